@@ -7,7 +7,8 @@ import { scriptJson } from '../http/html';
  * exactly this. Of an error at the start it sends name and stack: what takes data out of a message is in a file. Loads wait until the page is hidden, failures take them along. The first report asks for a token with the
  * page's ticket; a token in the page would make a page of its own for every visitor. It says nothing about who or where
  * (`Report`) and stops at a limit. The host's own script has failed when its file can't be had, or
- * when it throws before it says `wadachiStarted`.
+ * when it throws before it says `wadachiStarted`. Firefox 115 knows no hashes of files in a policy and blocks that file: there this
+ * script, which it knows, loads it ('strict-dynamic'). The block and the error come in no certain order.
  */
 const source = String.raw`(ticket, host, limit, measured) => {
   let sent = 0, waiting = [], asked;
@@ -38,16 +39,32 @@ const source = String.raw`(ticket, host, limit, measured) => {
     [...stack.slice(0, 5e3).matchAll(/(?:([\w$.]+)(?: \(|@))?https?:[^\s(@]*?\/releases\/([\w.+\/-]+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g)]
       .slice(0, 10)
       .map(([, name = '', file, line, column]) => name + '@' + file + ':' + line + ':' + column);
-  const handleTrouble = ({ target, filename, reason, error = reason }) => {
-    const where = filename || (target && target.src) || (reason && reason.stack);
-    if (failed || globalThis.wadachiStarted || !String(where).includes('/releases/host/')) return;
+  const fail = (error) => {
+    if (failed || globalThis.wadachiStarted) return;
     failed = true;
     const stack = error && error.stack;
     report('host', host, 'boot', stack && { name: String(error.name).slice(0, 60), message: '', frames: framesOf(stack), route: null });
   };
+  let again;
+  const handleTrouble = ({ target, filename, reason, error = reason }) => {
+    const where = filename || (target && target.src) || (reason && reason.stack);
+    if (!String(where).includes('/releases/host/')) return;
+    if (target && target.src) setTimeout(() => (!again || target === again) && fail(error), 100);
+    else fail(error);
+  };
+  const handleBlocked = ({ blockedURI }) => {
+    const own = document.querySelector('script[src*="/releases/host/"]');
+    if (again || !own || own.src !== blockedURI) return;
+    again = document.createElement('script');
+    for (const { name, value } of own.attributes) again.setAttribute(name, value);
+    const load = () => document.head.append(again);
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load);
+    else load();
+  };
   globalThis.wadachiReport = report;
   if (measured) globalThis.wadachiMeasured = token;
   addEventListener('error', handleTrouble, true);
+  document.addEventListener('securitypolicyviolation', handleBlocked);
   addEventListener('unhandledrejection', handleTrouble);
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') send(); });
 }`;
