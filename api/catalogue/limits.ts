@@ -6,6 +6,8 @@ export const catalogueLimits = {
   file: 2 * mebibyte,
   /** A CSV file; it is read piece by piece. */
   csv: 512 * mebibyte,
+  /** A row of a CSV file: a quotation mark that is not closed would take the rest of the file in. */
+  record: mebibyte / 4,
   /** An SVG. */
   drawing: 1 * mebibyte,
   /** A picture that is drawn anew for pages. */

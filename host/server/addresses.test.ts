@@ -28,6 +28,9 @@ it.each([
   ['/shop/%E0%A4%A?lang=ja', '/shop/%25E0%25A4%25A?lang=ja'],
   ['/shop/%E9%82%A3', '/shop/%E9%82%A3'],
   ['/?keyword=%E0%A4%A', '/?keyword=%E0%A4%A'],
+  ['http://wadachi.example/shop?lang=ja', '/shop?lang=ja'],
+  ['HTTP://Wadachi.Example', '/'],
+  ['https://wadachi.example?lang=ja', '/?lang=ja'],
 ])('reads %s as %s', async (typed, read) => {
   expect(await get(typed)).toMatchObject({ status: 200, body: read });
 });
@@ -37,6 +40,7 @@ it.each([
   ['///evil.example', '/evil.example'],
   ['/\\evil.example', '/evil.example'],
   ['//', '/'],
+  ['http://wadachi.example//evil.example', '/evil.example'],
 ])('leads from %s to an address of this site', async (typed, to) => {
   expect(await get(typed)).toMatchObject({ status: 308, location: to });
 });
@@ -53,6 +57,16 @@ it.each(['Host: a.example\r\nHost: a.example', 'host: a.example\r\nHOST: b.examp
     socket.end(`GET / HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
     expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 400 /);
   },
+);
+
+it.each([
+  'http://evil.example/',
+  'https://wadachi.example:1/',
+  'http://a@wadachi.example/',
+  'http:///',
+  'http://',
+])('refuses the address %s of another host', async (address) =>
+  expect(await get(address)).toMatchObject({ status: 400 }),
 );
 
 it.each(['wadachi.example', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(

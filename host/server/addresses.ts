@@ -6,11 +6,16 @@ const hostName = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** Browsers take `//name` and `/\name` for another site's address. */
 const otherSites = /^[/\\]{2,}/;
 
+/** A request may name the whole address, as it is sent to proxies (RFC 9112, 3.2.2). */
+const wholeAddress = /^https?:\/\/([^/?#]*)/i;
+
 /**
- * An address whose percent signs mean nothing is somebody's typing error: they are taken as written, so that
+ * Of a whole address, what comes after the host. An address whose percent signs mean nothing is somebody's typing error: they are taken as written, so that
  * the visitor gets the page "not found" and not a parser's complaint.
  */
-export function readableUrl(url: string): string {
+export function readableUrl(asked: string): string {
+  const rest = asked.replace(wholeAddress, '');
+  const url = rest === asked || rest.startsWith('/') ? rest : `/${rest}`;
   const [path = '', ...query] = url.split('?');
   try {
     decodeURIComponent(path);
@@ -29,6 +34,12 @@ export function addAddressRules(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hostsIn(request.raw) > 1)
       return reply.code(400).type('text/plain; charset=utf-8').send('There is more than one Host header.');
+    const named = wholeAddress.exec(request.originalUrl)?.[1];
+    if (named !== undefined && named.toLowerCase() !== request.headers.host?.toLowerCase())
+      return reply
+        .code(400)
+        .type('text/plain; charset=utf-8')
+        .send('The address and the Host header name different hosts.');
     if (!hostName.test(request.host) || !URL.canParse(`http://${request.host}`))
       return reply.code(400).type('text/plain; charset=utf-8').send('This Host header is no host name.');
     if (otherSites.test(request.url)) return reply.redirect(request.url.replace(otherSites, '/'), 308);

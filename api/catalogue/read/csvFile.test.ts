@@ -3,13 +3,14 @@ import { csvRecords } from './csvFile';
 import { formatProblem, Problems } from './problems';
 import type { RawRecord } from './rawRecord';
 
-const read = async (...pieces: string[]) => {
+const readAll = async (pieces: Iterable<string>) => {
   const problems = new Problems();
   const records: RawRecord[] = [];
   for await (const record of csvRecords(pieces, 'seasons.csv', tables.seasons, problems))
     records.push(record);
   return { records, problems: problems.list().map(formatProblem) };
 };
+const read = (...pieces: string[]) => readAll(pieces);
 
 describe('a CSV file', () => {
   it('gives fields inside fields, numbers and lists', async () => {
@@ -42,6 +43,28 @@ describe('a CSV file', () => {
     const { records, problems } = await read('name.en,percent\r\nObon,150\r\nGW,140\r\n');
     expect(problems).toEqual([]);
     expect(records.map((record) => record.place([]).line)).toEqual([2, 3]);
+  });
+
+  it('takes different line ends in one file', async () => {
+    const { records, problems } = await read('name.en\r\nObon\nGW\rNew Year\r\n');
+    expect(problems).toEqual([]);
+    expect(records.map(({ value }) => value)).toEqual(
+      ['Obon', 'GW', 'New Year'].map((en) => ({ name: { en } })),
+    );
+  });
+
+  it('reads no further than a record may be long', async () => {
+    let pieces = 0;
+    function* endless() {
+      yield 'name.en,percent\n"Obon,150\n';
+      for (; pieces < 1_000; pieces += 1) yield 'GW,140\n'.repeat(2_000);
+    }
+    const { records, problems } = await readAll(endless());
+    expect(records).toEqual([]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^seasons\.csv:\d+: has a record of more than 256 KiB; is a quotation mark/),
+    ]);
+    expect(pieces).toBeLessThan(1_000);
   });
 
   it('takes the commas that a spreadsheet writes for emptied columns and rows', async () => {

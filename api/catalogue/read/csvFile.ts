@@ -1,6 +1,7 @@
 import { CsvError, parse, type Info } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
 import type { TSchema } from 'typebox';
+import { catalogueLimits } from '../limits';
 import { NotUtf8 } from './CsvSource';
 import type { Place, Problems } from './problems';
 import { isMapping, type RawRecord } from './rawRecord';
@@ -68,7 +69,15 @@ const breaksIn = (cells: readonly string[]) =>
 type Text = AsyncIterable<string> | Iterable<string>;
 
 async function* rowsOf(text: Text, file: string, problems: Problems): AsyncGenerator<Row> {
-  const parser = parse({ trim: true, skip_empty_lines: true, relax_column_count: true, info: true });
+  const parser = parse({
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    info: true,
+    // Whichever ends the first line: files are put together from others.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: catalogueLimits.record,
+  });
   // The loop below throws what goes wrong.
   pipeline(Readable.from(text), parser, () => undefined);
   const parsed: AsyncIterable<{ record: string[]; info: Info }> = parser;
@@ -79,7 +88,9 @@ async function* rowsOf(text: Text, file: string, problems: Problems): AsyncGener
     else if (error instanceof CsvError)
       problems.addUnreadable(
         { file, line: typeof error.lines === 'number' ? error.lines : 1 },
-        error.message,
+        error.code === 'CSV_MAX_RECORD_SIZE'
+          ? `has a record of more than ${catalogueLimits.record / 1024} KiB; is a quotation mark not closed?`
+          : error.message,
       );
     else throw error;
   }

@@ -45,6 +45,19 @@ describeOnPostgres('a mail that a worker has taken', (database) => {
     expect(row).toMatchObject({ status: 'waiting', attempts: 2, last_error: null });
   });
 
+  it('leaves for the address that it was given while it was on its way to the former one', async () => {
+    const queue = new OutboxQueue(database.db, clock);
+    for (const note of ['noteSent', 'giveUp'] as const) {
+      const old = await taken();
+      const recipient = `${note}@example.com`;
+      await database.db.updateTable('outbox').set({ recipient }).execute();
+      await queue[note](old, '550');
+      pass(leaseMs);
+      expect(await queue.claim(5, leaseMs)).toMatchObject([{ recipient, content: { name: '花子' } }]);
+      pass(leaseMs);
+    }
+  });
+
   it('is not sent again once anybody has sent it', async () => {
     const queue = new OutboxQueue(database.db, clock);
     const late = await taken();

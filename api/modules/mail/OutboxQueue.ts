@@ -57,12 +57,16 @@ export class OutboxQueue {
     );
   }
 
-  /** It has gone out, also when another worker has taken it meanwhile. */
-  async noteSent({ id }: ClaimedMail): Promise<void> {
+  /**
+   * It has gone out, also when another worker has taken it meanwhile. Not one that was meant for another address meanwhile:
+   * that one has yet to leave.
+   */
+  async noteSent({ id, recipient }: ClaimedMail): Promise<void> {
     await this.db
       .updateTable('outbox')
       .set({ status: 'sent', sent_at: this.clock(), content: emptied, last_error: null })
       .where('id', '=', id)
+      .where('recipient', '=', recipient)
       .execute();
   }
 
@@ -81,13 +85,14 @@ export class OutboxQueue {
     await this.#change(mail, { attempts: mail.attempts - 1, due_at: this.clock() });
   }
 
-  /** Only while it is still this worker's: a worker that takes a mail counts its attempts up. */
-  async #change({ id, attempts }: ClaimedMail, values: Updateable<OutboxTable>): Promise<void> {
+  /** Only while it is still this worker's: a worker that takes a mail counts its attempts up; and to the address it was taken for. */
+  async #change({ id, attempts, recipient }: ClaimedMail, values: Updateable<OutboxTable>): Promise<void> {
     await this.db
       .updateTable('outbox')
       .set(values)
       .where('id', '=', id)
       .where('attempts', '=', attempts)
+      .where('recipient', '=', recipient)
       .where('status', '=', 'waiting')
       .execute();
   }

@@ -121,7 +121,7 @@ export class CardPayments {
       // The gateway's time is not the database's: what became of the money must be written down.
       const outcome = await gateway.pay(order).finally(restartDeadline);
       const settled = await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
-      if (settled?.status === 'failed') logFailure(log, payment, settled.code);
+      if (settled?.status === 'failed') logFailure(log, { id: payment.id, code: settled.code });
       return attemptOf(await paymentById(db, payment));
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error;

@@ -68,7 +68,7 @@ export class Reconciler {
   async #settle(payment: DuePayment, outcome: PaymentOutcome): Promise<void> {
     const { db, settlementIn, log } = this.options;
     const settled = await inTransaction(db, (trx) => settlementIn(trx).payment(payment, outcome));
-    if (settled?.status === 'failed') return logFailure(log, payment, settled.code);
+    if (settled?.status === 'failed') return logFailure(log, { id: payment.id, code: settled.code });
     // What was given up and was refused indeed needs no further look.
     if (payment.status === 'failed') await checkAgainAt(db, payment, null);
     log.info({ payment: payment.id, status: outcome.status }, 'the outcome of a payment was found');

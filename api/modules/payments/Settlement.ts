@@ -57,6 +57,7 @@ export class Settlement {
       .executeTakeFirstOrThrow();
     const outcome = asAgreed(told, { amount, currency: reservation.currency });
     const isSurplus = outcome.status === 'completed' && reservation.status !== 'held';
+    const isOther = told.status === 'completed' && outcome.status === 'failed';
     const settled = await db
       .updateTable('payments')
       .set({
@@ -71,7 +72,9 @@ export class Settlement {
       })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
-      .where('status', 'in', paymentsThatBecome(outcome.status))
+      .where('status', 'in', paymentsThatBecome(told.status))
+      // Other money is told of once, whatever was thought before of the payment.
+      .$if(isOther, (query) => query.where('gateway_payment_id', 'is', null))
       .returning('id')
       .executeTakeFirst();
     if (settled === undefined) return undefined;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { servicesOn } from '../../services';
 import { december, describeOnPostgres, type Visitor } from '../../testing';
 import { cancelled, change, changed, dataOf } from '../booking/testing/testBookings';
+import type { RefundOutcome } from './gateway';
 import { goodCard, payingApp, type PayingApp } from './testing/payingApp';
 import { squareAt } from './testing/squareAccount';
 import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';
@@ -97,6 +98,31 @@ describeOnPostgres('a refund', (database) => {
     await shop.refunds.round();
     expect(await shop.refundsOf(held.id)).toMatchObject([{ status: 'completed' }]);
     expect(await refundAt(held.id)).toHaveLength(1);
+  });
+
+  it('that Square took is not lost by a look that is refused, and goes through by an event after it failed', async () => {
+    const held = await paid();
+    square.ledger.refundsAre = 'PENDING';
+    await ask(held, 6_600);
+    await shop.refunds.round();
+    square.fail({ on: 'refund', when: 'before', how: 404 });
+    shop.passTime(hourMs);
+    await shop.refunds.round();
+    const [refund] = await shop.refundsOf(held.id);
+    expect(refund).toMatchObject({ status: 'pending', gateway_refund_id: expect.stringMatching(/^refund-/) });
+
+    const settle = (outcome: RefundOutcome) =>
+      database.db
+        .transaction()
+        .execute((trx) =>
+          servicesOn(trx, shop.clock).settlement.refund(
+            { shop_id: held.shopId, id: refund?.id ?? '' },
+            outcome,
+          ),
+        );
+    await settle({ status: 'failed', code: 'unanswered' });
+    await settle({ status: 'completed', gatewayRefundId: refund?.gateway_refund_id ?? '' });
+    expect(await shop.refundsOf(held.id)).toMatchObject([{ status: 'completed', last_error: null }]);
   });
 
   it('that is refused for good waits for a person, with the reason', async () => {

@@ -19,20 +19,20 @@ const reservationMoves: Moves<ReservationStatus> = {
 
 /**
  * A payment: `pending` from before the gateway is asked until its answer is known for certain. One that was given up as
- * `failed` can turn out to be `completed` after all; then its money goes back.
+ * `failed`, or was refused, can turn out to be `completed` after all: money that is there is never overlooked.
  */
 const paymentMoves: Moves<PaymentStatus> = {
   pending: ['completed', 'declined', 'failed'],
   completed: [],
-  declined: [],
+  declined: ['completed'],
   failed: ['completed'],
 };
 
-/** A refund: tried until the gateway has taken it; `failed` waits for a person. */
+/** A refund: tried until the gateway has taken it; `failed` waits for a person, or for the gateway to say that it went out. */
 const refundMoves: Moves<RefundStatus> = {
   pending: ['completed', 'failed'],
   completed: [],
-  failed: [],
+  failed: ['completed'],
 };
 
 /** The statuses that a move to `to` may start from: an UPDATE names them, so that no other move is ever made. */

@@ -11,6 +11,7 @@ it.each([
   ['hanako@yahoo.cojp', 'hanako@yahoo.co.jp'],
   ['hanako@softbnak.ne.jp', 'hanako@softbank.ne.jp'],
   ['hanako@outlok.com', 'hanako@outlook.com'],
+  ['hanako@live.con', 'hanako@live.com'],
 ])('asks about %s', (address, meant) => {
   expect(likelyAddress(address)).toBe(meant);
 });
@@ -55,6 +56,20 @@ it.each([
     'a@rediffmail.com',
     'a@wp.pl',
   ],
+  // One slip away from live.com, gmx.com, msn.com, aol.com and me.com, and somebody else's.
+  ...[
+    'a@line.com',
+    'a@gm.com',
+    'a@msd.com',
+    'a@aon.com',
+    'a@ge.com',
+    'a@ms.com',
+    'a@q.com',
+    'a@wed.de',
+    'a@au.co',
+  ],
+  ...['a@protonmail.ch', 'a@ymobile1.ne.jp', 'a@emobile.ne.jp', 'a@love.com', 'a@jmail.com', 'a@never.com'],
+  ...['a@softbank.jp', 'a@i.softbank.ne.jp'],
 ])('takes %s as it is', (address) => {
   expect(likelyAddress(address)).toBeUndefined();
 });

@@ -24,6 +24,23 @@ const international = [
   'sina',
 ];
 
+/** Not among those of the package, and one slip away from a provider. */
+const others = [
+  ...['protonmail.ch', 'prontomail.com', 'ymobile1.ne.jp', 'emobile.ne.jp', 'emnet.ne.jp', 'docomo.co.jp'],
+  ...[
+    'softbank.jp',
+    'i.softbank.ne.jp',
+    'amail.com',
+    'cmail.com',
+    'jmail.com',
+    'tmail.com',
+    'xmail.com',
+    'zmail.com',
+    'hmail.com',
+    'never.com',
+  ],
+];
+
 /** A country's suffix, alone or below a kind of registrant, such as `ca` or `co.uk`. */
 const nationalSuffix = /^(?:(?:ac|co|com|edu|go|gr|ne|net|or|org)\.)?[a-z]{2}$/;
 
@@ -33,12 +50,23 @@ function isSomebodys(domain: string): boolean {
   return (
     expected.includes(domain) ||
     worldwide.includes(domain) ||
+    others.includes(domain) ||
     (international.includes(name) && nationalSuffix.test(suffix.join('.')))
   );
 }
 
 /** In a short name two slips make another name. */
 const slipsIn = (domain: string): number => (domain.length < 12 ? 1 : 2);
+
+/** One slip in so short a name makes another company's, such as `gm.com` of `gmx.com`. */
+const shortName = /^[^.]{1,4}\./;
+
+/** Whether one can have typed the domain for the provider's at all: of a short name only the suffix, and none of a country. */
+function mayStandFor(domain: string, provider: string): boolean {
+  const [name = ''] = shortName.exec(provider) ?? [];
+  if (name === '') return true;
+  return domain.startsWith(name) && !nationalSuffix.test(domain.slice(name.length));
+}
 
 /**
  * The address that was probably meant, such as `hanako@gmail.com` for `hanako@gmial.com`; undefined when it may be right.
@@ -49,6 +77,7 @@ export function likelyAddress(address: string): string | undefined {
   const domain = typed.toLowerCase();
   if (name === '' || isSomebodys(domain)) return undefined;
   const meant = expected
+    .filter((provider) => mayStandFor(domain, provider))
     .map((provider) => ({ provider, slips: slipsBetween(domain, provider) }))
     .filter(({ provider, slips }) => slips <= slipsIn(provider))
     .sort((one, other) => one.slips - other.slips)[0];

@@ -53,6 +53,20 @@ it('keeps its UID when the booking changes, and says that it was cancelled', () 
     expect(after).toContain(line);
 });
 
+it('names its organizer in one parameter, whatever signs the shop’s name has', () => {
+  const name = 'Bob "Best":MAILTO:evil@example.com; \\ Cars';
+  const shop = { ...aBookingFacts.shop, name: { en: name, ja: name } };
+  const lines = unfolded(
+    calendarOf(
+      { ...aBookingFacts, shop },
+      { locale: 'en', writtenAt: firstOfDecember(), organizer: 'no-reply@example.jp' },
+    ),
+  );
+  expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(
+    /^ORGANIZER;CN="[^"\\]*":MAILTO:no-reply@example\.jp$/,
+  );
+});
+
 it('rings twice before the pick-up and leads to map and booking, without the token of the mail', () => {
   const position = { latitude: 26.19, longitude: 127.65 };
   const booking = { ...aBookingFacts, shop: { ...aBookingFacts.shop, position } };

@@ -64,7 +64,7 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, or
         title,
         location: `${text(shop.name)}, ${text(shop.address)}`,
         description: description.join('\n'),
-        ...(organizer !== undefined && { organizer: { name: text(shop.name), email: organizer } }),
+        ...(organizer !== undefined && { organizer: { name: unquoted(text(shop.name)), email: organizer } }),
         ...(position && { geo: { lat: position.latitude, lon: position.longitude } }),
         ...(url !== undefined && { url }),
         alarms: isCancelled
@@ -83,6 +83,9 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, or
   if (error !== null || value === null) throw error ?? new TypeError('The calendar file is empty.');
   return foldLines(value);
 }
+
+/** No escape is known to a parameter: a quotation mark in it would end it (RFC 5545, 3.2). */
+const unquoted = (name: string): string => name.replaceAll('"', '’').replaceAll('\\', '/');
 
 /** `WD-1A2B3C4D.ics` */
 export const calendarName = ({ reserve_number }: Pick<BookingFacts, 'reserve_number'>): string =>

@@ -101,6 +101,8 @@ export class SquareGateway implements PaymentGateway {
       return known(refund === undefined ? undefined : outcomeOfRefund(refund));
     } catch (error) {
       if (error instanceof OutcomeUnknown) throw error;
+      // A question that is refused says nothing of a refund that was taken.
+      if (gatewayRefundId !== null) throw unanswered(error);
       return { status: 'failed', code: refusedForGood(error) };
     }
   }

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Schema } from '../../../database';
 import type { Settlement } from '../Settlement';
+import type { FailedPayment } from '../logFailure';
 import { outcomeOfPayment, outcomeOfRefund } from './squareStates';
 
 export interface SquareEvent {
@@ -30,38 +31,40 @@ const RefundObject = Type.Object({ refund: Type.Object({ id: text, status: text 
 /**
  * Does what an event says, once. In which order events come, and whether before or after our own answer, is all the same:
  * an outcome settles only what is still open. What is not about our payments and refunds is taken and does nothing.
+ * @returns a payment of which a person must know
  */
 export async function takeEvent(
   trx: Kysely<Schema>,
   settlement: Settlement,
   { event_id: id, data: { object } }: SquareEvent,
-): Promise<void> {
+): Promise<FailedPayment | undefined> {
   const stored = await trx
     .insertInto('gateway_events')
     .values({ gateway: 'square', id })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (stored === undefined) return;
-  if (Check(PaymentObject, object)) await takePayment(trx, settlement, object.payment);
+  if (stored === undefined) return undefined;
   if (Check(RefundObject, object)) await takeRefund(trx, settlement, object.refund);
+  return Check(PaymentObject, object) ? takePayment(trx, settlement, object.payment) : undefined;
 }
 
 async function takePayment(
   trx: Kysely<Schema>,
   settlement: Settlement,
   { id, status, reference_id, amount_money, card_details }: Static<typeof PaymentObject>['payment'],
-): Promise<void> {
+): Promise<FailedPayment | undefined> {
   const outcome = outcomeOfPayment({ id, status, amountMoney: amount_money, cardDetails: card_details });
   // A location may take other payments too; only ours refer to a UUID that we know.
-  if (outcome === undefined || !uuid.test(reference_id)) return;
+  if (outcome === undefined || !uuid.test(reference_id)) return undefined;
   const payment = await trx
     .selectFrom('payments')
     .select(['shop_id', 'id'])
     .where('id', '=', reference_id)
     .where('gateway', '=', 'square')
     .executeTakeFirst();
-  if (payment !== undefined) await settlement.payment(payment, outcome);
+  const settled = payment && (await settlement.payment(payment, outcome));
+  return payment && settled?.status === 'failed' ? { id: payment.id, code: settled.code } : undefined;
 }
 
 /** One that comes before the answer in which we learn the refund's name is not needed: that answer tells the same. */

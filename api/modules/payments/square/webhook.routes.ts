@@ -8,6 +8,7 @@ import { operation, Refused, type Routes } from '../../../http';
 import { sameText } from '../../../http/visitor/csrf';
 import { isClean } from '../../../http/wellFormed';
 import type { CardConfig } from '../cardSettings';
+import { logFailure } from '../logFailure';
 import type { Settlement } from '../Settlement';
 import { takeEvent } from './takeEvent';
 
@@ -44,7 +45,8 @@ export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config
       if (!isSigned(request, body, config.webhookSignatureKey, config.webhookUrl))
         throw new Refused('signature-invalid');
       const event = eventIn(body);
-      await inTransaction(db, (trx) => takeEvent(trx, settlementIn(trx), event));
+      const failed = await inTransaction(db, (trx) => takeEvent(trx, settlementIn(trx), event));
+      if (failed !== undefined) logFailure(request.log, failed);
       return reply.code(204).send(null);
     },
   });

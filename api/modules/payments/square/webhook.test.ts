@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { servicesOn } from '../../../services';
 import { describeOnPostgres, type Visitor } from '../../../testing';
 import { paymentBody, refundBody } from '../testing/ledger';
-import { goodCard, payingApp, type PayingApp } from '../testing/payingApp';
+import { badCard, goodCard, payingApp, type PayingApp } from '../testing/payingApp';
 import { squareAt, webhookSignatureKey, webhookUrl } from '../testing/squareAccount';
 import { startSquareServer, type SquareServer } from '../testing/squareServer';
 
@@ -43,10 +43,10 @@ describeOnPostgres('an event from Square', (database) => {
   ];
 
   /** Paid at Square, and we never heard of it. */
-  const unheard = async () => {
-    const held = await shop.held(visitor);
+  const unheard = async (by = visitor) => {
+    const held = await shop.held(by);
     square.fail({ on: 'pay', when: 'after', how: 'close' });
-    await shop.pay(visitor, held.id, goodCard);
+    await shop.pay(by, held.id, goodCard);
     const [row] = await shop.paymentsOf(held.id);
     const payment = square.ledger.payments.find(({ key }) => key === row?.id);
     if (payment === undefined) throw new Error('not at Square');
@@ -153,11 +153,38 @@ describeOnPostgres('an event from Square', (database) => {
     expect(await shop.refundsOf(id)).toMatchObject([{ reason: 'twice', amount: 6_600 }]);
   });
 
-  it('with another amount than was asked for confirms nothing', async () => {
-    const { id, payment } = await unheard();
-    const little = { ...payment, amount_money: { amount: 1, currency: 'JPY' } };
-    expect(await sent(anEvent('payment.updated', { payment: little }))).toBe(204);
-    expect(await statuses(id)).toEqual(['held', 'failed']);
+  it('with another amount than was asked for confirms nothing, also when it was given up, and a person is told', async () => {
+    for (const isGivenUp of [false, true]) {
+      const { id, payment } = await unheard(await shop.someone());
+      if (isGivenUp)
+        await shop.db
+          .updateTable('payments')
+          .set({ status: 'failed', decline_code: 'OUTCOME_UNKNOWN' })
+          .where('reservation_id', '=', id)
+          .execute();
+      const little = { ...payment, amount_money: { amount: 1, currency: 'JPY' } };
+      const logged = jest.spyOn(shop.app.log, 'error');
+      for (const told of [little, little])
+        expect(await sent(anEvent('payment.updated', { payment: told }))).toBe(204);
+      expect(await statuses(id)).toEqual(['held', 'failed']);
+      expect(logged).toHaveBeenCalledTimes(1);
+      logged.mockRestore();
+      expect(await shop.paymentsOf(id)).toMatchObject([
+        { decline_code: 'AMOUNT_DIFFERS', gateway_payment_id: payment.id },
+      ]);
+    }
+  });
+
+  it('of a payment that was thought to be refused pays', async () => {
+    const other = await shop.someone();
+    const held = await shop.held(other);
+    expect((await shop.pay(other, held.id, badCard)).status).toBe(422);
+    const [row] = await shop.paymentsOf(held.id);
+    const taken = square.ledger.payments.find(({ key }) => key === row?.id);
+    if (taken === undefined) throw new Error('not at Square');
+    const payment = { ...paymentBody(taken), status: 'COMPLETED' };
+    expect(await sent(anEvent('payment.updated', { payment }))).toBe(204);
+    expect(await statuses(held.id)).toEqual(['reserved', 'completed']);
   });
 
   it('about other things, or other people’s payments, is taken and does nothing', async () => {
