@@ -23,6 +23,7 @@ export {
   formatMoney,
   // The name by which releases of before know it.
   formatMoney as formatYen,
+  isolated,
   knowSite,
   locales,
   site,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Picture } from '../contract';
 import type { Platform } from './platform';
 
 /** What the host knows when it opens a page. */
@@ -17,8 +18,8 @@ export interface PageHead {
   /** Path and query of the one address this content should be known by. */
   readonly canonical?: string;
   readonly robots?: 'noindex';
-  /** A photograph for whoever passes the address on; other sites show no drawings (SVG). */
-  readonly picture?: { readonly url: string; readonly alt: string };
+  /** For sites that show a link to the page, if it is a photograph: they show no drawings (SVG). */
+  readonly picture?: Picture | null | undefined;
   /** schema.org objects. */
   readonly jsonLd?: readonly object[];
 }

@@ -11,4 +11,5 @@ it.each(['Hanako Yamada', '山田 花子', 'Дмитрий', 'สมชาย', 
 
 it('lets no name end its isolation, or turn round what follows', () => {
   expect(isolated('\u2069דוד\u202e\u2067')).toBe('\u2068דוד\u2069');
+  expect(isolated('Hanako\u202e\u2066')).toBe('Hanako');
 });

@@ -9,5 +9,7 @@ const turns = /[\u202a-\u202e\u2066-\u2069]/g;
  * otherwise the words, numbers and marks around it change their places. For texts that people read alone: no file name, no
  * field that a program reads, nothing that is stored. In pages, `<bdi>` does the same.
  */
-export const isolated = (name: string): string =>
-  rightToLeft.test(name) ? `\u2068${name.replace(turns, '')}\u2069` : name;
+export function isolated(name: string): string {
+  const straight = name.replace(turns, '');
+  return rightToLeft.test(straight) ? `\u2068${straight}\u2069` : straight;
+}

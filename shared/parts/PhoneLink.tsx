@@ -1,4 +1,4 @@
-import { Icon, Words, type Wording } from '@wadachi/shared';
+import { Icon, isolated, Words, type Wording } from '@wadachi/shared';
 import styles from './PhoneLink.module.css';
 
 interface PhoneLinkProps {
@@ -8,17 +8,14 @@ interface PhoneLinkProps {
 }
 
 /** A link that calls a shop. */
-export const PhoneLink = ({ shop: { name, phone }, label }: PhoneLinkProps) => (
+export const PhoneLink = ({
+  shop: { name, phone },
+  label = `${isolated(name)} ${phone}`,
+}: PhoneLinkProps) => (
   <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <Icon name="phone" />
     <span>
-      {label === undefined ? (
-        <>
-          <bdi>{name}</bdi> {phone}
-        </>
-      ) : (
-        <Words of={label} />
-      )}
+      <Words of={label} />
     </span>
   </a>
 );

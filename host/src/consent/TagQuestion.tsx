@@ -1,5 +1,4 @@
-import { Button, FormattedMessage, Link, observer, useIntl } from '@wadachi/shared';
-import { isolated } from '@wadachi/shared/intl';
+import { Button, FormattedMessage, isolated, Link, observer, useIntl } from '@wadachi/shared';
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isAnalytics } from '../head/tracking';
 import { tagMessages } from './messages';

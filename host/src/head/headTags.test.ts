@@ -121,8 +121,15 @@ describe('what other sites show of a link', () => {
     ]);
   });
 
+  const photo = { url: '/media/naha', alt: 'The shop', photo: { width: 640, height: 360, sources: [] } };
+
+  it('has no drawing, which other sites cannot show', () => {
+    const drawn = og(publicPage({ picture: { url: '/media/naha', alt: 'The shop' } }));
+    expect(drawn).toEqual(og(publicPage()));
+  });
+
   it('has the photograph with its whole address where there is one', () => {
-    const tags = og(publicPage({ picture: { url: '/media/naha', alt: 'The shop' } }));
+    const tags = og(publicPage({ picture: photo }));
     expect(tags).toContainEqual(['og:image', `${origin}/media/naha`]);
     expect(tags).toContainEqual(['og:image:alt', 'The shop']);
     expect(tags).toContainEqual(['twitter:card', 'summary_large_image']);

@@ -53,13 +53,14 @@ function pageTags({ description, canonical, robots }: PageHead, origin: string):
 
 /** How other sites show a link to the page (Open Graph, https://ogp.me). Pages that may name a customer have none. */
 function sharingTags(
-  { title, description, canonical, picture }: PageHead,
+  { title, description, canonical, picture: shown }: PageHead,
   { origin, locale }: Pick<Platform, 'origin' | 'locale'>,
 ): HeadTag[] {
   const og = (property: string, content: string): HeadTag => ({
     name: 'meta',
     attributes: { property: `og:${property}`, content },
   });
+  const picture = shown?.photo && shown;
   return [
     og('title', title),
     ...(description ? [og('description', description)] : []),

@@ -1,5 +1,5 @@
-import type { IntlShape } from '@wadachi/shared';
-import { defineMessages, isolated } from '@wadachi/shared/intl';
+import { isolated, type IntlShape } from '@wadachi/shared';
+import { defineMessages } from '@wadachi/shared/intl';
 import type { LineLabels } from '@wadachi/shared/rental';
 
 const lineMessages = defineMessages('reserve.line', {

@@ -1,13 +1,13 @@
 import {
   definePage,
   FormattedMessage,
+  isolated,
   LinkButton,
   observer,
   usePlatform,
   type Platform,
 } from '@wadachi/shared';
 import { nameInSentence } from '@wadachi/shared/parts';
-import { isolated } from '@wadachi/shared/intl';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { useWayBack, wayBack } from '../../storage/wayBack';
 import { paths } from '../../paths';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { definePage, observer, usePlatform, type PageProps } from '@wadachi/shared';
-import { isolated } from '@wadachi/shared/intl';
+import { definePage, isolated, observer, usePlatform, type PageProps } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';

@@ -1,5 +1,4 @@
-import { observer, Section, SelectControl, useIntl } from '@wadachi/shared';
-import { isolated } from '@wadachi/shared/intl';
+import { isolated, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
 import { useMoney } from '../../quote/useMoney';
 import type { ChooseOptionsContent } from './load';
 import { messages } from './messages';

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button, FormattedMessage, LinkButton, site, useIntl, usePlatform } from '@wadachi/shared';
+import { Button, FormattedMessage, isolated, LinkButton, site, useIntl, usePlatform } from '@wadachi/shared';
 import { FailedNotice, useDays } from '@wadachi/shared/parts';
 import type { Receipt } from '@wadachi/shared/contract';
 import { mapAddress } from '@wadachi/shared/rental';
-import { isolated } from '@wadachi/shared/intl';
 import { calendarFile } from '../../booking/bookingFiles';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';

@@ -1,6 +1,7 @@
 import {
   definePage,
   isId,
+  isolated,
   orNotFound,
   settle,
   Stack,
@@ -9,7 +10,6 @@ import {
 } from '@wadachi/shared';
 import { firstOpenPeriod } from '@wadachi/shared/parts';
 import type { BodyType, PlanOptions, Shop, ShopMap } from '@wadachi/shared/contract';
-import { isolated } from '@wadachi/shared/intl';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { plansOf } from './fetchPlans';
@@ -98,13 +98,13 @@ export const page = definePage<ShopContent>({
   validate: ({ params }) => isId(params.id),
   load,
   head: ({ shop }, { platform: { intl, origin } }) => ({
-    title: intl.formatMessage(messages.title, { name: isolated(shop.name), area: isolated(shop.area.name) }),
+    title: intl.formatMessage(messages.title, { name: isolated(shop.name), area: shop.area.name }),
     description: intl.formatMessage(messages.description, {
       name: isolated(shop.name),
-      address: isolated(shop.address),
+      address: shop.address,
     }),
     canonical: paths.shop(shop.id),
-    ...(shop.picture?.photo && { picture: shop.picture }),
+    picture: shop.picture,
     jsonLd: [shopJsonLd(shop, origin)],
   }),
   View,
