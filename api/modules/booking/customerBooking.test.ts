@@ -119,6 +119,7 @@ describeOnPostgres('a customer’s booking', (database) => {
             id: shop.id,
             name: 'Naha Airport（日本語）',
             phone: '03-1234-5678',
+            is_offered: true,
             time_zone: 'Asia/Tokyo',
           },
           plan: {

@@ -74,6 +74,7 @@ it('takes the later number for the later invoice, whatever the clocks of those w
   await aShop(opened.db, { id: 'osaka' });
   const [id = ''] = await paidReservations('osaka', 1);
   await issueIn('osaka', id, '2026-12-01T03:00:05Z');
+  await opened.db.updateTable('reservations').set({ charge: 7_600 }).where('id', '=', id).execute();
   await issueIn('osaka', id, '2026-12-01T03:00:00Z');
   expect((await latestInvoices(opened.db, 'osaka', id)).map(numberOf)).toEqual(['osaka-2026-000002']);
 });
