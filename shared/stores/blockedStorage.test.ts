@@ -5,9 +5,11 @@ const refused = () => {
 };
 const blocking = { get: refused, set: refused, configurable: true };
 
+const storage = (getItem: () => string | null) => ({ getItem }) as Partial<Storage> as Storage;
+
 const aPage = (): StoringPage => ({
-  sessionStorage: {} as Storage,
-  localStorage: {} as Storage,
+  sessionStorage: storage(() => null),
+  localStorage: storage(() => null),
   document: { cookie: 'a=b' },
 });
 
@@ -23,6 +25,18 @@ it('lets a page store for as long as it is open where the browser blocks storage
   page.sessionStorage.removeItem('draft');
   page.document.cookie = 'currency=EUR';
   expect([page.sessionStorage.length, page.document.cookie]).toEqual([0, '']);
+});
+
+it.each([
+  ['has none', null],
+  ['can’t read its own', storage(refused)],
+])('lets a page store where the browser %s', (_, value) => {
+  const page = aPage();
+  for (const name of ['sessionStorage', 'localStorage'])
+    Object.defineProperty(page, name, { value, configurable: true });
+  standInForBlockedStorage(page);
+  page.localStorage.setItem('draft', 'a');
+  expect([page.localStorage.getItem('draft'), page.sessionStorage.getItem('draft')]).toEqual(['a', null]);
 });
 
 it('leaves what works alone', () => {

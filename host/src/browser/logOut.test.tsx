@@ -43,6 +43,16 @@ it('keeps what was chosen about Google tags, which a guest may also decline', as
   localStorage.clear();
 });
 
+it('forgets what a full storage holds', async () => {
+  localStorage.setItem('recent-searches', '[]');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError');
+  });
+  await logOutAt(mypage, () => null);
+  full.mockRestore();
+  expect(localStorage).toHaveLength(0);
+});
+
 it('takes a session that is over for what was asked', async () => {
   const over = () => {
     throw refusal(operation, 401);

@@ -61,11 +61,13 @@ const isBooking = (view: View | undefined): boolean =>
 function forgetTyped(): void {
   try {
     sessionStorage.clear();
+    const choices = localStorage.getItem(tagChoicesKey);
+    // First, because a full storage takes nothing more.
+    localStorage.clear();
     // Other tabs hear of it, and forget theirs: clearing alone tells nobody when nothing was kept.
     localStorage.setItem('account-left', '1');
+    localStorage.removeItem('account-left');
     // Whoever declined a shop's Google tag has declined it as a guest, too.
-    const choices = localStorage.getItem(tagChoicesKey);
-    localStorage.clear();
     if (choices !== null) localStorage.setItem(tagChoicesKey, choices);
   } catch {
     // A browser that refuses the storage has kept nothing in it.

@@ -50,6 +50,33 @@ it('saves one form after the other when the second is sent before the first is s
   expect(site.at).toBe(path);
 });
 
+it('stays for a form that was refused, when another that was sent meanwhile is saved', async () => {
+  const answers: (() => void)[] = [];
+  const api = apiForCustomer({
+    [operation]: ({ body }: { body: { name?: string } }) =>
+      new Promise((resolve, reject) =>
+        answers.push(() =>
+          body.name === undefined
+            ? resolve({ data: anAccount({}) })
+            : reject(refusal(operation, 422, { errors: { name: ['No such name.'] } })),
+        ),
+      ),
+  });
+  const site = await openSite(path, { api, account: hanako });
+  await rename('Hanako Sato');
+  await save();
+  await fill(currentPassword(password), 'the old horse ran');
+  for (const label of [/^New password(?! once)/, /^Confirm new password/])
+    await fill(password().getByLabelText(label), 'seven green kettles');
+  await userEvent.click(password().getByRole('button', { name: 'Change password' }));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  expect(await password().findByText(/password/i, { selector: '[role="status"] *' })).toBeVisible();
+  expect(nameField()).toHaveAccessibleDescription(/No such name\./);
+  expect(site.at).toBe(path);
+});
+
 describe('personal details', () => {
   it('stand in the form as they are saved', async () => {
     const { head } = await openSite(path, { api: apiRefusing().api, account: hanako });

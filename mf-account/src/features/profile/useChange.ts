@@ -1,19 +1,26 @@
-import { useState } from 'react';
-import { usePlatform } from '@wadachi/shared';
+import { useId, useState } from 'react';
+import { ApiError, usePlatform } from '@wadachi/shared';
 import type { Account, BodyOf } from '@wadachi/shared/contract';
 import { useSubmission } from '../../submission/useSubmission';
 
 const operation = 'POST /api/account/:id';
 
-/** The forms of the page that are being sent, or wait for one that is. */
+/** The forms of the page that are being sent, or wait for one that is, and those that were refused. */
 export class Sends {
   #running = 0;
+  readonly #refused = new Set<string>();
 
-  get isAnotherRunning(): boolean {
-    return this.#running > 1;
+  /** Whether the page still has something to say of another form than this. */
+  needsPage(form: string): boolean {
+    return this.#running > 1 || [...this.#refused].some((refused) => refused !== form);
   }
 
-  async run<T>(send: () => Promise<T>): Promise<T> {
+  refuse(form: string): void {
+    this.#refused.add(form);
+  }
+
+  async run<T>(form: string, send: () => Promise<T>): Promise<T> {
+    this.#refused.delete(form);
     this.#running += 1;
     try {
       return await send();
@@ -28,10 +35,11 @@ export function useChange(accountId: string, sends: Sends) {
   const platform = usePlatform();
   const submission = useSubmission(operation);
   const [isSaved, setIsSaved] = useState(false);
+  const form = useId();
 
-  /** Goes to the page that confirms the change; while another form of this page is on its way, says it here. */
+  /** Goes to the page that confirms the change; while another form of this page is on its way or refused, says it here. */
   function leave(path: string): void {
-    if (sends.isAnotherRunning) setIsSaved(true);
+    if (sends.needsPage(form)) setIsSaved(true);
     else platform.navigate(path);
   }
 
@@ -39,11 +47,16 @@ export function useChange(accountId: string, sends: Sends) {
     setIsSaved(false);
     const send = () =>
       submission.send(body, async (manner) => {
-        const { data } = await platform.api(operation, { params: { id: accountId }, body, ...manner });
+        const { data } = await platform
+          .api(operation, { params: { id: accountId }, body, ...manner })
+          .catch((error: unknown) => {
+            if (error instanceof ApiError) sends.refuse(form);
+            throw error;
+          });
         platform.account.set(data);
         onSaved(data);
       });
-    return sends.run(send);
+    return sends.run(form, send);
   }
 
   return { submission, change, leave, isSaved };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { classNames } from '../../../ui/classNames';
+import { isOfInputMethod } from '../../../ui/fields/isOfInputMethod';
 import { Icon } from '../../../ui/icons/Icon';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { engineMessages } from '../messages';
@@ -72,7 +73,8 @@ const OpenList = (props: CountryListProps) => {
             value={list.query}
             onChange={(event) => list.handleQuery(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Tab' || event.shiftKey) return list.handleKeyDown(event, true);
+              if (isOfInputMethod(event) || event.key !== 'Tab' || event.shiftKey)
+                return list.handleKeyDown(event, true);
               // From the list itself, letters find a country (specification, point 9).
               event.preventDefault();
               popup.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus();
