@@ -29,7 +29,7 @@ it.each([
   ['/shop/%E9%82%A3', '/shop/%E9%82%A3'],
   ['/?keyword=%E0%A4%A', '/?keyword=%E0%A4%A'],
   ['http://wadachi.example/shop?lang=ja', '/shop?lang=ja'],
-  ['HTTP://Wadachi.Example', '/'],
+  ['HTTP://Wadachi.Example:80', '/'],
   ['https://wadachi.example?lang=ja', '/?lang=ja'],
 ])('reads %s as %s', async (typed, read) => {
   expect(await get(typed)).toMatchObject({ status: 200, body: read });

@@ -7,7 +7,7 @@ const hostName = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const otherSites = /^[/\\]{2,}/;
 
 /** A request may name the whole address, as it is sent to proxies (RFC 9112, 3.2.2). */
-const wholeAddress = /^https?:\/\/([^/?#]*)/i;
+const wholeAddress = /^(https?:\/\/)([^/?#]*)/i;
 
 /**
  * Of a whole address, what comes after the host. An address whose percent signs mean nothing is somebody's typing error: they are taken as written, so that
@@ -29,13 +29,20 @@ export function readableUrl(asked: string): string {
 const hostsIn = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
+/** Whether a whole address is of the host of the Host header; a default port may be written or not. */
+function namesHost(url: string, host = ''): boolean {
+  const [, scheme = '', named = ''] = wholeAddress.exec(url) ?? [];
+  if (scheme === '') return true;
+  if (!hostName.test(named) || !URL.canParse(scheme + named) || !URL.canParse(scheme + host)) return false;
+  return new URL(scheme + named).host === new URL(scheme + host).host;
+}
+
 /** Refuses a Host that is none, and leads away from addresses that a browser would take for another site's. */
 export function addAddressRules(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hostsIn(request.raw) > 1)
       return reply.code(400).type('text/plain; charset=utf-8').send('There is more than one Host header.');
-    const named = wholeAddress.exec(request.originalUrl)?.[1];
-    if (named !== undefined && named.toLowerCase() !== request.headers.host?.toLowerCase())
+    if (!namesHost(request.originalUrl, request.headers.host))
       return reply
         .code(400)
         .type('text/plain; charset=utf-8')

@@ -74,7 +74,31 @@ describe('without a network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
+  /** What the site answers, once there is a network. */
+  const siteAnswers = jest.fn<Promise<Response>, []>();
+  beforeEach(() => {
+    siteAnswers.mockResolvedValue(new Response());
+    globalThis.fetch = siteAnswers;
+  });
   afterEach(() => jest.restoreAllMocks());
+
+  it('says so until the site answers, when the network is there before it leads anywhere', async () => {
+    const { platform } = await aPlatform();
+    jest.useFakeTimers();
+    let tries = 0;
+    setOnline(false);
+    renderInPage(<ErrorView status={503} onTryAgain={() => void (tries += 1)} />, platform);
+    siteAnswers.mockRejectedValue(new TypeError('Failed to fetch'));
+    setOnline(true);
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    expect(heading()).toHaveTextContent(/^You are offline$/);
+    expect(tries).toBe(1);
+    siteAnswers.mockResolvedValue(new Response());
+    await act(async () => jest.advanceTimersByTimeAsync(3_000));
+    expect(tries).toBe(2);
+    expect(heading()).toHaveTextContent(/^Internal Server Error$/);
+    jest.useRealTimers();
+  });
 
   it('says so in the place of an error, and goes on by itself once there is one', async () => {
     const { platform } = await aPlatform();

@@ -2,6 +2,7 @@ import { Button, FormattedMessage, Link, LinkButton, useIntl } from '@wadachi/sh
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { errorMessages } from './errorMessages';
 import styles from './ErrorView.module.css';
+import { isReachable } from './isReachable';
 import { shellMessages } from './messages';
 
 export interface ErrorViewProps {
@@ -15,25 +16,41 @@ export interface ErrorViewProps {
   readonly onTryAgain?: (() => Promise<void> | void) | undefined;
 }
 
+/** How long a page that can't reach the site waits before it looks again, milliseconds. */
+const lookAgainMs = 3_000;
+
 /**
  * The error page (specification, point 2): status, message and description, and the ways on. Without a network nothing
- * is an error of the site: the page says so, and tries again by itself once there is one.
+ * is an error of the site: the page says so, and tries again by itself once there is one that leads to the site.
  */
 export const ErrorView = (props: ErrorViewProps) => {
   const isOffline = !useIsOnline() && props.status !== 404 && props.onTryAgain !== undefined;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
-  const tryAgain = useEffectEvent(async () => {
-    await props.onTryAgain?.();
-    setWasOffline(false);
-  });
+  const tryAgain = useEffectEvent(async () => props.onTryAgain?.());
   const isBack = wasOffline && !isOffline;
   useEffect(() => {
-    if (isBack) void tryAgain();
+    if (!isBack) return undefined;
+    let isLeft = false;
+    void goOn(() => isLeft, tryAgain).then(() => isLeft || setWasOffline(false));
+    return () => void (isLeft = true);
   }, [isBack]);
   // While it tries again the sentence stays: what follows is the page, or an error that is one.
   return wasOffline ? <Offline {...props} /> : <Failed {...props} />;
 };
+
+/** Tries again until the site answers: its page, or an error that is one. */
+async function goOn(isLeft: () => boolean, tryAgain: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await tryAgain();
+    if (isLeft() || (await isReachable())) return;
+    do await pause(lookAgainMs);
+    while (!isLeft() && !(await isReachable()));
+    if (isLeft()) return;
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const subscribe = (listener: () => void) => {
   const events = ['online', 'offline'] as const;
