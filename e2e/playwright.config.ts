@@ -41,6 +41,8 @@ export default defineConfig({
     // Recording one slows every journey: `npm test -- e2e --trace retain-on-failure` when it is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Pages fade into each other for who wants motion (`transitions.spec.ts`); here every fade would be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects,
