@@ -19,8 +19,9 @@ it.each([
   renderInPage(<Phone />);
   await userEvent.click(country());
   const search = await screen.findByRole('combobox');
-  for (const key of ['ArrowDown', 'Enter', 'Escape']) fireEvent.keyDown(search, { key, ...ofMethod });
+  for (const key of ['ArrowDown', 'Enter', 'Escape', 'Tab']) fireEvent.keyDown(search, { key, ...ofMethod });
   expect(screen.getByRole('listbox')).toBeVisible();
+  expect(search).toHaveFocus();
   expect(country()).toHaveAccessibleName(/Japan/);
   fireEvent.keyDown(search, { key: 'Escape' });
   expect(screen.queryByRole('listbox')).toBeNull();
