@@ -1,13 +1,25 @@
-import { beginBuilds, buildApart } from './buildApart';
+import type { Package } from '../common/packages';
+import { besideOthers, buildApart } from './buildApart';
 
-it('begins nothing where the store has everything', async () => {
-  const asked: string[] = [];
-  const has = async (name: string) => asked.push(name) > 0;
-  const begun = await beginBuilds({ has });
-  expect([...begun]).toEqual([]);
+const aPackage = (name: string, role: Package['role']): Package => ({
+  name,
+  role,
+  dir: '/nowhere',
+  version: '1.0.0',
+});
+const host = aPackage('host', 'host');
+const [shop, account] = [aPackage('mf-shop', 'remote'), aPackage('mf-account', 'remote')];
+
+it.each<[string, readonly Package[], number, Package | undefined]>([
+  ['the host beside remotes', [shop, host, account], 2, host],
+  ['nothing where the host is alone', [host], 2, undefined],
+  ['nothing where remotes alone are stale', [shop, account], 2, undefined],
+  ['nothing where nothing is stale', [], 2, undefined],
+  ['nothing on one core', [host, shop], 1, undefined],
+])('builds %s in a process of its own', (_, stale, cores, apart) => {
+  expect(besideOthers(stale, cores)).toBe(apart);
 });
 
 it('tells what a build in a process of its own says when it fails', async () => {
-  const nowhere = { name: 'mf-nowhere', role: 'remote', dir: '/nowhere', version: '1.0.0' } as const;
-  await expect(buildApart(nowhere)).rejects.toThrow(/nowhere/);
+  await expect(buildApart(shop)).rejects.toThrow(/nowhere/);
 });

@@ -9,19 +9,23 @@ import { localVersion } from './inputs';
 /** Builds that are under way in processes of their own, by the name of the package. */
 export type Begun = ReadonlyMap<string, Promise<Built>>;
 
-/**
- * Begins to build the host in a process of its own where remotes are to be built as well: webpack works on one core, and
- * the host takes as long as all of them.
- */
+/** Begins what can be built beside other work, of what the store does not have yet. */
 export async function beginBuilds(store: Pick<ReleaseStore, 'has'>): Promise<Begun> {
-  if (availableParallelism() === 1) return new Map();
   const stale: Package[] = [];
   for (const target of await listPackages()) {
     const version = await localVersion(target);
     if (version === undefined || !(await store.has(target.name, version))) stale.push(target);
   }
-  const host = stale.find(({ role }) => role === 'host');
-  return new Map(host && stale.length > 1 ? [[host.name, buildApart(host)]] : []);
+  const apart = besideOthers(stale);
+  return new Map(apart && [[apart.name, buildApart(apart)]]);
+}
+
+/**
+ * What of several packages is built in a process of its own: webpack works on one core, and the host takes as long as all
+ * remotes. Undefined where nothing else is to be built, or there is but one core.
+ */
+export function besideOthers(stale: readonly Package[], cores = availableParallelism()): Package | undefined {
+  return cores > 1 && stale.length > 1 ? stale.find(({ role }) => role === 'host') : undefined;
 }
 
 /** What the process says of its build. */
