@@ -33,7 +33,7 @@ export interface ChildAges {
   to: number;
 }
 
-/** What a young driver pays more for each 24 hours begun; `to` is the oldest age that pays it. */
+/** A young driver pays this more for each 24 hours begun; `to` is the oldest age that pays it. */
 export interface YoungDriver {
   to: number;
   price: number;

@@ -117,7 +117,7 @@ export interface ShopTable {
   holidays: JsonWithDefault<string[]>;
   special_hours: JsonWithDefault<SpecialHours[]>;
   turnaround_minutes: Generated<number>;
-  /** Of drivers on the day of pick-up, in whole years. */
+  /** Drivers are at least so old on the day of pick-up, in whole years. */
   least_age: Generated<number>;
   /** Ids of `pictures` rows. */
   logo_pictures: JsonWithDefault<string[]>;
@@ -170,7 +170,7 @@ export interface PlanTable {
   hours_24: number;
   extra_day: number;
   extra_hour: number;
-  /** Of drivers; null for the shop's. */
+  /** Drivers are at least so old; null where the shop says it. */
   least_age: ColumnType<number | null, number | null | undefined, number | null>;
   young_driver: ColumnType<YoungDriver | null, string | null | undefined, string | null>;
   position: number;

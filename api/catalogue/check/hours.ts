@@ -34,7 +34,7 @@ export const specialHours = (days: ShopRecord['special_hours'] = {}): SpecialHou
     .map(([date, written]) => ({ date, ranges: rangesIn(written) }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-/** What is wrong with the openings of one day by themselves. */
+/** Says what is wrong with the openings of one day by themselves. */
 function problemOf(ranges: readonly OpenRangeRow[]): string | undefined {
   for (const [index, range] of ranges.entries()) {
     const { open, close } = range;

@@ -17,7 +17,7 @@ const unnamed: Column = { path: [], read: (cell) => cell };
 /** Between the entries of a list in one cell. */
 const listSeparator = '|';
 
-/** What a mapping has under a name: a field of its own, or one whose name has a pattern, such as a date. */
+/** Finds what a mapping has under a name: a field of its own, or one whose name has a pattern, such as a date. */
 function property(schema: unknown, name: string): unknown {
   if (!isMapping(schema)) return undefined;
   const { properties, patternProperties } = schema;

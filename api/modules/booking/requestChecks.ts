@@ -11,7 +11,7 @@ export interface Contact {
   readonly address: EmailAddress;
   /** E.164, such as `+819012345678`. */
   readonly telephone: string;
-  /** Of the driver. */
+  /** The driver's, by which the least age and a fee are reckoned. */
   readonly birthday: string;
 }
 

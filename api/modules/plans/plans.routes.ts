@@ -7,7 +7,7 @@ interface PlanRouteServices {
   readonly plans: PlanService;
   readonly prices: PriceService;
   readonly alternatives: AlternativesService;
-  /** Of the owner of an account. */
+  /** The birthday that the owner of an account has given. */
   readonly birthdayOf: (accountId: string) => Promise<string | undefined>;
 }
 

@@ -5,14 +5,14 @@ import type { Offer } from '../catalogue/Offers';
 import type { FieldProblem } from './fieldProblems';
 import { youngDriverLabel } from './labels';
 
-/** Who drives. */
+/** This is who drives. */
 export interface KnownDriver {
   readonly birthday: string;
   /** The field of the request that is refused when they may not drive. */
   readonly field: string;
 }
 
-/** Whether the date can be a birthday: of this age, and over where the shop is. */
+/** Says whether the date can be a birthday: of this age, and over where the shop is. */
 const isBirthday = (birthday: string, { time_zone }: Pick<Offer, 'time_zone'>, now: Date): boolean =>
   birthday >= earliestBirthday && birthday < todayIn(time_zone, now);
 
@@ -31,7 +31,7 @@ export function ageProblems(
   return ageOn(birthday, pickUpOn) < age ? [{ field, code: 'too-young', values: { age } }] : [];
 }
 
-/** What the age of the driver adds to the price; undefined for nothing. */
+/** Gives what the age of the driver adds to the price; undefined for nothing. */
 export function youngDriverExtra(
   birthday: string,
   pickUpOn: string,

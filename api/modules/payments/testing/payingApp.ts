@@ -69,7 +69,7 @@ export function payingApp(database: DatabaseUnderTest, cards: CardConfig) {
     sweepHolds: (at = clock) => sweepHolds(db, at, log),
     /** As if cards were no longer taken. */
     giveUpStranded: () => giveUpStranded(working, undefined),
-    /** What the workers have logged as errors. */
+    /** The workers have logged these as errors. */
     errors,
     passTime: (ms: number): void => void (now += ms),
     pay: (visitor: Visitor, id: string, sourceId: string, more: object = {}): Promise<VisitorAnswer> =>

@@ -14,7 +14,7 @@ interface Ordered {
   readonly contact: ContactForm;
   /** Of the driver's licence; '' if unknown. */
   readonly licenceCountry: string;
-  /** Of the driver. */
+  /** The driver's, from the account where it is known, else as typed. */
   readonly birthday: string;
   /** The charge on the screen, in yen. */
   readonly charge: number;
