@@ -10,6 +10,7 @@ WORKDIR /app
 FROM base AS packages
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.json ./
 COPY shared/package.json shared/
+COPY shared/integrity/package.json shared/integrity/
 COPY release/package.json release/
 COPY api/package.json api/
 COPY host/package.json host/

@@ -9,8 +9,8 @@ export interface PlannedPackage {
   readonly entry: string;
   /** Every file a page may load of it, relative to `base`, with the only content it may have. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** A file with the hashes of its other files, when `integrity` has only those that come first. */
-  readonly fileList?: string;
+  /** Its manifest, which has the hashes of all its files, when `integrity` has only those that come first. */
+  readonly manifest?: string;
   /** A build under development, from this origin, that the visitor (staff) chose in place of a release. */
   readonly override?: string;
 }

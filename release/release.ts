@@ -66,14 +66,15 @@ export interface Release {
 
 export const hostName = 'host';
 
-/** A file of each remote's release: the hashes of all that browsers load after its entry, by path. */
-export const fileList = 'files.json';
+/**
+ * The manifest of Module Federation in each remote's release (and in its folder for stock hosts): what it exposes, with the
+ * hashes of the files beside it. Pages have its hash, and load it with a remote that they did not show first.
+ */
+export const remoteManifest = 'mf-manifest.json';
 
-/** Of stock hosts of Module Federation: where their scripts are, what they ask for first, and the types that builds take. */
+/** A folder of a release for stock hosts of Module Federation, and in it the types that other sites' builds take. */
 export const stockFolder = 'stock';
-export const stockManifest = 'mf-manifest.json';
 export const stockTypes = '@mf-types.zip';
 
 /** Whether a file of a release is for stock hosts alone (docs/adr/0067): pages of this site never load it. */
-export const isStockFile = (file: string): boolean =>
-  file.startsWith(`${stockFolder}/`) || file === stockManifest || file === stockTypes;
+export const isStockFile = (file: string): boolean => file.startsWith(`${stockFolder}/`);

@@ -10,8 +10,6 @@ import { keepStaticContent } from './browser/keepStaticContent';
 import { logOut } from './browser/logOut';
 import { tolerateMovedNodes } from './browser/tolerateMovedNodes';
 import { knowFiles } from './federation/knownFiles';
-import './federation/lateModules';
-import './federation/lendRuntime';
 import { hostMessages } from './intl/hostMessages';
 import './reporting';
 

@@ -12,12 +12,10 @@ import type { RouteTable } from '../../shared/federation/routes';
 import { runBuild } from '../../host/server/render/sandbox';
 import { lazyModules, versionOf } from '../../shared/build/owned';
 import {
-  fileList,
   integrityOfBytes,
   isStockFile,
   replacedInMap,
   stockFolder,
-  stockManifest,
   type Release,
   type ReleaseFile,
 } from '../../release';
@@ -30,7 +28,7 @@ import { rootDir, type Package } from '../common/packages';
 import { inputsOf, keepInputs, versionFrom } from './inputs';
 import { readMessageFiles, readRemoteSource } from './remoteSource';
 import { sharedUse } from './sharedUse';
-import { finishStock } from './stock/finishStock';
+import { addTypes, finishManifest } from './manifest/finishManifest';
 
 export interface Built {
   readonly version: string;
@@ -56,10 +54,11 @@ export async function buildRelease(
   const made = (kind: string, config: Configuration) =>
     compile(isKept ? kept(`${build.name}-${kind}`, config) : config);
   const browser = await made('browser', browserConfig(build));
+  const stockDir = join(outDir, stockFolder);
   const isStock = (await promisesOf(build.packageDir))?.stock === true;
   const [server, ...stock] = await Promise.all([
     made('server', serverConfig(build)),
-    ...(isStock ? [made('stock', stockConfig(build, { folder: stockFolder, manifest: stockManifest }))] : []),
+    ...(isStock ? [made('stock', stockConfig({ ...build, outDir: stockDir }))] : []),
   ]);
   const inputs = await inputsOf(
     [browser, server, ...stock],
@@ -68,8 +67,9 @@ export async function buildRelease(
   await keepInputs(target.name, inputs);
   const version = asked ?? (await versionFrom(inputs, target));
   await writeVersion(outDir, version);
-  if (isStock) await finishStock(outDir, build.name, version);
-  if (target.role === 'remote') await writeFileList(outDir);
+  if (target.role === 'remote') await finishManifest(outDir, build.name, version);
+  if (isStock) await finishManifest(stockDir, build.name, version);
+  if (isStock) await addTypes(stockDir);
   await compress(outDir);
   const release = await describe(build, version, browser);
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
@@ -89,15 +89,6 @@ async function writeVersion(dir: string, version: string): Promise<void> {
     if (mapped !== undefined) await writeFile(map, replacedInMap(mapped, text, buildMark, identifier));
     await writeFile(join(dir, file), text.replaceAll(buildMark, identifier));
   }
-}
-
-/** The hashes of what a browser loads after the entry, for pages that show another remote first. */
-async function writeFileList(dir: string): Promise<void> {
-  const late = Object.entries(await hashFiles(dir)).filter(
-    ([file]) => file !== remoteEntry && !isServerFile(file) && !isStockFile(file),
-  );
-  const hashes = Object.fromEntries(late.map(([file, { integrity }]) => [file, integrity]));
-  await writeFile(join(dir, fileList), JSON.stringify(hashes));
 }
 
 /** A remote's routes are data: no code of it imports them. */
@@ -182,7 +173,7 @@ async function readRoutes(packageDir: string): Promise<RouteTable> {
 }
 
 const remoteEntry = 'remoteEntry.js';
-const publicFile = /\.(js|css)$|^files\.json$|^mf-manifest\.json$|^@mf-types\.zip$/;
+const publicFile = /\.(js|css)$|(?:^|[\\/])mf-manifest\.json$|(?:^|[\\/])@mf-types\.zip$/;
 const brotli = promisify(brotliCompress);
 
 /** Only other hosts load these files: a tenth more bytes for them is worth two seconds of each publish. */

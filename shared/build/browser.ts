@@ -1,15 +1,13 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { ownedModules, sharedModules } from './owned';
 import { baseConfig, buildMark, type BuildTarget } from './base';
-import { IntegrityPlugin } from './IntegrityPlugin';
+import { FederatedIntegrityPlugin } from 'federated-integrity/webpack';
+import { federationOf } from './federation';
 import { browserTarget } from './oldestBrowsers';
-import { OneSharingPlugin } from './OneSharingPlugin';
 import {
   localeFilesRule,
   messageRules,
@@ -20,14 +18,8 @@ import {
   styleRules,
 } from './rules';
 
-// Federation would find webpack by a build that fails, whose check of the options takes two seconds.
-process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
-
-/**
- * The browser build of the host or of a remote. Federation is set up so that a page holds one copy of
- * everything: see docs/adr/0002.
- */
-export function browserConfig(build: BuildTarget): Configuration {
+/** The browser build of the host or of a remote. How they come together in a page: host/src/federation/README.md. */
+export function browserConfig(build: BuildTarget, federation = federationOf(build)): Configuration {
   const isHost = build.role === 'host';
   return {
     ...baseConfig(build),
@@ -44,11 +36,6 @@ export function browserConfig(build: BuildTarget): Configuration {
       hashFunction: 'xxhash64',
       clean: true,
     },
-    // The runtime of federation comes from the host (host/src/federation/lendRuntime.ts).
-    externals: isHost
-      ? []
-      : ({ request }, done) =>
-          request.includes('webpack-bundler-runtime') ? done(undefined, 'global wadachiFederation') : done(),
     resolve: {
       ...baseConfig(build).resolve,
       alias: {
@@ -56,9 +43,6 @@ export function browserConfig(build: BuildTarget): Configuration {
         'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsxDevRuntime.ts'),
         // Its main file is the development build.
         'react-router$': installed(build, 'react-router/package.json', 'dist/production/index.mjs'),
-        ...(isHost && {
-          '@module-federation/runtime$': join(build.packageDir, 'src/federation/runtime.ts'),
-        }),
       },
     },
     module: {
@@ -75,36 +59,12 @@ export function browserConfig(build: BuildTarget): Configuration {
       ],
     },
     plugins: [
-      new ModuleFederationPlugin({
-        // An instance of the runtime has a name of its own, also beside an older build in the page.
-        name: `${federationName(build.name)}${build.isDevelopment ? `_${buildMark}` : ''}`,
-        shared: sharedModules(build.role, build.packageDir),
-        manifest: false,
-        dts: false,
-        // Else the plugin writes its entry into node_modules, which may be read-only.
-        virtualRuntimeEntry: true,
-        shareStrategy: 'loaded-first',
-        ...(isHost
-          ? {}
-          : {
-              filename: 'remoteEntry.js',
-              exposes: { './remote': join(build.packageDir, 'src/remote.ts') },
-              library: { type: 'var', name: federationName(build.name) },
-            }),
-        experiments: {
-          asyncStartup: true,
-          // The host loads entries itself (host/src/federation/containers.ts), and there are no manifests.
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }),
-      new IntegrityPlugin(),
-      new OneSharingPlugin(),
+      federation,
+      new FederatedIntegrityPlugin(),
       withoutLocales(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
-        // The host's page knows each stylesheet's hash; a sheet that it doesn't know is not loaded.
-        insert: insertStylesheet,
       }),
     ],
     optimization: {
@@ -137,8 +97,6 @@ export const minimizers = (isModule: boolean, isTight = true) => [
       // A remote's entry is a global variable, which a module's scope would hide.
       module: isModule,
       compress: isTight && { passes: 3, pure_getters: true },
-      // mobx marks what is its own in this way, so that builds can shorten it.
-      mangle: isTight && { props: { regex: '[A-Za-z]_$' } },
       format: { comments: false },
     },
   }),
@@ -148,15 +106,3 @@ export const minimizers = (isModule: boolean, isTight = true) => [
 /** A file of an installed package that its `exports` don't name. */
 const installed = ({ packageDir }: BuildTarget, manifest: string, file: string) =>
   join(dirname(createRequire(join(packageDir, 'package.json')).resolve(manifest)), file);
-
-/** A federation container is a global variable, so its name must be an identifier. */
-export const federationName = (name: string) => name.replace(/[^A-Za-z0-9]/g, '_');
-
-export const isOwned = (request: string): boolean => (ownedModules as readonly string[]).includes(request);
-
-/** Runs in the browser, written into each build's runtime: it can use nothing from this file. */
-function insertStylesheet(link: HTMLLinkElement): void {
-  (globalThis as { wadachiInsertStylesheet?: (link: HTMLLinkElement) => void }).wadachiInsertStylesheet?.(
-    link,
-  );
-}

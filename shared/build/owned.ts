@@ -23,21 +23,25 @@ export const lazyModules: ReadonlySet<string> = new Set([
   '@wadachi/shared/phone',
 ]);
 
-/** Module Federation's `shared` option, for the host or for a remote. */
-export function sharedModules(role: 'host' | 'remote', packageDir: string) {
-  return Object.fromEntries(
-    ownedModules.map((name) => {
-      const version = versionOf(name, packageDir);
-      const common = { singleton: true, version, requiredVersion: `^${version}` };
-      return [
-        name,
-        role === 'host'
-          ? { ...common, eager: !lazyModules.has(name) }
-          : { ...common, import: false as const },
-      ];
-    }),
+export const isOwned = (request: string): boolean => (ownedModules as readonly string[]).includes(request);
+
+/** Module Federation's `shared` option of a remote: the host has all of it (host/src/federation/instance.ts). */
+export const sharedModules = (packageDir: string) =>
+  Object.fromEntries(
+    ownedModules.map((name) => [
+      name,
+      { singleton: true, requiredVersion: `^${versionOf(name, packageDir)}`, import: false as const },
+    ]),
   );
-}
+
+/** The same for a host that may have none of it. What it has must fit: another React would fail late, and in riddles. */
+export const stockModules = (packageDir: string) =>
+  Object.fromEntries(
+    ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'].map((name) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name, packageDir)}` },
+    ]),
+  );
 
 /** Versions of the owned packages as installed, by package name. */
 export function versionOf(module: string, packageDir: string): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildTarget } from './base';
-import { isOwned } from './browser';
+import { isOwned } from './owned';
 import { localeFilesRule, scriptRule, styleRules } from './rules';
 
 /**

@@ -7,7 +7,7 @@ import type { AccountStore, ErrorStore, ShopStore } from '../stores';
  * The version of what a remote needs of a host, which the publish gate compares. Its minor grows with `Platform`. Its
  * major changes with the way in which entries of remotes are loaded.
  */
-export const hostApiVersion = '2.0.0';
+export const hostApiVersion = '3.0.0';
 
 /**
  * What the host lends to remotes. It only grows: a member is never removed or changed while a

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/site';
 interface Planned {
   readonly base: string;
   readonly integrity: Readonly<Record<string, string>>;
-  readonly fileList?: string;
+  readonly manifest?: string;
 }
 
 /** What a page is told, as far as it matters here. */
@@ -52,9 +52,10 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
       const response = await route.fetch();
       const [before = '', text = '', after = ''] = (await response.text()).split(bootText);
       const boot = JSON.parse(text) as Boot;
-      const { fileList, ...planned } = boot.plan.remotes['mf-reserve'];
-      const list = await page.request.get(`${planned.base}${fileList}`);
-      const hashes = { ...planned.integrity, ...((await list.json()) as Planned['integrity']) };
+      const { manifest, ...planned } = boot.plan.remotes['mf-reserve'];
+      const answer = await page.request.get(`${planned.base}${manifest}`);
+      const { integrity } = (await answer.json()) as Pick<Planned, 'integrity'>;
+      const hashes = { ...planned.integrity, ...integrity };
       const known = Object.entries(hashes).filter(([file]) => partOf(`http://site/${file}`) !== part);
       boot.plan.remotes['mf-reserve'] = { ...planned, integrity: Object.fromEntries(known) };
       const body = `${before}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${after}`;

@@ -20,10 +20,10 @@ test('a plain Module Federation host shows pages of mf-shop, and pages of ours l
   const base = /\/releases\/mf-shop\/[^/"]+\//.exec(document)?.[0] ?? '';
   expect(base).not.toBe('');
   expect(document).not.toContain('"stock/');
-  const types = await request.get(`${base}@mf-types.zip`);
+  const types = await request.get(`${base}stock/@mf-types.zip`);
   expect(await types.text()).toContain('export declare const mount: Mount;');
 
-  const host = await startPlainHost(`${site.url}${base}mf-manifest.json`, site.url);
+  const host = await startPlainHost(`${site.url}${base}stock/mf-manifest.json`, site.url);
   try {
     await page.goto(host.url);
     const title = page.getByRole('status');

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** What can go wrong with a remote's files on their way to the browser. */
 export type Breakage = 'missing' | 'error' | 'hang' | 'truncated' | 'html' | 'json' | 'tampered';
 
-/** Which of a remote's files: what is loaded first (its entry, the list of its files), what comes after it, or a stylesheet. */
+/** Which of a remote's files: what is loaded first (its entry, its manifest), what comes after it, or a stylesheet. */
 export type Part = 'entry' | 'chunk' | 'style';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -39,7 +39,7 @@ const breakages: Readonly<Record<Breakage, (route: Route) => Promise<void>>> = {
 export function partOf(url: string): Part {
   const { pathname } = new URL(url);
   if (pathname.endsWith('.css')) return 'style';
-  return /\/(remoteEntry\.js|files\.json)$/.test(pathname) ? 'entry' : 'chunk';
+  return /\/(remoteEntry\.js|mf-manifest\.json)$/.test(pathname) ? 'entry' : 'chunk';
 }
 
 /** From now on, every file of that remote reaches this page broken in that way, or only one part of them. The site itself is untouched. */

@@ -66,7 +66,7 @@ export async function putGateRemote(folder: string): Promise<void> {
     shared: {},
     provides: {},
     budget: null,
-    host_api: '^2.0.0',
+    host_api: '^3.0.0',
   };
   await mkdir(path.join(folder, 'server'), { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);

@@ -7,7 +7,7 @@ const files = {
   'remoteEntry.js': file('sha384-entry'),
   '7.js': file('sha384-chunk'),
   '7.css': file('sha384-style'),
-  'files.json': file('sha384-list'),
+  'mf-manifest.json': file('sha384-manifest'),
 };
 const plan = planFrom({
   revision: 1,
@@ -26,18 +26,18 @@ it('has the hash of every file of the remote that the page shows', () => {
     '7.js': 'sha384-chunk',
     '7.css': 'sha384-style',
   });
-  expect(remotes['mf-shop']?.fileList).toBeUndefined();
+  expect(remotes['mf-shop']?.manifest).toBeUndefined();
 });
 
 it('has the entry of other remotes, and the list of their other files', () => {
   const { remotes } = pagePlan(plan, 'mf-shop');
   expect(remotes['mf-reserve']).toMatchObject({
     version: plan.remotes['mf-reserve']?.version,
-    fileList: 'files.json',
+    manifest: 'mf-manifest.json',
   });
   expect(remotes['mf-reserve']?.integrity).toEqual({
     'remoteEntry.js': 'sha384-entry',
-    'files.json': 'sha384-list',
+    'mf-manifest.json': 'sha384-manifest',
   });
 });
 

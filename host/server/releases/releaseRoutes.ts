@@ -8,7 +8,7 @@ const prefix = '/releases/';
 
 /** `/<package>/<version>/<file>`, without what only servers read. */
 const publicPath =
-  /^\/([a-z0-9-]+)\/([A-Za-z0-9.+-]+)\/((?:stock\/)?[^/]+\.(?:js|css)|(?:files|mf-manifest)\.json|@mf-types\.zip)$/;
+  /^\/([a-z0-9-]+)\/([A-Za-z0-9.+-]+)\/((?:stock\/)?(?:[^/]+\.(?:js|css)|mf-manifest\.json|@mf-types\.zip))$/;
 
 /** Serves releases: immutable, compressed once at build time; what is missing is a real 404, never a page. */
 export const releaseRoutes: FastifyPluginAsync<{ local: LocalReleases }> = async (app, { local }) => {

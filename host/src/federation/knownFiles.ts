@@ -1,15 +1,5 @@
 import type { PlannedPackage } from '@wadachi/release';
 
-declare global {
-  /** Called by each build's runtime (shared/build) with a script about to load and its address. */
-  var wadachiIntegrityOf: ((url: string, script?: HTMLScriptElement) => string) | undefined;
-  /** Called by each build's style loader with a stylesheet about to load. */
-  var wadachiInsertStylesheet: ((link: HTMLLinkElement) => void) | undefined;
-}
-
-/** A stylesheet that takes longer is given up, milliseconds; scripts have limits of their own. */
-export const styleTimeout = 5_000;
-
 /**
  * The integrity of every file this page may load, by path. What isn't here is not loaded: a missing
  * hash is a refusal, never a pass.
@@ -19,72 +9,33 @@ const known = new Map<string, string>();
 /** Origins that staff chose to take a build under development from: nothing of them has a hash. */
 const overriding = new Set<string>();
 
-/** How often each address was asked for. */
-const asked = new Map<string, number>();
+/** Remotes of which the page has only the hashes of the files that come first, by their name in the federation. */
+const incomplete = new Map<string, PlannedPackage>();
 
-/** Takes the hashes of a package and answers for them to every build in the page. */
+/** Takes the hashes of a package. */
 export function knowFiles({ base, integrity }: Pick<PlannedPackage, 'base' | 'integrity'>): void {
   for (const [file, hash] of Object.entries(integrity)) known.set(`${base}${file}`, hash);
-  globalThis.wadachiIntegrityOf = scriptIntegrity;
-  globalThis.wadachiInsertStylesheet = insertStylesheet;
 }
 
-/** Loads the hashes of a package's other files, where the page has only those that come first. */
-export async function learnFiles({ base, fileList }: PlannedPackage, patience: number): Promise<void> {
-  if (fileList === undefined) return;
-  const url = `${base}${fileList}`;
-  const signal = AbortSignal.timeout(patience);
-  const answer = await fetch(freshAddress(url), { integrity: integrityOf(url), signal });
-  knowFiles({ base, integrity: (await answer.json()) as PlannedPackage['integrity'] });
+/** Takes the hashes of a remote that has this name in the federation. */
+export function knowRemote(name: string, planned: PlannedPackage): void {
+  knowFiles(planned);
+  incomplete.set(name, planned);
+}
+
+/** Takes the hashes of all files of a remote, from its manifest. */
+export async function learnFiles(name: string, load: (url: string) => Promise<Response>): Promise<void> {
+  const { base, manifest } = incomplete.get(name) ?? {};
+  if (base === undefined || manifest === undefined) return;
+  const answer = await load(`${base}${manifest}`);
+  const { integrity } = (await answer.json()) as Pick<PlannedPackage, 'integrity'>;
+  knowFiles({ base, integrity });
+  incomplete.delete(name);
 }
 
 /** Lets files of an origin be loaded without a hash. For a staff member's override alone. */
 export const overrideFrom = (origin: string): void => void overriding.add(origin);
 
-/** The hash a file must have. A retry's query doesn't change which file it is. Throws when unknown. */
-export function integrityOf(url: string): string {
-  const { origin, pathname } = new URL(url, document.baseURI);
-  if (overriding.has(origin)) return '';
-  const integrity = known.get(pathname);
-  if (!integrity) throw new Error(`No integrity is known for ${pathname}: it is not loaded`);
-  return integrity;
-}
-
-/**
- * Where to load a file from. It is asked for again only after it failed, and then under a fresh address: a browser
- * keeps one that hangs in its queue, and a broken answer in its cache.
- */
-export function freshAddress(url: string): string {
-  const times = asked.get(url) ?? 0;
-  asked.set(url, times + 1);
-  return times ? `${url}?retry=${times}` : url;
-}
-
-function scriptIntegrity(url: string, script?: HTMLScriptElement): string {
-  // A remote built before there were fresh addresses.
-  if (!script) return integrityOf(url);
-  try {
-    const integrity = integrityOf(url);
-    script.src = freshAddress(url);
-    return integrity;
-  } catch {
-    // Never fetched, it fails as a file that can't be had does: a throw would leave its chunk waiting for ever.
-    script.src = '';
-    return '';
-  }
-}
-
-function insertStylesheet(link: HTMLLinkElement): void {
-  // Does nothing once the sheet is there: nobody listens any more.
-  const fail = () => link.dispatchEvent(new Event('error'));
-  link.crossOrigin = 'anonymous';
-  try {
-    link.integrity = integrityOf(link.href);
-  } catch {
-    fail();
-    return;
-  }
-  link.href = freshAddress(link.href);
-  document.head.append(link);
-  setTimeout(fail, styleTimeout);
-}
+/** The hash a file must have; a query doesn't change which file it is. Undefined when it is not to be loaded. */
+export const knownIntegrity = ({ origin, pathname }: URL): string | undefined =>
+  overriding.has(origin) ? '' : known.get(pathname);

@@ -2,15 +2,9 @@ import { waitFor } from '@testing-library/react';
 import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
 import { EntryFailed, type Failure } from '../recovery/Failure';
 import { aPlan } from '../testing/boot';
-import { integrityOf } from './knownFiles';
+import { knownIntegrity } from './knownFiles';
 import { Remotes } from './remotes';
 import { aRemote, chunkError, serveEntries, styleError, type Served } from './testing/network';
-
-// What webpack gives to a build with shared modules.
-Object.assign(globalThis, {
-  __webpack_init_sharing__: () => undefined,
-  __webpack_share_scopes__: { default: {} },
-});
 
 let ofTest = 0;
 const stops: (() => void)[] = [];
@@ -27,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
   while (stops.length > 0) stops.pop()?.();
 });
 
@@ -91,21 +86,6 @@ it('asks for an entry that failed at a fresh address', async () => {
   expect(asked).toEqual([entry, `${entry}?retry=1`]);
 });
 
-it('has the host’s modules that failed fetched anew, and leaves those that came', async () => {
-  const failed = Promise.reject(chunkError());
-  failed.catch(() => undefined);
-  const came = Promise.resolve();
-  const modules = { forms: { 1: { loading: failed } }, react: { 19: { loaded: true, loading: came } } };
-  Object.assign(globalThis, { __webpack_share_scopes__: { default: modules } });
-  const { open } = aSite({ 2: aRemote('planned', [chunkError()]) });
-  expect(await open()).toBe('planned');
-  expect(modules).toEqual({
-    forms: { 1: { loading: null } },
-    react: { 19: { loaded: true, loading: came } },
-  });
-  Object.assign(globalThis, { __webpack_share_scopes__: { default: {} } });
-});
-
 it.each<[string, Served]>([
   ['an entry', 'missing'],
   ['a chunk', aRemote('planned', [chunkError(), chunkError()])],
@@ -140,31 +120,31 @@ it('never loads a version without a hash', async () => {
 describe('a remote that the page did not show first', () => {
   const aLateSite = () => {
     const site = aSite({ 2: aRemote('planned') });
-    const integrity = { 'remoteEntry.js': 'sha384-2', 'files.json': 'sha384-list' };
-    site.remotes.use(site.name, { ...site.version('2'), integrity, fileList: 'files.json' });
+    const integrity = { 'remoteEntry.js': 'sha384-2', 'mf-manifest.json': 'sha384-manifest' };
+    site.remotes.use(site.name, { ...site.version('2'), integrity, manifest: 'mf-manifest.json' });
     return site;
   };
 
   it('brings the hashes of its files with its entry', async () => {
     const fetched = jest
       .spyOn(globalThis, 'fetch')
-      .mockResolvedValue(Response.json({ '7.js': 'sha384-chunk' }));
+      .mockResolvedValue(Response.json({ integrity: { '7.js': 'sha384-chunk' } }));
     const { name, open } = aLateSite();
     expect(await open()).toBe('planned');
     const { integrity } = fetched.mock.calls[0]?.[1] ?? {};
     expect([fetched.mock.calls[0]?.[0], integrity]).toEqual([
-      `/releases/${name}/2/files.json`,
-      'sha384-list',
+      `/releases/${name}/2/mf-manifest.json`,
+      'sha384-manifest',
     ]);
-    expect(integrityOf(`/releases/${name}/2/7.js`)).toBe('sha384-chunk');
+    expect(knownIntegrity(new URL(`/releases/${name}/2/7.js`, location.origin))).toBe('sha384-chunk');
   });
 
   it('is tried again, and fails, without them', async () => {
-    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    const { name, open, asked } = aLateSite();
+    const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const { name, open } = aLateSite();
     await expect(open()).rejects.toThrow('could not be loaded');
     expect(failures[0]?.error).toBeInstanceOf(EntryFailed);
-    const entry = `/releases/${name}/2/remoteEntry.js`;
-    expect(asked).toEqual([entry, `${entry}?retry=1`]);
+    const manifest = `/releases/${name}/2/mf-manifest.json`;
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([manifest, `${manifest}?retry=1`]);
   });
 });

@@ -1,14 +1,12 @@
 import type { Locale, Remote } from '@wadachi/shared';
 import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/release';
-import type { Recover } from '../recovery/Failure';
+import { EntryFailed, type Recover } from '../recovery/Failure';
 import type { LoadedPage } from '../router/openPath';
-import { forgetFailedModules, loadContainer, type Container } from './containers';
-import { knowFiles } from './knownFiles';
+import { federation } from './instance';
+import { knowRemote } from './knownFiles';
 
 /** Loads remotes of one plan in the browser; nothing is fetched before a page needs it. */
 export class Remotes {
-  readonly #planned = new Map<string, PlannedPackage>();
-  readonly #containers = new Map<string, Promise<Container>>();
   /** Remotes of which a page has come. */
   readonly #opened = new Set<string>();
 
@@ -32,19 +30,21 @@ export class Remotes {
 
   /** From now on loads a remote from here: a build under development changes while its page is open. */
   use(name: string, planned: PlannedPackage): void {
-    knowFiles(planned);
-    this.#planned.set(name, planned);
-    this.#containers.delete(name);
+    const federationName = nameInFederation(name);
+    knowRemote(federationName, planned);
+    federation.registerRemotes(
+      [{ name: federationName, entry: `${planned.base}${planned.entry}`, type: 'global' }],
+      { force: true },
+    );
   }
 
   /** The page a route names, with its texts; one attempt. What failed before is fetched from a fresh address. */
-  async loadPage(route: PlannedRoute): Promise<LoadedPage> {
-    try {
-      return await this.#fetchPage(route);
-    } catch (error) {
-      forgetFailedModules();
-      throw error;
-    }
+  async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
+    const { remote } = await loadFace(name);
+    const loadPage = remote.pages[key];
+    if (!loadPage) throw new Error(`The remote has no page '${key}'`);
+    const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
+    return { page, messages: messages?.default ?? {} };
   }
 
   /**
@@ -66,24 +66,19 @@ export class Remotes {
     this.#opened.add(remote);
     return loaded;
   }
+}
 
-  async #fetchPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
-    const container = await this.#container(name);
-    const { remote } = (await container.get('./remote'))() as { remote: Remote };
-    const loadPage = remote.pages[key];
-    if (!loadPage) throw new Error(`The remote has no page '${key}'`);
-    const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
-    return { page, messages: messages?.default ?? {} };
-  }
-
-  /** An entry that failed is loaded again when it is next needed. */
-  #container(name: string): Promise<Container> {
-    const [known, planned] = [this.#containers.get(name), this.#planned.get(name)];
-    if (known) return known;
-    if (!planned) return Promise.reject(new Error(`The plan has no remote '${name}'`));
-    const loading = loadContainer(planned, name.replace(/[^A-Za-z0-9]/g, '_'));
-    this.#containers.set(name, loading);
-    loading.catch(() => this.#containers.get(name) === loading && this.#containers.delete(name));
-    return loading;
+/** What a remote exposes. Rejects with `EntryFailed` where its entry is to blame. */
+async function loadFace(name: string): Promise<{ readonly remote: Remote }> {
+  try {
+    const face = await federation.loadRemote<{ remote: Remote }>(`${nameInFederation(name)}/remote`);
+    if (!face) throw new Error('It exposes no remote');
+    return face;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ChunkLoadError') throw error;
+    throw new EntryFailed(`The entry of '${name}' failed`, { cause: error });
   }
 }
+
+/** Of `mf-shop` it is `mf_shop`: the entry of a remote leaves its container in a variable of that name. */
+const nameInFederation = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');

@@ -1,7 +1,7 @@
+import { loadScript } from '@module-federation/enhanced/runtime';
 import { createRoot } from 'react-dom/client';
 import type { Boot } from '../boot';
 import type { BrowserSite } from '../browser/BrowserSite';
-import { loadScript } from '../federation/containers';
 import { overrideFrom } from '../federation/knownFiles';
 import { Override } from './Override';
 import { OverrideBanner } from './OverrideBanner';
@@ -31,7 +31,7 @@ export async function takeOverrides(boot: Boot) {
 
 /** Starts another host in this page. Resolves with whether it could be loaded. */
 const handOver = (address: string) =>
-  loadScript(address).then(
+  loadScript(address, { attrs: { crossorigin: 'anonymous' } }).then(
     () => true,
     (error: unknown) => {
       console.warn('The page keeps production React', error);

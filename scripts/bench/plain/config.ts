@@ -39,15 +39,11 @@ export async function plainConfig(
       ],
     },
     plugins: [
-      ...(config.plugins ?? []).filter(
-        (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
-      ),
+      ...(config.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(
         /\/federation\/remotes$/,
         join(import.meta.dirname, 'remotes.ts'),
       ),
-      // No remote asks for the runtime.
-      new webpack.NormalModuleReplacementPlugin(/\/federation\/lendRuntime$/, 'data:text/javascript,'),
     ],
   };
 }

@@ -1,8 +1,12 @@
 import type { Locale } from '@wadachi/shared';
 import type { Plan, PlannedRoute } from '@wadachi/release';
 import { everyRemote } from 'bench-every-remote';
-import { knowFiles } from '../../../host/src/federation/knownFiles';
+import { federatedIntegrity } from 'federated-integrity/runtime';
+import { knowFiles, knownIntegrity } from '../../../host/src/federation/knownFiles';
 import type { LoadedPage } from '../../../host/src/router/openPath';
+
+// A preload is used only by a request that has its hash.
+federatedIntegrity({ integrityOf: knownIntegrity, timeout: 4_000 });
 
 /**
  * Replaces the host's `federation/remotes` in the plain build: the remotes are part of the host's own bundle,

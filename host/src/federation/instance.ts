@@ -1,0 +1,45 @@
+import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import lendRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import * as shared from '@wadachi/shared';
+import { version } from '@wadachi/shared/package.json';
+import { federatedIntegrity } from 'federated-integrity/runtime';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { knownIntegrity, learnFiles } from './knownFiles';
+
+/** What is in the host's first file. Two copies of it in a page would not know of each other. */
+const eager = (version: string, module: object) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+/** What the host brings for remotes, but fetches only with a page that asks for it. */
+const late = (load: () => Promise<object>) => ({
+  version,
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+// Every instance in the page: a remote's own resolves what it shares, with the same hooks.
+registerGlobalPlugins([
+  federatedIntegrity({ integrityOf: knownIntegrity, ready: learnFiles, timeout: 4_000 }),
+]);
+
+/** The federation of this page: remotes take these modules from it, and bring none of them. */
+export const federation = createInstance({
+  name: 'host',
+  remotes: [],
+  shared: {
+    react: eager(React.version, React),
+    'react/jsx-runtime': eager(React.version, jsxRuntime),
+    '@wadachi/shared': eager(version, shared),
+    '@wadachi/shared/forms': late(() => import('@wadachi/shared/forms')),
+    '@wadachi/shared/moment': late(() => import('@wadachi/shared/moment')),
+    '@wadachi/shared/phone': late(() => import('@wadachi/shared/phone')),
+  },
+  plugins: [lendRuntimeCore()],
+});

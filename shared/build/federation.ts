@@ -1,0 +1,55 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+import type { BuildTarget } from './base';
+import { sharedModules, stockModules } from './owned';
+
+// The plugin would find webpack by a build that fails, whose check of the options takes two seconds.
+process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
+
+/**
+ * The host makes its federation while it runs (host/src/federation/instance.ts), so it needs no plugin: these constants, which
+ * the plugin's documentation names under `experiments.optimization`, leave out what reads manifests and what runs on Node.
+ */
+const hostFederation = (): WebpackPluginInstance =>
+  new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' });
+
+/** What all builds with a container have in common. */
+const container = (build: BuildTarget) => ({
+  name: federationName(build.name),
+  filename: 'remoteEntry.js',
+  library: { type: 'var', name: federationName(build.name) },
+  shareStrategy: 'loaded-first' as const,
+  manifest: true,
+  dts: false,
+  // Else the plugin writes its entry into node_modules, which may be read-only.
+  virtualRuntimeEntry: true,
+});
+
+/** A remote takes what it shares from the host, and the core of the runtime as well: see docs/adr/0095. */
+const remoteFederation = (build: BuildTarget): WebpackPluginInstance =>
+  new ModuleFederationPlugin({
+    ...container(build),
+    exposes: { './remote': join(build.packageDir, 'src/remote.ts') },
+    shared: sharedModules(build.packageDir),
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
+
+/** For hosts that have nothing of ours: it takes their React if that fits, and brings all else. See docs/adr/0067. */
+export const stockFederation = (build: BuildTarget): WebpackPluginInstance =>
+  new ModuleFederationPlugin({
+    ...container(build),
+    exposes: { './mount': join(import.meta.dirname, '..', 'embed', 'entry.ts') },
+    shared: stockModules(build.packageDir),
+    experiments: { optimization: { disableRemote: true, target: 'web' } },
+  });
+
+export const federationOf = (build: BuildTarget): WebpackPluginInstance =>
+  build.role === 'host' ? hostFederation() : remoteFederation(build);
+
+/** A federation container is a global variable, so its name must be an identifier. */
+export const federationName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');
