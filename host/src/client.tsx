@@ -9,6 +9,7 @@ import { FollowLocation } from './browser/FollowLocation';
 import { keepStaticContent } from './browser/keepStaticContent';
 import { logOut } from './browser/logOut';
 import { tolerateMovedNodes } from './browser/tolerateMovedNodes';
+import { lendHooks } from './federation/instance';
 import { knowFiles } from './federation/knownFiles';
 import { hostMessages } from './intl/hostMessages';
 import './reporting';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   // Another host has taken the page over.
   else if (isOverridden) return;
 
+  lendHooks();
   knowSite(boot.site);
   const site = new BrowserSite(boot, await hostMessages(boot.locale));
   site.measure(boot);

@@ -24,10 +24,11 @@ const late = (load: () => Promise<object>) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-// Every instance in the page: a remote's own resolves what it shares, with the same hooks.
-registerGlobalPlugins([
-  federatedIntegrity({ integrityOf: knownIntegrity, ready: learnFiles, timeout: 4_000 }),
-]);
+const integrity = federatedIntegrity({
+  integrityOf: knownIntegrity,
+  ready: learnFiles,
+  timeout: 4_000,
+});
 
 /** The federation of this page: remotes take these modules from it, and bring none of them. */
 export const federation = createInstance({
@@ -41,5 +42,11 @@ export const federation = createInstance({
     '@wadachi/shared/moment': late(() => import('@wadachi/shared/moment')),
     '@wadachi/shared/phone': late(() => import('@wadachi/shared/phone')),
   },
-  plugins: [lendRuntimeCore()],
+  plugins: [integrity, lendRuntimeCore()],
 });
+
+/**
+ * Gives the hooks to remotes' own instances too, which resolve what they share. Only the host that keeps the page does: another
+ * may take it over (override/takeOverrides.tsx).
+ */
+export const lendHooks = (): void => registerGlobalPlugins([integrity]);

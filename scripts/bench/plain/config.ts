@@ -44,6 +44,10 @@ export async function plainConfig(
         /\/federation\/remotes$/,
         join(import.meta.dirname, 'remotes.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(
+        /\/federation\/instance$/,
+        'data:text/javascript,export const lendHooks = () => undefined;',
+      ),
     ],
   };
 }
