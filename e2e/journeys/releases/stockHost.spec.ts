@@ -55,6 +55,11 @@ test('a plain Module Federation host shows pages of mf-shop, and pages of ours l
     await expect(title).toHaveText('NotFound: Page not found: /nowhere');
     await expect(page.locator('.wadachi')).toHaveCount(0);
     expect(page.url()).toBe(`${host.url}/`);
+
+    await page.goto(`${host.url}/?react=18.3.1`);
+    await expect(title).toContainText('Version 18.3.1 from travel_blog of shared singleton module react');
+    await expect(title).toContainText('does not satisfy the requirement of mf_shop which needs ^19');
+    await expect(page.locator('.wadachi')).toHaveCount(0);
   } finally {
     await host.close();
   }

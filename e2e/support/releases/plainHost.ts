@@ -11,11 +11,16 @@ const root = path.join(import.meta.dirname, '..', '..', '..');
 /** All of another team's site: React and Module Federation as they are installed from a registry. */
 const source = (manifest: string, site: string) => `
 import { createInstance } from '@module-federation/enhanced/runtime';
+import * as React from 'react';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
+// What the blog says of its React, if anything.
+const version = new URLSearchParams(location.search).get('react');
+const react = { version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '^' + version } };
 const federation = createInstance({
   name: 'travel_blog',
+  shared: version ? { react } : {},
   remotes: [{ name: 'mf_shop', entry: ${JSON.stringify(manifest)} }],
 });
 
