@@ -15,7 +15,6 @@ import {
   messageRules,
   packageRule,
   pureRule,
-  refreshRule,
   scriptRule,
   styleRules,
 } from './rules';
@@ -53,7 +52,6 @@ export function browserConfig(build: BuildTarget): Configuration {
       ...baseConfig(build).resolve,
       alias: {
         ...aliases,
-        'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsxDevRuntime.ts'),
         // Its main file is the development build.
         'react-router$': installed(build, 'react-router/package.json', 'dist/production/index.mjs'),
         ...(isHost && {
@@ -67,7 +65,6 @@ export function browserConfig(build: BuildTarget): Configuration {
       rules: [
         scriptRule('browser', build.isDevelopment),
         packageRule,
-        ...(build.isDevelopment ? [refreshRule] : []),
         localeFilesRule,
         ...messageRules,
         pureRule,

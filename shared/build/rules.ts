@@ -96,13 +96,6 @@ export const messageRules: RuleSetRule[] = [
   { test: /[\\/]intl[\\/]\w+\.json$/, type: 'javascript/esm', loader: loader('./messagesLoader.ts') },
 ];
 
-/** Tells the page which component is which one of the build before (host/src/override/refresh.ts). */
-export const refreshRule: RuleSetRule = {
-  test: /\.tsx?$/,
-  enforce: 'post',
-  loader: loader('./refreshLoader.ts'),
-};
-
 export const pureRule: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
   loader: loader('./pureLoader.ts'),
