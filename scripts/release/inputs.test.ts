@@ -84,7 +84,7 @@ describe('a version', () => {
 
 it('names what was read once: files of the project without presets, and installed packages', async () => {
   const house = await mkdtemp(join(tmpdir(), 'wadachi-inputs-'));
-  for (const file of ['package.json', 'a/src/remote.ts', 'a/src/routes.ts', 'shared/build/pureLoader.ts']) {
+  for (const file of ['package.json', 'a/src/remote.ts', 'a/src/routes.ts', 'shared/build/rules.ts']) {
     await mkdir(dirname(join(house, file)), { recursive: true });
     await writeFile(join(house, file), '');
   }
@@ -93,7 +93,7 @@ it('names what was read once: files of the project without presets, and installe
       'package.json',
       'a/src',
       'a/src/remote.ts',
-      'shared/build/pureLoader.ts',
+      'shared/build/rules.ts',
       'node_modules/react/index.js',
       'node_modules/react/package.json',
       'node_modules/@scope/name/lib/a.js',

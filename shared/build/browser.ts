@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ownedModules, sharedModules } from './owned';
@@ -10,14 +10,7 @@ import { baseConfig, buildMark, type BuildTarget } from './base';
 import { IntegrityPlugin } from './IntegrityPlugin';
 import { browserTarget } from './oldestBrowsers';
 import { OneSharingPlugin } from './OneSharingPlugin';
-import {
-  localeFilesRule,
-  messageRules,
-  packageRule,
-  pureRule,
-  scriptRule,
-  styleRules,
-} from './rules';
+import { localeFilesRule, messageRules, packageRule, routerRule, scriptRule, styleRules } from './rules';
 
 // Federation would find webpack by a build that fails, whose check of the options takes two seconds.
 process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
@@ -52,8 +45,6 @@ export function browserConfig(build: BuildTarget): Configuration {
       ...baseConfig(build).resolve,
       alias: {
         ...aliases,
-        // Its main file is the development build.
-        'react-router$': installed(build, 'react-router/package.json', 'dist/production/index.mjs'),
         ...(isHost && {
           '@module-federation/runtime$': join(build.packageDir, 'src/federation/runtime.ts'),
         }),
@@ -67,7 +58,7 @@ export function browserConfig(build: BuildTarget): Configuration {
         packageRule,
         localeFilesRule,
         ...messageRules,
-        pureRule,
+        routerRule,
         ...styleRules(build.name, 'browser'),
       ],
     },
@@ -134,17 +125,11 @@ export const minimizers = (isModule: boolean, isTight = true) => [
       // A remote's entry is a global variable, which a module's scope would hide.
       module: isModule,
       compress: isTight && { passes: 3, pure_getters: true },
-      // mobx marks what is its own in this way, so that builds can shorten it.
-      mangle: isTight && { props: { regex: '[A-Za-z]_$' } },
       format: { comments: false },
     },
   }),
   new CssMinimizerPlugin({ parallel: false }),
 ];
-
-/** A file of an installed package that its `exports` don't name. */
-const installed = ({ packageDir }: BuildTarget, manifest: string, file: string) =>
-  join(dirname(createRequire(join(packageDir, 'package.json')).resolve(manifest)), file);
 
 /** A federation container is a global variable, so its name must be an identifier. */
 export const federationName = (name: string) => name.replace(/[^A-Za-z0-9]/g, '_');
