@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { oldestBrowsers } from '../../shared/build/oldestBrowsers';
 import { rootDir } from '../common/packages';
+import { settings } from './inputs';
 
 export function compile(config: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
@@ -37,10 +38,8 @@ export const kept = (name: string, config: Configuration): Configuration => ({
 
 /** What turns sources into files: the presets and all that is installed. Nothing that other tools made is used. */
 function madeWith(): string {
-  const presets = join(rootDir, 'shared', 'build');
-  const files = readdirSync(presets).sort();
   const hash = createHash('sha256').update(process.version).update(oldestBrowsers.join());
-  for (const file of [join(rootDir, 'package-lock.json'), ...files.map((name) => join(presets, name))])
-    hash.update('\0').update(readFileSync(file));
+  for (const file of ['package-lock.json', ...settings(rootDir)])
+    hash.update('\0').update(readFileSync(join(rootDir, file)));
   return hash.digest('hex');
 }

@@ -38,6 +38,7 @@ describe('a version', () => {
     await put('shared/index.ts', 'export {}');
     await put('shared/unused.ts', 'export {}');
     await put('shared/build/server.ts', 'export {}');
+    await put('shared/integrity/webpack.ts', 'export {}');
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -48,14 +49,17 @@ describe('a version', () => {
     expect(await version()).toBe(first);
   });
 
-  it.each(['host/src/client.tsx', 'host/package.json', 'shared/index.ts', 'shared/build/server.ts'])(
-    'changes with %s',
-    async (file) => {
-      const before = await version();
-      await put(file, 'changed');
-      expect(await version()).not.toBe(before);
-    },
-  );
+  it.each([
+    'host/src/client.tsx',
+    'host/package.json',
+    'shared/index.ts',
+    'shared/build/server.ts',
+    'shared/integrity/webpack.ts',
+  ])('changes with %s', async (file) => {
+    const before = await version();
+    await put(file, 'changed');
+    expect(await version()).not.toBe(before);
+  });
 
   it.each(['shared/unused.ts', 'shared/build/server.test.ts', 'api/app.ts', 'docs/booking.md'])(
     'stays the same with %s, which the build does not read',
@@ -84,7 +88,7 @@ describe('a version', () => {
 
 it('names what was read once: files of the project without presets, and installed packages', async () => {
   const house = await mkdtemp(join(tmpdir(), 'wadachi-inputs-'));
-  for (const file of ['package.json', 'a/src/remote.ts', 'a/src/routes.ts', 'shared/build/pureLoader.ts']) {
+  for (const file of ['package.json', 'a/src/remote.ts', 'a/src/routes.ts', 'shared/build/rules.ts']) {
     await mkdir(dirname(join(house, file)), { recursive: true });
     await writeFile(join(house, file), '');
   }
@@ -93,7 +97,7 @@ it('names what was read once: files of the project without presets, and installe
       'package.json',
       'a/src',
       'a/src/remote.ts',
-      'shared/build/pureLoader.ts',
+      'shared/build/rules.ts',
       'node_modules/react/index.js',
       'node_modules/react/package.json',
       'node_modules/@scope/name/lib/a.js',

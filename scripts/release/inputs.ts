@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { oldestBrowsers } from '../../shared/build/oldestBrowsers';
 import { ownedModules, versionOf } from '../../shared/build/owned';
@@ -22,6 +23,9 @@ const tools = [
   'css-loader',
   'css-minimizer-webpack-plugin',
   'mini-css-extract-plugin',
+  'postcss-loader',
+  'postcss-prefix-selector',
+  'string-replace-loader',
   'swc-loader',
   'terser-webpack-plugin',
   'typescript',
@@ -65,7 +69,7 @@ export async function versionFrom(inputs: BuildInputs, target: Package, root = r
   }
   hash.update(oldestBrowsers.join());
   hash.update(JSON.stringify(promisedBy(target)));
-  for (const file of [...inputs.files, ...(await settings(root))]) {
+  for (const file of [...inputs.files, ...settings(root)]) {
     hash
       .update(`${file}\0`)
       .update(await readFile(join(root, file)))
@@ -86,13 +90,11 @@ const promisedBy = ({ role, dir }: Package): readonly string[] =>
 
 const isPreset = (file: string): boolean => /^shared\/build\/[^/]+(?<!\.test)\.ts$/.test(file);
 
-/** The webpack presets. */
-async function settings(root: string): Promise<readonly string[]> {
-  const files = await readdir(join(root, 'shared', 'build'));
-  return files
-    .map((file) => `shared/build/${file}`)
-    .filter(isPreset)
-    .sort();
+/** The webpack presets, and the plugin of ours that they use: no module of a build, so nothing names it. */
+export function settings(root: string): readonly string[] {
+  const files = readdirSync(join(root, 'shared', 'build'));
+  const presets = files.map((file) => `shared/build/${file}`).filter(isPreset);
+  return [...presets.sort(), 'shared/integrity/webpack.ts'];
 }
 
 const recordOf = (name: string) => join(rootDir, '.cache', 'inputs', `${name}.json`);

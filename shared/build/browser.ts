@@ -1,22 +1,13 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { FederatedIntegrityPlugin } from 'federated-integrity/webpack';
 import { federationOf } from './federation';
 import { browserTarget } from './oldestBrowsers';
-import {
-  localeFilesRule,
-  messageRules,
-  packageRule,
-  pureRule,
-  refreshRule,
-  scriptRule,
-  styleRules,
-} from './rules';
+import { localeFilesRule, messageRules, packageRule, routerRule, scriptRule, styleRules } from './rules';
 
 /** The browser build of the host or of a remote. How they come together in a page: host/src/federation/README.md. */
 export function browserConfig(build: BuildTarget, federation = federationOf(build)): Configuration {
@@ -38,12 +29,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
     },
     resolve: {
       ...baseConfig(build).resolve,
-      alias: {
-        ...aliases,
-        'react/jsx-dev-runtime$': join(import.meta.dirname, 'jsxDevRuntime.ts'),
-        // Its main file is the development build.
-        'react-router$': installed(build, 'react-router/package.json', 'dist/production/index.mjs'),
-      },
+      alias: aliases,
     },
     module: {
       // Nothing reads the name of a function that is a default export.
@@ -51,10 +37,9 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
       rules: [
         scriptRule('browser', build.isDevelopment),
         packageRule,
-        ...(build.isDevelopment ? [refreshRule] : []),
         localeFilesRule,
         ...messageRules,
-        pureRule,
+        routerRule,
         ...styleRules(build.name, 'browser'),
       ],
     },
@@ -102,7 +87,3 @@ export const minimizers = (isModule: boolean, isTight = true) => [
   }),
   new CssMinimizerPlugin({ parallel: false }),
 ];
-
-/** A file of an installed package that its `exports` don't name. */
-const installed = ({ packageDir }: BuildTarget, manifest: string, file: string) =>
-  join(dirname(createRequire(join(packageDir, 'package.json')).resolve(manifest)), file);

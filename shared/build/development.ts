@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import { dirname, join, relative } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
 import type { BuildTarget } from './base';
 import { browserConfig } from './browser';
 
@@ -17,6 +17,7 @@ export function developmentConfig(
   return {
     ...release,
     ...(isHost && { entry: { host: join(target.packageDir, 'src/development.ts') } }),
+    plugins: [...(release.plugins ?? []), refreshPlugin(target.packageDir)],
     devtool: 'source-map',
     cache: { type: 'memory' },
     output: { ...release.output, clean: false },
@@ -24,3 +25,16 @@ export function developmentConfig(
     watchOptions: { aggregateTimeout: 50, ignored: '**/node_modules/**' },
   };
 }
+
+/**
+ * What swc's Fast Refresh calls in a module: a component is known by its package, file and name. A page of a host that has no
+ * development build (host/src/override/refresh.ts) does without.
+ */
+const refreshPlugin = (packageDir: string) =>
+  new webpack.DefinePlugin({
+    $RefreshReg$: webpack.DefinePlugin.runtimeValue(({ module }) => {
+      const file = JSON.stringify(`${relative(dirname(packageDir), module.nameForCondition() ?? '')} `);
+      return `((type, name) => globalThis.wadachiRefresh?.register(type, ${file} + name))`;
+    }),
+    $RefreshSig$: '(globalThis.wadachiRefresh?.sign ?? (() => (type) => type))',
+  });

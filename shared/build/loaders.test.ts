@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { localeFilesIn, withLocaleFiles } from './localeFileCalls';
 import messagesLoader from './messagesLoader';
-import pureLoader from './pureLoader';
 
 type LoaderThis = ThisParameterType<typeof messagesLoader>;
 const compile = (resourcePath: string, source: string) =>
@@ -118,48 +117,5 @@ export const other = { defaultMessage: 'left {alone}', description: 'left alone'
     ],
   ])('stop the build when one %s', (_, code, reason) => {
     expect(() => compile('/src/messages.ts', code)).toThrow(reason);
-  });
-});
-
-describe('pureLoader', () => {
-  it('marks what components’ modules make at their top level, and drops their display names', () => {
-    const source = [
-      'var RouterContext = React3.createContext(null);',
-      'RouterContext.displayName = "Router";',
-      'var Link = React.forwardRef(function Link() {});',
-      'var Memo = React10.memo(Row);',
-    ].join('\n');
-    expect(pureLoader(source).split('\n')).toEqual([
-      'var RouterContext = /* @__PURE__ */ React3.createContext(null);',
-      '',
-      'var Link = /* @__PURE__ */ React.forwardRef(function Link() {});',
-      'var Memo = /* @__PURE__ */ React10.memo(Row);',
-    ]);
-  });
-
-  it('lets a component with a context, and what holds nothing yet, be dropped', () => {
-    const source = [
-      'var Shown = class extends React2.Component {',
-      '  render() {}',
-      '};',
-      'Shown.contextType = RouterContext;',
-      'var useOptimistic = React3[USE_OPTIMISTIC];',
-      'var empty = Symbol("Empty");',
-      '_routes = new WeakMap();',
-    ].join('\n');
-    expect(pureLoader(source).split('\n')).toEqual([
-      'var Shown = class extends React2.Component { static contextType = RouterContext;',
-      '  render() {}',
-      '};',
-      '',
-      'var useOptimistic = React3.useOptimistic;',
-      'var empty = /* @__PURE__ */ Symbol("Empty");',
-      '_routes = /* @__PURE__ */ new WeakMap();',
-    ]);
-  });
-
-  it('leaves everything else as it is', () => {
-    const source = 'var value = start();\n  var inner = React.memo(Row);\nfoo(React.createContext());';
-    expect(pureLoader(source)).toBe(source);
   });
 });

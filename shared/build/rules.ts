@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { fileURLToPath } from 'node:url';
+import prefixer from 'postcss-prefix-selector';
 import type { RuleSetRule } from 'webpack';
 import { oldestBrowsers } from './oldestBrowsers';
 
@@ -76,11 +77,23 @@ export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSet
   },
 ];
 
-/** For a build whose pages stand in another site's document. */
+/** For a build whose pages stand in another site's document: what is said of a document holds inside one element. */
 export const scopedStyleRule: RuleSetRule = {
   test: /(?<!\.module)\.css$/,
   enforce: 'pre',
-  loader: loader('./scopedStylesLoader.ts'),
+  loader: 'postcss-loader',
+  options: {
+    postcssOptions: {
+      config: false,
+      plugins: [
+        prefixer({
+          prefix: ':where(.wadachi)',
+          transform: (prefix, selector, prefixed) =>
+            /^(:root|html|body)/.test(selector) ? selector.replace(/^(:root|html|body)/, prefix) : prefixed,
+        }),
+      ],
+    },
+  },
 };
 
 /** Which file each language's texts are in, written out. */
@@ -96,14 +109,24 @@ export const messageRules: RuleSetRule[] = [
   { test: /[\\/]intl[\\/]\w+\.json$/, type: 'javascript/esm', loader: loader('./messagesLoader.ts') },
 ];
 
-/** Tells the page which component is which one of the build before (host/src/override/refresh.ts). */
-export const refreshRule: RuleSetRule = {
-  test: /\.tsx?$/,
-  enforce: 'post',
-  loader: loader('./refreshLoader.ts'),
-};
-
-export const pureRule: RuleSetRule = {
+/**
+ * react-router is one file, and what it does to its components at the top level would keep all of it: 7.6 KB of each page
+ * (docs/adr/0094). Nothing here changes what its components do.
+ */
+export const routerRule: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: loader('./pureLoader.ts'),
+  loader: 'string-replace-loader',
+  options: {
+    multiple: [
+      { search: /^\w+\.displayName = .*;$/gm, replace: '' },
+      {
+        search: /^(var \w+ = class .*\{)\n((?: .*\n|\n)*\};\n)\w+\.(contextType = \w+;)$/gm,
+        replace: '$1 static $3\n$2',
+      },
+      {
+        search: /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm,
+        replace: '$1/* @__PURE__ */ $2',
+      },
+    ],
+  },
 };

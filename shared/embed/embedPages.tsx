@@ -15,7 +15,7 @@ import { leadToSite } from './leadToSite';
 import { checkedOptions } from './options';
 import type { Mount } from './types';
 
-/** The page's ground: its styles hold inside it alone (shared/build/scopedStyles.ts). */
+/** The page's ground: its styles hold inside it alone (shared/build/rules.ts). */
 const groundClass = 'wadachi';
 
 /**

@@ -7,7 +7,7 @@ import {
 import { overrideFrom } from '../federation/knownFiles';
 
 declare global {
-  /** Called by each module of a build under development (shared/build/refreshLoader.ts). Only a development host has it. */
+  /** Called by each module of a build under development (shared/build/development.ts). Only a development host has it. */
   var wadachiRefresh:
     | { register(type: unknown, name: string): void; sign: typeof createSignatureFunctionForTransform }
     | undefined;

@@ -8,6 +8,7 @@ import type { Navigation } from '../router/navigation';
 import { isAboutShop, type View } from '../router/openPath';
 import type { BuildWatch } from '../update/BuildWatch';
 import { accountLinksAt } from './accountLinks';
+import './document.css';
 import type { HeaderProps, ShellEntry } from './Header';
 import { late } from './late';
 import { layouts } from './layouts';
