@@ -46,7 +46,7 @@ async function build(to: string): Promise<void> {
 
 /** The browser build of a package that stands alone: the same loaders and minifiers, without federation. */
 function configOf(target: BuildTarget): Configuration {
-  const config = browserConfig(target);
+  const config = browserConfig(target, []);
   const names = '[name].[contenthash:8]';
   return {
     ...config,
@@ -60,13 +60,10 @@ function configOf(target: BuildTarget): Configuration {
       chunkFilename: `${names}.js`,
     },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => plugin && !notAlone.includes(plugin.constructor.name)),
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
       new MiniCssExtractPlugin({ filename: `${names}.css`, chunkFilename: `${names}.css` }),
     ],
   };
 }
 
 const look = ['tokens.css', 'base.css'].map((file) => join(rootDir, 'shared/ui', file));
-
-/** What only pages that are put together need; stylesheets there wait for the host's word. */
-const notAlone = ['ModuleFederationPlugin', 'IntegrityPlugin', 'MiniCssExtractPlugin'];

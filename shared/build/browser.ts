@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, buildMark, type BuildTarget } from './base';
-import { FederatedIntegrityPlugin } from 'federated-integrity/webpack';
 import { federationOf } from './federation';
 import { browserTarget } from './oldestBrowsers';
 import { localeFilesRule, messageRules, packageRule, routerRule, scriptRule, styleRules } from './rules';
 
-/** The browser build of the host or of a remote. How they come together in a page: host/src/federation/README.md. */
+/**
+ * The browser build of the host or of a remote. How they come together in a page: host/src/federation/README.md. Without
+ * `federation` it stands alone.
+ */
 export function browserConfig(build: BuildTarget, federation = federationOf(build)): Configuration {
   const isHost = build.role === 'host';
   return {
@@ -44,8 +46,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
       ],
     },
     plugins: [
-      federation,
-      new FederatedIntegrityPlugin(),
+      ...federation,
       withoutLocales(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',

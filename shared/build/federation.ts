@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { FederatedIntegrityPlugin } from 'federated-integrity/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
@@ -40,16 +41,21 @@ const remoteFederation = (build: BuildTarget): WebpackPluginInstance =>
   });
 
 /** For hosts that have nothing of ours: it takes their React if that fits, and brings all else. See docs/adr/0067. */
-export const stockFederation = (build: BuildTarget): WebpackPluginInstance =>
+export const stockFederation = (build: BuildTarget): WebpackPluginInstance[] => [
   new ModuleFederationPlugin({
     ...container(build),
     exposes: { './mount': join(import.meta.dirname, '..', 'embed', 'entry.ts') },
     shared: stockModules(build.packageDir),
     experiments: { optimization: { disableRemote: true, target: 'web' } },
-  });
+  }),
+  new FederatedIntegrityPlugin(),
+];
 
-export const federationOf = (build: BuildTarget): WebpackPluginInstance =>
-  build.role === 'host' ? hostFederation() : remoteFederation(build);
+/** What brings a build into pages with others. */
+export const federationOf = (build: BuildTarget): WebpackPluginInstance[] => [
+  build.role === 'host' ? hostFederation() : remoteFederation(build),
+  new FederatedIntegrityPlugin(),
+];
 
 /** A federation container is a global variable, so its name must be an identifier. */
 export const federationName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');
