@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 /**
  * The modules that exist once in a page, for all that use them. The host brings them, remotes bring none:
@@ -43,25 +42,9 @@ export const stockModules = (packageDir: string) =>
     ]),
   );
 
-/** Versions of the owned packages as installed, by package name. */
+/** The version of the package that a module belongs to, as installed. */
 export function versionOf(module: string, packageDir: string): string {
-  const parts = module.split('/');
-  const name = module.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? module);
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
   const require = createRequire(join(packageDir, 'package.json'));
-  let dir = dirname(require.resolve(name === '@wadachi/shared' ? '@wadachi/shared/contract' : name));
-  for (;;) {
-    const manifest = readManifest(join(dir, 'package.json'));
-    if (manifest?.name === name) return manifest.version;
-    const parent = dirname(dir);
-    if (parent === dir) throw new Error(`No package.json of ${name} above ${packageDir}`);
-    dir = parent;
-  }
-}
-
-function readManifest(path: string): { name?: string; version: string } | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as { name?: string; version: string };
-  } catch {
-    return undefined;
-  }
+  return (require(`${name}/package.json`) as { version: string }).version;
 }
