@@ -10,7 +10,7 @@ import { baseConfig, buildMark, type BuildTarget } from './base';
 import { IntegrityPlugin } from './IntegrityPlugin';
 import { browserTarget } from './oldestBrowsers';
 import { OneSharingPlugin } from './OneSharingPlugin';
-import { localeFilesRule, messageRules, packageRule, routerRule, scriptRule, styleRules } from './rules';
+import { messagesPlugin, messagesRule, packageRule, routerRule, scriptRule, styleRules } from './rules';
 
 // Federation would find webpack by a build that fails, whose check of the options takes two seconds.
 process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
@@ -56,8 +56,7 @@ export function browserConfig(build: BuildTarget): Configuration {
       rules: [
         scriptRule('browser', build.isDevelopment),
         packageRule,
-        localeFilesRule,
-        ...messageRules,
+        messagesRule,
         routerRule,
         ...styleRules(build.name, 'browser'),
       ],
@@ -87,6 +86,7 @@ export function browserConfig(build: BuildTarget): Configuration {
       }),
       new IntegrityPlugin(),
       new OneSharingPlugin(),
+      messagesPlugin(),
       withoutLocales(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
@@ -105,7 +105,7 @@ export function browserConfig(build: BuildTarget): Configuration {
 
 /** What every browser build has in place of a package's own file. */
 export const aliases = {
-  // Messages are parsed while building (messagesLoader).
+  // Messages are parsed while building (messagesPlugin).
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 

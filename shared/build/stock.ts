@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { aliases, federationName, minimizers, withoutLocales } from './browser';
 import { browserTarget } from './oldestBrowsers';
-import { localeFilesRule, messageRules, packageRule, scopedStyleRule, scriptRule, styleRules } from './rules';
+import { messagesPlugin, messagesRule, packageRule, scopedStyleRule, scriptRule, styleRules } from './rules';
 
 /** Where the files of this build are in a release; its manifest is beside `release.json`. */
 export interface StockNames {
@@ -46,8 +46,7 @@ export function stockConfig(build: BuildTarget, { folder, manifest }: StockNames
       rules: [
         scriptRule('browser'),
         packageRule,
-        localeFilesRule,
-        ...messageRules,
+        messagesRule,
         ...styleRules(build.name, 'browser'),
         scopedStyleRule,
       ],
@@ -63,6 +62,7 @@ export function stockConfig(build: BuildTarget, { folder, manifest }: StockNames
         virtualRuntimeEntry: true,
         experiments: { asyncStartup: true, optimization: { target: 'web' } },
       }),
+      messagesPlugin(),
       withoutLocales(),
       new MiniCssExtractPlugin({
         filename: `${folder}/[name].[contenthash:8].css`,
