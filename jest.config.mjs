@@ -17,6 +17,11 @@ const esmOnly = [
   'isbot',
   'aws4fetch',
   'marked',
+  'unplugin',
+  'oxc-parser',
+  'magic-string',
+  'decode-named-character-reference',
+  'character-entities',
 ];
 
 const common = {

@@ -19,7 +19,8 @@ export * from './stores';
 export * from './time';
 export {
   defaultLocale,
-  definedMessages as defineMessages,
+  // For releases of before, which took it from here.
+  defineMessages,
   formatMoney,
   // The name by which releases of before know it.
   formatMoney as formatYen,

@@ -18,6 +18,7 @@ export interface BuildInputs {
 /** What turns sources into files; their own dependencies come with them. */
 const tools = [
   '@formatjs/icu-messageformat-parser',
+  '@formatjs/unplugin',
   '@module-federation/enhanced',
   '@swc/core',
   'css-loader',

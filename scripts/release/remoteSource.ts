@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localeFilesIn, withLocaleFiles } from '../../shared/build/localeFileCalls';
-import { literalIn, nameIn, treeOf, walk, type Node } from '../../shared/build/syntax';
+import { literalIn, nameIn, visitSource } from './sourceTree';
 
 /** Key → request of the dynamic imports in a remote's `pages` and `messages`. */
 export interface RemoteSource {
@@ -11,31 +10,40 @@ export interface RemoteSource {
 
 /** Reads `src/remote.ts`, to tell which chunks belong to which page. */
 export async function readRemoteSource(file: string): Promise<RemoteSource> {
-  const text = withLocaleFiles(file, await readFile(file, 'utf8'));
-  const found: Record<'pages' | 'messages', Map<string, string>> = { pages: new Map(), messages: new Map() };
-  walk(treeOf(file, text), (node) => {
-    if (node.type !== 'ObjectProperty' || node.value.type !== 'ObjectExpression') return;
-    const section = nameIn(node.key);
-    if (section !== 'pages' && section !== 'messages') return;
-    for (const property of node.value.properties) {
-      if (property.type !== 'ObjectProperty') continue;
-      const name = nameIn(property.key);
-      const request = importedIn(property.value);
-      if (name !== undefined && request !== undefined) found[section].set(name, request);
-    }
-  });
-  return found;
+  const imports = await importsIn(file);
+  const inside = (object: string) =>
+    new Map(imports.filter((one) => one.object === object).map(({ key, request }) => [key, request]));
+  return { pages: inside('pages'), messages: inside('messages') };
 }
 
 /** What a host imports for the texts of each language. */
-export const readMessageFiles = async (packageDir: string): Promise<ReadonlyMap<string, readonly string[]>> =>
-  localeFilesIn(await readFile(join(packageDir, 'src/intl/hostMessages.ts'), 'utf8'));
+export async function readMessageFiles(packageDir: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const imports = await importsIn(join(packageDir, 'src/intl/hostMessages.ts'));
+  const requests = new Map<string, string[]>();
+  for (const { key, request } of imports) requests.set(key, [...(requests.get(key) ?? []), request]);
+  return requests;
+}
 
-function importedIn(value: Node): string | undefined {
-  let request: string | undefined;
-  walk(value, (node) => {
-    if (node.type === 'CallExpression' && node.callee.type === 'Import')
-      request ??= literalIn(node.arguments[0]);
+interface NamedImport {
+  readonly request: string;
+  /** The property that has it. */
+  readonly key: string;
+  /** The property whose object has that one; undefined at the top. */
+  readonly object: string | undefined;
+}
+
+/** A file's dynamic imports that are in an object. */
+async function importsIn(file: string): Promise<readonly NamedImport[]> {
+  const found: NamedImport[] = [];
+  const path: (string | undefined)[] = [];
+  visitSource(file, await readFile(file, 'utf8'), {
+    Property: ({ key }) => void path.push(nameIn(key)),
+    'Property:exit': () => void path.pop(),
+    ImportExpression: ({ source }) => {
+      const request = literalIn(source);
+      const key = path.at(-1);
+      if (request !== undefined && key !== undefined) found.push({ request, key, object: path.at(-2) });
+    },
   });
-  return request;
+  return found;
 }

@@ -85,3 +85,7 @@ it('lets types be taken as a whole, and a remote’s own files loaded late', asy
   });
   expect(used).toEqual({});
 });
+
+it('names the file that is not TypeScript', async () => {
+  await expect(useOf({ 'deep/a.ts': 'const = 1;' })).rejects.toThrow('deep/a.ts');
+});

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExportNamedDeclaration, ImportDeclaration } from '@babel/types';
+import type { ExportNamedDeclaration, ImportDeclaration, Node } from 'oxc-parser';
 import { ownedModules, versionOf } from '../../shared/build/owned';
-import { literalIn, nameIn, treeOf, walk, type Node } from '../../shared/build/syntax';
 import type { Release } from '../../release';
 import { rootDir } from '../common/packages';
+import { literalIn, nameIn, visitSource } from './sourceTree';
 
 /** A remote takes something of the host without a name: publishing could not tell whether a host has it. */
 export class SharedUseUnclear extends Error {}
@@ -53,15 +53,22 @@ function collectFile(file: string, text: string, used: Used): void {
       `src/${file.replaceAll('\\', '/')} takes ${module} as a whole: import by name what it uses, so that publishing can check it.`,
     );
   };
-  walk(treeOf(file, text), (node) => {
-    if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration')
-      collectNames(node, used, refuse);
-    else if (node.type === 'ExportAllDeclaration' && node.exportKind !== 'type')
-      refuseOwned(node.source, refuse);
-    else if (node.type === 'JSXOpeningElement' || node.type === 'JSXFragment')
-      add(used, jsxRuntime.module, jsxRuntime.names);
-    else if (node.type === 'CallExpression' && isLoading(node.callee)) refuseOwned(node.arguments[0], refuse);
-    else if (node.type === 'TSExternalModuleReference') refuseOwned(node.expression, refuse);
+  const takeNames = (node: ImportDeclaration | ExportNamedDeclaration) => collectNames(node, used, refuse);
+  const takeJsx = () => add(used, jsxRuntime.module, jsxRuntime.names);
+  const refuseOwned = (source: Node | undefined) => {
+    const module = ownedIn(source);
+    if (module !== undefined) refuse(module);
+  };
+  visitSource(file, text, {
+    ImportDeclaration: takeNames,
+    ExportNamedDeclaration: takeNames,
+    ExportAllDeclaration: ({ source, exportKind }) => exportKind !== 'type' && refuseOwned(source),
+    JSXOpeningElement: takeJsx,
+    JSXFragment: takeJsx,
+    ImportExpression: ({ source }) => refuseOwned(source),
+    CallExpression: ({ callee, arguments: [request] }) =>
+      nameIn(callee) === 'require' && refuseOwned(request),
+    TSExternalModuleReference: ({ expression }) => refuseOwned(expression),
   });
 }
 
@@ -92,14 +99,6 @@ function takenBy(specifier: Node): string | undefined {
 const isType = (specifier: Node): boolean =>
   (specifier.type === 'ImportSpecifier' && specifier.importKind === 'type') ||
   (specifier.type === 'ExportSpecifier' && specifier.exportKind === 'type');
-
-/** `import('…')` and `require('…')`. */
-const isLoading = (called: Node): boolean => called.type === 'Import' || nameIn(called) === 'require';
-
-function refuseOwned(argument: Node | undefined, refuse: (module: string) => void): void {
-  const module = ownedIn(argument);
-  if (module !== undefined) refuse(module);
-}
 
 function ownedIn(node: Node | null | undefined): string | undefined {
   const text = literalIn(node);

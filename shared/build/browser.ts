@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { federationOf } from './federation';
 import { browserTarget } from './oldestBrowsers';
-import { localeFilesRule, messageRules, packageRule, routerRule, scriptRule, styleRules } from './rules';
+import { messagesPlugin, messagesRule, packageRule, routerRule, scriptRule, styleRules } from './rules';
 
 /**
  * The browser build of the host or of a remote. How they come together in a page: host/src/federation/README.md. Without
@@ -39,14 +39,14 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
       rules: [
         scriptRule('browser', build.isDevelopment),
         packageRule,
-        localeFilesRule,
-        ...messageRules,
+        messagesRule,
         routerRule,
         ...styleRules(build.name, 'browser'),
       ],
     },
     plugins: [
       ...federation,
+      messagesPlugin(),
       withoutLocales(),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
@@ -63,7 +63,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
 
 /** What every browser build has in place of a package's own file. */
 export const aliases = {
-  // Messages are parsed while building (messagesLoader).
+  // Messages are parsed while building (messagesPlugin).
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 

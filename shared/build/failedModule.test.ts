@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { browserConfig } from './browser';
-import { localeFilesRule } from './rules';
 import { serverConfig } from './server';
 
 let folder: string;
@@ -21,13 +20,7 @@ it('never gives the exports of a module that threw, however often it is asked fo
   const build = { role: 'remote', name: 'mf-small', packageDir: folder, outDir: folder } as const;
   // The package is in a folder for temporary files, where no loader is installed.
   const resolveLoader = { modules: [join(import.meta.dirname, '../../node_modules')] };
-  // Jest imports no loader that is a module, and there are no texts here.
-  const { module: { rules = [] } = {}, ...server } = serverConfig(build);
-  const config = {
-    ...server,
-    resolveLoader,
-    module: { rules: rules.filter((rule) => rule !== localeFilesRule) },
-  };
+  const config = { ...serverConfig(build), resolveLoader };
   await new Promise<void>((resolve, reject) =>
     webpack(config, (error, stats) =>
       error || stats?.hasErrors() ? reject(error ?? new Error(String(stats))) : resolve(),

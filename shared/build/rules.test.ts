@@ -4,12 +4,27 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { parse } from '@formatjs/icu-messageformat-parser';
 
 const root = join(import.meta.dirname, '../..');
 const program = ['--import', './scripts/bootstrap/typescript.mjs', 'shared/build/testing/buildFolders.ts'];
 
+const defined = (messages: string) =>
+  `const defineMessages = (messages: unknown) => messages; export const messages = defineMessages(${messages});`;
+const texts = { 'a.count': '{count, plural, other {#台}}', 'a.description': '店舗' };
+
 /** Small packages by name: the texts of their files by path. `index.ts` is what each is built from. */
 const sources = {
+  messages: {
+    'index.ts': `${defined(`{
+      count: { id: 'a.count', defaultMessage: '{count, plural, one {# car} other {# cars}}', description: 'How many' },
+      description: { id: 'a.description', defaultMessage: "It's  {name}", description: 'Title' },
+      price: { id: 'a.price', defaultMessage: 'Ab … {yen, number, ::currency/JPY}', description: 'Price' },
+    }`)} export { default as texts } from './intl/ja.json';`,
+    'intl/ja.json': JSON.stringify(texts),
+  },
+  openMessage: { 'index.ts': defined(`{ a: { id: 'a', defaultMessage: '{open', description: 'a' } }`) },
+  openText: { 'index.ts': `export * as a from './intl/pt.json';`, 'intl/pt.json': '{ "a": "{open" }' },
   history: { 'index.ts': `export { BrowserRouter, useLocation } from 'react-router-dom';` },
   routes: { 'index.ts': `export { Routes } from 'react-router-dom';` },
   styles: {
@@ -35,8 +50,27 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const codeOf = (name: Name) => readFile(join(folder, name, 'out.cjs'), 'utf8');
+const failureOf = (name: Name) => readFile(join(folder, name, 'failure.txt'), 'utf8');
 const exportsOf = (name: Name) =>
   createRequire(import.meta.url)(join(folder, name, 'out.cjs')) as Record<string, unknown>;
+
+describe('messages', () => {
+  it('become syntax trees, in the code without what translators read', async () => {
+    expect(exportsOf('messages')).toMatchObject({
+      messages: {
+        count: { id: 'a.count', defaultMessage: parse('{count, plural, one {# car} other {# cars}}') },
+        description: { id: 'a.description', defaultMessage: parse("It's  {name}") },
+        price: { id: 'a.price', defaultMessage: parse('Ab … {yen, number, ::currency/JPY}') },
+      },
+      texts: { 'a.count': parse(texts['a.count']), 'a.description': parse(texts['a.description']) },
+    });
+    expect(await codeOf('messages')).not.toContain('How many');
+  });
+
+  it.each(['openMessage', 'openText'] as const)('stop the build where one is not ICU: %s', async (name) => {
+    expect(await failureOf(name)).toContain('EXPECT_ARGUMENT_CLOSING_BRACE');
+  });
+});
 
 describe('react-router', () => {
   it('leaves what nobody imports out of a build', async () => {

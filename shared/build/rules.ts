@@ -1,10 +1,9 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import formatjs from '@formatjs/unplugin/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { fileURLToPath } from 'node:url';
 import prefixer from 'postcss-prefix-selector';
 import type { RuleSetRule } from 'webpack';
 import { oldestBrowsers } from './oldestBrowsers';
-
-const loader = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** TypeScript and JSX through swc; types are checked by `tsc`, not here. */
 export const scriptRule = (target: 'browser' | 'server', isDevelopment = false): RuleSetRule => ({
@@ -96,18 +95,20 @@ export const scopedStyleRule: RuleSetRule = {
   },
 };
 
-/** Which file each language's texts are in, written out. */
-export const localeFilesRule: RuleSetRule = {
-  test: /\.tsx?$/,
-  enforce: 'pre',
-  loader: loader('./localeFilesLoader.ts'),
+/** The texts of language files as syntax trees (browser builds only: a server has the parser anyway). */
+export const messagesRule: RuleSetRule = {
+  test: /[\\/]intl[\\/]\w+\.json$/,
+  type: 'json',
+  parser: {
+    parse: (file: string) =>
+      Object.fromEntries(
+        Object.entries(JSON.parse(file) as Record<string, string>).map(([id, text]) => [id, parse(text)]),
+      ),
+  },
 };
 
-/** Messages as syntax trees (browser builds only: a server has the parser anyway). */
-export const messageRules: RuleSetRule[] = [
-  { test: /\.tsx?$/, enforce: 'pre', loader: loader('./messagesLoader.ts') },
-  { test: /[\\/]intl[\\/]\w+\.json$/, type: 'javascript/esm', loader: loader('./messagesLoader.ts') },
-];
+/** The same for messages in the code, without what only translators read. */
+export const messagesPlugin = () => formatjs({ ast: true, flatten: false, preserveWhitespace: true });
 
 /**
  * react-router is one file, and what it does to its components at the top level would keep all of it: 7.6 KB of each page

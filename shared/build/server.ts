@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildTarget } from './base';
 import { isOwned } from './owned';
-import { localeFilesRule, scriptRule, styleRules } from './rules';
+import { scriptRule, styleRules } from './rules';
 
 /**
  * The build a server renders with: one CommonJS file. A remote's leaves every owned module to the
@@ -27,7 +27,7 @@ export function serverConfig(build: BuildTarget): Configuration {
           ({ request }, callback) =>
             isOwned(request) ? callback(undefined, `commonjs2 ${request}`) : callback(),
         ],
-    module: { rules: [scriptRule('server'), localeFilesRule, ...styleRules(build.name, 'server')] },
+    module: { rules: [scriptRule('server'), ...styleRules(build.name, 'server')] },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

@@ -8,7 +8,15 @@ import type { Messages, Remote } from '../federation/remote';
 import type { RouteTable } from '../federation/routes';
 import { ApiError, createApi } from '../http';
 import { AccountStore, ErrorStore, ReloadGuard, ShopStore, standInForBlockedStorage } from '../stores';
-import { defaultLocale, formatTag, knowSite, localeFiles, knownSite, type Locale, type Site } from '../intl';
+import {
+  defaultLocale,
+  formatTag,
+  knowSite,
+  knownSite,
+  type Locale,
+  type LocaleFiles,
+  type Site,
+} from '../intl';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { leadToSite } from './leadToSite';
@@ -73,13 +81,13 @@ export function embedPages(remote: Remote, routes: RouteTable): Mount {
   };
 }
 
-const sharedTexts = localeFiles((locale) => import(`../intl/${locale}.json`));
+const sharedTexts: LocaleFiles = { ja: () => import('../intl/ja.json'), pt: () => import('../intl/pt.json') };
 
 /** English texts are in the code. */
 async function textsOf(remote: Remote, locale: Locale): Promise<Messages> {
   if (locale === defaultLocale) return {};
-  const [shared, own] = await Promise.all([sharedTexts[locale]?.(), remote.messages[locale]?.()]);
-  return { ...shared?.default, ...own?.default };
+  const [shared, own] = await Promise.all([sharedTexts[locale](), remote.messages[locale]?.()]);
+  return { ...shared.default, ...own?.default };
 }
 
 /** Currency, country and time zone of the site; undefined of an older API, which has Japan's. */

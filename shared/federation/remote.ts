@@ -1,4 +1,5 @@
 import type { Locale } from '../intl/locale';
+import type { LocaleFiles } from '../intl/localeFiles';
 import type { AnyPage } from './page';
 
 /** Texts by message id. */
@@ -11,4 +12,5 @@ export interface Remote {
 }
 
 /** English texts live in the code as `defaultMessage`; every other language is a file. */
-export const defineRemote = <const T extends Remote>(remote: T): T => remote;
+export const defineRemote = <const T extends Remote & { readonly messages: LocaleFiles }>(remote: T): T =>
+  remote;

@@ -1,6 +1,6 @@
 export { chooseLocale, type LocaleWishes } from './chooseLocale';
 export { currencyOf, type Currency } from './currency';
-export { defineMessages, definedMessages, type Message } from './defineMessages';
+export { defineMessages, type Message } from './defineMessages';
 export { foldSpelling } from './foldSpelling';
 export { formatMoney } from './formatMoney';
 export {
@@ -18,5 +18,5 @@ export {
   type StaffLocale,
 } from './locale';
 export { isolated } from './isolated';
-export { localeFiles } from './localeFiles';
+export type { LocaleFiles } from './localeFiles';
 export { japan, knownSite, knowSite, site, siteName, type ChildSeatLaw, type Site } from './site';

@@ -1,17 +1,9 @@
-import { defaultLocale, locales, type Locale } from './locale';
+import type { defaultLocale, Locale } from './locale';
 
-type LocaleFile = () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
-
-/**
- * A package's texts: a file for each language but English, which is in the code, fetched when its language is used. A
- * build puts the imports in the place of the call (shared/build/localeFileCalls.ts), so it must be written like this:
- * localeFiles((locale) => import(`./intl/${locale}.json`))
- */
-export const localeFiles = (
-  load: (locale: Locale) => Promise<unknown>,
-): Readonly<Partial<Record<Locale, LocaleFile>>> =>
-  Object.fromEntries(
-    locales
-      .filter((locale) => locale !== defaultLocale)
-      .map((locale) => [locale, (() => load(locale)) as LocaleFile]),
-  );
+/** A package's texts by id: a file for each language but English, which is in the code, fetched when it is used. */
+export type LocaleFiles = Readonly<
+  Record<
+    Exclude<Locale, typeof defaultLocale>,
+    () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+  >
+>;

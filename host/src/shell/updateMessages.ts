@@ -1,10 +1,19 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const updateMessages = defineMessages('host.shell', {
+export const updateMessages = defineMessages({
   newer: {
+    id: 'host.shell.newer',
     defaultMessage: 'A newer version of this site is ready.',
     description: 'Bar at the foot of the page after a release',
   },
-  reload: { defaultMessage: 'Reload', description: 'Button: loads the newer version of the site' },
-  later: { defaultMessage: 'Later', description: 'Button: hides the offer of a newer version' },
+  reload: {
+    id: 'host.shell.reload',
+    defaultMessage: 'Reload',
+    description: 'Button: loads the newer version of the site',
+  },
+  later: {
+    id: 'host.shell.later',
+    defaultMessage: 'Later',
+    description: 'Button: hides the offer of a newer version',
+  },
 });

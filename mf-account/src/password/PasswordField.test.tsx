@@ -7,8 +7,8 @@ import { Form, TextField } from '@wadachi/shared/forms';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordField, type PasswordFieldProps } from './PasswordField';
 
-const { label } = defineMessages('account.password', {
-  label: { defaultMessage: 'Password', description: 'Label in a test' },
+const { label } = defineMessages({
+  label: { id: 'account.password.label', defaultMessage: 'Password', description: 'Label in a test' },
 });
 const intl = createIntl({ locale: 'en', onError: () => undefined });
 const sent: object[] = [];

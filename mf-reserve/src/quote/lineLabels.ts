@@ -2,20 +2,24 @@ import { isolated, type IntlShape } from '@wadachi/shared';
 import { defineMessages } from '@wadachi/shared/intl';
 import type { LineLabels } from '@wadachi/shared/rental';
 
-const lineMessages = defineMessages('reserve.line', {
+const lineMessages = defineMessages({
   capped: {
+    id: 'reserve.line.capped',
     defaultMessage: '{label} (maximum reached)',
     description: 'Label of a price line that its cap has cut',
   },
   pickUp: {
+    id: 'reserve.line.pickUp',
     defaultMessage: 'Pick-up: {name}',
     description: 'Label of the price line of a place or transport at pick-up',
   },
   dropOff: {
+    id: 'reserve.line.dropOff',
     defaultMessage: 'Return: {name}',
     description: 'Label of the price line of a place or transport at return',
   },
   oneWay: {
+    id: 'reserve.line.oneWay',
     defaultMessage: 'One-way return to {shop}',
     description: 'Label of the price line of a return to another shop',
   },

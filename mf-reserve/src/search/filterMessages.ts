@@ -1,33 +1,70 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const filterMessages = defineMessages('reserve.filter', {
+export const filterMessages = defineMessages({
   title: {
+    id: 'reserve.filter.title',
     defaultMessage: 'Where and when do you need a car?',
     description: 'Title of the form that changes place and dates of a search',
   },
-  edit: { defaultMessage: 'Edit', description: 'Opens the form that changes place and dates of a search' },
-  close: { defaultMessage: 'Close', description: 'Closes the form without a change' },
+  edit: {
+    id: 'reserve.filter.edit',
+    defaultMessage: 'Edit',
+    description: 'Opens the form that changes place and dates of a search',
+  },
+  close: {
+    id: 'reserve.filter.close',
+    defaultMessage: 'Close',
+    description: 'Closes the form without a change',
+  },
   apply: {
+    id: 'reserve.filter.apply',
     defaultMessage: 'Apply',
     description: 'Button that applies filters and order where JavaScript is off',
   },
-  bodyTypes: { defaultMessage: 'Car type', description: 'Legend of the check boxes with body types' },
-  area: { defaultMessage: 'Area', description: 'Label of the list of areas' },
-  anyArea: { defaultMessage: 'All areas', description: 'First choice in the list of areas' },
+  bodyTypes: {
+    id: 'reserve.filter.bodyTypes',
+    defaultMessage: 'Car type',
+    description: 'Legend of the check boxes with body types',
+  },
+  area: { id: 'reserve.filter.area', defaultMessage: 'Area', description: 'Label of the list of areas' },
+  anyArea: {
+    id: 'reserve.filter.anyArea',
+    defaultMessage: 'All areas',
+    description: 'First choice in the list of areas',
+  },
   keyword: {
+    id: 'reserve.filter.keyword',
     defaultMessage: 'Place or shop',
     description: 'Label of the field that searches shops by words, such as an airport',
   },
-  passengers: { defaultMessage: 'Passengers', description: 'Label of the list of how many people travel' },
+  passengers: {
+    id: 'reserve.filter.passengers',
+    defaultMessage: 'Passengers',
+    description: 'Label of the list of how many people travel',
+  },
   passengersOrMore: {
+    id: 'reserve.filter.passengersOrMore',
     defaultMessage: '{count, plural, one {# person} other {# people}}',
     description: 'A choice in the list of how many people travel',
   },
-  sort: { defaultMessage: 'Sort by', description: 'Label of the order of the cars' },
+  sort: {
+    id: 'reserve.filter.sort',
+    defaultMessage: 'Sort by',
+    description: 'Label of the order of the cars',
+  },
   sortRecommended: {
+    id: 'reserve.filter.sortRecommended',
     defaultMessage: 'Recommended',
     description: 'Order of the cars: the shop’s recommendations first',
   },
-  sortPrice: { defaultMessage: 'Lowest price', description: 'Order of the cars: the cheapest first' },
-  sortCapacity: { defaultMessage: 'Most seats', description: 'Order of the cars: the biggest first' },
+  sortPrice: {
+    id: 'reserve.filter.sortPrice',
+    defaultMessage: 'Lowest price',
+    description: 'Order of the cars: the cheapest first',
+  },
+  sortCapacity: {
+    id: 'reserve.filter.sortCapacity',
+    defaultMessage: 'Most seats',
+    description: 'Order of the cars: the biggest first',
+  },
 });

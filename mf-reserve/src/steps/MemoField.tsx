@@ -4,8 +4,9 @@ import { TextAreaControl } from '@wadachi/shared/forms';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 import { formLimits } from '../limits';
 
-const memoMessages = defineMessages('reserve.memo', {
+const memoMessages = defineMessages({
   label: {
+    id: 'reserve.memo.label',
     defaultMessage: 'Message to the shop (optional)',
     description: 'Label of the free text for wishes and questions',
   },

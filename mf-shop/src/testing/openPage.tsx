@@ -12,12 +12,18 @@ import {
   type Api,
   type PageContext,
   type Platform,
+  type Remote,
 } from '@wadachi/shared';
 import type { Shop } from '@wadachi/shared/contract';
-import { defaultLocale, formatTag, localeFiles, type Locale } from '@wadachi/shared/intl';
+import { defaultLocale, formatTag, type Locale } from '@wadachi/shared/intl';
 import { remote } from '../remote';
 
-const sharedTexts = localeFiles((locale) => import(`@wadachi/shared/intl/${locale}.json`));
+const sharedTexts: Remote['messages'] = {
+  ja: () => import('@wadachi/shared/intl/ja.json'),
+  pt: () => import('@wadachi/shared/intl/pt.json'),
+};
+
+const ownTexts: Remote['messages'] = remote.messages;
 
 /** As in the host, parsed messages are made once. */
 const intlCache = createIntlCache();
@@ -36,7 +42,7 @@ interface Visit {
 
 /** What the host does for a page before it draws: its code, validation, content and head. */
 async function prepare({ page: name, path, params = {}, locale = 'en', api, shop, at }: Visit) {
-  const [parts, own] = await Promise.all([sharedTexts[locale]?.(), remote.messages[locale]?.()]);
+  const [parts, own] = await Promise.all([sharedTexts[locale]?.(), ownTexts[locale]?.()]);
   const messages = { ...parts?.default, ...own?.default };
   const intl = createIntl(
     { locale: formatTag(locale), defaultLocale: formatTag(defaultLocale), messages, onError: fail },

@@ -1,72 +1,96 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const confirmMessages = defineMessages('ops.confirm', {
+export const confirmMessages = defineMessages({
   title: {
+    id: 'ops.confirm.title',
     defaultMessage: 'What changes',
     description: 'Heading over the effects of a change that is about to be made',
   },
   effect: {
+    id: 'ops.confirm.effect',
     defaultMessage: '{share} of visitors: {name} {from} → {to}',
     description: 'One effect, such as: 5 % of visitors: mf-shop 1.8.0 → 1.9.0',
   },
   effectFor: {
+    id: 'ops.confirm.effectFor',
     defaultMessage: '{share} of visitors ({target}): {name} {from} → {to}',
     description: 'One effect of a rollout for some visitors alone; {target} as: language ja, phones',
   },
   loads: {
+    id: 'ops.confirm.loads',
     defaultMessage: 'about {loads, plural, one {# load} other {# loads}} a day',
     description: 'After an effect: how many page loads it is about, from the last 24 hours',
   },
-  none: { defaultMessage: 'nothing', description: 'In place of a version: the package is not there' },
+  none: {
+    id: 'ops.confirm.none',
+    defaultMessage: 'nothing',
+    description: 'In place of a version: the package is not there',
+  },
   nobody: {
+    id: 'ops.confirm.nobody',
     defaultMessage: 'No visitor gets another version by this.',
     description: 'The change has no effect on visitors',
   },
   nothing: {
+    id: 'ops.confirm.nothing',
     defaultMessage: 'Nothing at all would change.',
     description: 'The change leaves the channel as it is',
   },
   channel: {
+    id: 'ops.confirm.channel',
     defaultMessage: 'In the channel',
     description: 'Heading over what changes in the channel’s content',
   },
   stoppedBefore: {
+    id: 'ops.confirm.stoppedBefore',
     defaultMessage: '{name} {version} was stopped before',
     description: 'Title of a warning: a rollout of this version was stopped',
   },
   confirmForced: {
+    id: 'ops.confirm.confirmForced',
     defaultMessage: 'Give it to everybody all the same',
     description: 'Button: makes a change although a version in it was stopped before',
   },
   waits: {
+    id: 'ops.confirm.waits',
     defaultMessage: 'Nothing changes before another person approves it on this page.',
     description: 'Over the button that proposes a change',
   },
   propose: {
+    id: 'ops.confirm.propose',
     defaultMessage: 'Propose it',
     description: 'Button: another person is to approve the change before it is made',
   },
-  confirm: { defaultMessage: 'Do it', description: 'Button: makes the change' },
+  confirm: { id: 'ops.confirm.confirm', defaultMessage: 'Do it', description: 'Button: makes the change' },
   done: {
+    id: 'ops.confirm.done',
     defaultMessage: 'Done. Hosts follow within a few seconds.',
     description: 'After a change was made',
   },
   proposed: {
+    id: 'ops.confirm.proposed',
     defaultMessage: 'Proposed. Another person approves it on this page.',
     description: 'After a change was proposed, which another person is to approve',
   },
-  close: { defaultMessage: 'Close', description: 'Button: takes away what was said after a change' },
-  back: { defaultMessage: 'Back', description: 'Button: back to the form' },
+  close: {
+    id: 'ops.confirm.close',
+    defaultMessage: 'Close',
+    description: 'Button: takes away what was said after a change',
+  },
+  back: { id: 'ops.confirm.back', defaultMessage: 'Back', description: 'Button: back to the form' },
   moved: {
+    id: 'ops.confirm.moved',
     defaultMessage: 'Somebody else has changed the channel meanwhile',
     description: 'Title of a warning',
   },
   movedBy: {
+    id: 'ops.confirm.movedBy',
     defaultMessage:
       'Revision {revision} by {by}: “{reason}”. Nothing of yours was done. If it still holds, look again at what changes.',
     description: 'Tells of somebody else’s change to the channel',
   },
   movedUnknown: {
+    id: 'ops.confirm.movedUnknown',
     defaultMessage: 'Nothing of yours was done. If it still holds, look again at what changes.',
     description: 'The same when it is not known who changed the channel',
   },

@@ -1,6 +1,6 @@
 import { useIntl } from '@wadachi/shared';
 import type { Intent } from './intent';
-import { titleMessages as messages } from './messages';
+import { titleMessages as messages } from './titleMessages';
 
 /** What is about to be done, as the dialog's title. */
 export const useTitle = (intent: Intent): string => {

@@ -1,31 +1,51 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const packageMessages = defineMessages('ops.package', {
-  on: { defaultMessage: 'On', description: 'State of a package' },
-  off: { defaultMessage: 'Off', description: 'State of a package: its pages are not there' },
+export const packageMessages = defineMessages({
+  on: { id: 'ops.package.on', defaultMessage: 'On', description: 'State of a package' },
+  off: {
+    id: 'ops.package.off',
+    defaultMessage: 'Off',
+    description: 'State of a package: its pages are not there',
+  },
   locked: {
+    id: 'ops.package.locked',
     defaultMessage: 'Locked',
     description: 'Besides on or off: no version of the package is to be changed',
   },
-  stable: { defaultMessage: 'Stable', description: 'Which version everybody gets' },
-  good: { defaultMessage: 'Last known good', description: 'Which version pages fall back to' },
-  noGood: { defaultMessage: '–', description: 'There is no such version' },
-  newest: { defaultMessage: 'Newest published', description: 'The version that was built last' },
+  stable: { id: 'ops.package.stable', defaultMessage: 'Stable', description: 'Which version everybody gets' },
+  good: {
+    id: 'ops.package.good',
+    defaultMessage: 'Last known good',
+    description: 'Which version pages fall back to',
+  },
+  noGood: { id: 'ops.package.noGood', defaultMessage: '–', description: 'There is no such version' },
+  newest: {
+    id: 'ops.package.newest',
+    defaultMessage: 'Newest published',
+    description: 'The version that was built last',
+  },
   versions: {
+    id: 'ops.package.versions',
     defaultMessage: '{count, plural, one {# published version} other {# published versions}}',
     description: 'Opens the list of versions',
   },
   dirty: {
+    id: 'ops.package.dirty',
     defaultMessage: 'Files not committed',
     description: 'Mark on a version: it was built from files that were not committed',
   },
   toSome: {
+    id: 'ops.package.toSome',
     defaultMessage: 'Give to some…',
     description: 'Button: gives a version to a share of the visitors',
   },
-  toAll: { defaultMessage: 'Give to all…', description: 'Button: gives a version to everybody' },
-  lock: { defaultMessage: 'Lock…', description: 'Button' },
-  unlock: { defaultMessage: 'Unlock…', description: 'Button' },
-  switchOff: { defaultMessage: 'Switch off…', description: 'Button' },
-  switchOn: { defaultMessage: 'Switch on…', description: 'Button' },
+  toAll: {
+    id: 'ops.package.toAll',
+    defaultMessage: 'Give to all…',
+    description: 'Button: gives a version to everybody',
+  },
+  lock: { id: 'ops.package.lock', defaultMessage: 'Lock…', description: 'Button' },
+  unlock: { id: 'ops.package.unlock', defaultMessage: 'Unlock…', description: 'Button' },
+  switchOff: { id: 'ops.package.switchOff', defaultMessage: 'Switch off…', description: 'Button' },
+  switchOn: { id: 'ops.package.switchOn', defaultMessage: 'Switch on…', description: 'Button' },
 });

@@ -1,10 +1,19 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const previewMessages = defineMessages('ops.previews', {
-  title: { defaultMessage: 'Previews', description: 'Heading over links that show a build to who has them' },
+export const previewMessages = defineMessages({
+  title: {
+    id: 'ops.previews.title',
+    defaultMessage: 'Previews',
+    description: 'Heading over links that show a build to who has them',
+  },
   made: {
+    id: 'ops.previews.made',
     defaultMessage: '{versions}. Link made by {by}, good until {expires}.',
     description: 'Of a preview; {versions} are packages with versions, {expires} is a date with time',
   },
-  revoke: { defaultMessage: 'Revoke the link', description: 'Button: nobody sees the preview any more' },
+  revoke: {
+    id: 'ops.previews.revoke',
+    defaultMessage: 'Revoke the link',
+    description: 'Button: nobody sees the preview any more',
+  },
 });

@@ -1,28 +1,90 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const measureMessages = defineMessages('ops.measure', {
+export const measureMessages = defineMessages({
   caption: {
+    id: 'ops.measure.caption',
     defaultMessage: 'How visits went since {rollout} began',
     description: 'Caption of a table that compares the new version with the stable one',
   },
-  measure: { defaultMessage: 'Visits', description: 'Column of a table: what was so in them' },
-  canary: { defaultMessage: 'New', description: 'Column of a table: the version that a rollout tries' },
-  stable: { defaultMessage: 'Stable', description: 'Column of a table' },
+  measure: {
+    id: 'ops.measure.measure',
+    defaultMessage: 'Visits',
+    description: 'Column of a table: what was so in them',
+  },
+  canary: {
+    id: 'ops.measure.canary',
+    defaultMessage: 'New',
+    description: 'Column of a table: the version that a rollout tries',
+  },
+  stable: { id: 'ops.measure.stable', defaultMessage: 'Stable', description: 'Column of a table' },
   of: {
+    id: 'ops.measure.of',
     defaultMessage: '{name}, {networks, plural, one {# network} other {# networks}}',
     description: 'Whose visits; {name} is a package, networks are of visitors',
   },
-  paint1: { defaultMessage: 'Painted after 1.25 s', description: 'Largest Contentful Paint' },
-  paint2: { defaultMessage: 'Painted after 2.5 s', description: 'Largest Contentful Paint' },
-  paint4: { defaultMessage: 'Painted after 4 s', description: 'Largest Contentful Paint' },
-  ready1: { defaultMessage: 'Usable after 1.25 s', description: 'When the first page could be used' },
-  ready2: { defaultMessage: 'Usable after 2.5 s', description: 'When the first page could be used' },
-  ready4: { defaultMessage: 'Usable after 4 s', description: 'When the first page could be used' },
-  open1: { defaultMessage: 'Next page took over 1.25 s', description: 'From a link to its page' },
-  open2: { defaultMessage: 'Next page took over 2.5 s', description: 'From a link to its page' },
-  open4: { defaultMessage: 'Next page took over 4 s', description: 'From a link to its page' },
-  react: { defaultMessage: 'Reacted after 200 ms', description: 'Interaction to Next Paint' },
-  shift: { defaultMessage: 'Layout moved (over 0.1)', description: 'Cumulative Layout Shift' },
-  api: { defaultMessage: 'A call of the API failed', description: 'Refused as malformed, or 5xx' },
-  booked: { defaultMessage: 'Begun bookings that were made', description: 'More is better' },
+  paint1: {
+    id: 'ops.measure.paint1',
+    defaultMessage: 'Painted after 1.25 s',
+    description: 'Largest Contentful Paint',
+  },
+  paint2: {
+    id: 'ops.measure.paint2',
+    defaultMessage: 'Painted after 2.5 s',
+    description: 'Largest Contentful Paint',
+  },
+  paint4: {
+    id: 'ops.measure.paint4',
+    defaultMessage: 'Painted after 4 s',
+    description: 'Largest Contentful Paint',
+  },
+  ready1: {
+    id: 'ops.measure.ready1',
+    defaultMessage: 'Usable after 1.25 s',
+    description: 'When the first page could be used',
+  },
+  ready2: {
+    id: 'ops.measure.ready2',
+    defaultMessage: 'Usable after 2.5 s',
+    description: 'When the first page could be used',
+  },
+  ready4: {
+    id: 'ops.measure.ready4',
+    defaultMessage: 'Usable after 4 s',
+    description: 'When the first page could be used',
+  },
+  open1: {
+    id: 'ops.measure.open1',
+    defaultMessage: 'Next page took over 1.25 s',
+    description: 'From a link to its page',
+  },
+  open2: {
+    id: 'ops.measure.open2',
+    defaultMessage: 'Next page took over 2.5 s',
+    description: 'From a link to its page',
+  },
+  open4: {
+    id: 'ops.measure.open4',
+    defaultMessage: 'Next page took over 4 s',
+    description: 'From a link to its page',
+  },
+  react: {
+    id: 'ops.measure.react',
+    defaultMessage: 'Reacted after 200 ms',
+    description: 'Interaction to Next Paint',
+  },
+  shift: {
+    id: 'ops.measure.shift',
+    defaultMessage: 'Layout moved (over 0.1)',
+    description: 'Cumulative Layout Shift',
+  },
+  api: {
+    id: 'ops.measure.api',
+    defaultMessage: 'A call of the API failed',
+    description: 'Refused as malformed, or 5xx',
+  },
+  booked: {
+    id: 'ops.measure.booked',
+    defaultMessage: 'Begun bookings that were made',
+    description: 'More is better',
+  },
 });

@@ -1,57 +1,83 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const rolloutMessages = defineMessages('ops.rollout', {
+export const rolloutMessages = defineMessages({
   running: {
+    id: 'ops.rollout.running',
     defaultMessage: '{share} of visitors',
     description: 'State of a rollout; {share} is a percentage',
   },
   runningFor: {
+    id: 'ops.rollout.runningFor',
     defaultMessage: '{share} of visitors ({target})',
     description: 'State of a rollout for some visitors alone; {target} as: language ja, phones',
   },
-  stopped: { defaultMessage: 'Stopped', description: 'State of a rollout' },
+  stopped: { id: 'ops.rollout.stopped', defaultMessage: 'Stopped', description: 'State of a rollout' },
   stoppedHint: {
+    id: 'ops.rollout.stoppedHint',
     defaultMessage:
       'Nobody gets it any more. Find the cause, unlock its packages if they are locked, then publish a mended version.',
     description: 'What to do about a rollout that was stopped; the reason is above',
   },
   staff: {
+    id: 'ops.rollout.staff',
     defaultMessage: 'Staff who get it in any case: {names}.',
     description: 'Who gets a rollout whatever the share',
   },
   noStaff: {
+    id: 'ops.rollout.noStaff',
     defaultMessage: 'No staff get it out of turn.',
     description: 'Nobody gets a rollout besides the share',
   },
   guard: {
+    id: 'ops.rollout.guard',
     defaultMessage:
       'The guard stops it as soon as it is sure that more than {most} of loads fail, and more than with the stable version.',
     description: 'When a rollout is stopped by itself',
   },
   walk: {
+    id: 'ops.rollout.walk',
     defaultMessage: 'Step {step} of {steps}. {now}',
     description: 'A rollout that moves on by itself; {now} is a sentence that says what it waits for',
   },
-  waitsPerson: { defaultMessage: 'It waits for a person.', description: 'A rollout with steps' },
+  waitsPerson: {
+    id: 'ops.rollout.waitsPerson',
+    defaultMessage: 'It waits for a person.',
+    description: 'A rollout with steps',
+  },
   waitsDoubt: {
+    id: 'ops.rollout.waitsDoubt',
     defaultMessage: 'It waits, as it may be worse than the stable version.',
     description: 'A rollout with steps whose figures are neither good nor bad enough',
   },
   waitsTime: {
+    id: 'ops.rollout.waitsTime',
     defaultMessage: 'It moves on at {at} at the earliest, with {networks} of {least} networks seen.',
     description: 'A rollout with steps; {at} is a date and time, networks are of visitors',
   },
-  pause: { defaultMessage: 'Pause…', description: 'Button of a rollout: no more steps by itself' },
-  resume: { defaultMessage: 'Go on…', description: 'Button of a rollout that waits for a person' },
-  change: { defaultMessage: 'Change the share…', description: 'Button of a rollout' },
-  finish: { defaultMessage: 'Give to all…', description: 'Button of a rollout' },
-  stop: { defaultMessage: 'Stop now…', description: 'Button of a rollout' },
+  pause: {
+    id: 'ops.rollout.pause',
+    defaultMessage: 'Pause…',
+    description: 'Button of a rollout: no more steps by itself',
+  },
+  resume: {
+    id: 'ops.rollout.resume',
+    defaultMessage: 'Go on…',
+    description: 'Button of a rollout that waits for a person',
+  },
+  change: {
+    id: 'ops.rollout.change',
+    defaultMessage: 'Change the share…',
+    description: 'Button of a rollout',
+  },
+  finish: { id: 'ops.rollout.finish', defaultMessage: 'Give to all…', description: 'Button of a rollout' },
+  stop: { id: 'ops.rollout.stop', defaultMessage: 'Stop now…', description: 'Button of a rollout' },
   counted: {
+    id: 'ops.rollout.counted',
     defaultMessage: 'Counted since {rollout} began, by all hosts',
     description: 'Caption of a table',
   },
-  version: { defaultMessage: 'Version', description: 'Column of a table' },
-  loads: { defaultMessage: 'Loads', description: 'Column of a table' },
-  failed: { defaultMessage: 'Failed', description: 'Column of a table' },
-  rate: { defaultMessage: 'Rate', description: 'Column of a table: failed of all' },
+  version: { id: 'ops.rollout.version', defaultMessage: 'Version', description: 'Column of a table' },
+  loads: { id: 'ops.rollout.loads', defaultMessage: 'Loads', description: 'Column of a table' },
+  failed: { id: 'ops.rollout.failed', defaultMessage: 'Failed', description: 'Column of a table' },
+  rate: { id: 'ops.rollout.rate', defaultMessage: 'Rate', description: 'Column of a table: failed of all' },
 });

@@ -1,20 +1,27 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const staffMessages = defineMessages('ops.staff', {
-  title: { defaultMessage: 'Staff links', description: 'Heading' },
+export const staffMessages = defineMessages({
+  title: { id: 'ops.staff.title', defaultMessage: 'Staff links', description: 'Heading' },
   lead: {
+    id: 'ops.staff.lead',
     defaultMessage:
       'Whoever opens such a link in a browser gets the rollouts that name them, and may use builds under development.',
     description: 'What a staff link is for',
   },
-  name: { defaultMessage: 'Name', description: 'Label of a field' },
+  name: { id: 'ops.staff.name', defaultMessage: 'Name', description: 'Label of a field' },
   hint: {
+    id: 'ops.staff.hint',
     defaultMessage: 'As it stands in a rollout’s staff list',
     description: 'Hint of the field for a name',
   },
-  missing: { defaultMessage: 'Please enter a name', description: 'Error of a field' },
-  make: { defaultMessage: 'Make a link', description: 'Button' },
+  missing: {
+    id: 'ops.staff.missing',
+    defaultMessage: 'Please enter a name',
+    description: 'Error of a field',
+  },
+  make: { id: 'ops.staff.make', defaultMessage: 'Make a link', description: 'Button' },
   made: {
+    id: 'ops.staff.made',
     defaultMessage: 'Link for {name}, until {until}. Give it to nobody else.',
     description: 'Over a new staff link',
   },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { routerRule, scopedStyleRule, scriptRule } from '../rules';
+import { messagesPlugin, messagesRule, routerRule, scopedStyleRule, scriptRule } from '../rules';
 
 // A process of its own, since Jest runs no loader that is a module: `index.ts` of each folder that is named becomes `out.cjs`
 // in it, or `failure.txt` says why not. A style sheet becomes a text.
@@ -17,7 +17,8 @@ const configFor = (folder: string): Configuration => ({
   externals: ['react'],
   resolve: installed,
   resolveLoader: installed,
-  module: { rules: [scriptRule('browser'), routerRule, css, scopedStyleRule] },
+  module: { rules: [scriptRule('browser'), messagesRule, routerRule, css, scopedStyleRule] },
+  plugins: [messagesPlugin()],
 });
 
 for (const folder of process.argv.slice(2))

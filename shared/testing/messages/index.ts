@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messageCalls } from '../../build/messageCalls';
+import { parseSync, Visitor, type Node, type ObjectProperty } from 'oxc-parser';
 import { defaultLocale, locales } from '../../intl/locale';
 
 /** What the code says, and what a translation must keep. */
@@ -20,9 +20,34 @@ export function messagesIn(folder: string): readonly SourceMessage[] {
 }
 
 function messagesOf(file: string): readonly SourceMessage[] {
-  return messageCalls(file, readFileSync(file, 'utf8')).flatMap(({ messages }) =>
-    messages.map(({ id, text }) => ({ id, defaultMessage: text, file })),
-  );
+  const found: SourceMessage[] = [];
+  const visitor = new Visitor({
+    CallExpression: ({ callee, arguments: [messages] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'defineMessages') return;
+      for (const message of propertiesOf(messages)) {
+        const parts = new Map(
+          propertiesOf(message.value).map(({ key, value }) => [nameIn(key), textIn(value)]),
+        );
+        const [id, defaultMessage] = [parts.get('id'), parts.get('defaultMessage')];
+        if (!id || !defaultMessage) throw new Error(`${file}: id and defaultMessage must be plain literals`);
+        found.push({ id, defaultMessage, file });
+      }
+    },
+  });
+  visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return found;
+}
+
+const propertiesOf = (node: Node | undefined): readonly ObjectProperty[] =>
+  node?.type === 'ObjectExpression' ? node.properties.filter((one) => one.type === 'Property') : [];
+
+const nameIn = (key: Node): string | undefined => (key.type === 'Identifier' ? key.name : textIn(key));
+
+/** The text of a string, or of a template without placeholders. */
+function textIn(node: Node): string | undefined {
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
 /**

@@ -1,4 +1,7 @@
-import { namesIn, translationProblems } from './index';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messagesIn, namesIn, translationProblems } from './index';
 
 const message = (id: string, defaultMessage: string) => ({ id, defaultMessage, file: 'messages.ts' });
 
@@ -29,4 +32,28 @@ it.each([
   ],
 ])('reports %s', (_, messages, texts, problems) => {
   expect(translationProblems(messages, texts)).toEqual(problems);
+});
+
+describe('the messages of a folder', () => {
+  let folder: string;
+  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wadachi-messages-'))));
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const put = (file: string, messages: string) =>
+    writeFile(join(folder, file), `export const messages = defineMessages<Code>(${messages});`);
+
+  it('are those of every source, with their ids, and of no test', async () => {
+    await put('a.ts', `{ one: { id: 'a.one', defaultMessage: 'One', description: 'x' } }`);
+    await put('b.tsx', "{ 'two-b': { description: 'x', defaultMessage: `It's {two}`, id: 'b.two-b' } }");
+    await put('c.test.ts', `{ three: { id: 'c.three', defaultMessage: 'Three', description: 'x' } }`);
+    const found = messagesIn(folder).map(({ id, defaultMessage }) => [id, defaultMessage]);
+    expect(found).toEqual([
+      ['a.one', 'One'],
+      ['b.two-b', "It's {two}"],
+    ]);
+  });
+
+  it.each(['`${text}`', 'text', 'text + text'])('must be plain literals: %s', async (text) => {
+    await put('a.ts', `{ one: { id: 'a.one', defaultMessage: ${text}, description: 'x' } }`);
+    expect(() => messagesIn(folder)).toThrow('a.ts: id and defaultMessage must be plain literals');
+  });
 });

@@ -23,7 +23,7 @@ import {
 } from '../../index';
 import { ErrorCatalogue } from '../../http/ErrorCatalogue';
 import type { ApiEffects } from '../../http';
-import { defaultLocale, formatTag, localeFiles, type Locale } from '../../intl';
+import { defaultLocale, formatTag, type Locale } from '../../intl';
 
 export interface Visit {
   readonly api: Api;
@@ -34,7 +34,10 @@ export interface Visit {
   readonly at?: string;
 }
 
-const sharedTexts = localeFiles((locale) => import(`../../intl/${locale}.json`));
+const sharedTexts: Remote['messages'] = {
+  ja: () => import('../../intl/ja.json'),
+  pt: () => import('../../intl/pt.json'),
+};
 
 /** As in the host, parsed messages are made once. */
 const intlCache = createIntlCache();

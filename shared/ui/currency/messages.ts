@@ -1,11 +1,13 @@
 import { defineMessages } from '../../intl/defineMessages';
 
-export const currencyMessages = defineMessages('shared.currency', {
+export const currencyMessages = defineMessages({
   about: {
+    id: 'shared.currency.about',
     defaultMessage: '(about {price})',
     description: 'Beside a price: the same in a foreign currency, such as US$82',
   },
   note: {
+    id: 'shared.currency.note',
     defaultMessage:
       'Prices in other currencies are approximate, at the exchange rates of {date} ({source}). You pay in {currency, select, JPY {yen} EUR {euro} other {{name}}}.',
     description:

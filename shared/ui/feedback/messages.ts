@@ -1,7 +1,8 @@
 import { defineMessages } from '../../intl/defineMessages';
 
-export const feedbackMessages = defineMessages('shared.feedback', {
+export const feedbackMessages = defineMessages({
   loading: {
+    id: 'shared.feedback.loading',
     defaultMessage: 'Loading…',
     description: 'Read by screen readers while a part of the page is being fetched',
   },

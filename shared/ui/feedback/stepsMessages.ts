@@ -1,7 +1,8 @@
 import { defineMessages } from '../../intl/defineMessages';
 
-export const stepsMessages = defineMessages('shared.steps', {
+export const stepsMessages = defineMessages({
   done: {
+    id: 'shared.steps.done',
     defaultMessage: '(done)',
     description: 'Read by screen readers after the name of a booking step that has been completed',
   },

@@ -1,4 +1,4 @@
-import { definePage, defineRemote, type AnyPage, type Remote } from '@wadachi/shared';
+import { definePage, type AnyPage, type Remote } from '@wadachi/shared';
 
 /** What a browser finds at the address of a remote's entry. */
 export type Served = 'missing' | Remote;
@@ -14,7 +14,7 @@ export function aRemote(title: string, failures: readonly Error[] = []): Remote 
     if (failure) throw failure;
     return { page: aPage(title) };
   };
-  return defineRemote({ messages: {}, pages: { home } });
+  return { messages: {}, pages: { home } };
 }
 
 /** How webpack's runtime says that a file behind an entry did not come. */

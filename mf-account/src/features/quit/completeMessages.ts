@@ -1,19 +1,23 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const completeMessages = defineMessages('account.quitComplete', {
+export const completeMessages = defineMessages({
   title: {
+    id: 'account.quitComplete.title',
     defaultMessage: 'Your account is closed',
     description: 'Title of the page after an account was closed',
   },
   thanks: {
+    id: 'account.quitComplete.thanks',
     defaultMessage: 'Thank you for travelling with us. You are logged out everywhere.',
     description: 'On the page after an account was closed',
   },
   again: {
+    id: 'account.quitComplete.again',
     defaultMessage: 'You can book without an account, and register again at any time.',
     description: 'On the page after an account was closed',
   },
   home: {
+    id: 'account.quitComplete.home',
     defaultMessage: 'To the home page',
     description: 'Link to the top page after an account was closed',
   },

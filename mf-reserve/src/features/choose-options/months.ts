@@ -1,12 +1,14 @@
 import type { IntlShape } from '@wadachi/shared';
 import { defineMessages } from '@wadachi/shared/intl';
 
-const monthMessages = defineMessages('reserve.months', {
+const monthMessages = defineMessages({
   one: {
+    id: 'reserve.months.one',
     defaultMessage: 'in {month}',
     description: 'One month in which a thing is lent; part of “Lent in July”',
   },
   range: {
+    id: 'reserve.months.range',
     defaultMessage: 'from {from} to {to}',
     description: 'Months in which a thing is lent; part of “Lent from December to March”',
   },

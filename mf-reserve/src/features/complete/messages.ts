@@ -1,109 +1,191 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages('reserve.complete', {
-  title: { defaultMessage: 'Your car is booked', description: 'Title of the last booking step' },
+export const messages = defineMessages({
+  title: {
+    id: 'reserve.complete.title',
+    defaultMessage: 'Your car is booked',
+    description: 'Title of the last booking step',
+  },
   cancelledTitle: {
+    id: 'reserve.complete.cancelledTitle',
     defaultMessage: 'This booking was cancelled',
     description: 'Title when the reservation was cancelled meanwhile',
   },
   lead: {
+    id: 'reserve.complete.lead',
     defaultMessage: 'Thank you, {name}.',
     description: 'Sentence under the title of the last booking step',
   },
   registeringTitle: {
+    id: 'reserve.complete.registeringTitle',
     defaultMessage: 'One more step to your account',
     description: 'Title of the notice for a guest who chose to register while reserving',
   },
   registering: {
+    id: 'reserve.complete.registering',
     defaultMessage:
       'We have sent you an email. Open its link within 24 hours to set your password. Your booking is confirmed either way.',
     description: 'Tells a guest who chose to register while reserving what to do',
   },
-  number: { defaultMessage: 'Booking number', description: 'Label of the reservation number' },
-  summary: { defaultMessage: 'When and where', description: 'Heading of pick-up, return and car' },
+  number: {
+    id: 'reserve.complete.number',
+    defaultMessage: 'Booking number',
+    description: 'Label of the reservation number',
+  },
+  summary: {
+    id: 'reserve.complete.summary',
+    defaultMessage: 'When and where',
+    description: 'Heading of pick-up, return and car',
+  },
   total: {
+    id: 'reserve.complete.total',
     defaultMessage: 'To pay at the shop, tax included',
     description: 'Label of what is still to be paid',
   },
-  refunded: { defaultMessage: 'Refunded', description: 'Label of what went back to the card' },
-  cancelFee: { defaultMessage: 'Cancellation fee', description: 'Label of what the cancellation cost' },
-  paid: { defaultMessage: 'Paid by card, tax included', description: 'Label of what has been paid by card' },
-  bring: { defaultMessage: 'What to bring', description: 'Heading of the list of things to bring' },
-  bringNumber: { defaultMessage: 'This booking number', description: 'Thing to bring' },
+  refunded: {
+    id: 'reserve.complete.refunded',
+    defaultMessage: 'Refunded',
+    description: 'Label of what went back to the card',
+  },
+  cancelFee: {
+    id: 'reserve.complete.cancelFee',
+    defaultMessage: 'Cancellation fee',
+    description: 'Label of what the cancellation cost',
+  },
+  paid: {
+    id: 'reserve.complete.paid',
+    defaultMessage: 'Paid by card, tax included',
+    description: 'Label of what has been paid by card',
+  },
+  bring: {
+    id: 'reserve.complete.bring',
+    defaultMessage: 'What to bring',
+    description: 'Heading of the list of things to bring',
+  },
+  bringNumber: {
+    id: 'reserve.complete.bringNumber',
+    defaultMessage: 'This booking number',
+    description: 'Thing to bring',
+  },
   bringLicence: {
+    id: 'reserve.complete.bringLicence',
     defaultMessage: 'The driving licence of every driver',
     description: 'Thing to bring',
   },
   bringPermit: {
+    id: 'reserve.complete.bringPermit',
     defaultMessage:
       'With a licence from abroad: your passport, and an International Driving Permit {country, select, JP {of the 1949 Geneva Convention or an official Japanese translation} other {if your licence needs one}}',
     description: 'Thing to bring for drivers with a licence from abroad',
   },
   bringPayment: {
+    id: 'reserve.complete.bringPayment',
     defaultMessage: 'The amount to pay at the shop',
     description: 'Thing to bring',
   },
-  cancelling: { defaultMessage: 'Cancellation', description: 'Heading of the cancellation terms' },
-  receipt: { defaultMessage: 'Statement and receipt', description: 'Link to the page to print' },
+  cancelling: {
+    id: 'reserve.complete.cancelling',
+    defaultMessage: 'Cancellation',
+    description: 'Heading of the cancellation terms',
+  },
+  receipt: {
+    id: 'reserve.complete.receipt',
+    defaultMessage: 'Statement and receipt',
+    description: 'Link to the page to print',
+  },
   calendar: {
+    id: 'reserve.complete.calendar',
     defaultMessage: 'Add to calendar',
     description: 'Button that saves the rental as a calendar file',
   },
   change: {
+    id: 'reserve.complete.change',
     defaultMessage: 'Change the booking',
     description: 'Link to the page that changes dates, car or options',
   },
   cancel: {
+    id: 'reserve.complete.cancel',
     defaultMessage: 'Cancel the booking',
     description: 'Link to the page that shows what cancelling costs',
   },
   bookAgain: {
+    id: 'reserve.complete.bookAgain',
     defaultMessage: 'Book again',
     description: 'Link to the cars of the same shop, for a reservation that is over or was cancelled',
   },
-  home: { defaultMessage: 'To the home page', description: 'Link to the top page' },
+  home: {
+    id: 'reserve.complete.home',
+    defaultMessage: 'To the home page',
+    description: 'Link to the top page',
+  },
   bookingTitle: {
+    id: 'reserve.complete.bookingTitle',
     defaultMessage: 'Your booking',
     description: 'Title of a reservation that its owner opens later',
   },
-  reserved: { defaultMessage: 'Confirmed', description: 'State of a reservation' },
-  cancelled: { defaultMessage: 'Cancelled', description: 'State of a reservation' },
+  reserved: {
+    id: 'reserve.complete.reserved',
+    defaultMessage: 'Confirmed',
+    description: 'State of a reservation',
+  },
+  cancelled: {
+    id: 'reserve.complete.cancelled',
+    defaultMessage: 'Cancelled',
+    description: 'State of a reservation',
+  },
   mailSent: {
+    id: 'reserve.complete.mailSent',
     defaultMessage: 'We have sent a confirmation to {email}.',
     description: 'Where the confirmation went; the address is masked, such as h•••@example.com',
   },
   showThis: {
+    id: 'reserve.complete.showThis',
     defaultMessage: 'Show this at the counter',
     description: 'Under the reservation number, beside its QR code',
   },
   qr: {
+    id: 'reserve.complete.qr',
     defaultMessage: 'QR code of the booking number {number}',
     description: 'Read by screen readers instead of the QR code',
   },
   party: {
+    id: 'reserve.complete.party',
     defaultMessage: '{count, plural, one {# person} other {# people}}',
     description: 'How many people travel',
   },
   gettingThere: {
+    id: 'reserve.complete.gettingThere',
     defaultMessage: 'Getting to the shop',
     description: 'Heading of address, way and map of the shop',
   },
-  map: { defaultMessage: 'Open the map', description: 'Link to a street map with the shop' },
-  price: { defaultMessage: 'Price', description: 'Heading of the price lines' },
+  map: {
+    id: 'reserve.complete.map',
+    defaultMessage: 'Open the map',
+    description: 'Link to a street map with the shop',
+  },
+  price: { id: 'reserve.complete.price', defaultMessage: 'Price', description: 'Heading of the price lines' },
   googleCalendar: {
+    id: 'reserve.complete.googleCalendar',
     defaultMessage: 'Google Calendar',
     description: 'Link that puts the rental into Google Calendar',
   },
   calendarTitle: {
+    id: 'reserve.complete.calendarTitle',
     defaultMessage: 'Rental car: {shop}',
     description: 'Title of the rental in a calendar and where it is shared',
   },
-  share: { defaultMessage: 'Share', description: 'Button that opens the system’s share sheet' },
+  share: {
+    id: 'reserve.complete.share',
+    defaultMessage: 'Share',
+    description: 'Button that opens the system’s share sheet',
+  },
   shareByLine: {
+    id: 'reserve.complete.shareByLine',
     defaultMessage: 'Share by LINE',
     description: 'Link that shares when and where by the messenger LINE',
   },
   shareByWhatsApp: {
+    id: 'reserve.complete.shareByWhatsApp',
     defaultMessage: 'Share by WhatsApp',
     description: 'The same link on a site that is not in Japan, by the messenger WhatsApp',
   },

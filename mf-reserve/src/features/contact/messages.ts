@@ -1,55 +1,94 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages('reserve.contact', {
-  title: { defaultMessage: 'Your details', description: 'Title of the fourth booking step' },
+export const messages = defineMessages({
+  title: {
+    id: 'reserve.contact.title',
+    defaultMessage: 'Your details',
+    description: 'Title of the fourth booking step',
+  },
   lead: {
+    id: 'reserve.contact.lead',
     defaultMessage: 'Tell us who you are and who drives. You can check everything before you book.',
     description: 'Sentence under the title of the fourth booking step',
   },
-  you: { defaultMessage: 'You', description: 'Heading of the customer’s name, mail and telephone' },
-  name: { defaultMessage: 'Full name', description: 'Label of the name field' },
-  nameMissing: { defaultMessage: 'Please enter your name.', description: 'Error of the name field' },
+  you: {
+    id: 'reserve.contact.you',
+    defaultMessage: 'You',
+    description: 'Heading of the customer’s name, mail and telephone',
+  },
+  name: { id: 'reserve.contact.name', defaultMessage: 'Full name', description: 'Label of the name field' },
+  nameMissing: {
+    id: 'reserve.contact.nameMissing',
+    defaultMessage: 'Please enter your name.',
+    description: 'Error of the name field',
+  },
   kana: {
+    id: 'reserve.contact.kana',
     defaultMessage: 'Name in katakana (optional)',
     description: 'Label of the field for the reading of a Japanese name; required in Japanese',
   },
   kanaMissing: {
+    id: 'reserve.contact.kanaMissing',
     defaultMessage: 'Please enter your name in katakana.',
     description: 'Error of the katakana field, shown in Japanese only',
   },
   kanaWrong: {
+    id: 'reserve.contact.kanaWrong',
     defaultMessage: 'Please write the reading of your name in katakana.',
     description: 'Error of the katakana field when it has other letters, shown in Japanese only',
   },
-  email: { defaultMessage: 'Email address', description: 'Label of the mail field' },
+  email: {
+    id: 'reserve.contact.email',
+    defaultMessage: 'Email address',
+    description: 'Label of the mail field',
+  },
   emailMissing: {
+    id: 'reserve.contact.emailMissing',
     defaultMessage: 'Please enter your email address.',
     description: 'Error of the mail field',
   },
   emailWrong: {
+    id: 'reserve.contact.emailWrong',
     defaultMessage: 'Please check the email address; it should look like name@example.com.',
     description: 'Error of the mail field',
   },
-  telephone: { defaultMessage: 'Telephone', description: 'Label of the telephone field' },
+  telephone: {
+    id: 'reserve.contact.telephone',
+    defaultMessage: 'Telephone',
+    description: 'Label of the telephone field',
+  },
   telephoneMissing: {
+    id: 'reserve.contact.telephoneMissing',
     defaultMessage: 'Please enter a telephone number we can reach you at.',
     description: 'Error of the telephone field',
   },
-  flight: { defaultMessage: 'Flight number (optional)', description: 'Label of the flight number field' },
+  flight: {
+    id: 'reserve.contact.flight',
+    defaultMessage: 'Flight number (optional)',
+    description: 'Label of the flight number field',
+  },
   flightHint: {
+    id: 'reserve.contact.flightHint',
     defaultMessage: 'We keep your car if the flight is late.',
     description: 'Hint of the flight number field',
   },
   flightWrong: {
+    id: 'reserve.contact.flightWrong',
     defaultMessage: 'A flight number has letters and digits, such as JL 901.',
     description: 'Error of the flight number field',
   },
   goOn: {
+    id: 'reserve.contact.goOn',
     defaultMessage: 'Review booking',
     description: 'Button that leads from the contact to the final screen; nothing is reserved by it',
   },
-  changeOptions: { defaultMessage: 'Change options', description: 'Link back to the options' },
+  changeOptions: {
+    id: 'reserve.contact.changeOptions',
+    defaultMessage: 'Change options',
+    description: 'Link back to the options',
+  },
   tooLong: {
+    id: 'reserve.contact.tooLong',
     defaultMessage: 'A name can have at most 100 characters.',
     description: 'Error of a field with too many characters',
   },

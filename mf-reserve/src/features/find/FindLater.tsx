@@ -3,12 +3,14 @@ import { defineMessages } from '@wadachi/shared/intl';
 import { paths } from '../../paths';
 import styles from './Find.module.css';
 
-const laterMessages = defineMessages('reserve.find', {
+const laterMessages = defineMessages({
   later: {
+    id: 'reserve.find.later',
     defaultMessage: 'You can come back at any time, by the link in our email or by number and email address:',
     description: 'Tells a guest how to come back to a reservation; a link follows',
   },
   find: {
+    id: 'reserve.find.find',
     defaultMessage: 'Find my booking',
     description: 'Link to the page on which a guest opens a reservation by its number',
   },

@@ -1,9 +1,8 @@
 import { defineRemote } from '@wadachi/shared';
-import { localeFiles } from '@wadachi/shared/intl';
 
 /** All that the host knows of this remote. */
 export const remote = defineRemote({
-  messages: localeFiles((locale) => import(`./intl/${locale}.json`)),
+  messages: { ja: () => import('./intl/ja.json'), pt: () => import('./intl/pt.json') },
   pages: {
     home: () => import('./features/home/HomePage'),
   },

@@ -1,16 +1,23 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
-export const messages = defineMessages('shop.recent', {
+export const messages = defineMessages({
   title: {
+    id: 'shop.recent.title',
     defaultMessage: 'Recent searches',
     description: 'Button that opens the last searches of this browser',
   },
   newDays: {
+    id: 'shop.recent.newDays',
     defaultMessage: 'Choose new dates',
     description: 'Beside the place of a recent search whose days are over',
   },
-  clear: { defaultMessage: 'Clear recent searches', description: 'Button that forgets the last searches' },
+  clear: {
+    id: 'shop.recent.clear',
+    defaultMessage: 'Clear recent searches',
+    description: 'Button that forgets the last searches',
+  },
   cleared: {
+    id: 'shop.recent.cleared',
     defaultMessage: 'This browser has forgotten your searches.',
     description: 'Shown after the last searches were forgotten',
   },
