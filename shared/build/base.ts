@@ -1,4 +1,4 @@
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 
 /**
  * Is in the names of a build's runtime in place of its version, which is known only when the build has read its
@@ -19,9 +19,8 @@ export interface BuildTarget {
 
 /** What browser and server builds have in common. */
 export function baseConfig(build: BuildTarget): Configuration {
-  const mode = build.isDevelopment ? 'development' : 'production';
   return {
-    mode,
+    mode: build.isDevelopment ? 'development' : 'production',
     // Kept in the release store for `release errors`; no build names its map, and no visitor gets one.
     devtool: 'hidden-source-map',
     context: build.packageDir,
@@ -32,7 +31,6 @@ export function baseConfig(build: BuildTarget): Configuration {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     cache: false,
-    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
     // Short ids, not lasting ones: the files of a version share their address with no other's.
     optimization: { moduleIds: 'size', chunkIds: 'size', realContentHash: true },
   };

@@ -47,7 +47,8 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
     plugins: [
       ...federation,
       messagesPlugin(),
-      withoutLocales(),
+      // moment asks for every locale it has; shared/moment brings the one that is used.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
@@ -66,10 +67,6 @@ export const aliases = {
   // Messages are parsed while building (messagesPlugin).
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 };
-
-/** moment asks for every locale it has; shared/moment brings the one that is used. */
-export const withoutLocales = () =>
-  new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ });
 
 /** `isModule`: nothing of the scripts is a global variable. `isTight`: takes seconds for the last few per cent. */
 export const minimizers = (isModule: boolean, isTight = true) => [

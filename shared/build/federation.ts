@@ -1,13 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { FederatedIntegrityPlugin } from 'federated-integrity/webpack';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base';
 import { sharedModules, stockModules } from './owned';
-
-// The plugin would find webpack by a build that fails, whose check of the options takes two seconds.
-process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
 
 /**
  * The host makes its federation while it runs (host/src/federation/instance.ts), so it needs no plugin: these constants, which

@@ -22,8 +22,6 @@ export const lazyModules: ReadonlySet<string> = new Set([
   '@wadachi/shared/phone',
 ]);
 
-export const isOwned = (request: string): boolean => (ownedModules as readonly string[]).includes(request);
-
 /** Module Federation's `shared` option of a remote: the host has all of it (host/src/federation/instance.ts). */
 export const sharedModules = (packageDir: string) =>
   Object.fromEntries(

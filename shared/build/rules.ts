@@ -49,32 +49,19 @@ const classNames = (owner: string) => ({
 
 const fileName = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.module\.css$/, '');
 
-export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSetRule[] => [
-  {
-    test: /\.module\.css$/,
-    use: [
-      ...(target === 'browser'
-        ? [{ loader: MiniCssExtractPlugin.loader, options: { defaultExport: true } }]
-        : []),
-      {
-        loader: 'css-loader',
-        options: { modules: { ...classNames(owner), exportOnlyLocals: target === 'server' }, url: false },
-      },
-    ],
-  },
-  {
-    test: /(?<!\.module)\.css$/,
-    use:
-      target === 'browser'
-        ? [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }]
-        : [
-            {
-              loader: 'css-loader',
-              options: { modules: { exportOnlyLocals: true, auto: () => true }, url: false },
-            },
-          ],
-  },
-];
+export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSetRule[] => {
+  const exportOnlyLocals = target === 'server';
+  const extract = { loader: MiniCssExtractPlugin.loader, options: { defaultExport: true } };
+  const use = (modules: object | false) => [
+    ...(exportOnlyLocals ? [] : [extract]),
+    { loader: 'css-loader', options: { modules, url: false } },
+  ];
+  return [
+    { test: /\.module\.css$/, use: use({ ...classNames(owner), exportOnlyLocals }) },
+    // On the server they leave nothing: a file with class names, none of which is asked for.
+    { test: /(?<!\.module)\.css$/, use: use(exportOnlyLocals && { exportOnlyLocals, auto: () => true }) },
+  ];
+};
 
 /** For a build whose pages stand in another site's document: what is said of a document holds inside one element. */
 export const scopedStyleRule: RuleSetRule = {

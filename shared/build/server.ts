@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildTarget } from './base';
-import { isOwned } from './owned';
+import { ownedModules } from './owned';
 import { scriptRule, styleRules } from './rules';
 
 /**
@@ -21,17 +21,9 @@ export function serverConfig(build: BuildTarget): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    externals: isHost
-      ? []
-      : [
-          ({ request }, callback) =>
-            isOwned(request) ? callback(undefined, `commonjs2 ${request}`) : callback(),
-        ],
+    externals: isHost ? {} : Object.fromEntries(ownedModules.map((name) => [name, `commonjs2 ${name}`])),
     module: { rules: [scriptRule('server'), ...styleRules(build.name, 'server')] },
-    plugins: [
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false, splitChunks: false },
   };
 }
