@@ -1,9 +1,6 @@
 import type { Configuration } from 'webpack';
 
-/**
- * Is in the names of a build's runtime in place of its version, which is known only when the build has read its
- * sources. The program that publishes or serves the build replaces it. It is part of an identifier.
- */
+/** Stands for the version in a build's own names: only who publishes or serves the build knows it, and puts it there. */
 export const buildMark = 'wadachiBuildMark';
 
 /** One package to build, and where to. */

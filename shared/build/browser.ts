@@ -5,19 +5,16 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { federationOf } from './federation';
-import { browserTarget } from './oldestBrowsers';
 import { messagesPlugin, messagesRule, packageRule, routerRule, scriptRule, styleRules } from './rules';
 
-/**
- * The browser build of the host or of a remote. How they come together in a page: host/src/federation/README.md. Without
- * `federation` it stands alone.
- */
+/** The browser build of the host or of a remote (see host/src/federation/README.md); without `federation` it stands alone. */
 export function browserConfig(build: BuildTarget, federation = federationOf(build)): Configuration {
   const isHost = build.role === 'host';
+  const start = build.isDevelopment ? 'src/development.ts' : 'src/client.tsx';
   return {
     ...baseConfig(build),
-    target: browserTarget,
-    entry: isHost ? { host: join(build.packageDir, 'src/client.tsx') } : {},
+    target: 'browserslist',
+    entry: isHost ? { host: join(build.packageDir, start) } : {},
     output: {
       ...baseConfig(build).output,
       path: build.outDir,

@@ -1,22 +1,16 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { BuildTarget } from './base';
 import { browserConfig } from './browser';
 
 /**
  * A browser build for work on a remote: the very set-up of a release, so that the page of a running site can take it, but
- * readable, with source maps, development React and Fast Refresh. A remote is built again with each change. Each build
- * needs its own name in the page, or an older one's chunks would be taken for its own: the development server replaces
- * `buildMark`.
+ * readable, with source maps, development React and Fast Refresh. Each build has its own name in the page (`buildMark`).
  */
-export function developmentConfig(
-  target: Pick<BuildTarget, 'role' | 'name' | 'packageDir' | 'outDir'>,
-): Configuration {
+export function developmentConfig(target: BuildTarget): Configuration {
   const release = browserConfig({ ...target, isDevelopment: true });
-  const isHost = target.role === 'host';
   return {
     ...release,
-    ...(isHost && { entry: { host: join(target.packageDir, 'src/development.ts') } }),
     plugins: [...(release.plugins ?? []), refreshPlugin(target.packageDir)],
     devtool: 'source-map',
     cache: { type: 'memory' },

@@ -1,16 +1,22 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { FederatedIntegrityPlugin } from 'federated-integrity/webpack';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from './base';
 import { sharedModules, stockModules } from './owned';
 
+// The plugin looks for webpack by a build that fails, where nobody tells it: almost a second of each build.
+process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
+
 /**
  * The host makes its federation while it runs (host/src/federation/instance.ts), so it needs no plugin: these constants, which
  * the plugin's documentation names under `experiments.optimization`, leave out what reads manifests and what runs on Node.
  */
-const hostFederation = (): WebpackPluginInstance =>
-  new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' });
+const hostFederation = new webpack.DefinePlugin({
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+});
 
 /** What all builds with a container have in common. */
 const container = (build: BuildTarget) => ({
@@ -24,16 +30,16 @@ const container = (build: BuildTarget) => ({
   virtualRuntimeEntry: true,
 });
 
+/** No build with a container loads others. */
+const optimization = { disableRemote: true, target: 'web' as const };
+
 /** A remote takes what it shares from the host, and the core of the runtime as well: see docs/adr/0095. */
 const remoteFederation = (build: BuildTarget): WebpackPluginInstance =>
   new ModuleFederationPlugin({
     ...container(build),
     exposes: { './remote': join(build.packageDir, 'src/remote.ts') },
     shared: sharedModules(build.packageDir),
-    experiments: {
-      externalRuntime: true,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-    },
+    experiments: { externalRuntime: true, optimization: { ...optimization, disableSnapshot: true } },
   });
 
 /** For hosts that have nothing of ours: it takes their React if that fits, and brings all else. See docs/adr/0067. */
@@ -42,14 +48,14 @@ export const stockFederation = (build: BuildTarget): WebpackPluginInstance[] => 
     ...container(build),
     exposes: { './mount': join(import.meta.dirname, '..', 'embed', 'entry.ts') },
     shared: stockModules(build.packageDir),
-    experiments: { optimization: { disableRemote: true, target: 'web' } },
+    experiments: { optimization },
   }),
   new FederatedIntegrityPlugin(),
 ];
 
 /** What brings a build into pages with others. */
 export const federationOf = (build: BuildTarget): WebpackPluginInstance[] => [
-  build.role === 'host' ? hostFederation() : remoteFederation(build),
+  build.role === 'host' ? hostFederation : remoteFederation(build),
   new FederatedIntegrityPlugin(),
 ];
 

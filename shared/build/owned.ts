@@ -13,7 +13,6 @@ export const ownedModules = [
   '@wadachi/shared/moment',
   '@wadachi/shared/phone',
 ] as const;
-export type OwnedModule = (typeof ownedModules)[number];
 
 /** Fetched with a page that needs it; everything else owned is in the host's first file. */
 export const lazyModules: ReadonlySet<string> = new Set([
@@ -24,19 +23,19 @@ export const lazyModules: ReadonlySet<string> = new Set([
 
 /** Module Federation's `shared` option of a remote: the host has all of it (host/src/federation/instance.ts). */
 export const sharedModules = (packageDir: string) =>
-  Object.fromEntries(
-    ownedModules.map((name) => [
-      name,
-      { singleton: true, requiredVersion: `^${versionOf(name, packageDir)}`, import: false as const },
-    ]),
-  );
+  shared(packageDir, ownedModules, { import: false as const });
 
 /** The same for a host that may have none of it. What it has must fit: another React would fail late, and in riddles. */
 export const stockModules = (packageDir: string) =>
+  shared(packageDir, ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'], {
+    strictVersion: true,
+  });
+
+const shared = <Rule extends object>(packageDir: string, names: readonly string[], rule: Rule) =>
   Object.fromEntries(
-    ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'].map((name) => [
+    names.map((name) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name, packageDir)}` },
+      { singleton: true, requiredVersion: `^${versionOf(name, packageDir)}`, ...rule },
     ]),
   );
 

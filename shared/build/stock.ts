@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { baseConfig, buildMark, type BuildTarget } from './base';
+import { buildMark, type BuildTarget } from './base';
 import { aliases, browserConfig, minimizers } from './browser';
 import { stockFederation } from './federation';
 import { scopedStyleRule } from './rules';
@@ -24,10 +24,6 @@ export function stockConfig(build: BuildTarget): Configuration {
       },
     },
     module: { rules: [...(own.module?.rules ?? []), scopedStyleRule] },
-    optimization: {
-      ...baseConfig(build).optimization,
-      minimizer: minimizers(false, false),
-      runtimeChunk: false,
-    },
+    optimization: { ...own.optimization, minimizer: minimizers(false, false) },
   };
 }
