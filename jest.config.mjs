@@ -35,6 +35,7 @@ const common = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/|${entryPattern})`],
+  testRunner: '<rootDir>/scripts/jest/runner.mjs',
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
   modulePathIgnorePatterns: ['/.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/'],
