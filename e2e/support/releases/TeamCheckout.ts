@@ -19,7 +19,10 @@ export class TeamCheckout {
       filter: (source) => !leftBehind.has(path.basename(source)) || source === root,
     });
     await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-    return new TeamCheckout(folder);
+    const team = new TeamCheckout(folder);
+    // Half of a build is for stock hosts, which `stockHost.spec.ts` shows what the site has built.
+    await team.edit('mf-shop/package.json', '"stock": true', '"stock": false');
+    return team;
   }
 
   /** Changes a text in a file of the copy. @throws Error when the file does not have it. */
