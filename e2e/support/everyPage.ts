@@ -69,6 +69,9 @@ export const everyPage: Readonly<
   },
 };
 
+/** Pages that differ from the one of the terms in their words alone. */
+export const likeTheTerms: ReadonlySet<string> = new Set(['document', 'clause', 'privacy']);
+
 let visitors = 0;
 /** A plan has few cars: one visitor after another books other days. */
 const nextWish = () => ({ ...wish, period: periodAhead(100 + 2 * (visitors++ % 8)) });

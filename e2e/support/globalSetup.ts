@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { serverFile } from './releases/serverFile';
 import { startSite } from './startSite';
 
 /** All journeys book with one mail address, and some take every car of a plan. */
@@ -15,6 +16,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Behind a proxy that names the client, as customers come: see `extraHTTPHeaders` in site.ts.
   // The page for releases is built with the site: hosts of journeys show it.
   const site = await startSite({ TRUST_PROXY: 'true', OPS_PEOPLE: `mika:${randomUUID()}`, ...roomForAll });
+  // Made once, not by the first hosts of all workers.
+  await serverFile('host/server/main');
   await firstPage(site.url);
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA_DIR = site.dataDir;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startChild } from '../../scripts/common/childProcess';
 import { ensureFreePort } from '../../scripts/common/preflight';
+import { serverFile } from './releases/serverFile';
 import { copiedReleases, type OwnHost } from './releases/startHost';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -19,13 +20,13 @@ export async function startCompany(catalogue: string): Promise<OwnHost> {
     for (const end of stops.toReversed()) await end();
   };
   try {
-    const importing = ['--import', 'tsx', 'api/catalogue/cli.ts', 'import', catalogue];
+    const importing = [await serverFile('api/catalogue/cli'), 'import', catalogue];
     await promisify(execFile)(process.execPath, importing, { cwd: root, env: { ...process.env, ...env } });
     const own = { ...env, PORT: '0', TRUST_PROXY: 'loopback', ORIGIN: url };
-    const api = await startChild('api', 'api/main.ts', own);
+    const api = await startChild('api', await serverFile('api/main'), own);
     stops.push(() => api.stop());
     const host = { ...env, PORT: port, TRUST_PROXY: 'true', API_URL: api.url };
-    const pages = await startChild('host', 'host/server/main.ts', host);
+    const pages = await startChild('host', await serverFile('host/server/main'), host);
     stops.push(() => pages.stop());
     return { url, dataDir, stop };
   } catch (error) {

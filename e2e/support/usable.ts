@@ -2,15 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { seriousViolations, widerThanScreen } from './violations';
 import type { Language } from './words';
 
-/**
- * The open page has its title and language, fits the screen, and keeps nobody out, in light and in dark. What
- * keeps people out is looked for in English alone: roles, names and colours are the same in either language.
- */
-export async function expectUsable(page: Page, language: Language): Promise<void> {
+/** The open page has its title and language, and fits the screen. */
+export async function expectFitting(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   expect(await widerThanScreen(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
   await expectNarrow(page);
+}
+
+/**
+ * It also keeps nobody out, in light and in dark. What keeps people out is looked for in English alone: roles, names and
+ * colours are the same in either language.
+ */
+export async function expectUsable(page: Page, language: Language): Promise<void> {
+  await expectFitting(page, language);
   if (language !== 'en') return;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await seriousViolations(page), 'light').toEqual([]);

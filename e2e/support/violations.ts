@@ -1,16 +1,32 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    readonly axe?: typeof axe;
+  }
+}
 
 /** What keeps someone out or makes it hard, as `rule: element`; of all rules or of those named. */
 export async function seriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // No page has frames of its own: axe need not open a page to put them together.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-    );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (only) => {
+      if (!window.axe) throw new Error('The page has gone on.');
+      const { violations } = await window.axe.run({
+        // No page has frames of its own, and what is right need not be described: that takes half of the time.
+        iframes: false,
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: only } : {}),
+      });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+        );
+    },
+    rules && [...rules],
+  );
 }
 
 /** Pixels that the page can be scrolled sideways. */

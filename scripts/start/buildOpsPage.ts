@@ -1,5 +1,7 @@
 import { Progress } from '../common/progress';
 import { ensureOpsPage } from './opsPage';
 
-// For images: `npm start` does the same when there is OPS_PEOPLE.
+// For images, and for `npm start` when there is OPS_PEOPLE: then it ends with what has forked it.
+process.once('disconnect', () => process.exit(1));
 await ensureOpsPage(new Progress());
+if (process.connected) process.exit();

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +9,7 @@ import type { BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { initialAssets } from '../release/assets';
 import { compress } from '../release/build';
+import type { Begun } from '../release/buildApart';
 import { compile } from '../release/compile';
 import { inputsOf, keepInputs, localVersion, versionFrom } from '../release/inputs';
 import { rootDir, type Package } from '../common/packages';
@@ -14,9 +17,35 @@ import type { Progress } from '../common/progress';
 
 /** Builds the ops page where what is there was made from other sources. */
 export async function ensureOpsPage(progress: Progress, to = pageDir): Promise<void> {
+  if (await isStale(to)) await progress.step('Building the ops page', () => build(to));
+}
+
+/**
+ * Begins to build a page that is stale once the host is built in a process of its own, in another such process: by then
+ * that core is free. Gives what waits for it, and builds it where nothing was begun. The process ends with this one.
+ */
+export async function beginOpsPage(begun: Begun, progress: Progress): Promise<() => Promise<void>> {
+  const host = begun.get('host');
+  if (!host || !(await isStale(pageDir))) return () => ensureOpsPage(progress);
+  const built = host.then(buildApart, buildApart);
+  // Who awaits it later hears of a failure then.
+  built.catch(() => undefined);
+  return () => progress.step('Building the ops page', () => built);
+}
+
+async function buildApart(): Promise<void> {
+  const builder = fork(join(rootDir, 'scripts', 'start', 'buildOpsPage.ts'), {
+    execArgv: ['--import', 'tsx'],
+    // Its progress is a step of this process.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [code] = (await once(builder, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The build of the ops page ended with code ${String(code)}.`);
+}
+
+async function isStale(page: string): Promise<boolean> {
   const version = await localVersion(ops);
-  if (version !== undefined && (await readBuiltPage(to))?.version === version) return;
-  await progress.step('Building the ops page', () => build(to));
+  return version === undefined || (await readBuiltPage(page))?.version !== version;
 }
 
 const packageDir = join(rootDir, 'ops');

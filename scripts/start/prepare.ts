@@ -8,7 +8,7 @@ import { authorAt, localContext, placeOf } from '../release/context';
 import { beginBuilds, type Begun } from '../release/buildApart';
 import { releaseAll } from '../release/releaseAll';
 import { loadSampleCatalogue } from './catalogue';
-import { ensureOpsPage } from './opsPage';
+import { beginOpsPage, ensureOpsPage } from './opsPage';
 import { optionsFrom } from './options';
 import { say } from './say';
 import type { SiteOptions } from './Site';
@@ -34,14 +34,14 @@ async function prepare(): Promise<void> {
   const progress = new Progress();
   const place = placeOf({ ...process.env, DATA_DIR: dataDir });
   const begun = await beginBuilds(openStore(place.store));
+  const opsPageBuilt = hasOpsPage ? await beginOpsPage(begun, progress) : undefined;
   // First the database: it says whether another site uses this folder.
   await loadSampleCatalogue({ url: settings.DATABASE_URL, dataDir }, progress);
   const context = await localContext(place);
-  const release = async (by: string, builds: Begun) => {
-    if (hasOpsPage) await ensureOpsPage(progress);
-    return releaseAll(context, await authorAt(place, by), progress, builds);
-  };
+  const release = async (by: string, builds: Begun) =>
+    releaseAll(context, await authorAt(place, by), progress, builds);
   await release('npm start', begun);
+  await opsPageBuilt?.();
 
   const prepared: Prepared = {
     port: wantedPort || (await ensureFreePort(0)),
@@ -52,7 +52,11 @@ async function prepare(): Promise<void> {
     workers,
   };
   process.send?.(prepared);
-  if (watch) await watchSources(() => release('npm run dev', new Map()));
+  if (!watch) return;
+  await watchSources(async () => {
+    if (hasOpsPage) await ensureOpsPage(progress);
+    return release('npm run dev', new Map());
+  });
 }
 
 // The process that started this one has what it needs, or is gone.

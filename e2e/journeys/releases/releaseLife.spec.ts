@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { bucketOf } from '../../../release/index';
 import { opened } from '../../support/opened';
-import { latestOf } from '../../support/releases/canary';
+import { changeAs, latestOf } from '../../support/releases/canary';
 import { stranger, userAgents } from '../../support/releases/networks';
 import { release } from '../../support/releases/release';
 import { ServerBuild, spoilings } from '../../support/releases/serverBuild';
@@ -102,9 +102,9 @@ test('a team ships a text to 5 % of the visitors, learns what broke and where, f
   });
   await expectErrors(team, host.dataDir);
 
-  await command('finish', ...why);
+  await changeAs(host.dataDir, { verb: 'finish' });
   await everybodyReads(request, 'after');
-  await command('rollback', '--to', '1', '--by', 'mika', '--reason', 'Customers liked the old one');
+  await changeAs(host.dataDir, { verb: 'rollback', to: 1 });
   await everybodyReads(request, 'before');
   expect(await hostBegan(request)).toBe(began);
 });
@@ -155,7 +155,7 @@ test('a remote that is off is not available just now, and nothing is asked of it
   const answerOf = (agent: string) =>
     request.get(firstStep, { headers: { 'user-agent': agent, 'accept-language': 'en' } });
   const statusNow = async () => (await answerOf(userAgents.phone)).status();
-  await command('off', 'mf-reserve', '--reason', 'It leaks');
+  await changeAs(host.dataDir, { verb: 'off', packages: ['mf-reserve'], undo: false });
   await expect.poll(statusNow, soon).toBe(503);
   const crawled = await answerOf('Mozilla/5.0 (compatible; Googlebot/2.1)');
   expect([crawled.status(), crawled.headers()['retry-after']]).toEqual([503, '300']);
@@ -171,7 +171,7 @@ test('a remote that is off is not available just now, and nothing is asked of it
   // The host fetches what writes the head of a next page with the first one.
   expect(asked.filter((path) => /^\/(releases\/(?!host\/)|-\/)/.test(path))).toEqual([]);
 
-  await command('off', 'mf-reserve', '--undo', '--reason', 'It is mended');
+  await changeAs(host.dataDir, { verb: 'off', packages: ['mf-reserve'], undo: true });
   await expect.poll(statusNow, soon).toBe(200);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-remote=mf-reserve]')).toBeVisible();

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { release } from './release';
@@ -19,7 +19,15 @@ export class TeamCheckout {
       filter: (source) => !leftBehind.has(path.basename(source)) || source === root,
     });
     await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-    return new TeamCheckout(folder);
+    // The gate's servers are compiled once for all: no team changes them.
+    const gate = path.join('.cache', 'gate');
+    await mkdir(path.join(root, gate), { recursive: true });
+    await mkdir(path.join(folder, '.cache'));
+    await symlink(path.join(root, gate), path.join(folder, gate), 'junction');
+    const team = new TeamCheckout(folder);
+    // Half of a build is for stock hosts, which `stockHost.spec.ts` shows what the site has built.
+    await team.edit('mf-shop/package.json', '"stock": true', '"stock": false');
+    return team;
   }
 
   /** Changes a text in a file of the copy. @throws Error when the file does not have it. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startChild, type Child } from '../../../scripts/common/childProcess';
 import { ensureFreePort } from '../../../scripts/common/preflight';
 import { siteDataDir } from '../dataDir';
+import { serverFile } from './serverFile';
 
 /** A host of its own in front of the API of the site under test. */
 export interface OwnHost {
@@ -50,7 +51,13 @@ export async function startHost(
   const ops = hasOps ? { PORT: String(await ensureFreePort(0)) } : undefined;
   const opsUrl = ops && { OPS_URL: `http://127.0.0.1:${ops.PORT}` };
   const started = await Promise.allSettled([
-    startChild('host', 'host/server/main.ts', { ...common, ...opsUrl, PORT: '0', API_URL: apiUrl }),
+    startChild('host', await serverFile('host/server/main'), {
+      ...common,
+      ...opsUrl,
+      PORT: '0',
+      API_URL: apiUrl,
+    }),
+    // From its source, beside which the page at /ops was built.
     ...(ops ? [startChild('ops', 'ops/server/main.ts', { ...common, ...ops })] : []),
   ]);
   const children = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { ErrorGroup } from '../../../release/index';
+import { openStore, readErrors, type ErrorGroup } from '../../../release/index';
 import { alive, opened } from '../opened';
 import { plannedOf } from './ladder';
 import { release } from './release';
@@ -60,37 +60,41 @@ export async function expectErrors(team: TeamCheckout, dataDir: string): Promise
     line: lines.findIndex((line) => line.includes(text)) + 1,
     function: name,
   });
-  await expect
-    .poll(
-      async () =>
-        (JSON.parse(await release({ dataDir }, 'errors', 'mf-shop', '--json')) as readonly ErrorGroup[])
-          .map(({ name, message, place, kinds, routes }) => ({ name, message, place, kinds, routes }))
-          .sort((one, other) => one.name.localeCompare(other.name)),
-      { timeout: 30_000, intervals: [500] },
-    )
-    .toEqual([
-      {
-        name: 'RangeError',
-        message: 'No text for <mail>',
-        place: placeOf(throws.render, 'View'),
-        kinds: ['render'],
-        routes: ['/privacy'],
-      },
-      {
-        name: 'SyntaxError',
-        message: 'No text',
-        place: placeOf(throws.server, 'load'),
-        kinds: ['server'],
-        routes: ['/clause'],
-      },
-      {
-        name: 'TypeError',
-        message: 'Cannot call <number>',
-        place: placeOf(throws.click, 'handleClick'),
-        kinds: ['error'],
-        routes: ['/terms'],
-      },
-    ]);
+  // A host writes what it was told every five seconds; the command takes a second to begin.
+  const store = openStore(path.join(dataDir, 'releases'));
+  const told = async () =>
+    new Set((await readErrors(store.objects, 'production', new Date())).map(({ name }) => name));
+  await expect.poll(async () => (await told()).size, { timeout: 30_000, intervals: [200] }).toBe(3);
+  const groups = JSON.parse(
+    await release({ dataDir }, 'errors', 'mf-shop', '--json'),
+  ) as readonly ErrorGroup[];
+  expect(
+    groups
+      .map(({ name, message, place, kinds, routes }) => ({ name, message, place, kinds, routes }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  ).toEqual([
+    {
+      name: 'RangeError',
+      message: 'No text for <mail>',
+      place: placeOf(throws.render, 'View'),
+      kinds: ['render'],
+      routes: ['/privacy'],
+    },
+    {
+      name: 'SyntaxError',
+      message: 'No text',
+      place: placeOf(throws.server, 'load'),
+      kinds: ['server'],
+      routes: ['/clause'],
+    },
+    {
+      name: 'TypeError',
+      message: 'Cannot call <number>',
+      place: placeOf(throws.click, 'handleClick'),
+      kinds: ['error'],
+      routes: ['/terms'],
+    },
+  ]);
   expect(await release({ dataDir }, 'errors', 'mf-shop', '--version', '7.0.0')).toContain(
     'TypeError: Cannot call <number>',
   );
