@@ -13,6 +13,8 @@ let failures: Failure[];
 let isLeft: boolean;
 
 beforeEach(() => {
+  // Federation warns of failures, and of a remote that is registered anew.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   ofTest += 1;
   reported = [];
   failures = [];
