@@ -13,6 +13,7 @@ import { replacedInMap, stockFolder, type Release } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { newBuildFolder } from './buildFolder';
 import { compile, kept } from './compile';
+import { buildByItself } from './from/buildByItself';
 import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
 import { rootDir, type Package } from '../common/packages';
@@ -42,6 +43,11 @@ export async function buildRelease(
   { isKept = false, folder }: BuildOptions = {},
 ): Promise<Built> {
   const outDir = folder ?? (await newBuildFolder(target.name));
+  const { from } = (await promisesOf(target.dir)) ?? {};
+  if (from !== undefined) {
+    const known = await knownOf(target.dir);
+    return { version: await buildByItself(target, { from, outDir, version: asked, known }), folder: outDir };
+  }
   const build: BuildTarget = { role: target.role, name: target.name, packageDir: target.dir, outDir };
   const made = (kind: string, config: Configuration) =>
     compile(isKept ? kept(`${build.name}-${kind}`, config) : config);
@@ -67,6 +73,20 @@ export async function buildRelease(
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return { version, folder: outDir };
 }
+
+/** What a remote's sources say of it, whatever builds them. */
+async function knownOf(dir: string) {
+  const { budget } = (await promisesOf(dir)) ?? {};
+  return {
+    routes: await readRoutes(dir),
+    ...(budget && { budget }),
+    shared: await sharedUse(dir),
+    ...(await sourcesOf(dir)),
+  };
+}
+
+const sourcesOf = (dir: string) =>
+  commitOf([dir, join(rootDir, 'shared'), join(rootDir, 'package-lock.json')]);
 
 /** Puts the version where webpack has left `buildMark`. */
 async function writeVersion(dir: string, version: string): Promise<void> {
@@ -108,7 +128,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     schema: 1,
     name: build.name,
     version,
-    ...(await commitOf([build.packageDir, join(rootDir, 'shared'), join(rootDir, 'package-lock.json')])),
+    ...(await sourcesOf(build.packageDir)),
     built_at: new Date().toISOString(),
     entry,
     server: 'server/server.js',
@@ -147,6 +167,8 @@ interface Promises {
   readonly budget?: Release['budget'];
   /** Its pages can be shown by stock hosts: docs/adr/0067. */
   readonly stock?: boolean;
+  /** Another bundler builds it: its script `build` leaves this folder, which is taken as `publish --from` takes one. */
+  readonly from?: string;
 }
 
 /** What a package says of its releases, in its package.json. */

@@ -8,4 +8,4 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
 export const oldestBrowsers = [...manifest.browserslist];
 
 /** The same as a target of webpack. */
-export const browserTarget = `browserslist:${oldestBrowsers.join(', ')}`;
+export const browserTarget = `browserslist:${oldestBrowsers.join(', ')}` as const;

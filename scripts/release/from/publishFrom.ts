@@ -3,7 +3,6 @@ import { hostName, packageName, type ChannelContext } from '../../../release';
 import { newBuildFolder } from '../buildFolder';
 import { publishFolder, type Published, type PublishOptions } from '../publishRelease';
 import { Refused } from '../terminal/refusals';
-import { FolderRefused } from './FolderRefused';
 import { takeFolder } from './takeFolder';
 
 /**
@@ -22,11 +21,6 @@ export async function publishFrom(
   const from = resolve(folder);
   const outDir = await newBuildFolder(name);
   options.ground.removesAtEnd(outDir);
-  try {
-    await options.progress.step(`Taking ${folder}`, () => takeFolder({ name, from, outDir, version }));
-  } catch (error) {
-    if (!(error instanceof FolderRefused)) throw error;
-    throw new Refused(`Nothing was published from ${folder}:\n  ${error.message}`);
-  }
+  await options.progress.step(`Taking ${folder}`, () => takeFolder({ name, from, outDir, version }));
   return publishFolder(outDir, context, options);
 }

@@ -19,7 +19,7 @@ const RemoteData = Type.Object(
   },
   { additionalProperties: false },
 );
-export type RemoteData = Static<typeof RemoteData> & Pick<Release, 'routes'>;
+export type RemoteData = Omit<Static<typeof RemoteData>, 'routes'> & Pick<Release, 'routes'>;
 
 /** Throws `FolderRefused` where it isn't there, or has not this form. */
 export function readRemoteData(bytes: Buffer | undefined): RemoteData {

@@ -6,6 +6,7 @@ import { isOwned } from '../../../shared/build/owned';
 import { hostApiVersion } from '../../../shared/federation/platform';
 import { commitOf } from '../described/commitOf';
 import { finishManifest } from '../manifest/finishManifest';
+import { Refused } from '../terminal/refusals';
 import { compress, hashFiles, hashMaps } from '../releaseFiles';
 import {
   exposedRemote,
@@ -28,16 +29,25 @@ export interface Taking {
   readonly outDir: string;
   /** Otherwise the version comes from what the folder holds. */
   readonly version?: string | undefined;
-  /** What is known better than the folder says it. */
-  readonly known?: Partial<Pick<Release, 'shared' | 'git' | 'commit' | 'budget'>>;
+  /** What remote.json says, where it is known otherwise, and what else is known better than a folder can tell. */
+  readonly known?: RemoteData & Pick<Release, 'shared' | 'git' | 'commit'>;
 }
 
-/** Makes a release of a folder that any bundler has built: docs/adr/0096. Gives its version. Throws `FolderRefused`. */
-export async function takeFolder({ name, from, outDir, version: asked, known }: Taking): Promise<string> {
+/** Makes a release of a folder that any bundler has built: docs/adr/0096. Gives its version. Throws `Refused`. */
+export async function takeFolder(taking: Taking): Promise<string> {
+  try {
+    return await take(taking);
+  } catch (error) {
+    if (!(error instanceof FolderRefused)) throw error;
+    throw new Refused(`No release of ${taking.name} can be made of ${taking.from}:\n  ${error.message}`);
+  }
+}
+
+async function take({ name, from, outDir, version: asked, known }: Taking): Promise<string> {
   const folder = await realpath(from).catch(() => from);
   const files = await readFolder(folder);
   const manifest = readFederationManifest(files.get(remoteManifest));
-  const told = readRemoteData(files.get(remoteData));
+  const told = known ?? readRemoteData(files.get(remoteData));
   const problems = problemsOf(name, files, manifest, told);
   if (problems.length > 0) throw new FolderRefused(...problems);
   const version = asked ?? versionOf(files, manifest);
@@ -50,7 +60,7 @@ export async function takeFolder({ name, from, outDir, version: asked, known }: 
     schema: 1,
     name,
     version,
-    ...(await commitOf([':/'], folder)),
+    ...(known ? { git: known.git, commit: known.commit ?? null } : await commitOf([':/'], folder)),
     built_at: new Date().toISOString(),
     entry,
     server: serverBuild,
@@ -60,11 +70,10 @@ export async function takeFolder({ name, from, outDir, version: asked, known }: 
     styles: exposed?.css.sync ?? [],
     files: await hashFiles(outDir),
     maps: await hashMaps(outDir),
-    shared: sharedOf(manifest, told),
+    shared: known?.shared ?? sharedOf(manifest, told),
     provides: {},
     budget: told.budget ?? null,
     host_api: `^${hostApiVersion}`,
-    ...known,
   };
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return version;
