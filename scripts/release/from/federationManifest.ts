@@ -11,6 +11,8 @@ const paths = Type.Array(text, { maxItems: 500 });
 const files = Type.Object({ sync: paths, async: paths });
 const assets = Type.Object({ js: files, css: files });
 
+const entry = Type.Object({ name: text, path: text, type: text });
+
 /** A manifest of Module Federation, as far as a release is made of it. */
 const FederationManifest = Type.Object({
   name: text,
@@ -18,7 +20,9 @@ const FederationManifest = Type.Object({
     globalName: text,
     publicPath: Type.Optional(text),
     buildInfo: Type.Optional(Type.Object({ buildVersion: Type.Optional(text) })),
-    remoteEntry: Type.Object({ name: text, path: text, type: text }),
+    remoteEntry: entry,
+    /** Of Vite: the entry for hosts that load scripts. */
+    varRemoteEntry: Type.Optional(entry),
   }),
   shared: Type.Array(Type.Object({ name: text, requiredVersion: Type.Optional(Type.Unknown()), assets }), {
     maxItems: 200,
@@ -42,6 +46,15 @@ export function readFederationManifest(bytes: Buffer | undefined): FederationMan
   return value as FederationManifest;
 }
 
+/** The entry as a host loads it: a script. */
+export const scriptEntry = ({ metaData }: FederationManifest): Static<typeof entry> =>
+  metaData.varRemoteEntry ?? metaData.remoteEntry;
+
+export const entryFile = (manifest: FederationManifest): string => {
+  const { path, name } = scriptEntry(manifest);
+  return `${path}${name}`;
+};
+
 /** What the manifest says of `./remote`, by which hosts know a remote's pages. */
 export const exposedRemote = ({ exposes }: FederationManifest): Exposed | undefined =>
   exposes.find(({ path }) => path === './remote')?.assets;
@@ -54,9 +67,9 @@ export function manifestProblems(
 ): readonly string[] {
   const { metaData, exposes } = manifest;
   const expected = name.replaceAll('-', '_');
-  const { remoteEntry, publicPath = 'auto' } = metaData;
+  const { publicPath = 'auto' } = metaData;
   const exposed = exposedRemote(manifest);
-  const named = [`${remoteEntry.path}${remoteEntry.name}`, ...(exposed ? filesOf(exposed) : [])];
+  const named = [entryFile(manifest), ...(exposed ? filesOf(exposed) : [])];
   const missing = named.filter((file) => !taken.has(file));
   return [
     ...(manifest.name === expected && metaData.globalName === expected

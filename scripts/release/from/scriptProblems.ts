@@ -1,9 +1,9 @@
 import { Script } from 'node:vm';
 import type { FolderFiles } from './readFolder';
 
-/** What only React itself has, in each version since 16; React DOM as well. */
+/** What React and React DOM read and write of React itself, in each version since 16; others only speak of it. */
 const ofReact =
-  /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED/;
+  /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|\.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED/;
 
 /** What a script does before it loads another file (shared/integrity). */
 const asksForHashes = '__FEDERATION_INTEGRITY__';

@@ -85,6 +85,22 @@ describe('what another bundler built', () => {
     expect((await take({ ...aBuild(), 'home.js': '3;' })).version).not.toBe(version);
   });
 
+  it('has one entry, the script, where Vite made a module besides', async () => {
+    const { metaData } = aManifest();
+    const entries = {
+      remoteEntry: { name: 'module.js', path: '', type: 'module' },
+      varRemoteEntry: { name: 'remoteEntry.js', path: '', type: 'var' },
+    };
+    const { entry } = await take({
+      ...aBuild(),
+      ...metaWith({ ...metaData, ...entries }),
+      'module.js': '1;',
+    });
+    const manifest = JSON.parse(await readFile(join(outDir, 'mf-manifest.json'), 'utf8')) as object;
+    expect(entry).toBe('remoteEntry.js');
+    expect(manifest).toMatchObject({ metaData: { remoteEntry: { name: 'remoteEntry.js', type: 'var' } } });
+  });
+
   it('says which exports of the host it uses, where it knows', async () => {
     const uses = { '@wadachi/shared': ['Link'] };
     const { shared } = await take({ ...aBuild(), 'remote.json': { routes: [aRoute], uses } });

@@ -9,9 +9,11 @@ import { finishManifest } from '../manifest/finishManifest';
 import { Refused } from '../terminal/refusals';
 import { compress, hashFiles, hashMaps } from '../releaseFiles';
 import {
+  entryFile,
   exposedRemote,
   manifestProblems,
   readFederationManifest,
+  scriptEntry,
   type Exposed,
   type FederationManifest,
 } from './federationManifest';
@@ -51,11 +53,11 @@ async function take({ name, from, outDir, version: asked, known }: Taking): Prom
   const problems = problemsOf(name, files, manifest, told);
   if (problems.length > 0) throw new FolderRefused(...problems);
   const version = asked ?? versionOf(files, manifest);
-  await writeFiles(outDir, files);
+  await writeFiles(outDir, files, manifest);
   await finishManifest(outDir, name, version);
   await compress(outDir);
   const exposed = exposedRemote(manifest);
-  const entry = entryOf(manifest);
+  const entry = entryFile(manifest);
   const release: Release = {
     schema: 1,
     name,
@@ -79,9 +81,6 @@ async function take({ name, from, outDir, version: asked, known }: Taking): Prom
   return version;
 }
 
-const entryOf = ({ metaData: { remoteEntry } }: FederationManifest): string =>
-  `${remoteEntry.path}${remoteEntry.name}`;
-
 function problemsOf(
   name: string,
   files: FolderFiles,
@@ -94,7 +93,7 @@ function problemsOf(
   );
   return [
     ...manifestProblems(name, manifest, files),
-    ...scriptProblems(files, entryOf(manifest)),
+    ...scriptProblems(files, entryFile(manifest)),
     ...(files.has(serverBuild)
       ? []
       : [
@@ -119,12 +118,15 @@ function versionOf(files: FolderFiles, { metaData: { buildInfo } }: FederationMa
   return `${number}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-async function writeFiles(outDir: string, files: FolderFiles): Promise<void> {
+async function writeFiles(outDir: string, files: FolderFiles, manifest: FederationManifest): Promise<void> {
   for (const [path, bytes] of files) {
     if (path === remoteData) continue;
     await mkdir(dirname(join(outDir, path)), { recursive: true });
     await writeFile(join(outDir, path), bytes);
   }
+  // A release has one entry, whoever reads its manifest.
+  const metaData = { ...manifest.metaData, remoteEntry: scriptEntry(manifest) };
+  await writeFile(join(outDir, remoteManifest), JSON.stringify({ ...manifest, metaData }));
 }
 
 /** What comes with every page is preloaded with each; of the rest a page names its own, or takes all stylesheets. */

@@ -67,6 +67,27 @@ it('names what the host exports, and holds none of it', async () => {
   expect(text.split('\n').filter((line) => line !== '' && !line.endsWith(' = undefined;'))).toEqual([]);
 });
 
+it('has the build halves of integrity as every Node runs them', async () => {
+  const modules = join(root, 'node_modules');
+  await rm(join(modules, 'federated-integrity'));
+  await cp(join(root, 'kit', 'federated-integrity'), join(modules, 'federated-integrity'), {
+    recursive: true,
+  });
+  const file = join(root, 'build.mjs');
+  await writeFile(
+    file,
+    `import { FederatedIntegrityPlugin } from 'federated-integrity/rspack';
+     import { federatedIntegrity } from 'federated-integrity/vite';
+     const { generateBundle } = federatedIntegrity({ name: 'a', filename: 'b.js', varFilename: 'c.js' });
+     const chunk = { type: 'chunk', code: 'export const one = 1;' };
+     const emitFile = ({ fileName }) => console.log(fileName);
+     await generateBundle.handler.call({ emitFile }, {}, { chunk });
+     console.log(chunk.code.includes('System.register'), typeof new FederatedIntegrityPlugin().apply);`,
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, [file]);
+  expect(stdout).toBe('c.js\ntrue function\n');
+});
+
 it('is written into a new folder only', async () => {
   await writeFile(join(root, 'mine.txt'), 'mine');
   await expect(writeKit(root)).rejects.toThrow(Refused);

@@ -11,5 +11,8 @@ export const kit: Verb = (program, shell) =>
       // Late, because esbuild is needed for nothing else.
       const { writeKit } = await import('../kit/writeKit');
       const packages = await terminal.progress.step(`Writing ${folder}`, () => writeKit(folder));
-      terminal.answer({ packages }, [`Install them there: npm install --save-dev ${packages.join(' ')}`]);
+      terminal.answer({ packages }, [
+        'Install them in the team’s repository:',
+        `  npm install --save-dev --install-links ${packages.join(' ')}`,
+      ]);
     });

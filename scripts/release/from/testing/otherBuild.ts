@@ -41,7 +41,8 @@ export const aBuild = (): OtherBuild => ({
   'mf-manifest.json': aManifest(),
   'remote.json': { routes: [aRoute] },
   'remoteEntry.js': 'var mf_news = { chunk: "__FEDERATION_INTEGRITY__" };',
-  'face.js': '1;',
+  // Vite's federation plugin looks for it by this name.
+  'face.js': '["__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"];',
   'home.js': '2;',
   'home.js.map': '{"version":3,"sources":[],"names":[],"mappings":""}',
   'base.css': 'p{color:red}',
