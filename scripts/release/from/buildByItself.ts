@@ -11,7 +11,7 @@ export async function buildByItself(
   { name, dir }: Package,
   { from, ...taking }: Omit<Taking, 'name'>,
 ): Promise<string> {
-  const code: unknown = await npm(['run', '--silent', 'build', '--workspace', name], { aside: true });
+  const code: unknown = await npm(['run', '--silent', 'build', '--prefix', dir], { aside: true });
   if (code !== 0) throw new Error(`npm run build -w ${name} ended with code ${String(code)}.`);
   return takeFolder({ ...taking, name, from: join(dir, from) });
 }

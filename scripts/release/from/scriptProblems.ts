@@ -20,13 +20,11 @@ export function scriptProblems(files: FolderFiles, entry: string): readonly stri
     ...(modules.length === 0
       ? []
       : [
-          `${shortened(modules)} ${modules.length === 1 ? 'is an ES module' : 'are ES modules'}, or can’t be read: browsers load what a module imports without its hash. Build scripts (docs/guides/feature-teams.md says how with Vite)`,
+          `${shortened(modules)} ${modules.length === 1 ? 'is an ES module' : 'are ES modules'}, or can’t be read: browsers load what a module imports without its hash. Add federated-integrity to the build (docs/guides/feature-teams.md), which makes scripts of them`,
         ]),
     ...(isChecked
       ? []
-      : [
-          `${entry} loads its other files without their hashes: add FederatedIntegrityPlugin of federated-integrity to the build`,
-        ]),
+      : [`${entry} loads its other files without their hashes: add federated-integrity to the build`]),
     ...scripts.flatMap(([path, text]) =>
       ofReact.test(text)
         ? [
