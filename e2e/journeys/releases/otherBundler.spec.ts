@@ -25,9 +25,9 @@ test('what Rspack has built in another folder is published, and its pages are as
     await page.getByRole('button', { name: 'Read 0 times' }).click();
     await expect(page.getByRole('button', { name: 'Read 1 times' })).toBeVisible();
     await page.getByRole('link', { name: 'More' }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'More news' });
-    await expect(heading).toBeVisible();
-    await expect(heading).toHaveCSS('padding-top', '9px');
+    await expect(page.getByRole('heading', { level: 1, name: 'More news' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your mail address' })).toBeVisible();
+    await expect(page.locator('.news-second')).toHaveCSS('padding-top', '9px');
 
     await page.goto(`${host.url}/news?lang=ja`);
     await expect(page.getByRole('heading', { level: 1, name: 'ニュース' })).toBeVisible();

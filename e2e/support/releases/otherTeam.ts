@@ -35,9 +35,19 @@ const files = {
     export const page = definePage({ head: () => ({ title: 'News' }), View });`,
   'src/home.css': '.news-home { padding-top: 7px; }',
   'src/Second.jsx': `
-    import { definePage } from '@wadachi/shared';
+    import { defineMessages, definePage, PageTitle } from '@wadachi/shared';
+    import { Form, TextField } from '@wadachi/shared/forms';
     import './second.css';
-    const View = () => <h1 className="news-second">More news</h1>;
+    const messages = defineMessages({
+      title: { id: 'news.more', defaultMessage: 'More news' },
+      mail: { id: 'news.mail', defaultMessage: 'Your mail address' },
+    });
+    const View = () => (
+      <article className="news-second">
+        <PageTitle>{messages.title}</PageTitle>
+        <Form onSubmit={() => undefined}><TextField name="mail" label={messages.mail} /></Form>
+      </article>
+    );
     export const page = definePage({ head: () => ({ title: 'More news' }), View });`,
   'src/second.css': '.news-second { padding-top: 9px; }',
   'remote.json': JSON.stringify({
@@ -52,7 +62,7 @@ const files = {
     import { FederatedIntegrityPlugin } from './federated-integrity/rspack.js';
 
     const dist = import.meta.dirname + '/dist';
-    const fromHost = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', '@wadachi/shared': '^0.1.0' };
+    const fromHost = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', '@wadachi/shared': '^0.1.0', '@wadachi/shared/forms': '^0.1.0' };
     const script = {
       test: /\\.jsx$/,
       loader: 'builtin:swc-loader',
