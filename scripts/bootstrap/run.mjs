@@ -6,13 +6,16 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A sentence for the person at the keyboard that says what to do; shown without a stack. */
 export class Advice extends Error {}
 
-/** Runs a program from the root and gives its exit code; 127 when it cannot be started. Output goes where ours goes. */
-export const run = (command, args, { env = {}, quiet = false, shell = false } = {}) =>
+/**
+ * Runs a program from the root and gives its exit code; 127 when it cannot be started. Output goes where ours goes; with
+ * `aside` all of it is for people, as errors are.
+ */
+export const run = (command, args, { env = {}, quiet = false, aside = false, shell = false } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      stdio: ['ignore', quiet ? 'ignore' : aside ? 2 : 'inherit', 'inherit'],
       shell,
     });
     child.on('error', () => resolve(127));

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatFiles } from '../common/formatFiles';
-import { fillTemplate } from './fillTemplate';
+import { fillTemplate, type Bundler } from './fillTemplate';
 import { workspaceLists, type RemoteManifest } from './workspaceLists';
 import { checkName } from './remoteName';
 
@@ -9,9 +9,9 @@ import { checkName } from './remoteName';
  * Adds a working remote to the project in `root`: its folder, its line in each list, its link in `node_modules`. All of it
  * or, when anything fails, nothing. Throws `NewRemoteRefused` for a name that can't be taken.
  */
-export async function addRemote(root: string, name: string): Promise<readonly string[]> {
+export async function addRemote(root: string, name: string, bundler?: Bundler): Promise<readonly string[]> {
   await checkName(root, name);
-  const files = await fillTemplate(name);
+  const files = await fillTemplate(name, bundler);
   const lists = await readLists(root);
   const wasInstalled = await isInstalled(root);
   let linked = false;

@@ -2,16 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugOf } from './remoteName';
 
-const templateDir = join(import.meta.dirname, 'template');
+const folderOf = (template: string) => join(import.meta.dirname, template);
+
+/** What else than this project's own webpack presets can build a remote. */
+export const bundlers = ['rspack'] as const;
+export type Bundler = (typeof bundlers)[number];
 
 /**
  * The files of a new remote, by path inside its folder: the template with its own name in every place.
- * `tsconfig.template.json` is named so that tools take the template's sources for scripts.
+ * What is named `.template.json` is named so that tools take the template's sources for scripts. A bundler of its own adds its files.
  */
-export async function fillTemplate(name: string): Promise<ReadonlyMap<string, string>> {
+export async function fillTemplate(name: string, bundler?: Bundler): Promise<ReadonlyMap<string, string>> {
+  const common = await filled(folderOf('template'), name);
+  return bundler ? new Map([...common, ...(await filled(folderOf(bundler), name))]) : common;
+}
+
+async function filled(templateDir: string, name: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(templateDir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const filled = await Promise.all(
+  const texts = await Promise.all(
     files.map(async (file) => {
       const path = file
         .slice(templateDir.length + 1)
@@ -20,15 +29,16 @@ export async function fillTemplate(name: string): Promise<ReadonlyMap<string, st
       return [path, named(await readFile(file, 'utf8'), name)] as const;
     }),
   );
-  return new Map(filled);
+  return new Map(texts);
 }
 
-/** `mf-template`, `template` and `Template` as this remote has them: `mf-car-news`, `car-news`, `Car news`. */
+/** `mf-template`, `mf_template`, `template` and `Template` as this remote has them: `mf-car-news`, `mf_car_news`, `car-news`, `Car news`. */
 function named(text: string, name: string): string {
   const slug = slugOf(name);
   const words = slug.replaceAll('-', ' ');
   return text
     .replaceAll('mf-template', name)
+    .replaceAll('mf_template', name.replaceAll('-', '_'))
     .replaceAll('template', slug)
     .replaceAll('Template', words.charAt(0).toUpperCase() + words.slice(1));
 }

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readCandidate } from '../release/gate/readCandidate';
+import { takeFolder } from '../release/from/takeFolder';
 import { projectCopy } from './testing/projectCopy';
 import { addRemote } from './addRemote';
 
@@ -88,4 +90,34 @@ describe('a new remote', () => {
     run('oxfmt/bin/oxfmt', '--check', name, 'package.json', 'tsconfig.json'));
 
   it('passes its own tests', () => run('jest/bin/jest.js', name, '--maxWorkers=1'));
+});
+
+describe('a new remote with a bundler of its own', () => {
+  const ownName = 'mf-car-deals';
+  beforeAll(() => addRemote(root, ownName, 'rspack'));
+
+  it('passes the type check and lint, and has the house’s format', async () => {
+    const found = JSON.parse(
+      await run('oxlint/bin/oxlint', '--type-check', '--format=json', ownName),
+    ) as object;
+    expect(found).toMatchObject({ diagnostics: [] });
+    await run('oxfmt/bin/oxfmt', '--check', ownName);
+  });
+
+  it('is built by that bundler into a folder that becomes a release', async () => {
+    const dir = join(root, ownName);
+    const rspack = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
+    await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: dir });
+    const outDir = join(root, 'made');
+    await mkdir(outDir);
+    const routes = [{ path: '/car-deals', page: 'home', steps: [], layout: 'default' as const }];
+    const known = { routes, shared: {}, git: null };
+    await takeFolder({ name: ownName, from: join(dir, 'dist'), outDir, known });
+    const { release, problems } = await readCandidate(outDir);
+    expect(problems).toEqual([]);
+    expect(release?.pages['home']).toEqual({
+      scripts: [expect.stringMatching(/\.js$/)],
+      styles: [expect.stringMatching(/\.css$/)],
+    });
+  });
 });

@@ -1,14 +1,19 @@
 import { rootDir } from '../common/packages';
 import type { Progress } from '../common/progress';
 import { addRemote } from './addRemote';
+import type { Bundler } from './fillTemplate';
 import { slugOf } from './remoteName';
 
 /**
  * `release new-remote NAME`: makes a remote with a page, a route, texts and tests. Throws `NewRemoteRefused`
  * for a name that can't be taken; whatever fails, nothing stays half made.
  */
-export async function newRemote(name: string, progress: Progress): Promise<void> {
-  const files = await addRemote(rootDir, name);
+export async function newRemote(
+  name: string,
+  bundler: Bundler | undefined,
+  progress: Progress,
+): Promise<void> {
+  const files = await addRemote(rootDir, name, bundler);
   progress.say(`${name} is there, with its page /${slugOf(name)}:`);
   for (const file of files) progress.say(`  ${name}/${file}`);
   progress.say('');

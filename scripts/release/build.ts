@@ -1,8 +1,6 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Compilation, Configuration } from 'webpack';
 import { buildMark, type BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
@@ -11,21 +9,16 @@ import { stockConfig } from '../../shared/build/stock';
 import type { RouteTable } from '../../shared/federation/routes';
 import { runBuild } from '../../host/server/render/sandbox';
 import { lazyModules, versionOf } from '../../shared/build/owned';
-import {
-  integrityOfBytes,
-  isStockFile,
-  replacedInMap,
-  stockFolder,
-  type Release,
-  type ReleaseFile,
-} from '../../release';
+import { replacedInMap, stockFolder, type Release } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { newBuildFolder } from './buildFolder';
 import { compile, kept } from './compile';
+import { buildByItself } from './from/buildByItself';
 import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
 import { rootDir, type Package } from '../common/packages';
 import { inputsOf, keepInputs, versionFrom } from './inputs';
+import { compress, hashFiles, hashMaps } from './releaseFiles';
 import { readMessageFiles, readRemoteSource } from './remoteSource';
 import { sharedUse } from './sharedUse';
 import { addTypes, finishManifest } from './manifest/finishManifest';
@@ -50,6 +43,11 @@ export async function buildRelease(
   { isKept = false, folder }: BuildOptions = {},
 ): Promise<Built> {
   const outDir = folder ?? (await newBuildFolder(target.name));
+  const { from } = (await promisesOf(target.dir)) ?? {};
+  if (from !== undefined) {
+    const known = await knownOf(target.dir);
+    return { version: await buildByItself(target, { from, outDir, version: asked, known }), folder: outDir };
+  }
   const build: BuildTarget = { role: target.role, name: target.name, packageDir: target.dir, outDir };
   const made = (kind: string, config: Configuration) =>
     compile(isKept ? kept(`${build.name}-${kind}`, config) : config);
@@ -75,6 +73,20 @@ export async function buildRelease(
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   return { version, folder: outDir };
 }
+
+/** What a remote's sources say of it, whatever builds them. */
+async function knownOf(dir: string) {
+  const { budget } = (await promisesOf(dir)) ?? {};
+  return {
+    routes: await readRoutes(dir),
+    ...(budget && { budget }),
+    shared: await sharedUse(dir),
+    ...(await sourcesOf(dir)),
+  };
+}
+
+const sourcesOf = (dir: string) =>
+  commitOf([dir, join(rootDir, 'shared'), join(rootDir, 'package-lock.json')]);
 
 /** Puts the version where webpack has left `buildMark`. */
 async function writeVersion(dir: string, version: string): Promise<void> {
@@ -116,7 +128,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     schema: 1,
     name: build.name,
     version,
-    ...(await commitOf([build.packageDir, join(rootDir, 'shared'), join(rootDir, 'package-lock.json')])),
+    ...(await sourcesOf(build.packageDir)),
     built_at: new Date().toISOString(),
     entry,
     server: 'server/server.js',
@@ -155,6 +167,8 @@ interface Promises {
   readonly budget?: Release['budget'];
   /** Its pages can be shown by stock hosts: docs/adr/0067. */
   readonly stock?: boolean;
+  /** Another bundler builds it: its script `build` leaves this folder, which is taken as `publish --from` takes one. */
+  readonly from?: string;
 }
 
 /** What a package says of its releases, in its package.json. */
@@ -173,58 +187,3 @@ async function readRoutes(packageDir: string): Promise<RouteTable> {
 }
 
 const remoteEntry = 'remoteEntry.js';
-const publicFile = /\.(js|css)$|(?:^|[\\/])mf-manifest\.json$|(?:^|[\\/])@mf-types\.zip$/;
-const brotli = promisify(brotliCompress);
-
-/** Only other hosts load these files: a tenth more bytes for them is worth two seconds of each publish. */
-const stockQuality = 9;
-
-/** Writes `.br` beside each file once, so that no request pays for it. */
-export async function compress(dir: string): Promise<void> {
-  const options = (file: string, size: number) => ({
-    params: {
-      // The same bytes, with as much memory as a file of this size needs.
-      [constants.BROTLI_PARAM_SIZE_HINT]: size,
-      [constants.BROTLI_PARAM_QUALITY]: isStockFile(file) ? stockQuality : constants.BROTLI_MAX_QUALITY,
-      // Tried for host.js: other sizes, the largest among them, and other modes give more bytes.
-      [constants.BROTLI_PARAM_LGBLOCK]: 18,
-    },
-  });
-  const files = (await readdir(dir, { recursive: true })).filter(
-    (file) => publicFile.test(file) && !isServerFile(file),
-  );
-  await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(join(dir, file));
-      await writeFile(join(dir, `${file}.br`), await brotli(bytes, options(file, bytes.length)));
-    }),
-  );
-}
-
-export async function hashFiles(dir: string): Promise<Record<string, ReleaseFile>> {
-  const files = (await readdir(dir, { recursive: true })).filter((file) => publicFile.test(file)).sort();
-  const described = files.map(async (file): Promise<[string, ReleaseFile]> => {
-    const bytes = await readFile(join(dir, file));
-    const compressed = await stat(join(dir, `${file}.br`)).then(
-      ({ size }) => size,
-      () => bytes.length,
-    );
-    return [
-      file.replaceAll('\\', '/'),
-      { size: bytes.length, compressed, integrity: integrityOfBytes(bytes) },
-    ];
-  });
-  return Object.fromEntries(await Promise.all(described));
-}
-
-/** The source maps of scripts; those of styles help nobody. */
-async function hashMaps(dir: string): Promise<NonNullable<Release['maps']>> {
-  const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.js.map')).sort();
-  const described = files.map(async (file) => {
-    const bytes = await readFile(join(dir, file));
-    return [file.replaceAll('\\', '/'), { size: bytes.length, integrity: integrityOfBytes(bytes) }] as const;
-  });
-  return Object.fromEntries(await Promise.all(described));
-}
-
-const isServerFile = (file: string) => /^server[\\/]/.test(file);

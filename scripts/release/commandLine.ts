@@ -8,6 +8,7 @@ import { errors } from './verbs/errors';
 import { finish } from './verbs/finish';
 import { history } from './verbs/history';
 import { keys } from './verbs/keys';
+import { kit } from './verbs/kit';
 import { newRemote } from './verbs/newRemote';
 import { preview } from './verbs/preview';
 import { previews } from './verbs/previews';
@@ -52,6 +53,7 @@ const verbs = [
   keys,
   staff,
   newRemote,
+  kit,
 ];
 
 /** `npm run release --`, with each of its verbs. */

@@ -8,8 +8,8 @@ import { pageDir, readBuiltPage, type BuiltPage } from '../../ops/server/page/bu
 import type { BuildTarget } from '../../shared/build/base';
 import { browserConfig } from '../../shared/build/browser';
 import { initialAssets } from '../release/assets';
-import { compress } from '../release/build';
 import type { Begun } from '../release/buildApart';
+import { compress } from '../release/releaseFiles';
 import { compile } from '../release/compile';
 import { inputsOf, keepInputs, localVersion, versionFrom } from '../release/inputs';
 import { rootDir, type Package } from '../common/packages';

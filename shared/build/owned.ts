@@ -14,6 +14,8 @@ export const ownedModules = [
   '@wadachi/shared/phone',
 ] as const;
 
+export const isOwned = (module: string): boolean => (ownedModules as readonly string[]).includes(module);
+
 /** Fetched with a page that needs it; everything else owned is in the host's first file. */
 export const lazyModules: ReadonlySet<string> = new Set([
   '@wadachi/shared/forms',

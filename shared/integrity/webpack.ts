@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
+import { prepared } from './prepared';
 
 /**
  * The build half: each script and each stylesheet that the runtime of this build loads passes the host's table of hashes
@@ -23,6 +24,3 @@ export class FederatedIntegrityPlugin {
     });
   }
 }
-
-const prepared = (element: string, url: string, refused: string) =>
-  `try { globalThis.__FEDERATION_INTEGRITY__?.(${element}, ${url}); } catch { ${refused}; }`;

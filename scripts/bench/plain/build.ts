@@ -5,7 +5,7 @@ import type { Compilation } from 'webpack';
 import { hostName, type Release } from '../../../release';
 import { hostApiVersion } from '../../../shared/federation/platform';
 import { assetsOf, initialAssets } from '../../release/assets';
-import { compress, hashFiles } from '../../release/build';
+import { compress, hashFiles } from '../../release/releaseFiles';
 import { compile } from '../../release/compile';
 import { listPackages, type Package } from '../../common/packages';
 import { readRemoteSource } from '../../release/remoteSource';

@@ -1,5 +1,5 @@
 import { defaultLocale, locales } from '@wadachi/shared/intl';
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 
 const version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
@@ -17,7 +17,30 @@ const label = Type.Object({
   ...Object.fromEntries(locales.map((locale) => [locale, Type.Optional(key)])),
   [defaultLocale]: key,
 });
-const names = Type.Array(text, { maxItems: 2_000 });
+export const NamesForm = Type.Array(text, { maxItems: 2_000 });
+
+export const RoutesForm = Type.Array(
+  Type.Object({
+    path: text,
+    page: key,
+    steps: Type.Array(text, { maxItems: 20 }),
+    layout: text,
+    progress: Type.Optional(
+      Type.Object({
+        place: Type.Integer({ minimum: 1, maximum: 20 }),
+        label,
+        isFinal: Type.Optional(Type.Boolean()),
+      }),
+    ),
+    next: Type.Optional(Type.Array(text, { maxItems: 20 })),
+    publicQuery: Type.Optional(Type.Array(text, { maxItems: 50 })),
+    sample: Type.Optional(Type.String({ pattern: '^/[^/\\\\#\\s]?[^\\\\#\\s]*$', maxLength: 500 })),
+  }),
+  { maxItems: 200 },
+);
+/** Files by page or by language. */
+export const AssetsForm = Type.Record(key, assets);
+export const BudgetForm = Type.Object({ page: bytes });
 
 /** `release.json` as the site reads it; what it says besides is left alone. */
 const ReleaseForm = Type.Object({
@@ -40,26 +63,9 @@ const ReleaseForm = Type.Object({
   built_at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[0-9:.]+Z$' }),
   entry: file,
   server: file,
-  routes: Type.Array(
-    Type.Object({
-      path: text,
-      page: key,
-      steps: Type.Array(text, { maxItems: 20 }),
-      layout: text,
-      progress: Type.Optional(
-        Type.Object({
-          place: Type.Integer({ minimum: 1, maximum: 20 }),
-          label,
-          isFinal: Type.Optional(Type.Boolean()),
-        }),
-      ),
-      next: Type.Optional(Type.Array(text, { maxItems: 20 })),
-      sample: Type.Optional(Type.String({ pattern: '^/[^/\\\\#\\s]?[^\\\\#\\s]*$', maxLength: 500 })),
-    }),
-    { maxItems: 200 },
-  ),
-  pages: Type.Record(key, assets),
-  messages: Type.Record(key, assets),
+  routes: RoutesForm,
+  pages: AssetsForm,
+  messages: AssetsForm,
   styles: Type.Array(file),
   files: Type.Record(
     file,
@@ -73,14 +79,17 @@ const ReleaseForm = Type.Object({
       maxProperties: 2_000,
     }),
   ),
-  shared: Type.Record(text, Type.Object({ range: text, exports: names })),
-  provides: Type.Record(text, Type.Object({ version: text, exports: names })),
-  budget: Type.Union([Type.Object({ page: bytes }), Type.Null()]),
+  shared: Type.Record(text, Type.Object({ range: text, exports: NamesForm })),
+  provides: Type.Record(text, Type.Object({ version: text, exports: NamesForm })),
+  budget: Type.Union([BudgetForm, Type.Null()]),
   host_api: text,
 });
 
 /** What is wrong with the form of a `release.json`, or undefined. */
-export function malformed(value: unknown): string | undefined {
-  const [first] = Errors(ReleaseForm, value);
+export const malformed = (value: unknown): string | undefined => misfit(ReleaseForm, value);
+
+/** Why a value has not this form, or undefined. */
+export function misfit(form: TSchema, value: unknown): string | undefined {
+  const [first] = Errors(form, value);
   return first && `${first.instancePath || 'it'} ${first.message}`;
 }

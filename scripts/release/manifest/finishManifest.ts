@@ -17,8 +17,8 @@ export async function finishManifest(folder: string, name: string, version: stri
     manifest.metaData.buildInfo = { buildVersion: version, buildName: name };
     manifest.integrity = await hashesIn(folder);
   });
-  // The plugin's notes for itself.
-  await rm(join(folder, 'mf-stats.json'));
+  // The plugin's notes for itself, where it is ours.
+  await rm(join(folder, 'mf-stats.json'), { force: true });
 }
 
 /** Puts what a site's own build must know of `mount` (shared/embed) beside a manifest. */

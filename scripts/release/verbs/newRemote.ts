@@ -1,3 +1,5 @@
+import { Option } from 'commander';
+import { bundlers, type Bundler } from '../../newRemote/fillTemplate';
 import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 
 export const newRemote: Verb = (program, shell) =>
@@ -6,9 +8,12 @@ export const newRemote: Verb = (program, shell) =>
     example: 'new-remote mf-news',
   })
     .argument('<name>', 'mf- and letters, digits, dashes')
-    .action(async (name: string, options: PlaceOptions) => {
+    .addOption(
+      new Option('--bundler <name>', 'what builds it (this project’s webpack presets)').choices(bundlers),
+    )
+    .action(async (name: string, options: PlaceOptions & { readonly bundler?: Bundler }) => {
       const { terminal } = callOf(options, shell);
       const { newRemote: make } = await import('../../newRemote/newRemote');
-      await make(name, terminal.progress);
+      await make(name, options.bundler, terminal.progress);
       terminal.answer({ name }, []);
     });

@@ -4,6 +4,7 @@ import { readSettings } from '../../../shared/settings';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';
 import { SmokeGround } from '../gate/smoke/SmokeGround';
+import { publishFrom } from '../from/publishFrom';
 import { joinChannel, type Joined } from '../joinChannel';
 import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
 import { parseVersion } from '../terminal/parse';
@@ -14,6 +15,7 @@ import { aVerb, callOf, type PlaceOptions, type Verb } from '../terminal/verb';
 interface Options extends PlaceOptions {
   readonly version?: string;
   readonly folder?: string;
+  readonly from?: string;
   readonly skipBrowser?: boolean;
   readonly reason?: string;
   readonly by?: string;
@@ -27,12 +29,15 @@ export const publish: Verb = (program, shell) =>
     .argument('[packages...]', 'their names (all)')
     .option('--version <version>', 'of one package (package.json’s, and a hash of the sources)', parseVersion)
     .option('--folder <built>', 'publish what build made')
+    .option('--from <folder>', 'publish what another bundler built of one remote')
     .option('--skip-browser', 'check without a browser')
     .option('--reason <text>', 'for the history, when a package is new to the channel')
     .option('--by <name>', 'who (git’s user.name)')
     .action(async (names: string[], options: Options) => {
       if (options.folder !== undefined && (names.length > 0 || options.version !== undefined))
         throw new UsageError('A built folder says itself what it is: leave out packages and --version.');
+      if (options.from !== undefined && (names.length !== 1 || options.folder !== undefined))
+        throw new UsageError('--from is for one remote: name it, as in publish mf-news --from dist.');
       const { place, terminal } = callOf(options, shell);
       const context = await contextAt(place);
       const ground = new SmokeGround(options.skipBrowser !== true, readSettings('release', process.env));
@@ -55,8 +60,14 @@ export const publish: Verb = (program, shell) =>
 
 type Work = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
 
-async function worksOf(names: readonly string[], { folder, version }: Options): Promise<readonly Work[]> {
+async function worksOf(
+  names: readonly string[],
+  { folder, from, version }: Options,
+): Promise<readonly Work[]> {
+  const [name] = names;
   if (folder !== undefined) return [(context, gate) => publishFolder(resolve(folder), context, gate)];
+  if (from !== undefined && name !== undefined)
+    return [(context, gate) => publishFrom(name, from, version, context, gate)];
   const packages = await chosenPackages(names);
   if (version !== undefined && packages.length !== 1)
     throw new UsageError('--version is for one package: name it.');

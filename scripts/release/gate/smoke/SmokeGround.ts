@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import type { Settings } from '../../../../shared/settings';
 import { Cleanup } from '../../../common/Cleanup';
 import { compiledServers } from './compiledServers';
-import { launchBrowser } from './phone';
+import { launchBrowser } from './phone/Phones';
 import { openApi, type SampleApi } from './sampleApi';
 import { stopOnSignal } from './stopOnSignal';
 import { startHost, type WaitingHost } from './WaitingHost';

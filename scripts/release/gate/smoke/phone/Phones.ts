@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { findBrowser } from '../../../bootstrap/browser.mjs';
-import { browserArguments } from '../../../bootstrap/browserArguments';
-import type { Visitor } from './Visitor';
+import { findBrowser } from '../../../../bootstrap/browser.mjs';
+import { browserArguments } from '../../../../bootstrap/browserArguments';
+import type { Visitor } from '../Visitor';
 
 /** The narrowest phone that the site is made for. */
 export const phoneWidth = 360;

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
+import { integrityOfBytes } from '../../../../../release';
 import { openOnPhone } from './openOnPhone';
-import { launchBrowser, Phones } from './phone';
-import { Visitor } from './Visitor';
+import { launchBrowser, Phones } from './Phones';
+import { Visitor } from '../Visitor';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -63,10 +64,30 @@ const atFirst =
   (answer: Answer): Answer =>
   (reply, looks) =>
     (looks === 1 ? answer : here)(reply, looks);
+const adding = (more: string) =>
+  `document.head.append(Object.assign(document.createElement('script'), { ${more} }))`;
+const lateScript = '1;';
 const throwing = page("fetch('/api/tiny').then(() => { throw new Error('There is no shelf'); })");
 
 const cases: Readonly<Record<string, Case>> = {
   'looks once at a page with nothing wrong': { api: here, problems: [], looks: 1 },
+  'names a file of a release that is loaded without a hash': {
+    api: here,
+    document: (reply) => reply.end(page(adding("src: '/releases/mf-tiny/1/late.js'"))),
+    problems: ['it loads /releases/mf-tiny/1/late.js without a hash'],
+    looks: 1,
+  },
+  'has nothing against one that is loaded with its hash, nor against other files': {
+    api: (reply) => reply.end(lateScript),
+    document: (reply) =>
+      reply.end(
+        page(
+          `${adding(`integrity: '${integrityOfBytes(Buffer.from(lateScript))}', src: '/releases/mf-tiny/1/late.js'`)}; ${adding("src: '/other.js'")}`,
+        ),
+      ),
+    problems: [],
+    looks: 1,
+  },
   'looks once more where a call was answered with a 503 that asks for it': {
     api: atFirst(away),
     problems: [],

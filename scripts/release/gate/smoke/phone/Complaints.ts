@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { comeAgainAfter } from './look';
-import { withoutNoise } from './withoutNoise';
+import { comeAgainAfter } from '../look';
+import { withoutNoise } from '../withoutNoise';
 
 /** Everything a browser complains of about one page: exceptions, errors in its console, what it could not load. */
 export class Complaints {

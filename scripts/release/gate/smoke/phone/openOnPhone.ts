@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { Complaints } from './Complaints';
-import { type Fault, type Look, lookTwice } from './look';
-import { phoneWidth } from './phone';
-import type { SmokePage } from './smokePages';
-import { withoutNoise } from './withoutNoise';
+import { type Fault, type Look, lookTwice } from '../look';
+import { phoneWidth } from './Phones';
+import type { SmokePage } from '../smokePages';
+import { noteUncheckedFiles, uncheckedFiles } from './uncheckedFiles';
+import { withoutNoise } from '../withoutNoise';
 
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
 const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 6_000 };
@@ -30,6 +31,7 @@ async function open(
     return { faults: faults([...all, ...others]), again };
   };
   try {
+    await noteUncheckedFiles(page);
     await page.goto(address, { waitUntil: 'load', timeout: patience.open });
     const isAlive = await becomesAlive(page);
     if (await hangs(page)) return hung();
@@ -39,6 +41,7 @@ async function open(
     return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
       ...standing,
+      ...(await uncheckedFiles(page)),
     ]);
   } catch (error) {
     if (await hangs(page)) return hung();

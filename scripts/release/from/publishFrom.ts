@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { hostName, packageName, type ChannelContext } from '../../../release';
+import { newBuildFolder } from '../buildFolder';
+import { publishFolder, type Published, type PublishOptions } from '../publishRelease';
+import { Refused } from '../terminal/refusals';
+import { takeFolder } from './takeFolder';
+
+/**
+ * Publishes what another bundler has built of a remote, once the gate lets it through. Throws `Refused`, and what
+ * `publishFolder` throws.
+ */
+export async function publishFrom(
+  name: string,
+  folder: string,
+  version: string | undefined,
+  context: ChannelContext,
+  options: PublishOptions,
+): Promise<Published> {
+  if (!new RegExp(packageName).test(name) || name === hostName)
+    throw new Refused(`'${name}' is no name of a remote, such as mf-news: nothing was published.`);
+  const from = resolve(folder);
+  const outDir = await newBuildFolder(name);
+  options.ground.removesAtEnd(outDir);
+  await options.progress.step(`Taking ${folder}`, () => takeFolder({ name, from, outDir, version }));
+  return publishFolder(outDir, context, options);
+}

@@ -1,0 +1,22 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { unless } from '../../../release/fileErrors';
+import { Refused } from '../terminal/refusals';
+import { writeFacade } from './writeFacade';
+import { writeIntegrity } from './writeIntegrity';
+
+/**
+ * Writes the packages that a team needs which builds its remote outside of this project: the types of the facade, and the
+ * build half of integrity. Throws `Refused` for a folder that has something in it already.
+ */
+export async function writeKit(to: string): Promise<readonly string[]> {
+  const folder = resolve(to);
+  const there = await unless(['ENOENT'], readdir(folder));
+  if (there && there.length > 0) throw new Refused(`${to} is not empty: name a new folder.`);
+  const packages = { shared: writeFacade, 'federated-integrity': writeIntegrity };
+  for (const [name, write] of Object.entries(packages)) {
+    await mkdir(join(folder, name), { recursive: true });
+    await write(join(folder, name));
+  }
+  return Object.keys(packages).map((name) => join(folder, name));
+}
