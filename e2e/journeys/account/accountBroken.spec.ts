@@ -17,14 +17,14 @@ test('booking and shops stand while the accountâ€™s pages are broken', async ({
   troubles.expect(...fileTrouble);
   const { account } = words;
   await breakRemote('mf-account', 'missing');
-  await opened(page, '/shop/naha');
+  await opened(page, '/shop/fukuoka');
   const links = await mainLinks(page);
   await expect(links.getByRole('link', { name: account.register })).toBeVisible();
   await links.getByRole('link', { name: account.logIn }).click();
   await expectStep(page, 'Internal Server Error');
   await expect((await mainLinks(page)).getByRole('link', { name: account.register })).toBeVisible();
   await page.goBack();
-  await expectStep(page, 'Naha Airport');
+  await expectStep(page, 'Fukuoka Airport');
 
   await opened(page, stepAddress('contact', wish));
   await fillInAll(page, words);
@@ -41,12 +41,12 @@ test('a customer who is logged in is greeted and can log out while the accountâ€
   troubles.expect(...fileTrouble);
   const { name } = await register(page.request);
   await breakRemote('mf-account', 'missing');
-  await opened(page, '/shop/naha');
+  await opened(page, '/shop/fukuoka');
   await expectGreeting(page, words, name);
   const links = await mainLinks(page);
   await expect(links.getByRole('link', { name: words.account.myPage })).toBeVisible();
   await links.getByRole('button', { name: words.account.logOut }).click();
   await expectGuest(page);
   await expect((await mainLinks(page)).getByRole('link', { name: words.account.logIn })).toBeVisible();
-  await expectStep(page, 'Naha Airport');
+  await expectStep(page, 'Fukuoka Airport');
 });

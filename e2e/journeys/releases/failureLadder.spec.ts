@@ -23,7 +23,7 @@ for (const part of parts) {
     troubles.expect(...fileTrouble);
     const reports = listenToReports(page);
     await page.clock.install();
-    await opened(page, '/shop/naha');
+    await opened(page, '/shop/fukuoka');
     await markPage(page);
     const { version } = await plannedOf(page, 'mf-reserve');
     for (const [index, how] of breakages.entries()) {
@@ -78,12 +78,12 @@ test('a page that throws on render is reported, and leads back to one that works
   await opened(page, '/');
   const { version } = await plannedOf(page, 'mf-shop');
   await markPage(page);
-  await page.route('**/api/shops/naha*', async (route) => {
+  await page.route('**/api/shops/fukuoka*', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { data: { ...data, access: { bus: 4 } } } });
   });
-  await page.getByRole('main').getByRole('link', { name: 'Naha Airport', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Fukuoka Airport', exact: true }).first().click();
   await expect(failure(page)).toBeVisible();
   await expect
     .poll(() => reports.filter(({ kind }) => kind === 'render'))

@@ -48,7 +48,7 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const reports = listenToReports(page);
-    await page.route('**/shop/naha', async (route) => {
+    await page.route('**/shop/fukuoka', async (route) => {
       const response = await route.fetch();
       const [before = '', text = '', after = ''] = (await response.text()).split(bootText);
       const boot = JSON.parse(text) as Boot;
@@ -61,7 +61,7 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
       const body = `${before}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${after}`;
       await route.fulfill({ response, body });
     });
-    await opened(page, '/shop/naha');
+    await opened(page, '/shop/fukuoka');
     await page
       .getByRole('link', { name: /^Choose this car/ })
       .first()
