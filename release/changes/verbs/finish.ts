@@ -1,12 +1,12 @@
 import { finishRollout } from '../moveVersions';
 import { watchAfter } from '../watching';
-import { force, id, watch } from './fields';
+import { force, rolloutId, watch } from './fields';
 import { defineVerb } from './verb';
 
 /** What a rollout brings becomes stable for everybody. */
 export const finish = defineVerb(
   'finish',
-  { rollout: id, force, watch },
+  { rollout: rolloutId, force, watch },
   {
     title: { en: 'Give rollout {rollout} to everybody', ja: 'ロールアウト{rollout}を全員に提供' },
     command: {

@@ -1,11 +1,11 @@
 import { watchMeant } from '../watching';
-import { id } from './fields';
+import { watchId } from './fields';
 import { defineVerb } from './verb';
 
 /** Nobody watches any more: everybody keeps what they have. */
 export const keep = defineVerb(
   'keep',
-  { watch: id },
+  { watch: watchId },
   {
     title: {
       en: 'End watch {watch}: everybody keeps the version',

@@ -7,14 +7,13 @@ import { defineVerb } from './verb';
 /** No version of these packages is changed until they are unlocked. */
 export const lock = defineVerb(
   'lock',
-  { packages, undo: Type.Boolean() },
+  { packages, undo: Type.Boolean({ description: 'unlock them' }) },
   {
     title: { en: 'Lock {packages}', ja: '{packages}をロック' },
     undoTitle: { en: 'Unlock {packages}', ja: '{packages}のロックを解除' },
     command: {
       does: 'keep packages at their versions until they are unlocked',
       example: 'lock mf-reserve --reason "Campaign weekend"',
-      undo: 'unlock them',
     },
     apply: (before, { packages: names, undo }) =>
       switched(before, names, (name, { locked, ...rest }) => {

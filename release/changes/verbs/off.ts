@@ -8,14 +8,13 @@ import { defineVerb } from './verb';
 /** The pages of these remotes are not there until they are switched on again; what is locked stays so. */
 export const off = defineVerb(
   'off',
-  { packages, undo: Type.Boolean() },
+  { packages, undo: Type.Boolean({ description: 'bring them back' }) },
   {
     title: { en: 'Switch {packages} off', ja: '{packages}をオフにする' },
     undoTitle: { en: 'Switch {packages} on', ja: '{packages}をオンにする' },
     command: {
       does: 'take the pages of remotes out of the site',
       example: 'off mf-account --reason "The log-in leaks"',
-      undo: 'bring them back',
     },
     apply: (before, { packages: names, undo }) =>
       switched(before, names, (name, now) => {

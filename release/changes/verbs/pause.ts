@@ -2,13 +2,13 @@ import { ChangeRefused } from '../../ChangeRefused';
 import { describeRollout } from '../../channels/content';
 import { isWaiting } from '../../walk/steps';
 import { atWalk, walking } from '../walkOn';
-import { id } from './fields';
+import { rolloutId } from './fields';
 import { defineVerb } from './verb';
 
 /** The rollout takes no step until a person resumes it. */
 export const pause = defineVerb(
   'pause',
-  { rollout: id },
+  { rollout: rolloutId },
   {
     title: { en: 'Pause rollout {rollout}', ja: 'ロールアウト{rollout}の自動進行を止める' },
     command: {

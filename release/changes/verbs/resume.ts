@@ -2,13 +2,13 @@ import { ChangeRefused } from '../../ChangeRefused';
 import { describeRollout } from '../../channels/content';
 import { isWaiting } from '../../walk/steps';
 import { atWalk, moveOn, walking } from '../walkOn';
-import { id } from './fields';
+import { rolloutId } from './fields';
 import { defineVerb } from './verb';
 
 /** A rollout that waits for a person goes on: from a step `pause` with the next one; where it was held, its step begins again. */
 export const resume = defineVerb(
   'resume',
-  { rollout: id },
+  { rollout: rolloutId },
   {
     title: { en: 'Let rollout {rollout} go on', ja: 'ロールアウト{rollout}の自動進行を再開' },
     command: {

@@ -7,7 +7,11 @@ import { defineVerb } from './verb';
 /** A new revision equal to an older one; without `to`, to the one before. What was in service together can serve again. */
 export const rollback = defineVerb(
   'rollback',
-  { to: Type.Optional(Type.Integer({ minimum: 1 })) },
+  {
+    to: Type.Optional(
+      Type.Integer({ minimum: 1, title: 'revision', description: 'its number (the one before the latest)' }),
+    ),
+  },
   {
     title: { en: 'Go back to revision {to}', ja: 'リビジョン{to}に戻す' },
     command: {

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { runningRollout } from '../../channels/content';
 import { switched } from '../switched';
-import { id } from './fields';
+import { rolloutId } from './fields';
 import { defineVerb } from './verb';
 
 /** Nobody gets the rollout any more. The guard locks its packages as well, so that a person looks before anything moves. */
 export const stop = defineVerb(
   'stop',
-  { rollout: id, lock: Type.Boolean() },
+  { rollout: rolloutId, lock: Type.Boolean() },
   {
     title: { en: 'Stop rollout {rollout}', ja: 'ロールアウト{rollout}を停止' },
     command: {

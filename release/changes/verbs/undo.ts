@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import type { ChannelPackage, Rollout } from '../../channel';
 import { stoppedBy, watchMeant } from '../watching';
-import { id } from './fields';
+import { watchId } from './fields';
 import { defineVerb } from './verb';
 
 /** Everybody gets again what they had before a watch began, and what was watched is stopped. */
 export const undo = defineVerb(
   'undo',
-  { watch: id, lock: Type.Boolean() },
+  { watch: watchId, lock: Type.Boolean() },
   {
     title: {
       en: 'Undo {watch}: everybody gets the version before',

@@ -35,8 +35,8 @@ export interface Verb<Request> {
   /** Over its dialog at /ops, and where it is undone. */
   readonly title: Texts;
   readonly undoTitle?: Texts;
-  /** How `npm run release --` describes it; left out where nobody can give it there. */
-  readonly command?: { readonly does: string; readonly example: string; readonly undo?: string };
+  /** How `npm run release --` describes it; left out where nobody can give it there. Its fields' descriptions are help too. */
+  readonly command?: { readonly does: string; readonly example: string };
   /** The channel's content after it. Throws `ChangeRefused`. */
   apply(before: Content, change: Request, context: ChangeContext): Changed;
   /**
