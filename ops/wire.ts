@@ -148,6 +148,18 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** What the page needs of a verb of the channel, in its language. `{rollout}` in a title stands for that field of the request. */
+export interface PageVerb {
+  readonly title: string;
+  /** Where the verb is undone. */
+  readonly undoTitle?: string | undefined;
+  /** Everybody gets its versions, at once or with the last of its steps. */
+  readonly forEverybody?: true | 'with-steps' | undefined;
+}
+
+/** By the verbs' names; in `data-verbs` of the document. */
+export type PageVerbs = Readonly<Record<string, PageVerb>>;
+
 /** Any answer that is no success. `message` is English and for people. */
 export interface Refusal {
   readonly code: RefusalCode;
