@@ -12,6 +12,7 @@ import type {
   Rollout,
   StoppedBefore,
   Tally,
+  Verb,
   Watch,
 } from '@wadachi/release';
 
@@ -148,17 +149,13 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** What the page needs of a verb of the channel, in its language. `{rollout}` in a title stands for that field of the request. */
-export interface PageVerb {
-  readonly title: string;
-  /** Where the verb is undone. */
-  readonly undoTitle?: string | undefined;
-  /** Everybody gets its versions, at once or with the last of its steps. */
-  readonly forEverybody?: true | 'with-steps' | undefined;
-}
-
-/** By the verbs' names; in `data-verbs` of the document. */
-export type PageVerbs = Readonly<Record<string, PageVerb>>;
+/** What the page needs of the channel's verbs, by their names and in its language; in `data-verbs` of the document. */
+export type PageVerbs = Readonly<
+  Record<
+    string,
+    Pick<Verb<ChangeRequest>, 'forEverybody'> & { readonly title: string; readonly undoTitle?: string }
+  >
+>;
 
 /** Any answer that is no success. `message` is English and for people. */
 export interface Refusal {

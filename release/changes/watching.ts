@@ -1,11 +1,5 @@
 import { longestWatch, type Guard, type Watch } from '../channel';
-import {
-  describeRollout,
-  describeSet,
-  lastingWatches,
-  runningRollout,
-  type Content,
-} from '../channels/content';
+import { describeRollout, lastingWatches, runningRollout, type Content } from '../channels/content';
 import { ChangeRefused } from '../ChangeRefused';
 
 /** So long the guard watches what everybody got, where nobody says how long; seconds. */
@@ -69,7 +63,3 @@ export function watchMeant({ watches = [] }: Content, id: string | undefined): W
       : `There is no watch ${id}${lasting === '' ? '' : `; watched: ${lasting}`}.`,
   );
 }
-
-/** `mf-a 2, else mf-a 1 again` */
-export const describeWatch = ({ set, before }: Watch): string =>
-  `${describeSet(set)}, else ${describeSet(before)} again`;

@@ -7,6 +7,10 @@ export const pageVerbs = (locale: StaffLocale): PageVerbs =>
   Object.fromEntries(
     verbs.map(({ name, title, undoTitle, forEverybody }) => [
       name,
-      { title: title[locale], undoTitle: undoTitle?.[locale], forEverybody },
+      {
+        title: title[locale],
+        ...(undoTitle && { undoTitle: undoTitle[locale] }),
+        ...(forEverybody && { forEverybody }),
+      },
     ]),
   );

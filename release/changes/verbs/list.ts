@@ -40,11 +40,9 @@ export const ChangeRequest = Type.Unsafe<ChangeRequest>(Type.Union(verbs.map(({ 
 
 type AnyVerb = Verb<ChangeRequest> & Pick<(typeof verbs)[number], 'name' | 'schema'>;
 
-const byName = new Map<string, AnyVerb>(verbs.map((verb) => [verb.name, verb]));
-
 /** The verb of a request. */
 export function verbOf({ verb: name }: ChangeRequest): AnyVerb {
-  const verb = byName.get(name);
-  if (!verb) throw new TypeError(`There is no verb ${name}`);
-  return verb;
+  const found = verbs.find((verb) => verb.name === name);
+  if (!found) throw new TypeError(`There is no verb ${name}`);
+  return found;
 }

@@ -3,6 +3,7 @@ import type { Channel, Watch } from '../../channel';
 import type { ChannelContext } from '../../channels/ChannelContext';
 import type { Content } from '../../channels/content';
 import type { Older } from '../goBack';
+import type { olderRevision } from '../olderRevision';
 import type { Wanted } from '../watching';
 
 export interface ChangeContext {
@@ -49,7 +50,7 @@ export interface Verb<Request> {
     context: ChannelContext,
     latest: Channel | undefined,
     change: Request,
-  ): Promise<(Older & Pick<Channel, 'releases'>) | undefined>;
+  ): ReturnType<typeof olderRevision>;
   /** It gives visitors versions, which must fit each other; not where they were in service together before. */
   readonly touchesVersions: boolean;
   /** It only holds back: it must work above all when a release is gone from the store, or altered there. */

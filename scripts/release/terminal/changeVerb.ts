@@ -7,7 +7,7 @@ import { aVerb, type Verb } from './verb';
 
 type ChannelVerb = (typeof verbs)[number];
 
-/** What a command is told besides the reason, and the fields of a request that this makes. */
+/** What a command is told besides the reason, and the fields of a request that this makes; undefined where one is left out. */
 export interface Told<Options> {
   add(command: Command): void;
   read(options: Options, context: ChannelContext, latest: Channel | undefined): Promise<object>;
@@ -25,67 +25,54 @@ export const changeVerb =
       const args = Object.fromEntries(names.map((name, index) => [name, command.processedArgs[index]]));
       const options = { ...command.opts<ChangeOptions & Options>(), ...args };
       return makeChange(options, shell, async (context, latest) => {
-        const fields = await told.read(options, context, latest);
-        return { verb: verb.name, ...fields } as ChangeRequest;
+        const fields = Object.entries(await told.read(options, context, latest));
+        const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+        return { verb: verb.name, ...given } as ChangeRequest;
       });
     });
   };
 
-/** A verb that is told field by field. */
-export function byFields({ schema }: ChannelVerb): Told<Readonly<Record<string, unknown>>> {
-  const { verb: _, ...properties } = schema.properties;
-  const fields = Object.entries<object>(properties).map(([name, field]) => fieldOf(name, field));
-  return {
-    add: (command) => fields.forEach((field) => field.add(command)),
-    async read(options, { store }) {
-      const read: Record<string, unknown> = {};
-      for (const { name, valueFrom = (given: unknown) => given } of fields) {
-        const value = await valueFrom(options[name], store);
-        if (value !== undefined) read[name] = value;
-      }
-      return read;
-    },
-  };
-}
-
 /** A field's JSON schema. */
-interface Described {
+interface Field {
   readonly type?: string;
   readonly title?: string;
   readonly description?: string;
 }
 
-interface Field {
-  readonly name: string;
-  add(command: Command): unknown;
-  /** Undefined where it is left out; without this, what was given. */
-  valueFrom?(given: unknown, store: ChannelContext['store']): unknown;
+/** A verb that is told field by field. */
+export function byFields({ schema }: ChannelVerb): Told<Readonly<Record<string, unknown>>> {
+  const { verb: _, ...properties } = schema.properties;
+  // Only the guard locks what it stops.
+  const fields = Object.entries<Field & object>(properties).filter(([name]) => name !== 'lock');
+  return {
+    add: (command) => fields.forEach(([name, field]) => addField(command, name, field)),
+    read: async ({ set, ...options }, { store }) => ({
+      ...Object.fromEntries(
+        fields.map(([name, { type }]) => [name, type === 'boolean' ? options[name] === true : options[name]]),
+      ),
+      ...('set' in properties && { set: await publishedSet(store, set as WantedSet) }),
+      ...('lock' in properties && { lock: false }),
+    }),
+  };
 }
 
 /** An id or a list of packages is an argument, all else an option; the field's description is its help. */
-function fieldOf(name: string, { type, title = 'number', description = '' }: Described): Field {
-  if (name === 'set')
-    return {
-      name,
-      add: (command) => command.requiredOption('--set <versions>', description, parseSet),
-      valueFrom: (given, store) => publishedSet(store, given as WantedSet),
-    };
-  // Only the guard locks what it stops.
-  if (name === 'lock') return { name, add: () => undefined, valueFrom: () => false };
+function addField(
+  command: Command,
+  name: string,
+  { type, title = 'number', description = '' }: Field,
+): Command {
+  if (name === 'set') return command.requiredOption('--set <versions>', description, parseSet);
   switch (type) {
     case 'string':
-      return { name, add: (command) => command.argument(`[${name}]`, description) };
+      return command.argument(`[${name}]`, description);
     case 'array':
-      return { name, add: (command) => command.argument(`<${name}...>`, description) };
+      return command.argument(`<${name}...>`, description);
     case 'boolean':
-      return {
-        name,
-        add: (command) => command.option(`--${name}`, description),
-        valueFrom: (given) => given === true,
-      };
+      return command.option(`--${name}`, description);
     default: {
       const parse = title === 'time' ? parseWatch : parseCount(1_000_000_000);
-      return { name, add: (command) => command.option(`--${name} <${title}>`, description, parse) };
+      return command.option(`--${name} <${title}>`, description, parse);
     }
   }
 }

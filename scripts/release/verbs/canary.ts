@@ -74,9 +74,9 @@ export const canaryOptions: Told<Options> = {
   read: async (options, { store }, latest) => ({
     ...planOf(options),
     set: running(latest, options.set) ?? (await publishedSet(store, options.set)),
-    ...(options.for && { target: options.for }),
-    ...(options.staff && { staff: options.staff }),
-    ...(options.maxError !== undefined && { guard: { max_error_basis_points: options.maxError } }),
+    target: options.for,
+    staff: options.staff,
+    guard: options.maxError === undefined ? undefined : { max_error_basis_points: options.maxError },
   }),
 };
 
@@ -104,7 +104,7 @@ function planOf(options: Options) {
       ...(longest !== undefined && { longest }),
       ...(freeze && { freeze }),
     },
-    ...(force && { force }),
+    force,
   };
 }
 
