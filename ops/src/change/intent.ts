@@ -73,9 +73,7 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
         ...(typed.steps.trim() !== '' && { walk: walkOf(typed) }),
         target: targetOf(typed),
         staff: namesIn(typed.staff),
-        guard: {
-          max_error_basis_points: basisPoints(typed.max_error),
-        },
+        guard: { max_error_basis_points: basisPoints(typed.max_error) },
       };
     }
     case 'finish':
