@@ -12,6 +12,7 @@ import type {
   Rollout,
   StoppedBefore,
   Tally,
+  Verb,
   Watch,
 } from '@wadachi/release';
 
@@ -147,6 +148,14 @@ export const refusalCodes = [
   'not-found',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What the page needs of the channel's verbs, by their names and in its language; in `data-verbs` of the document. */
+export type PageVerbs = Readonly<
+  Record<
+    string,
+    Pick<Verb<ChangeRequest>, 'forEverybody'> & { readonly title: string; readonly undoTitle?: string }
+  >
+>;
 
 /** Any answer that is no success. `message` is English and for people. */
 export interface Refusal {

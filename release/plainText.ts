@@ -7,16 +7,13 @@ const obeyed = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 /** A text with nothing in it that a terminal or a page would obey. */
 export const onOneLine = (text: string): string => text.replace(obeyed, ' ');
 
-/** The guard does no more than this; in its name nobody may do anything else. */
-const ofGuard = ['stop', 'undo', 'keep', 'step', 'pause'];
-
-/** Who changes a channel and why, as the history keeps it. Throws `ChangeRefused`: for a name or a reason that is empty, and for the guard's name. */
+/** Who changes a channel and why, as the history keeps it. Throws `ChangeRefused`: for a name or a reason that is empty, and for the guard's name, but where the guard does the same. */
 export function authorAndReason(
   { by, reason }: { readonly by: string; readonly reason: string },
-  verb?: string,
+  isGuards = false,
 ): { readonly by: string; readonly reason: string } {
   const signedBy = { by: plainText(by, 'Who changes it'), reason: plainText(reason, 'The reason') };
-  if (!ofGuard.includes(verb ?? '') && isGuardsName(signedBy.by))
+  if (!isGuards && isGuardsName(signedBy.by))
     throw new ChangeRefused(`${signedBy.by} is the name of the guard: say who you are.`);
   return signedBy;
 }

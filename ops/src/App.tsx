@@ -1,7 +1,7 @@
 import { Notice, Skeleton, Stack } from '@wadachi/shared';
 import type { Message } from '@wadachi/shared/intl';
 import { useState } from 'react';
-import type { Proposal } from '../wire';
+import type { PageVerbs, Proposal } from '../wire';
 import { OpsError, type OpsApi } from './api/OpsApi';
 import { useFailureText } from './api/useFailureText';
 import styles from './App.module.css';
@@ -16,12 +16,13 @@ import { useKeptFocus } from './useKeptFocus';
 
 export interface AppProps {
   readonly api: OpsApi;
+  readonly verbs: PageVerbs;
   /** Milliseconds from one look at the channel to the next. */
   readonly pause?: number | undefined;
 }
 
 /** The ops page: log-in first, then the dashboard, with a dialog over it while something is being changed. */
-export const App = ({ api, pause = refreshPause }: AppProps) => {
+export const App = ({ api, verbs, pause = refreshPause }: AppProps) => {
   const { state, failure, refresh } = useDashboard(api, pause);
   const [isOut, setIsOut] = useState(false);
   const [intent, setIntent] = useState<Intent>();
@@ -67,6 +68,7 @@ export const App = ({ api, pause = refreshPause }: AppProps) => {
           api={api}
           intent={intent}
           state={state}
+          verbs={verbs}
           onRefresh={refresh}
           onDone={setDone}
           onClose={() => setIntent(undefined)}

@@ -1,6 +1,6 @@
 import type { ChannelPackage, Rollout } from '../channel';
 import { after, aPackage, aRollout, canary, content, packages, stopped } from '../testing/contents';
-import type { ChangeRequest } from './request';
+import type { ChangeRequest } from './verbs/list';
 
 describe('promote', () => {
   const promote = (set: Rollout['set']): ChangeRequest => ({ verb: 'promote', set });

@@ -2,9 +2,9 @@ import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { openEnvelope, sealRevision } from '../channels/envelope';
 import type { Channel, Walk } from '../channel';
 import { after, aPackage, aRollout, canary, content } from '../testing/contents';
-import { waitsForApproval } from './approval';
+import { waitsForApproval } from './changeChannel';
 import { describeDifference, differencesOf } from './differences';
-import type { ChangeRequest } from './request';
+import type { ChangeRequest } from './verbs/list';
 
 const walk: Walk = {
   steps: [500, 10_000],

@@ -11,7 +11,7 @@ import { aRelease } from '../testing/aRelease';
 import { changeChannel, draftChange, type Author } from './changeChannel';
 import type { ChannelContext } from '../channels/ChannelContext';
 import { ChangeRefused } from '../ChangeRefused';
-import type { ChangeRequest } from './request';
+import type { ChangeRequest } from './verbs/list';
 import { signAgain } from './signAgain';
 
 let root: string;

@@ -8,16 +8,14 @@ import { requireUsableKey } from '../signing/usableKey';
 import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';
 import type { ReleaseStore } from '../store/ReleaseStore';
 import { applyChange } from './apply';
-import { waitsForApproval } from './approval';
 import { sealRevision } from '../channels/envelope';
 import type { ChannelContext } from '../channels/ChannelContext';
 import type { Content } from '../channels/content';
 import { latestToChange } from './latestToChange';
-import { olderRevision } from './olderRevision';
 import { describeStopped, stoppedBefore, type StoppedBefore } from './stoppedBefore';
-import { refuseOddNames, authorAndReason } from '../plainText';
+import { authorAndReason } from '../plainText';
 import { ChangeRefused } from '../ChangeRefused';
-import type { ChangeRequest } from './request';
+import { verbOf, type ChangeRequest } from './verbs/list';
 
 /** Who makes a change, why, and with what key. */
 export interface Author {
@@ -48,11 +46,11 @@ export async function draftChange(
   change: ChangeRequest,
   { by, reason, unchecked = false }: Pick<Author, 'by' | 'reason' | 'unchecked'>,
 ): Promise<Drafted> {
-  if (change.verb === 'canary') refuseOddNames(change.staff ?? []);
-  const signedBy = authorAndReason({ by, reason }, change.verb);
+  const verb = verbOf(change);
+  const signedBy = authorAndReason({ by, reason }, verb.isGuards);
   const { latest, next: revision } = await latestToChange(context);
   const before = latest?.signed;
-  const older = change.verb === 'rollback' ? await olderRevision(context, before, change.to) : undefined;
+  const older = await verb.older?.(context, before, change);
   const at = new Date().toISOString();
   const content = applyChange(before ?? { packages: {}, rollouts: [] }, change, {
     revision,
@@ -61,8 +59,8 @@ export async function draftChange(
     salt: randomBytes(9).toString('base64url'),
     older,
   });
-  if (namesVersions.includes(change.verb) && !unchecked) await refuseUnfit(context.store, content);
-  if (change.verb === 'undo') await refuseUnfit(context.store, movedWithHost(before, content));
+  if (verb.touchesVersions && !unchecked)
+    await refuseUnfit(context.store, verb.restrains ? movedWithHost(before, content) : content);
   const known = { ...older?.releases, ...before?.releases };
   const after: Channel = {
     schema: 1,
@@ -72,7 +70,7 @@ export async function draftChange(
     ...signedBy,
     at,
     ...content,
-    releases: await digests(context.store, content, known, !restraints.includes(change.verb)),
+    releases: await digests(context.store, content, known, !verb.restrains),
     ...(before?.retired_keys && { retired_keys: before.retired_keys }),
   };
   const stopped = await stoppedBefore(context, change, before, content);
@@ -104,19 +102,23 @@ export async function changeChannel(
  * `ChangeRefused`.
  */
 export function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void {
-  const isForEverybody =
-    change.verb === 'promote' || change.verb === 'finish' || (change.verb === 'canary' && change.walk);
-  if (!isForEverybody || change.force || stopped.length === 0) return;
+  const { forEverybody } = verbOf(change);
+  const isForEverybody = forEverybody === 'with-steps' ? 'walk' in change : forEverybody;
+  if (!isForEverybody || ('force' in change && change.force) || stopped.length === 0) return;
   throw new ChangeRefused(
     `${stopped.map(describeStopped).join('. ')}. If everybody shall get it all the same, add --force and say why.`,
   );
 }
 
-/** `rollback` is left out: what was in service together before can serve again, also when there is a hurry. */
-const namesVersions: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish', 'step', 'resume'];
-
-/** These only hold back: they must work above all when a release is gone from the store, or altered there. */
-const restraints: readonly ChangeRequest['verb'][] = ['stop', 'off', 'pause', 'undo', 'keep'];
+/**
+ * Whether a change at /ops waits for a second person: all that the channel asks it for, but what takes versions from
+ * visitors or holds them back, which is in a hurry.
+ */
+export const waitsForApproval = (
+  change: ChangeRequest,
+  before: Content | undefined,
+  after: Content,
+): boolean => before?.approval === true && !verbOf(change).goesAtOnce?.(change, before, after);
 
 /**
  * The packages that a change gives other versions to everybody, and the host: since a watch began a newer host may have come,

@@ -1,9 +1,28 @@
-import { allBasisPoints, longestWatch, type Walk } from '../channel';
+import { Type, type Static } from 'typebox';
+import { allBasisPoints, type Walk } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
-import type { ChangeRequest } from './request';
 import { isTimeZone, readWindow, unfrozenFrom } from '../walk/freeze';
+import { watch } from './verbs/fields';
+import { checkedWatch } from './watching';
 
-type Wanted = NonNullable<Extract<ChangeRequest, { verb: 'canary' }>['walk']>;
+/** The steps of a rollout as they are asked for; `plannedWalk` says in words what is wrong with them. */
+export const WantedWalk = Type.Object(
+  {
+    steps: Type.Array(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Literal('pause')]), {
+      maxItems: 100,
+    }),
+    /** Seconds. What is left out stays as it is, or is as usual. */
+    every: Type.Optional(Type.Integer({ minimum: 0 })),
+    least_networks: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    /** Seconds. */
+    longest: Type.Optional(Type.Integer({ minimum: 0 })),
+    freeze: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+    time_zone: Type.Optional(Type.String({ maxLength: 60 })),
+    /** After the last step. */
+    watch,
+  },
+  { additionalProperties: false },
+);
 
 const maxSteps = 20;
 const oneDay = 86_400;
@@ -18,7 +37,7 @@ const usualNetworks = 50;
  * `before`. Throws `ChangeRefused`, in words for the person who asked.
  */
 export function plannedWalk(
-  { steps, ...wanted }: Wanted,
+  { steps, ...wanted }: Static<typeof WantedWalk>,
   { revision, at }: { readonly revision: number; readonly at: string },
   before: Walk | undefined,
 ): Walk {
@@ -27,7 +46,7 @@ export function plannedWalk(
   const longest = wanted.longest ?? Math.max(before?.longest ?? oneDay, every);
   const freeze = wanted.freeze ?? before?.freeze ?? [];
   const time_zone = wanted.time_zone ?? before?.time_zone ?? 'UTC';
-  const watch = wanted.watch ?? before?.watch;
+  const watched = wanted.watch ?? before?.watch;
   const shares = steps.filter((step) => step !== 'pause');
   const refuseIf = (isWrong: boolean, why: string) => {
     if (isWrong) throw new ChangeRefused(`${why} Nothing was changed.`);
@@ -62,7 +81,7 @@ export function plannedWalk(
     `'${unread ?? ''}' is no time to freeze: write it like Fri 18:00-Mon 08:00, or 22:00-08:00 for each day.`,
   );
   refuseIf(!unfrozenFrom(new Date(at), freeze, time_zone), 'The freeze never ends: no step could be taken.');
-  if (watch !== undefined) checkedWatch(watch);
+  if (watched !== undefined) checkedWatch(watched);
   const isSame = before && JSON.stringify(before.steps) === JSON.stringify(steps);
   const { step, began_at, began_with, held } = isSame
     ? before
@@ -78,12 +97,6 @@ export function plannedWalk(
     freeze,
     time_zone,
     held,
-    ...(watch !== undefined && { watch }),
+    ...(watched !== undefined && { watch: watched }),
   };
-}
-
-/** Throws `ChangeRefused`. */
-export function checkedWatch(seconds: number): number {
-  if (seconds === 0 || (seconds >= 60 && seconds <= longestWatch)) return seconds;
-  throw new ChangeRefused('A watch lasts a minute at least, and 7 days at most.');
 }

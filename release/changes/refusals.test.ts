@@ -2,7 +2,7 @@ import type { Rollout } from '../channel';
 import { after, aPackage, aRollout, canary, content, stopped } from '../testing/contents';
 import type { Content } from '../channels/content';
 import { ChangeRefused } from '../ChangeRefused';
-import type { ChangeRequest } from './request';
+import type { ChangeRequest } from './verbs/list';
 
 it.each<[string, Content, ChangeRequest, string]>([
   [

@@ -1,7 +1,7 @@
 import type { Channel, Rollout } from '../channel';
 import type { ChannelContext } from '../channels/ChannelContext';
 import type { Content } from '../channels/content';
-import type { ChangeRequest } from './request';
+import { verbOf, type ChangeRequest } from './verbs/list';
 import { readOlderRevision } from './readRevisions';
 
 /** A version that a change brings to visitors although a rollout of it was stopped. */
@@ -16,17 +16,15 @@ export interface StoppedBefore {
 /** So many revisions are looked through for stopped rollouts. */
 const revisionsLookedAt = 50;
 
-/** The changes that bring versions to visitors; going back brings what was in service before. */
-const brings: readonly ChangeRequest['verb'][] = ['promote', 'canary', 'finish'];
-
 /** Which of the versions that a change brings were stopped before, by the latest revisions. */
 export async function stoppedBefore(
   context: ChannelContext,
-  { verb }: ChangeRequest,
+  change: ChangeRequest,
   before: Channel | undefined,
   after: Content,
 ): Promise<readonly StoppedBefore[]> {
-  if (!before || !brings.includes(verb)) return [];
+  // Only what takes `force` brings visitors what they did not have before.
+  if (!before || !('force' in verbOf(change).schema.properties)) return [];
   const brought = broughtBy(before, after);
   const found = new Map<string, StoppedBefore>();
   let revision: Channel | undefined = before;

@@ -7,7 +7,7 @@ import { FolderObjects } from '../store/FolderObjects';
 import { ReleaseStore } from '../store/ReleaseStore';
 import { aRelease } from '../testing/aRelease';
 import { changeChannel } from './changeChannel';
-import type { ChangeRequest } from './request';
+import type { ChangeRequest } from './verbs/list';
 
 let root: string;
 let store: ReleaseStore;

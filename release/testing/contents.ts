@@ -1,7 +1,7 @@
 import type { Channel, ChannelPackage, Rollout } from '../channel';
 import { applyChange } from '../changes/apply';
 import type { Content } from '../channels/content';
-import type { ChangeRequest } from '../changes/request';
+import type { ChangeRequest } from '../changes/verbs/list';
 
 export const aPackage = (stable: string, overrides: Partial<ChannelPackage> = {}): ChannelPackage => ({
   stable,

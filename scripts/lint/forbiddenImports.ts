@@ -31,7 +31,7 @@ export const forbiddenImports: readonly Snippet[] = [
   {
     what: 'the release library importing a folder above',
     path: 'release/store/snippet.ts',
-    code: "export type { A } from '../changes/request';",
+    code: "export type { A } from '../changes/verbs/list';",
   },
   {
     what: 'a remote importing the host',

@@ -44,8 +44,8 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
     const [by, reason] = [request.person, request.body.reason.trim()];
     const context = await place.context();
     await refuseIfMoved(context, seen);
-    if (change.verb === 'approval' && !change.undo) proposals.requireSecondPerson();
     const drafted = await draftChange(context, change, { by, reason });
+    if (drafted.after.approval && !drafted.before?.approval) proposals.requireSecondPerson();
     if (!isDry && drafted.waits) {
       refuseStopped(change, drafted.stopped);
       const { id } = await proposals.add({ change, reason, by, seen }, drafted);

@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import { chooseLocale, staffLanguages, type StaffLocale } from '@wadachi/shared/intl';
+import { escapeHtml } from '@wadachi/shared/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { OpsRefusal } from '../http/refusals';
 import { readBuiltPage, type BuiltPage } from './builtPage';
+import { pageVerbs } from './pageVerbs';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -49,7 +51,7 @@ const needsScript: Readonly<Record<StaffLocale, string>> = {
   ja: 'このページの表示にはJavaScriptが必要です。',
 };
 
-/** Names of files only, which the build made: nothing here comes from outside. */
+/** Names of files, which the build made, and what verbs are called: nothing here comes from outside. */
 const documentOf = ({ scripts, styles }: BuiltPage, locale: StaffLocale): string =>
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -59,5 +61,5 @@ const documentOf = ({ scripts, styles }: BuiltPage, locale: StaffLocale): string
     '<link rel="icon" href="data:,">',
     ...styles.map((file) => `<link rel="stylesheet" href="/ops/files/${file}">`),
     ...scripts.map((file) => `<script defer src="/ops/files/${file}"></script>`),
-    `</head><body><div id="root"></div><noscript>${needsScript[locale]}</noscript></body></html>`,
+    `</head><body><div id="root" data-verbs="${escapeHtml(JSON.stringify(pageVerbs(locale)))}"></div><noscript>${needsScript[locale]}</noscript></body></html>`,
   ].join('');

@@ -2,7 +2,7 @@ import { Notice, Stack, useIntl } from '@wadachi/shared';
 import type { Message } from '@wadachi/shared/intl';
 import type { ChangeRequest } from '@wadachi/release';
 import { useState } from 'react';
-import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
+import type { ChangeOrder, ChangeOutcome, OpsState, PageVerbs } from '../../wire';
 import { OpsError, type OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';
 import { ChangeForm } from './ChangeForm';
@@ -11,12 +11,12 @@ import { Dialog } from './Dialog';
 import { changeOf, firstTyped, type Intent, type Typed } from './intent';
 import { confirmMessages } from './confirmMessages';
 import { changeMessages } from './messages';
-import { useTitle } from './useTitle';
 
 export interface ChangeDialogProps {
   readonly api: OpsApi;
   readonly intent: Intent;
   readonly state: OpsState;
+  readonly verbs: PageVerbs;
   readonly onRefresh: () => Promise<OpsState | undefined>;
   /** It was made, or proposed. */
   readonly onDone: (outcome: Message) => void;
@@ -29,7 +29,8 @@ interface Prepared {
 }
 
 /** Asks what is to be changed and why, shows what that would do, and does it. */
-export const ChangeDialog = ({ api, intent, state, onRefresh, onDone, onClose }: ChangeDialogProps) => {
+export const ChangeDialog = (props: ChangeDialogProps) => {
+  const { api, intent, state, verbs, onRefresh, onDone, onClose } = props;
   const intl = useIntl();
   const failureText = useFailureText();
   // What is being decided is decided about the channel as it was shown, not as it has become since.
@@ -49,12 +50,11 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onDone, onClose }:
   };
   const handleLook = async (typed: Typed) => {
     // With steps the share is that of the step: a share by hand would get lost.
-    if (intent.kind === 'share' && typed.steps.trim() !== '' && typed.percent !== first.percent)
+    if (isShare(intent) && typed.steps.trim() !== '' && typed.percent !== first.percent)
       return { percent: intl.formatMessage(changeMessages.shareOrSteps) };
     const change = changeOf(intent, typed, seen);
     if (!change) {
-      const missing =
-        'rollout' in intent || 'watch' in intent ? changeMessages.gone : changeMessages.nothingNew;
+      const missing = 'rollout' in intent ? changeMessages.gone : changeMessages.nothingNew;
       return { form: intl.formatMessage(missing) };
     }
     const order = { change, reason: typed.reason, seen: seen.revision, dry_run: true };
@@ -70,7 +70,7 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onDone, onClose }:
   const handleConfirm = async () => {
     if (!prepared) return undefined;
     try {
-      await api.change({ ...prepared.order, change: confirmed(prepared), dry_run: false });
+      await api.change({ ...prepared.order, change: confirmed(prepared, verbs), dry_run: false });
     } catch (failure) {
       return refusalOf(failure);
     }
@@ -80,8 +80,11 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onDone, onClose }:
     return undefined;
   };
 
+  const title = isShare(intent)
+    ? intl.formatMessage(changeMessages.share, { rollout: intent.rollout })
+    : titleOf(intent, verbs);
   return (
-    <Dialog title={useTitle(intent)} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Stack gap={4}>
         {isMoved && <MovedNotice state={seen} />}
         <div hidden={prepared !== undefined}>
@@ -89,7 +92,7 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onDone, onClose }:
         </div>
         {prepared && (
           <Confirmation
-            label={labelOf(prepared)}
+            label={labelOf(prepared, verbs)}
             notice={prepared.outcome.waits ? confirmMessages.waits : undefined}
             outcome={prepared.outcome}
             onConfirm={handleConfirm}
@@ -101,27 +104,37 @@ export const ChangeDialog = ({ api, intent, state, onRefresh, onDone, onClose }:
   );
 };
 
-const isForced = ({ order, outcome }: Prepared): boolean =>
-  outcome.stopped.length > 0 && isForEverybody(order.change);
+const isShare = (intent: Intent): intent is Intent & { readonly rollout: string } =>
+  intent.verb === 'canary' && 'rollout' in intent;
 
-function labelOf(prepared: Prepared): Message {
+/** What the verb is called, with the fields that its title names. */
+function titleOf(intent: Intent, verbs: PageVerbs): string {
+  const { title = '', undoTitle } = verbs[intent.verb] ?? {};
+  const text = 'undo' in intent && intent.undo ? (undoTitle ?? title) : title;
+  return Object.entries(intent).reduce(
+    (filled, [field, value]) => filled.replace(`{${field}}`, () => String(value)),
+    text,
+  );
+}
+
+/** Everybody gets it, at once or with its last step, although it was stopped before. */
+function isForced({ order: { change }, outcome }: Prepared, verbs: PageVerbs): boolean {
+  const { forEverybody } = verbs[change.verb] ?? {};
+  return (
+    outcome.stopped.length > 0 && (forEverybody === 'with-steps' ? 'walk' in change : forEverybody === true)
+  );
+}
+
+function labelOf(prepared: Prepared, verbs: PageVerbs): Message {
   if (prepared.outcome.waits) return confirmMessages.propose;
-  return isForced(prepared) ? confirmMessages.confirmForced : confirmMessages.confirm;
+  return isForced(prepared, verbs) ? confirmMessages.confirmForced : confirmMessages.confirm;
 }
 
 /** With `force` where the person has read which versions were stopped before. */
-function confirmed(prepared: Prepared): ChangeRequest {
-  const { change } = prepared.order;
-  return isForEverybody(change) && isForced(prepared) ? { ...change, force: true } : change;
-}
-
-/** At once, or with its last step. */
-const isForEverybody = (
-  change: ChangeRequest,
-): change is Extract<ChangeRequest, { verb: 'promote' | 'finish' | 'canary' }> =>
-  change.verb === 'promote' ||
-  change.verb === 'finish' ||
-  (change.verb === 'canary' && change.walk !== undefined);
+const confirmed = (prepared: Prepared, verbs: PageVerbs): ChangeRequest => ({
+  ...prepared.order.change,
+  ...(isForced(prepared, verbs) && { force: true }),
+});
 
 const MovedNotice = ({ state }: { readonly state: OpsState }) => {
   const intl = useIntl();

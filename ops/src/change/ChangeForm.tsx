@@ -20,13 +20,11 @@ export interface ChangeFormProps {
 /** What to change, and why. */
 export const ChangeForm = ({ intent, state, first, onSubmit, onCancel }: ChangeFormProps) => {
   const intl = useIntl();
-  const hasVersions = intent.kind === 'promote' || intent.kind === 'canary';
-  const hasShare = intent.kind === 'canary' || intent.kind === 'share';
   return (
     <Form initialValues={first} onSubmit={onSubmit}>
-      {hasVersions && <VersionFields name={intent.package} state={state} />}
-      {hasShare && <ShareFields />}
-      {(intent.kind === 'promote' || intent.kind === 'finish') && <WatchField />}
+      {'package' in intent && <VersionFields name={intent.package} state={state} />}
+      {intent.verb === 'canary' && <ShareFields />}
+      {(intent.verb === 'promote' || intent.verb === 'finish') && <WatchField />}
       <TextField
         name="reason"
         label={messages.reason}

@@ -1,14 +1,12 @@
 import type { ChangeRequest, Device, Target, Walk } from '@wadachi/release';
 import type { OpsState, RolloutState } from '../../wire';
 
-/** What somebody is about to do, before they said everything about it. */
+/** What somebody is about to do: all of a change, or what the form begins with. */
 export type Intent =
-  | { readonly kind: 'promote' | 'canary'; readonly package: string }
-  | { readonly kind: 'share' | 'finish' | 'stop' | 'pause' | 'resume'; readonly rollout: string }
-  | { readonly kind: 'keep' | 'undo'; readonly watch: string }
-  | { readonly kind: 'lock' | 'off'; readonly package: string; readonly undo: boolean }
-  | { readonly kind: 'approval'; readonly undo: boolean }
-  | { readonly kind: 'rollback'; readonly to: number };
+  | Exclude<ChangeRequest, { readonly verb: 'promote' | 'canary' | 'finish' }>
+  | { readonly verb: 'promote' | 'canary'; readonly package: string }
+  /** For `canary`: another share of a rollout. */
+  | { readonly verb: 'canary' | 'finish'; readonly rollout: string };
 
 /** What the dialog's form asks for. Each kind of change uses some of it. */
 export interface Typed {
@@ -39,10 +37,10 @@ export interface Typed {
 /** What the form shows first. */
 export function firstTyped(intent: Intent, { packages, rollouts }: OpsState): Typed {
   const rolloutMeant = 'rollout' in intent ? rolloutOf(rollouts, intent.rollout) : undefined;
-  const rollout = intent.kind === 'share' ? rolloutMeant : undefined;
+  const rollout = intent.verb === 'canary' ? rolloutMeant : undefined;
   const { guard } = rollout ?? { guard: { max_error_basis_points: 200 } };
   const versions = Object.fromEntries(packages.map(({ name }) => [name, '']));
-  const meant = intent.kind === 'promote' || intent.kind === 'canary' ? intent.package : undefined;
+  const meant = 'package' in intent ? intent.package : undefined;
   const described = packages.find(({ name }) => name === meant);
   const newest = described?.published.find(({ version }) => version !== described.stable);
   return {
@@ -58,16 +56,15 @@ export function firstTyped(intent: Intent, { packages, rollouts }: OpsState): Ty
 
 /** The change that was asked for, or undefined when it names no version, or a rollout that is gone. */
 export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): ChangeRequest | undefined {
-  switch (intent.kind) {
+  switch (intent.verb) {
     case 'promote': {
       const set = setOf(typed);
       return Object.keys(set).length > 0
         ? { verb: 'promote', set, watch: secondsOf(typed.watch) }
         : undefined;
     }
-    case 'canary':
-    case 'share': {
-      const set = intent.kind === 'share' ? rolloutOf(rollouts, intent.rollout)?.set : setOf(typed);
+    case 'canary': {
+      const set = 'rollout' in intent ? rolloutOf(rollouts, intent.rollout)?.set : setOf(typed);
       if (!set || Object.keys(set).length === 0) return undefined;
       return {
         verb: 'canary',
@@ -76,33 +73,17 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
         ...(typed.steps.trim() !== '' && { walk: walkOf(typed) }),
         target: targetOf(typed),
         staff: namesIn(typed.staff),
-        guard: {
-          max_error_basis_points: basisPoints(typed.max_error),
-        },
+        guard: { max_error_basis_points: basisPoints(typed.max_error) },
       };
     }
     case 'finish':
       return { verb: 'finish', rollout: intent.rollout, watch: secondsOf(typed.watch) };
-    case 'stop':
-      return { verb: 'stop', rollout: intent.rollout, lock: false };
-    case 'pause':
-    case 'resume':
-      return { verb: intent.kind, rollout: intent.rollout };
-    case 'keep':
-      return { verb: 'keep', watch: intent.watch };
-    case 'undo':
-      return { verb: 'undo', watch: intent.watch, lock: false };
-    case 'lock':
-    case 'off':
-      return { verb: intent.kind, packages: [intent.package], undo: intent.undo };
-    case 'approval':
-      return { verb: 'approval', undo: intent.undo };
-    case 'rollback':
-      return { verb: 'rollback', to: intent.to };
+    default:
+      return intent;
   }
 }
 
-const rolloutOf = (rollouts: readonly RolloutState[], id: string) =>
+const rolloutOf = (rollouts: readonly RolloutState[], id: string | undefined) =>
   rollouts.find((rollout) => rollout.id === id);
 
 const setOf = ({ versions }: Typed) =>

@@ -1,6 +1,11 @@
 import { defineMessages } from '@wadachi/shared/intl';
 
 export const changeMessages = defineMessages({
+  share: {
+    id: 'ops.change.title.share',
+    defaultMessage: 'Change rollout {rollout}',
+    description: 'Title of a dialog; {rollout} is an id such as r7',
+  },
   version: {
     id: 'ops.change.version',
     defaultMessage: 'Version of {name}',

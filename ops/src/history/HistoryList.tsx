@@ -23,7 +23,7 @@ export const HistoryList = ({ history, onIntent }: HistoryListProps) => {
               <Button
                 variant="quiet"
                 aria-label={intl.formatMessage(messages.goBackTo, { revision: entry.revision })}
-                onClick={() => onIntent({ kind: 'rollback', to: entry.revision })}
+                onClick={() => onIntent({ verb: 'rollback', to: entry.revision })}
               >
                 {intl.formatMessage(messages.goBack)}
               </Button>

@@ -74,31 +74,27 @@ const CommitOf = ({ git, commit }: { readonly git: string; readonly commit: Comm
 const Actions = ({ described: { name, state, locked }, onIntent }: PackageCardProps) => {
   const isLocked = locked === true;
   const intl = useIntl();
-  const actions: readonly (readonly [(typeof messages)[keyof typeof messages], Intent])[] = [
-    ...(isLocked
-      ? []
-      : ([
-          [messages.toSome, { kind: 'canary', package: name }],
-          [messages.toAll, { kind: 'promote', package: name }],
-        ] as const)),
-    [isLocked ? messages.unlock : messages.lock, { kind: 'lock', package: name, undo: isLocked }],
+  const isOff = state === 'off';
+  const actions: readonly (readonly [(typeof messages)[keyof typeof messages], Intent, boolean])[] = [
+    [messages.toSome, { verb: 'canary', package: name }, !isLocked],
+    [messages.toAll, { verb: 'promote', package: name }, !isLocked],
+    [isLocked ? messages.unlock : messages.lock, { verb: 'lock', packages: [name], undo: isLocked }, true],
     // Without the host nothing would be left to switch on again.
-    ...(name === 'host'
-      ? []
-      : ([
-          [
-            state === 'off' ? messages.switchOn : messages.switchOff,
-            { kind: 'off', package: name, undo: state === 'off' },
-          ],
-        ] as const)),
+    [
+      isOff ? messages.switchOn : messages.switchOff,
+      { verb: 'off', packages: [name], undo: isOff },
+      name !== 'host',
+    ],
   ];
   return (
     <div className={styles.actions} role="group" aria-label={name}>
-      {actions.map(([label, intent]) => (
-        <Button key={intent.kind} variant="secondary" onClick={() => onIntent(intent)}>
-          {intl.formatMessage(label)}
-        </Button>
-      ))}
+      {actions
+        .filter(([, , isThere]) => isThere)
+        .map(([label, intent]) => (
+          <Button key={intent.verb} variant="secondary" onClick={() => onIntent(intent)}>
+            {intl.formatMessage(label)}
+          </Button>
+        ))}
     </div>
   );
 };

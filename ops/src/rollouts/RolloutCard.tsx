@@ -55,21 +55,21 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
         <Measures id={id} measures={rollout.measures} />
         {isRunning && (
           <div className={styles.actions} role="group" aria-label={id}>
-            <Button variant="secondary" onClick={() => onIntent({ kind: 'share', rollout: id })}>
+            <Button variant="secondary" onClick={() => onIntent({ verb: 'canary', rollout: id })}>
               {intl.formatMessage(messages.change)}
             </Button>
             {rollout.progress && (
               <Button
                 variant="secondary"
-                onClick={() => onIntent({ kind: isHeld(rollout) ? 'resume' : 'pause', rollout: id })}
+                onClick={() => onIntent({ verb: isHeld(rollout) ? 'resume' : 'pause', rollout: id })}
               >
                 {intl.formatMessage(isHeld(rollout) ? messages.resume : messages.pause)}
               </Button>
             )}
-            <Button variant="secondary" onClick={() => onIntent({ kind: 'finish', rollout: id })}>
+            <Button variant="secondary" onClick={() => onIntent({ verb: 'finish', rollout: id })}>
               {intl.formatMessage(messages.finish)}
             </Button>
-            <Button variant="danger" onClick={() => onIntent({ kind: 'stop', rollout: id })}>
+            <Button variant="danger" onClick={() => onIntent({ verb: 'stop', rollout: id, lock: false })}>
               {intl.formatMessage(messages.stop)}
             </Button>
           </div>

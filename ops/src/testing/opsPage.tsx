@@ -1,6 +1,7 @@
 import { RawIntlProvider } from '@wadachi/shared';
 import { act, render } from '@testing-library/react';
 import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
+import { pageVerbs } from '../../server/page/pageVerbs';
 import { OpsApi, OpsError } from '../api/OpsApi';
 import { App } from '../App';
 import { pageIntl } from '../intl/pageIntl';
@@ -159,7 +160,7 @@ export async function renderPage(
   const intl = await pageIntl(locale);
   const page = render(
     <RawIntlProvider value={intl}>
-      <App api={ops} pause={pause} />
+      <App api={ops} verbs={pageVerbs(locale)} pause={pause} />
     </RawIntlProvider>,
   );
   // The first state comes.

@@ -22,7 +22,6 @@ import {
 } from '../../../release';
 import { authorAt, contextAt, userName } from '../context';
 import { describeEffect, withLoads } from './effects';
-import { parseWatch } from './parse';
 import { Refused, UsageError } from './refusals';
 import type { Shell } from './shell';
 import type { Terminal } from './Terminal';
@@ -40,27 +39,6 @@ export const changing = (command: Command): Command =>
     .option('--reason <text>', 'why; it stays in the history')
     .option('--by <name>', 'who (git’s user.name)')
     .option('--dry-run', 'say what would change for whom, and change nothing');
-
-export interface ForcedOptions extends ChangeOptions {
-  readonly force?: boolean;
-  readonly watch?: number;
-}
-
-/** For a change that gives versions to everybody. */
-export const forced = (command: Command): Command =>
-  changing(command)
-    .option('--force', 'also a version that was stopped in a rollout before')
-    .option(
-      '--watch <time>',
-      'the guard takes it back if it fails within this time, or none (1h)',
-      parseWatch,
-    );
-
-/** Of such a change, as it is sent. */
-export const forcedBy = ({ force, watch }: ForcedOptions) => ({
-  force: force === true,
-  ...(watch !== undefined && { watch }),
-});
 
 type Wanted = (
   context: ChannelContext,

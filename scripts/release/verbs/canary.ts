@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { allBasisPoints, type Channel } from '../../../release';
-import { changing, makeChange, type ChangeOptions } from '../terminal/changing';
+import type { Told } from '../terminal/changeVerb';
+import type { ChangeOptions } from '../terminal/changing';
 import {
   parseCount,
   parseDuration,
@@ -13,7 +14,6 @@ import {
   type WantedSet,
 } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
-import { aVerb, type Verb } from '../terminal/verb';
 import { publishedSet } from '../versions';
 
 interface Options extends ChangeOptions {
@@ -32,12 +32,10 @@ interface Options extends ChangeOptions {
   readonly maxError?: number;
 }
 
-export const canary: Verb = (program, shell) =>
-  void changing(
-    aVerb(program, 'canary', {
-      does: 'give versions to a share of the visitors; the same set again, to another share',
-      example: 'canary --set mf-reserve=2.3.0 --percent 5 --staff mika,ken --reason "New calendar"',
-    })
+/** Its share can be steps, and is typed as percent; packages without versions can mean a rollout that runs. */
+export const canaryOptions: Told<Options> = {
+  add: (command) =>
+    void command
       .requiredOption(
         '--set <versions>',
         'packages that move together; without a version, the newest published',
@@ -73,16 +71,14 @@ export const canary: Verb = (program, shell) =>
       )
       // Scripts may still say it: the guard decides by evidence, not from a number of loads on.
       .addOption(new Option('--min-loads <number>', 'has no effect').hideHelp()),
-  ).action((options: Options) =>
-    makeChange(options, shell, async ({ store }, latest) => ({
-      verb: 'canary',
-      ...planOf(options),
-      set: running(latest, options.set) ?? (await publishedSet(store, options.set)),
-      ...(options.for && { target: options.for }),
-      ...(options.staff && { staff: options.staff }),
-      ...(options.maxError !== undefined && { guard: { max_error_basis_points: options.maxError } }),
-    })),
-  );
+  read: async (options, { store }, latest) => ({
+    ...planOf(options),
+    set: running(latest, options.set) ?? (await publishedSet(store, options.set)),
+    target: options.for,
+    staff: options.staff,
+    guard: options.maxError === undefined ? undefined : { max_error_basis_points: options.maxError },
+  }),
+};
 
 /** The share, or the steps of which the first is the share. Throws `UsageError`. */
 function planOf(options: Options) {
@@ -108,7 +104,7 @@ function planOf(options: Options) {
       ...(longest !== undefined && { longest }),
       ...(freeze && { freeze }),
     },
-    ...(force && { force }),
+    force,
   };
 }
 

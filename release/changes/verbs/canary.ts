@@ -1,0 +1,109 @@
+import canonicalize from 'canonicalize';
+import { Type } from 'typebox';
+import { allBasisPoints, Target, type ChannelPackage, type Rollout } from '../../channel';
+import { ChangeRefused } from '../../ChangeRefused';
+import { describeSet, overlaps } from '../../channels/content';
+import { refuseOddNames } from '../../plainText';
+import { shareAt } from '../../walk/steps';
+import { refuseInUse, refuseLocked, usualGuard } from '../moveVersions';
+import { plannedWalk, WantedWalk } from '../plannedWalk';
+import { force, set } from './fields';
+import { defineVerb } from './verb';
+
+const basisPoints = Type.Integer({ minimum: 0, maximum: allBasisPoints });
+const strict = { additionalProperties: false };
+
+/** A share of the visitors gets these versions; a rollout with the very same set grows or shrinks to that share. */
+export const canary = defineVerb(
+  'canary',
+  {
+    set,
+    basis_points: basisPoints,
+    /** As before when left out. */
+    staff: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100 })),
+    /** For whom it is, an empty one for all visitors; as before when left out. */
+    target: Type.Optional(Type.Union([Target, Type.Object({}, strict)])),
+    /** The share of failed loads that is allowed; as before, or as usual, when left out. */
+    guard: Type.Optional(Type.Object({ max_error_basis_points: basisPoints }, strict)),
+    /** The guard takes these steps, the first at once. Without it the share stays, and steps from before end. */
+    walk: Type.Optional(WantedWalk),
+    force,
+  },
+  {
+    title: { en: 'Give a version to some visitors', ja: '一部の利用者に提供' },
+    command: {
+      does: 'give versions to a share of the visitors; the same set again, to another share',
+      example: 'canary --set mf-reserve=2.3.0 --percent 5 --staff mika,ken --reason "New calendar"',
+    },
+    apply({ packages, rollouts }, change, { revision, salt, at }) {
+      const { set: versions, staff, guard, walk } = change;
+      refuseOddNames(staff ?? []);
+      refuseLocked(packages, versions);
+      for (const [name, version] of Object.entries(versions)) refuseUntriable(packages[name], name, version);
+      const same = rollouts.find(
+        ({ state, set: tried }) => state === 'running' && describeSet(tried) === describeSet(versions),
+      );
+      const planned = walk && plannedWalk(walk, { revision, at }, same?.walk);
+      if (!same) refuseInUse(rollouts, versions, 'Finish it, or take it to 0 % before another set is tried.');
+      const rollout: Rollout = {
+        id: same?.id ?? `r${revision}`,
+        // The same salt keeps who has it already: a share that grows only adds visitors.
+        salt: same?.salt ?? salt,
+        basis_points: planned ? shareAt(planned) : change.basis_points,
+        set: versions,
+        staff: staff ?? same?.staff ?? [],
+        ...targetOf(change.target ?? same?.target),
+        guard: { ...usualGuard, ...same?.guard, ...guard },
+        state: 'running',
+        why: null,
+        // A share that a person sets by hand ends the steps.
+        ...(planned && { walk: planned }),
+      };
+      return { packages, rollouts: [...rollouts.filter((other) => !overlaps(other, versions)), rollout] };
+    },
+    touchesVersions: true,
+    forEverybody: 'with-steps',
+    goesAtOnce: (_, before, after) =>
+      after.rollouts.every((rollout) => {
+        const earlier = before.rollouts.find(({ id }) => id === rollout.id);
+        return earlier !== undefined && isNoMore(earlier, rollout);
+      }),
+  },
+);
+
+/** In one order and each value once, so that equal targets are equal. */
+function targetOf({ languages, devices, shops }: Target = {}): Pick<Rollout, 'target'> {
+  const target = {
+    ...(languages && { languages: [...new Set(languages)].sort() }),
+    ...(devices && { devices: [...new Set(devices)].sort() }),
+    ...(shops && { shops: [...new Set(shops)].sort() }),
+  };
+  return Object.keys(target).length > 0 ? { target } : {};
+}
+
+function refuseUntriable(now: ChannelPackage | undefined, name: string, version: string): void {
+  if (!now) throw new ChangeRefused(`${name} is not in this channel yet: promote its first version instead.`);
+  if (now.state === 'off')
+    throw new ChangeRefused(
+      `${name} is off: nobody would get it. Promote a version and switch it on again.`,
+      `off ${name} --undo`,
+    );
+  if (now.stable === version)
+    throw new ChangeRefused(`${name} ${version} is what everybody has already: leave it out of the set.`);
+}
+
+/** Nobody gets it who did not, now or by a later step, and the guard allows no more failures. */
+function isNoMore(before: Rollout, after: Rollout): boolean {
+  if (canonicalize(before) === canonicalize(after)) return true;
+  return (
+    after.walk === undefined &&
+    after.basis_points <= before.basis_points &&
+    after.staff.every((name) => before.staff.includes(name)) &&
+    after.guard.max_error_basis_points <= before.guard.max_error_basis_points &&
+    canonicalize(restOf(before)) === canonicalize(restOf(after))
+  );
+}
+
+/** All else must be the same, also what is added to rollouts later. */
+const restOf = ({ walk: _walk, basis_points: _share, staff: _staff, guard: _guard, ...rest }: Rollout) =>
+  rest;

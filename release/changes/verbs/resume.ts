@@ -1,0 +1,29 @@
+import { ChangeRefused } from '../../ChangeRefused';
+import { describeRollout } from '../../channels/content';
+import { isWaiting } from '../../walk/steps';
+import { atWalk, moveOn, walking } from '../walkOn';
+import { rolloutId } from './fields';
+import { defineVerb } from './verb';
+
+/** A rollout that waits for a person goes on: from a step `pause` with the next one; where it was held, its step begins again. */
+export const resume = defineVerb(
+  'resume',
+  { rollout: rolloutId },
+  {
+    title: { en: 'Let rollout {rollout} go on', ja: 'ロールアウト{rollout}の自動進行を再開' },
+    command: {
+      does: 'let a rollout that waits for a person go on',
+      example: 'resume r7 --reason "The figures are good"',
+    },
+    apply(before, { rollout: meant }, moment) {
+      const rollout = walking(before, meant);
+      if (!isWaiting(rollout.walk))
+        throw new ChangeRefused(`Rollout ${describeRollout(rollout)} waits for nobody.`);
+      const walk = { ...rollout.walk, held: null };
+      return walk.steps[walk.step] === 'pause'
+        ? moveOn(before, { ...rollout, walk }, moment)
+        : atWalk(before, rollout, { ...walk, began_at: moment.at });
+    },
+    touchesVersions: true,
+  },
+);
