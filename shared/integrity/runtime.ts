@@ -50,7 +50,9 @@ export function federatedIntegrity(options: IntegrityOptions): ModuleFederationR
   const load = async (url: string, init?: RequestInit): Promise<Response> =>
     fetch(freshAddress(url), { ...init, integrity: hashOf(url), signal: AbortSignal.timeout(timeout) });
 
-  const coming = new Map<string, Promise<void> | undefined>();
+  /** Of each remote that was asked for, what its latest hashes came to; and those that are still on their way. */
+  const coming = new Map<string, Promise<void>>();
+  const pending = new Set<string>();
 
   globalThis.__FEDERATION_INTEGRITY__ = (element, url) => {
     prepare(element, url);
@@ -75,9 +77,13 @@ export function federatedIntegrity(options: IntegrityOptions): ModuleFederationR
     fetch: load,
     async afterResolve(args) {
       const { name } = args.remoteInfo;
-      const hashes = ready?.(name, load);
-      hashes?.catch(() => undefined);
+      if (!ready || pending.has(name)) return args;
+      pending.add(name);
+      const hashes = ready(name, load);
       coming.set(name, hashes);
+      // Who waits for them hears of a failure (beforeInitContainer).
+      const settled = () => void pending.delete(name);
+      hashes.then(settled, settled);
       return args;
     },
     async beforeInitContainer(args) {
@@ -97,7 +103,7 @@ function freshAddresses(): (url: string) => string {
   return (url) => {
     const times = asked.get(url) ?? 0;
     asked.set(url, times + 1);
-    return times ? `${url}?retry=${times}` : url;
+    return times ? `${url}${url.includes('?') ? '&' : '?'}retry=${times}` : url;
   };
 }
 
