@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { BackgroundJob } from '../../../BackgroundJob';
+import { BackgroundJob, runJobs } from '../../../BackgroundJob';
 import type { Schema } from '../../../database';
 import { skipRow } from '../../../skippedRows';
 import type { BookingMails } from './BookingMails';
@@ -97,20 +97,7 @@ async function nextDue(
 
 /** Reminds every minute until the app closes. */
 export function addReminders(app: FastifyInstance, options: Omit<ReminderOptions, 'log'>): void {
-  const closing = new AbortController();
-  let round: Promise<unknown> | undefined;
-  const job = new BackgroundJob({
-    work: () => remind({ ...options, log: app.log }, closing.signal),
-    log: app.log,
-    onFailure: 'reminders were not sent',
-  });
-  const timer = setInterval(() => {
-    round ??= job.run().finally(() => (round = undefined));
-  }, everyMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    closing.abort();
-    clearInterval(timer);
-    await round;
-  });
+  const { log } = app;
+  const round = (stopping: AbortSignal) => remind({ ...options, log }, stopping);
+  runJobs(app, new BackgroundJob({ everyMs, round, log, onFailure: 'reminders were not sent' }));
 }
