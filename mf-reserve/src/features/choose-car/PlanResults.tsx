@@ -39,7 +39,8 @@ const closedCodes: ReadonlySet<PeriodProblemCode> = new Set(['closed-day', 'outs
 
 /** The plans that were found, and alternatives when they are sold out or none was found. */
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
-  const { filters, results, problems, shop, isSoldOut } = store;
+  const { search, shop, isSoldOut } = store;
+  const { filters, results, problems } = search;
   const plans = results.shown?.data ?? noPlans;
   const compared = useCompare(plans);
   // A pressed filter answers at once; the links of the present cards follow when there is time. Not so their period:
@@ -57,7 +58,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
     <>
       {isShown && isSoldOut && <AlternativesOf store={store} />}
       <SearchResults
-        store={store}
+        search={search}
         title={messages.results}
         count={messages.count}
         notice={closure && <ClosedNotice shop={shop} closure={closure} />}
@@ -131,7 +132,7 @@ interface OpenThenProps extends PlanResultsProps {
 }
 
 const OpenThen = ({ store, period }: OpenThenProps) => (
-  <Button variant="secondary" onClick={() => void store.change({ period })}>
+  <Button variant="secondary" onClick={() => void store.search.change({ period })}>
     <FormattedMessage
       {...messages.openThen}
       values={{ from: period.rental_time, until: period.return_time }}
@@ -140,7 +141,8 @@ const OpenThen = ({ store, period }: OpenThenProps) => (
 );
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {
-  const { filters, shop, choice } = store;
+  const { shop, choice } = store;
+  const { filters } = store.search;
   return (
     <Alternatives
       shopId={shop.id}
@@ -160,7 +162,10 @@ const NoPlans = ({ store }: PlanResultsProps) => (
     title={messages.empty}
     action={
       <>
-        <Button variant="secondary" onClick={() => void store.change({ body_types: [], passengers: 1 })}>
+        <Button
+          variant="secondary"
+          onClick={() => void store.search.change({ body_types: [], passengers: 1 })}
+        >
           <FormattedMessage {...messages.clear} />
         </Button>
         <LinkButton variant="quiet" to={paths.chooseShop(store.choice)}>

@@ -20,7 +20,8 @@ interface ShopFiltersProps {
 
 export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
   const intl = useIntl();
-  const { filters, choice, results } = store;
+  const { choice } = store;
+  const { filters, results } = store.search;
   const { area, keyword, period } = filters;
   return (
     <FilterChips
