@@ -1,8 +1,7 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
-import { mayStand } from '@wadachi/shared/forms';
+import { isSessionOver, type Attempt } from '@wadachi/shared/forms';
 import type { PlanListItem, RentalPeriod, Reservation } from '@wadachi/shared/contract';
 import { periodIn } from '../../choice/period';
-import type { BookingAttempt } from '../../draft/BookingAttempt';
 import { emptyContact, type ContactValues } from '../../draft/ContactValues';
 import type { MadeReservations } from '../../draft/MadeReservations';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
@@ -14,15 +13,15 @@ import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
 import { customerOf } from '../contact/customer';
 import type { LicenceMemory } from '../licence/LicenceMemory';
-import { isSessionOver, noOutcome, outcomeOf, type Outcome } from './outcome';
-import { reservationRequest, type ReservationBody } from './reservationRequest';
+import { noOutcome, outcomeOf, type Outcome } from './outcome';
+import { reservationRequest, whatIsAsked, type ReservationBody } from './reservationRequest';
 import { errorsOfForm, stepOf } from './refusedFields';
 
 export interface Deps {
   readonly platform: Pick<Platform, 'api' | 'account'>;
   readonly draft: ReservationDraft;
   readonly contact: ContactValues;
-  readonly attempt: BookingAttempt;
+  readonly attempt: Attempt;
   readonly made: MadeReservations;
   readonly refused: RefusedContact;
   readonly seen: SeenPrice;
@@ -127,14 +126,15 @@ export class ConfirmStore {
 
   async #send(body: ReservationBody): Promise<Reservation> {
     const { platform, attempt } = this.#deps;
-    const options = { body, handles: [0, 409, 422, 429], idempotencyKey: attempt.keyFor(body) };
-    return (await platform.api('POST /api/reserves/payment', options)).data;
+    const { data } = await attempt.make(whatIsAsked(body), (idempotencyKey) =>
+      platform.api('POST /api/reserves/payment', { body, handles: [0, 409, 422, 429], idempotencyKey }),
+    );
+    return data;
   }
 
   #finish(reservation: Reservation): void {
     const { id, reserve_number, status, charge, payment_method } = reservation;
-    const { draft, contact, attempt, made } = this.#deps;
-    attempt.settle();
+    const { draft, contact, made } = this.#deps;
     const held_until = reservation.hold_expires_at ?? undefined;
     made.keep(reserve_number, { id, held_until });
     contact.write({ ...emptyContact, ...contact.read(), terms_accepted: false });
@@ -152,11 +152,7 @@ export class ConfirmStore {
   }
 
   async #refuse(error: ApiError, before: number): Promise<FieldRefusals | undefined> {
-    // The reservation may have been made when no answer came, on a server error, and, if an earlier answer was lost, when the
-    // session has ended. Then the next request has the same key.
-    const isOver = isSessionOver(error);
-    if (!mayStand(error) && !isOver) this.#deps.attempt.settle();
-    if (isOver) await this.#followSession();
+    if (isSessionOver(error)) await this.#followSession();
     if (error.status === 422) return this.#showErrors(error);
     const outcome = outcomeOf(error, before);
     runInAction(() => {

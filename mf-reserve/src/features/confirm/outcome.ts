@@ -2,9 +2,6 @@ import type { ApiError } from '@wadachi/shared';
 import type { PlanAlternatives } from '@wadachi/shared/contract';
 import type { FieldRefusals } from '../../draft/RefusedContact';
 
-/** The session, or the CSRF token of the page, has expired. */
-export const isSessionOver = ({ status }: ApiError): boolean => status === 401 || status === 419;
-
 /** The outcome of the last request to reserve. */
 export type Outcome =
   | { readonly kind: 'none' }
