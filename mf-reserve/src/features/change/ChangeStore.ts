@@ -96,7 +96,7 @@ export class ChangeStore implements FamilyChoices {
     const wish = kept.read();
     if (wish) this.#takeUp(wish);
     return reaction(
-      () => (this.isChanged && this.deal.outcome.kind !== 'changed' ? this.#toKeep : undefined),
+      () => (this.isChanged && this.deal.outcome.kind !== 'done' ? this.#toKeep : undefined),
       (now) => (now ? kept.write(now) : kept.clear()),
     );
   }
