@@ -33,7 +33,6 @@ export const CarFilters = observer(({ store, content }: CarFiltersProps) => {
         onChange: (chosen) =>
           void search.change({ sort: planSorts.find((sort) => sort === chosen) ?? 'recommended' }),
       }}
-      messages={filterMessages}
     >
       <HiddenFields of={{ shop_id: shop.id, ...filters.period, passengers: filters.passengers }} />
     </FilterChips>

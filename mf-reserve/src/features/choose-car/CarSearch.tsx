@@ -32,7 +32,7 @@ export const CarSearch = observer(({ store, content }: CarSearchProps) => {
     <SearchBar
       place={store.shop.name}
       period={days.period(store.search.filters.period)}
-      messages={filterMessages}
+      title={filterMessages.title}
     >
       {(close) => (
         <SearchForm

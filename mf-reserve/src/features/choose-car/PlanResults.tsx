@@ -22,8 +22,6 @@ import {
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
-import { compareMessages } from '../../plan/compareMessages';
-import { planMessages } from '../../plan/messages';
 import { usePriceNote } from '../../plan/usePriceNote';
 import { ClosureText } from '../../search/ClosureText';
 import { SearchResults } from '../../search/SearchResults';
@@ -79,7 +77,6 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
       <CompareBar
         compared={compared}
         shop={shop}
-        messages={compareMessages}
         toPlan={(plan) => paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
         onChoose={(plan) => store.choose(plan)}
       />
@@ -106,10 +103,9 @@ const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }:
     <PlanCard
       key={plan.id}
       plan={plan}
-      messages={planMessages}
       priceNote={priceNote(period, shop.time_zone, season)}
-      aside={<CompareBox plan={plan} compared={compared} messages={compareMessages} />}
-      details={<PlanDetails plan={plan} shop={shop} messages={planMessages} />}
+      aside={<CompareBox plan={plan} compared={compared} />}
+      details={<PlanDetails plan={plan} shop={shop} />}
       to={paths.chooseOptions({ ...choice, ...period, plan_id: plan.id })}
       onChoose={() => onChoose(plan)}
     />

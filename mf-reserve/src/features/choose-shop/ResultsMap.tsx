@@ -18,7 +18,7 @@ export const ResultsMap = observer(({ store, map, onChoose }: ResultsMapProps) =
   <div className={styles.map}>
     <ShopMap
       map={map}
-      messages={mapMessages}
+      title={mapMessages.title}
       from={mapMessages.from}
       toShop={(shop_id) => paths.chooseCar({ ...store.choice, shop_id })}
       toBox={(box) => store.mapAddress(box)}

@@ -36,7 +36,6 @@ export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
         onChange: (chosen) =>
           void store.change({ sort: shopSorts.find((sort) => sort === chosen) ?? 'usual' }),
       }}
-      messages={filterMessages}
     >
       <HiddenFields of={{ area, keyword, ...period, passengers: choice.passengers, map: filters.map }} />
       <MapSwitch store={store} />

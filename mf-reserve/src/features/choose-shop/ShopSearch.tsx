@@ -37,7 +37,7 @@ export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
     <SearchBar
       place={place || <FormattedMessage {...filterMessages.anyArea} />}
       period={days.period(period)}
-      messages={filterMessages}
+      title={filterMessages.title}
     >
       {(close) => (
         <SearchForm
