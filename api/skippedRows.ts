@@ -43,3 +43,57 @@ export async function eachRow<Row>(
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
 }
+
+/** What a round of `workOff` may take. */
+export interface Claiming {
+  /** The most rows. */
+  readonly atOnce: number;
+  /** Ids of rows that are left out. */
+  readonly except: ReadonlySet<string>;
+  /** Hears which rows the round has taken, before it works on them. */
+  readonly onClaim: (ids: readonly string[]) => void;
+}
+
+interface WorkOffOptions {
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly skippedAs: (id: string) => Skipped;
+  /** The most rows that a round takes. */
+  readonly atOnce: number;
+  /** No round begins when it is aborted. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
+/**
+ * Works on all that is due, round by round, each in a transaction of its own. When a round of many rows fails, each row has
+ * its own, so that the one that fails is skipped and keeps no other.
+ * @param round takes what is due, and says how many rows it has done
+ * @returns how many rows were done
+ * @throws DatabaseUnavailable, and what a round throws before it has taken a row
+ */
+export async function workOff(
+  round: (claiming: Claiming) => Promise<number>,
+  { log, skippedAs, stopping, ...options }: WorkOffOptions,
+): Promise<number> {
+  const except = new Set<string>();
+  let { atOnce } = options;
+  let done = 0;
+  while (stopping?.aborted !== true) {
+    let claimed: readonly string[] = [];
+    try {
+      const count = await round({ atOnce, except, onClaim: (ids) => (claimed = ids) });
+      done += count;
+      if (claimed.length < atOnce) break;
+      // Some were no longer due when their turn came: they are the next time's.
+      if (count < claimed.length) for (const id of claimed) except.add(id);
+    } catch (error) {
+      const [id] = claimed;
+      if (id === undefined) throw error;
+      if (claimed.length === 1) {
+        skipRow(log, error, skippedAs(id));
+        except.add(id);
+      }
+      atOnce = 1;
+    }
+  }
+  return done;
+}

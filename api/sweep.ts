@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { BackgroundJob } from './BackgroundJob';
+import { BackgroundJob, runJobs } from './BackgroundJob';
 import type { Schema } from './database';
 import { sweepFiles } from './modules/files/sweepFiles';
 import { forgetHolds } from './modules/reservation/forgetHolds';
@@ -79,12 +79,6 @@ async function sweepSessions(db: Kysely<Schema>): Promise<void> {
 
 /** Sweeps every ten minutes until the app closes. */
 export function addSweep(app: FastifyInstance, db: Kysely<Schema>): void {
-  const job = new BackgroundJob({
-    work: () => sweep(db, app.log),
-    log: app.log,
-    onFailure: notSwept,
-  });
-  const timer = setInterval(() => void job.run(), everyMs);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  const round = () => sweep(db, app.log);
+  runJobs(app, new BackgroundJob({ everyMs, round, log: app.log, onFailure: notSwept }));
 }

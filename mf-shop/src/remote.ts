@@ -2,7 +2,7 @@ import { defineRemote } from '@wadachi/shared';
 
 /** All that the host knows of this remote. */
 export const remote = defineRemote({
-  messages: { ja: () => import('./intl/ja.json'), pt: () => import('./intl/pt.json') },
+  messages: { ja: () => import('./intl/ja'), pt: () => import('./intl/pt') },
   pages: {
     home: () => import('./features/home/HomePage'),
     shop: () => import('./features/shop/ShopPage'),

@@ -16,15 +16,6 @@ import { FilterChips, PlanCard, SearchBar } from '@wadachi/shared/parts';
 import { Fields } from './Fields';
 import type { Texts } from './texts';
 
-const planMessages = {
-  recommended: { id: 'recommended', defaultMessage: '★' },
-  left: { id: 'left', defaultMessage: '{count}' },
-  soldOut: { id: 'soldOut', defaultMessage: '×' },
-  choose: { id: 'choose', defaultMessage: '→<hidden> {what}</hidden>' },
-  details: { id: 'details', defaultMessage: '…' },
-  driversFrom: { id: 'driversFrom', defaultMessage: '{age}+' },
-};
-
 /** Every shared part, in the states that differ in their look. */
 export const Parts = ({ texts }: { readonly texts: Texts }) => (
   <>
@@ -73,11 +64,7 @@ const Results = ({ texts }: { readonly texts: Texts }) => {
   const [chosen, setChosen] = useState<readonly string[]>(['1']);
   return (
     <Section title={texts.results}>
-      <SearchBar
-        place={texts.place}
-        period={texts.period}
-        messages={{ edit: texts.edit, title: texts.results, close: texts.close }}
-      >
+      <SearchBar place={texts.place} period={texts.period} title={texts.results}>
         {() => texts.period}
       </SearchBar>
       <FilterChips
@@ -87,7 +74,6 @@ const Results = ({ texts }: { readonly texts: Texts }) => {
         chosen={chosen}
         onChoose={setChosen}
         sort={{ options: [{ value: 'price', label: texts.sort }], value: 'price', onChange: () => undefined }}
-        messages={{ bodyTypes: texts.results, sort: texts.sort, apply: texts.apply }}
       >
         {null}
       </FilterChips>
@@ -109,7 +95,6 @@ const Results = ({ texts }: { readonly texts: Texts }) => {
           available: 2,
           charge: 8_140,
         }}
-        messages={planMessages}
         priceNote={texts.note}
         to="/"
       />

@@ -12,6 +12,7 @@ import {
 } from '@wadachi/shared';
 import { defaultLocale, formatTag, type StaffLocale } from '@wadachi/shared/intl';
 import japanese from '@wadachi/shared/intl/ja.json';
+import japaneseParts from '@wadachi/shared/parts/intl/ja.json';
 import styles from './Gallery.module.css';
 import { Parts } from './Parts';
 import { textsOf } from './texts';
@@ -21,7 +22,7 @@ const locale: StaffLocale = document.documentElement.lang === 'ja' ? 'ja' : 'en'
 const intl = createIntl({
   locale: formatTag(locale),
   defaultLocale: formatTag(defaultLocale),
-  messages: locale === 'ja' ? japanese : {},
+  messages: locale === 'ja' ? { ...japanese, ...japaneseParts } : {},
 });
 
 /** Nothing here calls the API or leads anywhere. */

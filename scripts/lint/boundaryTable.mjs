@@ -23,7 +23,7 @@ const fromFacade = [
 const hostsOwn = ['react-router-dom', 'react-router', 'react-dom'];
 
 const contractSchemas = /^shared\/contract(?!\/limits$)(\/|$)/;
-const forRemotes = /^shared(\/(forms|intl|moment|phone|parts|rental))?$/;
+const forRemotes = /^shared(\/(forms|intl|moment|phone|parts(\/intl\/\w+\.json)?|rental))?$/;
 const anyShared = /^shared(\/|$)/;
 const sharedOrRelease = /^(release|shared)(\/|$)/;
 const inThePage = /^(release$|shared(?!\/contract(\/|$))(\/|$))/;
@@ -42,10 +42,10 @@ export const boundaryTable = [
   },
   {
     from: /^shared\/parts\//,
-    except: /^shared\/(?!(forms|moment|phone|parts)(\/|$))/,
+    except: /^shared\/(?!(forms|intl|moment|phone|parts)(\/|$))/,
     types: anyShared,
     packages: [...fromFacade, ...hostsOwn],
-    why: 'Remotes compile shared/parts in: it takes @wadachi/shared, /forms, /moment and /phone by their names, and of the rest of shared types only.',
+    why: 'Remotes compile shared/parts in: it takes @wadachi/shared, /forms, /intl, /moment and /phone by their names, and of the rest of shared types only.',
   },
   {
     from: /^shared\/moment\//,

@@ -85,6 +85,7 @@ export const layers = [
       'draft',
       'driver',
       'quote',
+      'options',
       'booking',
       'search',
       'steps',

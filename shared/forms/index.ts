@@ -7,7 +7,7 @@ export { TextAreaControl, type TextAreaControlProps } from '../ui/fields/TextAre
 export { Countdown } from './countdown/Countdown';
 export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
 export { Attempt } from './writes/Attempt';
-export { mayStand } from './writes/mayStand';
+export { isSessionOver, mayStand } from './writes/mayStand';
 export { CheckboxField } from './CheckboxField';
 export { EmailField } from './email/EmailField';
 export { Form, type FormProps } from './Form';

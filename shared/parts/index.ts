@@ -3,23 +3,23 @@
  * its name: a relative path would compile the facade in as well.
  */
 export { CompareBar, CompareBox } from './compare/Compare';
-export type { CompareMessages } from './compare/compareMessages';
 export { useCompare, type Compared } from './compare/useCompare';
 export { DocumentLinks } from './DocumentLinks';
 export { emailPattern } from './emailPattern';
 export { FailedNotice } from './FailedNotice';
 export { FocusHere } from './FocusHere';
 export { LatestAnswer } from './LatestAnswer';
-export { ShopMap, type ShopMapMessages } from './map/ShopMap';
+export { ShopMap } from './map/ShopMap';
 export { nameInSentence } from './nameInSentence';
 export { namePattern } from './namePattern';
 export { PagedList, type ListPage } from './PagedList';
 export { phoneFor } from './phoneFor';
 export { PhoneLink } from './PhoneLink';
 export { Photo } from './Photo';
-export { isAboveLaw, saysDriverAge, DriverAge } from './plan/DriverAge';
-export { PlanCard, type PlanCardMessages } from './plan/PlanCard';
-export { PlanDetails, type PlanDetailsMessages } from './plan/PlanDetails';
+export { DriverAge, DriverTitle } from './plan/DriverAge';
+export { isAboveLaw, saysDriverAge } from './plan/leastAge';
+export { PlanCard } from './plan/PlanCard';
+export { PlanDetails } from './plan/PlanDetails';
 export { hasRecentSearches } from './recent/hasRecentSearches';
 export { RecentSearches, type RecentSearch } from './recent/RecentSearches';
 export { closureOf, withinHours, type Closure } from './search/closure';

@@ -58,12 +58,9 @@ export class OutboxWorker {
   readonly #options: WorkerOptions;
   readonly #pace: WorkerPace;
   readonly #queue: OutboxQueue;
-  readonly #job: BackgroundJob<void>;
+  readonly #job: BackgroundJob;
   readonly #lanes: Lanes;
   readonly #impatience = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
-  #isWoken = false;
   #isStopping = false;
 
   constructor(options: WorkerOptions) {
@@ -71,46 +68,42 @@ export class OutboxWorker {
     this.#pace = { ...usualPace, ...options.pace };
     this.#lanes = new Lanes(this.#pace.lanes);
     this.#queue = new OutboxQueue(options.db, options.clock);
-    const work = () => this.#sendWhatIsDue();
-    this.#job = new BackgroundJob({ work, log: options.log, onFailure: 'the outbox was not read' });
+    this.#job = new BackgroundJob({
+      everyMs: this.#pace.pollMs,
+      round: () => this.#sendWhatIsDue(),
+      log: options.log,
+      onFailure: 'the outbox was not read',
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), this.#pace.pollMs);
-    this.#timer.unref();
-    this.wake();
+    this.#job.start();
+    this.#job.wake();
   }
 
   /** Looks at once; call it after a write may have put a mail into the outbox. */
   wake(): void {
-    if (this.#isStopping || this.#timer === undefined) return;
-    this.#isWoken = true;
-    this.#round ??= this.#job.run().finally(() => (this.#round = undefined));
+    this.#job.wake();
   }
 
   /** Takes no more mails and settles when those it is sending have gone out; what takes too long is given back. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    clearInterval(this.#timer);
     const impatience = setTimeout(() => this.#impatience.abort(), this.#pace.stopMs);
-    await this.#round;
+    await this.#job.stop();
     await this.#lanes.whenDone();
     clearTimeout(impatience);
     this.#options.transport.close();
   }
 
-  async #sendWhatIsDue(): Promise<void> {
-    while (this.#isWoken && !this.#isStopping) {
-      const { free } = this.#lanes;
-      if (free === 0) {
-        await this.#lanes.whenFree();
-        continue;
-      }
-      this.#isWoken = false;
-      const mails = await this.#queue.claim(free, this.#pace.leaseMs);
-      if (mails.length === free) this.#isWoken = true;
-      for (const mail of mails) this.#lanes.add(this.#attempt(mail));
-    }
+  /** @returns whether there may be more */
+  async #sendWhatIsDue(): Promise<boolean> {
+    await this.#lanes.whenFree();
+    if (this.#isStopping) return false;
+    const { free } = this.#lanes;
+    const mails = await this.#queue.claim(free, this.#pace.leaseMs);
+    for (const mail of mails) this.#lanes.add(this.#attempt(mail));
+    return mails.length === free;
   }
 
   async #attempt(mail: ClaimedMail): Promise<void> {

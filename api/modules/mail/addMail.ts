@@ -1,6 +1,7 @@
 import { folderTransport, smtpTransport } from '@wadachi/shared/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { wakeAfterAnswers } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import { addMailPages } from './dev-mail/addMailPages';
 import type { Catalogue } from '../catalogue/Catalogue';
@@ -22,9 +23,6 @@ export interface MailOptions {
   readonly config: MailConfig | undefined;
 }
 
-/** No write takes longer from putting a mail into the outbox to its answer; one that does is found by the next poll. */
-const expectedForMs = 10_000;
-
 /**
  * Sends what the app's writes put into the outbox, from when it is ready until it is closed.
  * @returns what is to be called for each mail that is put there: the other writes don't make it look.
@@ -45,16 +43,11 @@ export function addMail(app: FastifyInstance, { db, clock, catalogue, config }: 
   const worker = new OutboxWorker({ db, clock, transport, site, log: app.log });
 
   app.addHook('onReady', async () => worker.start());
-  // After the answer: by then the write's transaction has ended.
-  let expectedUntil = 0;
-  app.addHook('onResponse', async () => {
-    if (performance.now() < expectedUntil) worker.wake();
-  });
   app.addHook('onClose', () => worker.stop());
 
   if (isProduction) warnOfLocalSettings(app, config);
   if (smtpUrl === undefined && !isProduction) addMailPages(app, dir);
-  return () => (expectedUntil = performance.now() + expectedForMs);
+  return wakeAfterAnswers(app, worker);
 }
 
 function warnOfLocalSettings(app: FastifyInstance, { smtpUrl, dir, origin }: MailConfig): void {

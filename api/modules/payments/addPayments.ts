@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
+import { BackgroundJob, runJobs, wakeAfterAnswers } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import { sweepHolds } from '../reservation/holds';
 import { CardPayments, type CardPaymentsOptions } from './CardPayments';
@@ -8,7 +9,6 @@ import { giveUpStranded } from './givingUp';
 import { gatewayTimeoutMs, openGateway } from './openGateway';
 import { Reconciler } from './Reconciler';
 import { RefundWorker } from './RefundWorker';
-import { Rounds } from './Rounds';
 import type { Settlement } from './Settlement';
 
 /** Times in milliseconds. */
@@ -38,9 +38,6 @@ export interface Payments {
   readonly onRefund: () => void;
 }
 
-/** No write takes longer from writing a refund down to its answer; one that does is found by the next poll. */
-const expectedForMs = 10_000;
-
 /** Lets overdue holds go, settles what was left open and gives money back, from when the app is ready until it closes. */
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments {
   const { db, clock, config, settlementIn } = options;
@@ -50,53 +47,43 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   if (gateway?.name === 'test')
     log.warn('SQUARE_ACCESS_TOKEN is not set: the test gateway takes no money, and no real cards.');
 
-  const holds = new Rounds({
+  const holds = new BackgroundJob({
     everyMs: pace.holdsMs,
-    round: () => sweepHolds(db, clock, log).then(() => false),
+    round: () => sweepHolds(db, clock, log),
     log,
     onFailure: 'overdue holds were not let go',
   });
-  const stranded = new Rounds({
+  const stranded = new BackgroundJob({
     everyMs: pace.holdsMs,
     round: () => giveUpStranded({ db, clock, settlementIn, log }, gateway?.name),
     log,
     onFailure: 'payments of a gateway that is not in service were not given up',
   });
   if (gateway === undefined) {
-    run(app, [holds, stranded]);
+    runNow(app, holds, stranded);
     return { cards: undefined, onRefund: () => undefined };
   }
   const working: CardPaymentsOptions = { db, clock, gateway, settlementIn, log, timeoutMs: pace.timeoutMs };
   const refundWorker = new RefundWorker(working);
-  const refunds = new Rounds({
+  const refunds = new BackgroundJob({
     everyMs: pace.pollMs,
     round: () => refundWorker.round(),
     log,
     onFailure: 'open refunds were not read',
   });
   const reconciler = new Reconciler(working);
-  const reconciling = new Rounds({
+  const reconciling = new BackgroundJob({
     everyMs: pace.pollMs,
     round: () => reconciler.round(),
     log,
     onFailure: 'open payments were not read',
   });
-  run(app, [holds, stranded, reconciling, refunds]);
-
-  // After the answer: by then the write's transaction has ended.
-  let expectedUntil = 0;
-  app.addHook('onResponse', async () => {
-    if (performance.now() < expectedUntil) refunds.wake();
-  });
-  return {
-    cards: new CardPayments(working),
-    onRefund: () => (expectedUntil = performance.now() + expectedForMs),
-  };
+  runNow(app, holds, stranded, reconciling, refunds);
+  return { cards: new CardPayments(working), onRefund: wakeAfterAnswers(app, refunds) };
 }
 
-function run(app: FastifyInstance, all: readonly Rounds[]): void {
-  app.addHook('onReady', async () => all.forEach((rounds) => rounds.start()));
-  app.addHook('onClose', async () => {
-    await Promise.all(all.map((rounds) => rounds.stop()));
-  });
+/** A restart may have left much to do: the first rounds come at once. */
+function runNow(app: FastifyInstance, ...jobs: readonly BackgroundJob[]): void {
+  runJobs(app, ...jobs);
+  app.addHook('onReady', async () => jobs.forEach((job) => job.wake()));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { aBooking, aPlan, describeOnBothDatabases, type Visitor } from '../../testing';
-import { badCard, goodCard, payingApp, type PayingApp } from './testing/payingApp';
-import { squareAt } from './testing/squareAccount';
-import { startSquareServer, type SquareServer } from './testing/squareServer';
+import { atSquare } from './testing/atSquare';
+import { badCard, goodCard, type PayingApp } from './testing/payingApp';
+import type { SquareServer } from './testing/squareServer';
 
 const quarterMs = 15 * 60_000;
 
@@ -10,14 +10,7 @@ describeOnBothDatabases('a payment by card', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    square = await startSquareServer();
-    shop = payingApp(database, squareAt(square));
-  });
-  afterAll(async () => {
-    await shop.app.close();
-    await square.stop();
-  });
+  atSquare(database, (opened) => ({ square, shop, visitor } = opened));
   beforeEach(async () => {
     square.onPay = () => undefined;
     visitor = await shop.someone();

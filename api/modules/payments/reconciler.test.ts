@@ -1,9 +1,9 @@
 import { buildApp } from '../../app';
 import { describeOnPostgres, type Visitor } from '../../testing';
 import type { CardConfig } from './cardSettings';
-import { badCard, goodCard, payingApp, type Held, type PayingApp } from './testing/payingApp';
-import { squareAt } from './testing/squareAccount';
-import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';
+import { atSquare } from './testing/atSquare';
+import { badCard, goodCard, type Held, type PayingApp } from './testing/payingApp';
+import type { Fault, SquareServer } from './testing/squareServer';
 
 const minuteMs = 60_000;
 const lost: Fault = { on: 'pay', when: 'after', how: 'close' };
@@ -13,15 +13,7 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    square = await startSquareServer();
-    shop = payingApp(database, squareAt(square));
-    visitor = await shop.someone();
-  });
-  afterAll(async () => {
-    await shop.app.close();
-    await square.stop();
-  });
+  atSquare(database, (opened) => ({ square, shop, visitor } = opened));
 
   /** Time passes until the outcome should be known, and is then asked for. */
   const later = async (ms = 30_000): Promise<void> => {
@@ -186,15 +178,7 @@ describeOnPostgres('a payment that was left open when', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    square = await startSquareServer();
-    shop = payingApp(database, squareAt(square));
-    visitor = await shop.someone();
-  });
-  afterAll(async () => {
-    await shop.app.close();
-    await square.stop();
-  });
+  atSquare(database, (opened) => ({ square, shop, visitor } = opened));
 
   const leftOpen = async (): Promise<Held> => {
     const held = await shop.held(visitor);

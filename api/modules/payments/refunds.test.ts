@@ -5,9 +5,9 @@ import { servicesOn } from '../../services';
 import { december, describeOnPostgres, type Visitor } from '../../testing';
 import { cancelled, change, changed, dataOf } from '../booking/testing/testBookings';
 import type { RefundOutcome } from './gateway';
+import { atSquare } from './testing/atSquare';
 import { goodCard, payingApp, type PayingApp } from './testing/payingApp';
-import { squareAt } from './testing/squareAccount';
-import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';
+import type { Fault, SquareServer } from './testing/squareServer';
 
 const hourMs = 60 * 60_000;
 
@@ -15,15 +15,7 @@ describeOnPostgres('a refund', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    square = await startSquareServer();
-    shop = payingApp(database, squareAt(square));
-    visitor = await shop.someone();
-  });
-  afterAll(async () => {
-    await shop.app.close();
-    await square.stop();
-  });
+  atSquare(database, (opened) => ({ square, shop, visitor } = opened));
   beforeEach(() => {
     square.ledger.refundsAre = 'COMPLETED';
   });

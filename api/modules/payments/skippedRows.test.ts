@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describeOnPostgres, type Visitor } from '../../testing';
-import { goodCard, payingApp, type Held, type PayingApp } from './testing/payingApp';
-import { squareAt } from './testing/squareAccount';
-import { startSquareServer, type SquareServer } from './testing/squareServer';
+import { atSquare } from './testing/atSquare';
+import { goodCard, type Held, type PayingApp } from './testing/payingApp';
+import type { SquareServer } from './testing/squareServer';
 
 const minuteMs = 60_000;
 
@@ -10,10 +10,8 @@ describeOnPostgres('work on payments and refunds of which one can’t be settled
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;
+  atSquare(database, (opened) => ({ square, shop, visitor } = opened));
   beforeAll(async () => {
-    square = await startSquareServer();
-    shop = payingApp(database, squareAt(square));
-    visitor = await shop.someone();
     await sql`create table stuck (id uuid)`.execute(database.db);
     await sql`create function stays() returns trigger language plpgsql as $$ begin
       if new.status <> old.status and exists (select from stuck where id = new.reservation_id) then raise exception 'it stays'; end if;
@@ -23,10 +21,6 @@ describeOnPostgres('work on payments and refunds of which one can’t be settled
       await sql`create trigger stays before update on ${sql.table(table)} for each row execute function stays()`.execute(
         database.db,
       );
-  });
-  afterAll(async () => {
-    await shop.app.close();
-    await square.stop();
   });
   beforeEach(async () => {
     shop.errors.length = 0;

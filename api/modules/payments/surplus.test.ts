@@ -1,8 +1,8 @@
 import { servicesOn } from '../../services';
 import { describeOnPostgres, type Visitor } from '../../testing';
-import { goodCard, payingApp, type Held, type PayingApp } from './testing/payingApp';
-import { squareAt } from './testing/squareAccount';
-import { startSquareServer, type Fault, type SquareServer } from './testing/squareServer';
+import { atSquare } from './testing/atSquare';
+import { goodCard, type Held, type PayingApp } from './testing/payingApp';
+import type { Fault, SquareServer } from './testing/squareServer';
 
 const lost: Fault = { on: 'pay', when: 'after', how: 'close' };
 
@@ -10,15 +10,7 @@ describeOnPostgres('money that its booking has no use for', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    square = await startSquareServer();
-    shop = payingApp(database, squareAt(square));
-    visitor = await shop.someone();
-  });
-  afterAll(async () => {
-    await shop.app.close();
-    await square.stop();
-  });
+  atSquare(database, (opened) => ({ square, shop, visitor } = opened));
 
   const later = async (): Promise<void> => {
     shop.passTime(30_000);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { inTransaction, type Schema } from '../../database';
-import { skipRow } from '../../skippedRows';
+import { workOff, type Claiming } from '../../skippedRows';
 import { releaseItems } from './releaseItems';
 import { isPaying } from './reserves.repository';
 import { reservationsThatBecome } from './states';
@@ -14,15 +14,9 @@ const isNotBeingPaid = sql<boolean>`not ${isPaying}`;
 /** The most holds that one round of the sweep expires; the next round expires the rest. */
 const maxAtOnce = 50;
 
-export interface HoldsWithin {
+export interface HoldsWithin extends Partial<Claiming> {
   readonly shopId?: string;
   readonly planId?: string;
-  /** The most that may expire now. */
-  readonly atOnce?: number;
-  /** Ids of holds that are left out. */
-  readonly except?: ReadonlySet<string>;
-  /** Hears which holds are about to expire. */
-  readonly onClaim?: (ids: readonly string[]) => void;
 }
 
 /**
@@ -75,33 +69,16 @@ export async function retryAfterExpiringHolds(
   return (await take()) || ((await expireHolds(trx, now, within)) > 0 && take());
 }
 
-/**
- * Expires all overdue holds, many in one transaction. When that fails, each has one of its own, so that the one that can't
- * expire keeps no other car.
- */
+/** Expires all overdue holds, many in one transaction. */
 export async function sweepHolds(
   db: Kysely<Schema>,
   clock: () => Date,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
-  const except = new Set<string>();
-  let atOnce = maxAtOnce;
-  for (;;) {
-    let claimed: readonly string[] = [];
-    const within = { atOnce, except, onClaim: (ids: readonly string[]) => (claimed = ids) };
-    try {
-      const expired = await inTransaction(db, (trx) => expireHolds(trx, clock(), within));
-      if (claimed.length < atOnce) return;
-      // Of some a payment was begun just before: they are no longer overdue, or the next round's.
-      if (expired < claimed.length) for (const id of claimed) except.add(id);
-    } catch (error) {
-      const [id] = claimed;
-      if (id === undefined) throw error;
-      if (claimed.length === 1) {
-        skipRow(log, error, { about: { reservation: id }, message: 'an overdue hold was not let go' });
-        except.add(id);
-      }
-      atOnce = 1;
-    }
-  }
+  const message = 'an overdue hold was not let go';
+  await workOff((claiming) => inTransaction(db, (trx) => expireHolds(trx, clock(), claiming)), {
+    atOnce: maxAtOnce,
+    log,
+    skippedAs: (reservation) => ({ about: { reservation }, message }),
+  });
 }

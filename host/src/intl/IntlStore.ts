@@ -27,8 +27,9 @@ export class IntlStore {
     makeAutoObservable(this, { intl: observableRef, locale: false }, { autoBind: true });
   }
 
+  /** Two remotes can have two versions of a part of `shared/parts`: its texts are those of the page that opens. */
   add(messages: Messages): void {
-    const isNew = Object.keys(messages).some((id) => !(id in this.#messages));
+    const isNew = Object.entries(messages).some(([id, text]) => this.#messages[id] !== text);
     if (!isNew) return;
     this.#messages = { ...this.#messages, ...messages };
     this.intl = this.#create();

@@ -1,4 +1,4 @@
-export { ErrorView, type ErrorViewProps } from './ErrorView';
+export { ErrorView, type ErrorViewProps } from './error/ErrorView';
 export { Footer } from './Footer';
 export { Header, type HeaderProps, type ShellEntry } from './Header';
 export { LanguageSwitch } from './LanguageSwitch';

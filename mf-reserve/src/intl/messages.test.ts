@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { locales } from '@wadachi/shared';
 import { languageProblems, messagesIn } from '@wadachi/shared/testing/messages';
+import { remote } from '../remote';
 import { routes } from '../routes';
 
 const messages = messagesIn(join(__dirname, '..'));
@@ -12,6 +13,13 @@ it('has a text in each language with the same placeholders for every message', (
 
 it('keeps to its own ids', () => {
   expect(messages.map(({ id }) => id).filter((id) => !id.startsWith('reserve.'))).toEqual([]);
+});
+
+it('brings the texts of its messages and of the parts that it shows', async () => {
+  const ofParts = messagesIn(join(__dirname, '../../../shared/parts'));
+  const ids = [...messages, ...ofParts].map(({ id }) => id).sort();
+  for (const texts of Object.values(remote.messages))
+    expect(Object.keys((await texts()).default).sort()).toEqual(ids);
 });
 
 it('names each step of a booking in every language', () => {

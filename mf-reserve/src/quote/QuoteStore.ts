@@ -70,9 +70,4 @@ export class QuoteStore {
   async askAgain(): Promise<void> {
     if (this.#request) await this.ask(this.#request, this.expected);
   }
-
-  /** Takes a price that came with another answer. */
-  take(quote: Quote): void {
-    this.answer.take(quote);
-  }
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage } from '@wadachi/shared';
-import { DriverAge, saysDriverAge, useDays } from '@wadachi/shared/parts';
+import { DriverAge, DriverTitle, saysDriverAge, useDays } from '@wadachi/shared/parts';
 import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/shared/contract';
-import { planMessages } from '../plan/messages';
 import { summaryMessages } from './summaryMessages';
 import styles from './RentalFacts.module.css';
 
@@ -52,10 +51,10 @@ export const RentalFacts = ({ plan, shop, period }: RentalFactsProps) => {
       {saysDriverAge(plan) && (
         <div>
           <dt>
-            <FormattedMessage {...planMessages.driver} />
+            <DriverTitle />
           </dt>
           <dd>
-            <DriverAge plan={plan} messages={planMessages} />
+            <DriverAge plan={plan} />
           </dd>
         </div>
       )}

@@ -19,7 +19,7 @@ interface Results extends Pick<PagingProps, 'meta'> {
 }
 
 interface SearchResultsProps {
-  readonly store: {
+  readonly search: {
     readonly problems: readonly PeriodProblem[];
     readonly results: Pick<LatestAnswer<Results>, 'shown' | 'isUpdating' | 'failure'>;
     search(): Promise<void>;
@@ -40,10 +40,10 @@ interface SearchResultsProps {
 
 /** The results of a search, or the reason why there are none. During a new search the last results stay, faded. */
 export const SearchResults = observer((props: SearchResultsProps) => {
-  const { store, title, count, notice, help, empty, cards } = props;
+  const { search, title, count, notice, help, empty, cards } = props;
   const headingId = useId();
-  const { shown, isUpdating, failure } = store.results;
-  const isPossible = store.problems.length === 0;
+  const { shown, isUpdating, failure } = search.results;
+  const isPossible = search.problems.length === 0;
   const answer = useCountOf(shown);
   const list = () => {
     if (!shown) return <ListSkeleton />;
@@ -54,7 +54,7 @@ export const SearchResults = observer((props: SearchResultsProps) => {
         <div key={answer} className={styles.list}>
           {cards()}
         </div>
-        <Paging meta={shown.meta} to={store.pageAddress} />
+        <Paging meta={shown.meta} to={search.pageAddress} />
       </div>
     );
   };
@@ -70,7 +70,7 @@ export const SearchResults = observer((props: SearchResultsProps) => {
       </p>
       {!isPossible && (
         <Notice tone="info" actions={help}>
-          {notice ?? <BadPeriod problems={store.problems} />}
+          {notice ?? <BadPeriod problems={search.problems} />}
         </Notice>
       )}
       {failure !== undefined && (
@@ -78,7 +78,7 @@ export const SearchResults = observer((props: SearchResultsProps) => {
           messages={wizardMessages}
           title={wizardMessages.failedTitle}
           error={failure}
-          onTryAgain={() => void store.search()}
+          onTryAgain={() => void search.search()}
         />
       )}
       {isPossible && failure === undefined && list()}

@@ -6,26 +6,6 @@ export const filterMessages = defineMessages({
     defaultMessage: 'Where and when do you need a car?',
     description: 'Title of the form that changes place and dates of a search',
   },
-  edit: {
-    id: 'reserve.filter.edit',
-    defaultMessage: 'Edit',
-    description: 'Opens the form that changes place and dates of a search',
-  },
-  close: {
-    id: 'reserve.filter.close',
-    defaultMessage: 'Close',
-    description: 'Closes the form without a change',
-  },
-  apply: {
-    id: 'reserve.filter.apply',
-    defaultMessage: 'Apply',
-    description: 'Button that applies filters and order where JavaScript is off',
-  },
-  bodyTypes: {
-    id: 'reserve.filter.bodyTypes',
-    defaultMessage: 'Car type',
-    description: 'Legend of the check boxes with body types',
-  },
   area: { id: 'reserve.filter.area', defaultMessage: 'Area', description: 'Label of the list of areas' },
   anyArea: {
     id: 'reserve.filter.anyArea',
@@ -46,11 +26,6 @@ export const filterMessages = defineMessages({
     id: 'reserve.filter.passengersOrMore',
     defaultMessage: '{count, plural, one {# person} other {# people}}',
     description: 'A choice in the list of how many people travel',
-  },
-  sort: {
-    id: 'reserve.filter.sort',
-    defaultMessage: 'Sort by',
-    description: 'Label of the order of the cars',
   },
   sortRecommended: {
     id: 'reserve.filter.sortRecommended',

@@ -21,39 +21,9 @@ export const mapMessages = defineMessages({
     defaultMessage: 'Show all shops on the map',
     description: 'Link under a closer map',
   },
-  shops: {
-    id: 'reserve.map.shops',
-    defaultMessage: '{count, plural, one {# shop} other {# shops}}',
-    description: 'Several shops that are one point of the map',
-  },
   from: {
     id: 'reserve.map.from',
     defaultMessage: 'from {price}',
     description: 'The lowest price of a shop on the map; price is an amount in yen',
-  },
-  streets: {
-    id: 'reserve.map.streets',
-    defaultMessage: 'Show street map',
-    description: 'Button that loads a street map of another site',
-  },
-  noStreets: {
-    id: 'reserve.map.noStreets',
-    defaultMessage: 'The street map cannot be loaded',
-    description: 'Shown over the map with outlines',
-  },
-  credits: {
-    id: 'reserve.map.credits',
-    defaultMessage: 'Show the source of the map',
-    description: 'Button on the street map: opens whose data it shows',
-  },
-  zoom: {
-    id: 'reserve.map.zoom',
-    defaultMessage: 'Use {key} + scroll to zoom the map',
-    description: 'Shown over the street map when somebody scrolls over it; {key} is Ctrl or ⌘',
-  },
-  fingers: {
-    id: 'reserve.map.fingers',
-    defaultMessage: 'Use two fingers to move the map',
-    description: 'Shown over the street map when one finger touches it',
   },
 });

@@ -1,24 +1,59 @@
 import { ApiError, idempotencyKey } from '../../http';
-import { mayStand } from './mayStand';
+import { isSessionOver, mayStand } from './mayStand';
+
+/** Where the last try is kept for a reload of the page, such as `StoredJson` of `@wadachi/shared/parts`. */
+interface Memory {
+  read(): unknown;
+  write(lastTry: object): unknown;
+  clear(): void;
+}
+
+interface Try {
+  readonly key: string;
+  readonly request: string;
+}
 
 /**
  * Makes a write under an Idempotency-Key. When its answer is lost, the same request tried again carries the same key, so
  * it is done once: no second mail goes out, and nothing is refused as done already.
  */
 export class Attempt {
-  #last: { readonly key: string; readonly request: string } | undefined;
+  readonly #memory: Memory | undefined;
+  #last: Try | undefined;
 
-  async make<T>(body: object, write: (key: string) => Promise<T>): Promise<T> {
-    const request = JSON.stringify(body);
-    if (this.#last?.request !== request) this.#last = { key: idempotencyKey(), request };
-    const { key } = this.#last;
+  constructor(memory?: Memory) {
+    this.#memory = memory;
+  }
+
+  /** `request` is what two tries must have in common to be the same write. */
+  async make<T>(request: object, write: (key: string) => Promise<T>): Promise<T> {
     try {
-      const answer = await write(key);
-      this.#last = undefined;
+      const answer = await write(this.#keyOf(JSON.stringify(request)));
+      this.#forget();
       return answer;
     } catch (error) {
-      if (!(error instanceof ApiError && mayStand(error))) this.#last = undefined;
+      // Who is logged out meanwhile may ask again for what an earlier try has done.
+      const isKnown = error instanceof ApiError && !mayStand(error) && !isSessionOver(error);
+      if (isKnown) this.#forget();
       throw error;
     }
   }
+
+  #keyOf(request: string): string {
+    const last = this.#last ?? tryIn(this.#memory?.read());
+    const present = last?.request === request ? last : { key: idempotencyKey(), request };
+    this.#last = present;
+    this.#memory?.write(present);
+    return present.key;
+  }
+
+  #forget(): void {
+    this.#last = undefined;
+    this.#memory?.clear();
+  }
+}
+
+function tryIn(stored: unknown): Try | undefined {
+  const { key, request } = (stored ?? {}) as Partial<Record<keyof Try, unknown>>;
+  return typeof key === 'string' && typeof request === 'string' ? { key, request } : undefined;
 }

@@ -2,21 +2,20 @@ import { useRef, useState, type ComponentType } from 'react';
 import { Button, FormattedMessage, VisuallyHidden } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import type { CompareDialogProps } from './CompareDialog';
-import type { CompareMessages } from './compareMessages';
+import { compareMessages } from './messages';
 import type { Compared } from './useCompare';
 import styles from './Compare.module.css';
 
 interface CompareBoxProps {
   readonly plan: Pick<PlanListItem, 'id' | 'name'>;
   readonly compared: Compared;
-  readonly messages: CompareMessages;
 }
 
 /** Takes a plan into the comparison. */
-export const CompareBox = ({ plan, compared, messages }: CompareBoxProps) => (
+export const CompareBox = ({ plan, compared }: CompareBoxProps) => (
   <label className={styles.box}>
     <input type="checkbox" checked={compared.has(plan.id)} onChange={() => compared.toggle(plan.id)} />
-    <FormattedMessage {...messages.compare} />
+    <FormattedMessage {...compareMessages.compare} />
     <VisuallyHidden> {plan.name}</VisuallyHidden>
   </label>
 );
@@ -24,7 +23,7 @@ export const CompareBox = ({ plan, compared, messages }: CompareBoxProps) => (
 type CompareBarProps = Omit<CompareDialogProps, 'plans' | 'onClose'> & { readonly compared: Compared };
 
 /** Opens the comparison. Its code is loaded then. */
-export const CompareBar = ({ compared, messages, ...rest }: CompareBarProps) => {
+export const CompareBar = ({ compared, ...rest }: CompareBarProps) => {
   const [Dialog, setDialog] = useState<ComponentType<CompareDialogProps>>();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -44,22 +43,21 @@ export const CompareBar = ({ compared, messages, ...rest }: CompareBarProps) => 
     <div ref={opener} className={styles.bar}>
       <p role="status" className={styles.full}>
         {hasFailed ? (
-          <FormattedMessage {...messages.failed} />
+          <FormattedMessage {...compareMessages.failed} />
         ) : (
-          compared.isFull && <FormattedMessage {...messages.full} />
+          compared.isFull && <FormattedMessage {...compareMessages.full} />
         )}
       </p>
       <Button variant="quiet" onClick={compared.clear}>
-        <FormattedMessage {...messages.clear} />
+        <FormattedMessage {...compareMessages.clear} />
       </Button>
       <Button disabled={compared.plans.length < 2} onClick={() => void open()}>
-        <FormattedMessage {...messages.open} values={{ count: compared.plans.length }} />
+        <FormattedMessage {...compareMessages.open} values={{ count: compared.plans.length }} />
       </Button>
       {isOpen && Dialog && (
         <Dialog
           {...rest}
           plans={compared.plans}
-          messages={messages}
           onClose={() => {
             setOpen(false);
             opener.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();

@@ -10,15 +10,17 @@ import {
   type MessageDescriptor,
 } from '@wadachi/shared';
 import type { PlanListItem, Shop } from '@wadachi/shared/contract';
-import { DriverAge, saysDriverAge } from '../plan/DriverAge';
+import { DriverAge } from '../plan/DriverAge';
+import { driverMessages } from '../plan/driverMessages';
+import { saysDriverAge } from '../plan/leastAge';
+import { detailMessages } from '../plan/detailMessages';
 import { CancelTable } from '../plan/PlanDetails';
-import type { CompareMessages } from './compareMessages';
+import { dialogMessages } from './dialogMessages';
 import styles from './Compare.module.css';
 
 export interface CompareDialogProps {
   readonly plans: readonly PlanListItem[];
   readonly shop: Pick<Shop, 'cancel_policy' | 'liability'>;
-  readonly messages: CompareMessages;
   readonly toPlan: (plan: PlanListItem) => string;
   readonly onChoose?: ((plan: PlanListItem) => void) | undefined;
   readonly onClose: () => void;
@@ -33,21 +35,21 @@ interface Row {
 
 /** Plans beside each other. */
 export const CompareDialog = (props: CompareDialogProps) => {
-  const { plans, shop, messages, toPlan, onChoose, onClose } = props;
+  const { plans, shop, toPlan, onChoose, onClose } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const rows = useRows(plans, shop, messages);
+  const rows = useRows(plans, shop);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.top}>
         <h2 id={titleId}>
-          <FormattedMessage {...messages.title} />
+          <FormattedMessage {...dialogMessages.title} />
         </h2>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
           <VisuallyHidden>
-            <FormattedMessage {...messages.close} />
+            <FormattedMessage {...dialogMessages.close} />
           </VisuallyHidden>
         </button>
       </div>
@@ -74,7 +76,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
                     {differs && (
                       <small>
                         {' '}
-                        <FormattedMessage {...messages.differs} />
+                        <FormattedMessage {...dialogMessages.differs} />
                       </small>
                     )}
                   </th>
@@ -92,7 +94,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
                 <td key={plan.id}>
                   {plan.available !== 0 && (
                     <LinkButton to={toPlan(plan)} onClick={() => onChoose?.(plan)}>
-                      <FormattedMessage {...messages.choose} />
+                      <FormattedMessage {...dialogMessages.choose} />
                       <VisuallyHidden> {plan.name}</VisuallyHidden>
                     </LinkButton>
                   )}
@@ -109,7 +111,6 @@ export const CompareDialog = (props: CompareDialogProps) => {
 function useRows(
   plans: readonly PlanListItem[],
   { liability, cancel_policy }: CompareDialogProps['shop'],
-  messages: CompareMessages,
 ): Row[] {
   const { formatMessage, locale } = useIntl();
   const text = (label: MessageDescriptor, compared: (plan: PlanListItem) => string | number): Row => ({
@@ -120,37 +121,41 @@ function useRows(
   const { excess, noc } = liability;
   return [
     {
-      label: messages.price,
+      label: dialogMessages.price,
       compared: ({ charge }) => charge,
       show: ({ charge }) => <Price yen={charge} approximate />,
     },
-    text(messages.seats, ({ passengers }) => formatMessage(messages.seatCount, { count: passengers })),
-    text(messages.luggage, ({ luggage }) => formatMessage(messages.luggageCount, { count: luggage })),
-    text(messages.gearbox, ({ transmission }) => formatMessage(messages[transmission])),
-    text(messages.fuel, ({ fuel }) => formatMessage(messages[fuel])),
-    text(messages.models, ({ car_group_name }) => car_group_name),
-    text(messages.details.equipment, ({ features }) => features.join(' · ')),
+    text(dialogMessages.seats, ({ passengers }) =>
+      formatMessage(dialogMessages.seatCount, { count: passengers }),
+    ),
+    text(dialogMessages.luggage, ({ luggage }) =>
+      formatMessage(dialogMessages.luggageCount, { count: luggage }),
+    ),
+    text(dialogMessages.gearbox, ({ transmission }) => formatMessage(dialogMessages[transmission])),
+    text(dialogMessages.fuel, ({ fuel }) => formatMessage(dialogMessages[fuel])),
+    text(dialogMessages.models, ({ car_group_name }) => car_group_name),
+    text(detailMessages.equipment, ({ features }) => features.join(' · ')),
     ...(plans.some(saysDriverAge)
       ? [
           {
-            label: messages.details.driver,
+            label: driverMessages.driver,
             compared: ({ least_age, young_driver }: PlanListItem) =>
               JSON.stringify([least_age, young_driver]),
-            show: (plan: PlanListItem) => <DriverAge plan={plan} messages={messages.details} isWhole />,
+            show: (plan: PlanListItem) => <DriverAge plan={plan} isWhole />,
           },
         ]
       : []),
     {
-      label: messages.details.accident,
+      label: detailMessages.accident,
       show: () =>
-        formatMessage(messages.details.accidentText, {
+        formatMessage(detailMessages.accidentText, {
           excess: formatMoney(excess, locale),
           noc: formatMoney(noc, locale),
         }),
     },
     {
-      label: messages.details.cancelling,
-      show: () => <CancelTable policy={cancel_policy} messages={messages.details} />,
+      label: detailMessages.cancelling,
+      show: () => <CancelTable policy={cancel_policy} />,
     },
   ];
 }

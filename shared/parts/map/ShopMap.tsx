@@ -11,30 +11,16 @@ import {
 import type { ShopMap as MapOfShops } from '@wadachi/shared/contract';
 import { streetMapSetting, type MapTexts, type StreetMapSetting } from './drawStreetMap';
 import { labelPlace, type LabelPlace } from './labelPlace';
+import { mapMessages } from './messages';
 import type { ShownPoint } from './shownPoint';
 import { StreetMap } from './StreetMap';
 import styles from './ShopMap.module.css';
 
 type Point = MapOfShops['points'][number];
 
-export interface ShopMapMessages {
-  readonly title: MessageDescriptor;
-  /** With `{count}`: shops that lie too close to each other for a name each. */
-  readonly shops: MessageDescriptor;
-  /** Shows the streets. */
-  readonly streets: MessageDescriptor;
-  readonly noStreets: MessageDescriptor;
-  /** Button on the streets: whose data they are. */
-  readonly credits: MessageDescriptor;
-  /** With `{key}`, which zooms together with the wheel. */
-  readonly zoom: MessageDescriptor;
-  /** How a finger scrolls the page and two move the map. */
-  readonly fingers: MessageDescriptor;
-}
-
 interface ShopMapProps {
   readonly map: MapOfShops;
-  readonly messages: ShopMapMessages;
+  readonly title: MessageDescriptor;
   /** With `{price}`: what a shop's cars start at. Without it the map has no prices, as where no period is chosen. */
   readonly from?: MessageDescriptor;
   /** Where a shop leads; undefined for the one that the page is about. */
@@ -45,7 +31,7 @@ interface ShopMapProps {
 }
 
 /** Shops as links over the outline of the land. Where the host offers streets, a button shows them instead. */
-export const ShopMap = ({ map, messages, from, toShop, toBox, onChoose }: ShopMapProps) => {
+export const ShopMap = ({ map, title, from, toShop, toBox, onChoose }: ShopMapProps) => {
   const intl = useIntl();
   const [setting, setSetting] = useState<StreetMapSetting>();
   const [shown, setShown] = useState<'outlines' | 'streets' | 'failed'>('outlines');
@@ -53,7 +39,7 @@ export const ShopMap = ({ map, messages, from, toShop, toBox, onChoose }: ShopMa
   const points = map.points.map((point): ShownPoint => {
     const [shop] = point.shops;
     const count = point.shops.length;
-    const shops = intl.formatMessage(messages.shops, { count });
+    const shops = intl.formatMessage(mapMessages.shops, { count });
     const name = count === 1 ? (shop?.name ?? '') : (point.area ?? shops);
     const price =
       point.lowest_charge === null || from === undefined
@@ -71,14 +57,14 @@ export const ShopMap = ({ map, messages, from, toShop, toBox, onChoose }: ShopMa
     };
   });
   return (
-    <div className={styles.map} role="group" aria-label={intl.formatMessage(messages.title)}>
+    <div className={styles.map} role="group" aria-label={intl.formatMessage(title)}>
       {setting && shown === 'streets' ? (
         <StreetMap
           key={map.bounds.join()}
           setting={setting}
           bounds={map.bounds}
           points={points}
-          texts={textsOf(messages, intl)}
+          texts={textsOf(title, intl)}
           onFailure={() => setShown('failed')}
         />
       ) : (
@@ -86,24 +72,24 @@ export const ShopMap = ({ map, messages, from, toShop, toBox, onChoose }: ShopMa
       )}
       {setting && shown === 'outlines' && (
         <button type="button" className={styles.open} onClick={() => setShown('streets')}>
-          <FormattedMessage {...messages.streets} />
+          <FormattedMessage {...mapMessages.streets} />
         </button>
       )}
       {shown === 'failed' && (
         <p role="alert" className={styles.open}>
-          <FormattedMessage {...messages.noStreets} />
+          <FormattedMessage {...mapMessages.noStreets} />
         </p>
       )}
     </div>
   );
 };
 
-const textsOf = (messages: ShopMapMessages, { formatMessage }: IntlShape): MapTexts => ({
-  'Map.Title': formatMessage(messages.title),
-  'AttributionControl.ToggleAttribution': formatMessage(messages.credits),
-  'CooperativeGesturesHandler.WindowsHelpText': formatMessage(messages.zoom, { key: 'Ctrl' }),
-  'CooperativeGesturesHandler.MacHelpText': formatMessage(messages.zoom, { key: '⌘' }),
-  'CooperativeGesturesHandler.MobileHelpText': formatMessage(messages.fingers),
+const textsOf = (title: MessageDescriptor, { formatMessage }: IntlShape): MapTexts => ({
+  'Map.Title': formatMessage(title),
+  'AttributionControl.ToggleAttribution': formatMessage(mapMessages.credits),
+  'CooperativeGesturesHandler.WindowsHelpText': formatMessage(mapMessages.zoom, { key: 'Ctrl' }),
+  'CooperativeGesturesHandler.MacHelpText': formatMessage(mapMessages.zoom, { key: '⌘' }),
+  'CooperativeGesturesHandler.MobileHelpText': formatMessage(mapMessages.fingers),
 });
 
 interface OutlinesProps {

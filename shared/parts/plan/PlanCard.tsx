@@ -15,24 +15,14 @@ import {
 } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { Photo } from '../Photo';
-import { isAboveLaw } from './DriverAge';
+import { isAboveLaw } from './leastAge';
+import { planMessages } from './messages';
 import styles from './PlanCard.module.css';
-
-export interface PlanCardMessages {
-  readonly recommended: MessageDescriptor;
-  /** With `{count}`. */
-  readonly left: MessageDescriptor;
-  readonly soldOut: MessageDescriptor;
-  /** With `{what}` in `<hidden>`: the plan, and its place or days. */
-  readonly choose: MessageDescriptor;
-  readonly details: MessageDescriptor;
-  /** With `{age}`. */
-  readonly driversFrom: MessageDescriptor;
-}
 
 interface PlanCardProps {
   readonly plan: PlanListItem;
-  readonly messages: PlanCardMessages;
+  /** The link, with `{what}` in `<hidden>`: the plan, and its place or days. */
+  readonly choose?: MessageDescriptor;
   /** What the price is for, under it. */
   readonly priceNote: Wording;
   readonly to: string;
@@ -50,7 +40,7 @@ const few = 3;
 
 /** A plan in a list. */
 export const PlanCard = (props: PlanCardProps) => {
-  const { plan, messages, priceNote, to, onChoose, place, details, aside } = props;
+  const { plan, choose = planMessages.choose, priceNote, to, onChoose, place, details, aside } = props;
   const isSoldOut = plan.available === 0;
   return (
     <Card as="article" className={classNames(styles.card, isSoldOut && styles.soldOut)}>
@@ -61,11 +51,11 @@ export const PlanCard = (props: PlanCardProps) => {
         <p className={styles.models}>{plan.car_group_name}</p>
         {isAboveLaw(plan.least_age) && (
           <p className={styles.models}>
-            <FormattedMessage {...messages.driversFrom} values={{ age: plan.least_age }} />
+            <FormattedMessage {...planMessages.driversFrom} values={{ age: plan.least_age }} />
           </p>
         )}
       </div>
-      <PlanTag plan={plan} messages={messages} />
+      <PlanTag plan={plan} />
       <div className={styles.facts}>
         <PlanFacts plan={plan} />
       </div>
@@ -75,7 +65,7 @@ export const PlanCard = (props: PlanCardProps) => {
             <summary className={styles.summary}>
               <span className={styles.features}>{plan.features.join(' · ')}</span>
               <span className={styles.open}>
-                <FormattedMessage {...messages.details} />
+                <FormattedMessage {...planMessages.details} />
                 <VisuallyHidden> {plan.name}</VisuallyHidden>
                 <Icon name="chevron-down" />
               </span>
@@ -96,7 +86,7 @@ export const PlanCard = (props: PlanCardProps) => {
           <LinkButton to={to} onClick={onChoose}>
             <span>
               <FormattedMessage
-                {...messages.choose}
+                {...choose}
                 values={{
                   what: [plan.name, place].filter(Boolean).join(', '),
                   hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
@@ -131,14 +121,14 @@ const PlanPicture = ({ plan: { plan_primary_images } }: Pick<PlanCardProps, 'pla
 };
 
 /** The one thing to know first: sold out, nearly so, or recommended. */
-const PlanTag = ({ plan, messages }: Pick<PlanCardProps, 'plan' | 'messages'>) => {
+const PlanTag = ({ plan }: Pick<PlanCardProps, 'plan'>) => {
   const { available, recommended } = plan;
   if (available !== null && available <= few) {
     return (
       <p className={styles.tag}>
         <Tag tone={available === 0 ? 'danger' : 'warning'}>
           <FormattedMessage
-            {...(available === 0 ? messages.soldOut : messages.left)}
+            {...(available === 0 ? planMessages.soldOut : planMessages.left)}
             values={{ count: available }}
           />
         </Tag>
@@ -149,7 +139,7 @@ const PlanTag = ({ plan, messages }: Pick<PlanCardProps, 'plan' | 'messages'>) =
   return (
     <p className={styles.tag}>
       <Tag tone="accent">
-        <FormattedMessage {...messages.recommended} />
+        <FormattedMessage {...planMessages.recommended} />
       </Tag>
     </p>
   );

@@ -4,8 +4,6 @@ import { renderInPage } from '../../ui/testing/page';
 import { FilterChips } from './FilterChips';
 
 const bodyTypes = ['kei', 'compact', 'wagon'].map((id) => ({ id, name: id }));
-const message = { id: 'test', defaultMessage: 'Words', description: '' };
-const messages = { bodyTypes: message, sort: message, apply: message };
 
 it('keeps a press that the page has not heard of when it follows the one before', async () => {
   let follow: (chosen: readonly string[]) => void = () => undefined;
@@ -24,7 +22,6 @@ it('keeps a press that the page has not heard of when it follows the one before'
           setChosen(next);
         }}
         sort={{ options: [], value: '', onChange: () => undefined }}
-        messages={messages}
       >
         {null}
       </FilterChips>

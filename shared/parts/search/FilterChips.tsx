@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button, nextPaint, SelectControl, Words, type SelectOption, type Wording } from '@wadachi/shared';
+import { Button, FormattedMessage, nextPaint, SelectControl, type SelectOption } from '@wadachi/shared';
 import type { BodyType } from '@wadachi/shared/contract';
+import { searchMessages } from './messages';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
@@ -17,14 +18,13 @@ interface FilterChipsProps {
     readonly value: string;
     readonly onChange: (sort: string) => void;
   };
-  readonly messages: { readonly bodyTypes: Wording; readonly sort: Wording; readonly apply: Wording };
   /** The rest of the search, as hidden fields. */
   readonly children: ReactNode;
 }
 
 /** Filters and order over a list. Each change applies at once; without JavaScript a button sends the form. */
 export const FilterChips = (props: FilterChipsProps) => {
-  const { action, bodyTypes, counts, sort, messages, children } = props;
+  const { action, bodyTypes, counts, sort, children } = props;
   const [chosen, choose] = usePressed(props.chosen, props.onChoose);
   const countOf = (id: string) => counts?.find((one) => one.id === id)?.count;
   // What a link chose comes first: further back in the row a phone would not show it. A press moves nothing.
@@ -44,11 +44,11 @@ export const FilterChips = (props: FilterChipsProps) => {
     >
       {children}
       <div className={styles.sort}>
-        <SelectControl name="sort" label={messages.sort} {...sort} />
+        <SelectControl name="sort" label={searchMessages.sort} {...sort} />
       </div>
       <fieldset className={styles.chips}>
         <legend className={styles.legend}>
-          <Words of={messages.bodyTypes} />
+          <FormattedMessage {...searchMessages.bodyTypes} />
         </legend>
         {shown.map(({ id, name }) => (
           <label key={id} className={styles.chip}>
@@ -67,7 +67,7 @@ export const FilterChips = (props: FilterChipsProps) => {
       </fieldset>
       <noscript>
         <Button type="submit" variant="secondary">
-          <Words of={messages.apply} />
+          <FormattedMessage {...searchMessages.apply} />
         </Button>
       </noscript>
     </form>

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { classNames, Icon, nextPaint, Words, type Wording } from '@wadachi/shared';
+import { classNames, FormattedMessage, Icon, nextPaint, Words, type Wording } from '@wadachi/shared';
+import { searchMessages } from './messages';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
@@ -7,7 +8,8 @@ interface SearchBarProps {
   readonly place?: ReactNode;
   /** When. */
   readonly period: string;
-  readonly messages: { readonly edit: Wording; readonly title: Wording; readonly close: Wording };
+  /** Of the form. */
+  readonly title: Wording;
   /** The form. `close` shuts the dialog. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -16,7 +18,7 @@ interface SearchBarProps {
 const formId = 'edit-search';
 
 /** A search in one line. It opens the form: in a dialog, or without JavaScript in the page. */
-export const SearchBar = ({ place, period, messages, children }: SearchBarProps) => {
+export const SearchBar = ({ place, period, title, children }: SearchBarProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPressed, setPressed] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -40,7 +42,7 @@ export const SearchBar = ({ place, period, messages, children }: SearchBarProps)
           <span className={styles.period}>{period}</span>
         </span>
         <span className={styles.edit}>
-          <Words of={messages.edit} />
+          <FormattedMessage {...searchMessages.edit} />
         </span>
       </a>
       <dialog
@@ -53,12 +55,12 @@ export const SearchBar = ({ place, period, messages, children }: SearchBarProps)
         <div className={styles.sheet}>
           <div className={styles.top}>
             <h2 id={`${formId}-title`} className={styles.title}>
-              <Words of={messages.title} />
+              <Words of={title} />
             </h2>
             <button type="button" className={styles.close} onClick={close}>
               <Icon name="close" />
               <span className={styles.closeText}>
-                <Words of={messages.close} />
+                <FormattedMessage {...searchMessages.close} />
               </span>
             </button>
           </div>

@@ -2,9 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { servicesOn } from '../../../services';
 import { describeOnPostgres, type Visitor } from '../../../testing';
 import { paymentBody, refundBody } from '../testing/ledger';
+import { atSquare } from '../testing/atSquare';
 import { badCard, goodCard, payingApp, type PayingApp } from '../testing/payingApp';
-import { squareAt, webhookSignatureKey, webhookUrl } from '../testing/squareAccount';
-import { startSquareServer, type SquareServer } from '../testing/squareServer';
+import { webhookSignatureKey, webhookUrl } from '../testing/squareAccount';
+import type { SquareServer } from '../testing/squareServer';
 
 const signatureOf = (body: string, key = webhookSignatureKey, url = webhookUrl): string =>
   createHmac('sha256', key).update(`${url}${body}`).digest('base64');
@@ -16,15 +17,7 @@ describeOnPostgres('an event from Square', (database) => {
   let square: SquareServer;
   let shop: PayingApp;
   let visitor: Visitor;
-  beforeAll(async () => {
-    square = await startSquareServer();
-    shop = payingApp(database, squareAt(square));
-    visitor = await shop.someone();
-  });
-  afterAll(async () => {
-    await shop.app.close();
-    await square.stop();
-  });
+  atSquare(database, (opened) => ({ square, shop, visitor } = opened));
 
   const tell = (payload: string, signature: string | null = signatureOf(payload), app = shop.app) =>
     app.inject({

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { BackgroundJob } from '../../../BackgroundJob';
+import { BackgroundJob, runJobs } from '../../../BackgroundJob';
 import type { Schema } from '../../../database';
-import { skipRow } from '../../../skippedRows';
+import { workOff, type Claiming } from '../../../skippedRows';
 import type { BookingMails } from './BookingMails';
 
 export interface ReminderOptions {
@@ -32,36 +32,26 @@ const everyMs = 60_000;
  * such a mail: the reservation is only marked. Any number of processes may do this at the same time.
  * @returns how many reservations were marked; one that fails is left for the next time and keeps no other from its mail.
  */
-export async function remind(options: ReminderOptions, signal?: AbortSignal): Promise<number> {
-  const failed = new Set<string>();
-  let marked = 0;
-  while (signal?.aborted !== true) {
-    let id: string | undefined;
-    try {
-      id = await remindNext(options, failed, (claimed) => (id = claimed));
-      if (id === undefined) break;
-      marked += 1;
-    } catch (error) {
-      if (id === undefined) throw error;
-      skipRow(options.log, error, { about: { reservation: id }, message: 'a reminder was not sent' });
-      failed.add(id);
-    }
-  }
-  return marked;
+export function remind(options: ReminderOptions, stopping?: AbortSignal): Promise<number> {
+  return workOff((claiming) => remindNext(options, claiming), {
+    atOnce: 1,
+    log: options.log,
+    skippedAs: (reservation) => ({ about: { reservation }, message: 'a reminder was not sent' }),
+    stopping,
+  });
 }
 
 /** One reservation in one transaction; it stays locked until then, and others take the next. */
 async function remindNext(
   { db, clock, servicesIn }: ReminderOptions,
-  except: ReadonlySet<string>,
-  onClaim: (id: string) => void,
-): Promise<string | undefined> {
+  { except, onClaim }: Claiming,
+): Promise<number> {
   const now = clock();
   return db.transaction().execute(async (trx) => {
     const due = await nextDue(trx, now, except);
-    if (due === undefined) return undefined;
+    if (due === undefined) return 0;
     const { shop_id, id, is_late } = due;
-    onClaim(id);
+    onClaim([id]);
     await trx
       .updateTable('reservations')
       .set({ reminded_at: now })
@@ -69,7 +59,7 @@ async function remindNext(
       .where('id', '=', id)
       .execute();
     if (!is_late) await servicesIn(trx).bookingMails.reminder({ shop_id, reservation_id: id });
-    return id;
+    return 1;
   });
 }
 
@@ -97,20 +87,7 @@ async function nextDue(
 
 /** Reminds every minute until the app closes. */
 export function addReminders(app: FastifyInstance, options: Omit<ReminderOptions, 'log'>): void {
-  const closing = new AbortController();
-  let round: Promise<unknown> | undefined;
-  const job = new BackgroundJob({
-    work: () => remind({ ...options, log: app.log }, closing.signal),
-    log: app.log,
-    onFailure: 'reminders were not sent',
-  });
-  const timer = setInterval(() => {
-    round ??= job.run().finally(() => (round = undefined));
-  }, everyMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    closing.abort();
-    clearInterval(timer);
-    await round;
-  });
+  const { log } = app;
+  const round = (stopping: AbortSignal) => remind({ ...options, log }, stopping);
+  runJobs(app, new BackgroundJob({ everyMs, round, log, onFailure: 'reminders were not sent' }));
 }

@@ -2,7 +2,6 @@ import { Words, type Wording } from '@wadachi/shared';
 import { PlanCard } from '@wadachi/shared/parts';
 import type { PlanListItem } from '@wadachi/shared/contract';
 import { useId } from 'react';
-import { planMessages } from '../../plan/messages';
 import styles from './Alternatives.module.css';
 
 export interface Alternative {
@@ -32,14 +31,7 @@ export const AlternativeGroup = ({ title, priceNote, offers }: AlternativeGroupP
       <ul className={styles.offers} aria-labelledby={headingId}>
         {offers.map(({ plan, note, to, onTake }) => (
           <li key={to}>
-            <PlanCard
-              plan={plan}
-              messages={planMessages}
-              place={note}
-              priceNote={priceNote}
-              to={to}
-              onChoose={onTake}
-            />
+            <PlanCard plan={plan} place={note} priceNote={priceNote} to={to} onChoose={onTake} />
           </li>
         ))}
       </ul>

@@ -74,13 +74,13 @@ const Refused = ({ receipt, error }: Pick<CostUnknownProps, 'receipt' | 'error'>
 const OutcomeNotice = observer(({ store, receipt }: Pick<CancelFormProps, 'store' | 'receipt'>) => {
   const yen = useMoney();
   const { outcome, attempts } = store;
-  if (outcome.kind === 'fee-changed') {
+  if (outcome.kind === 'cost-changed') {
     return (
       <FocusHere key={attempts}>
         <Notice tone="warning" title={messages.feeChangedTitle}>
           <FormattedMessage
             {...messages.feeChanged}
-            values={{ before: yen(outcome.before), now: yen(outcome.now) }}
+            values={{ before: yen(outcome.before.fee), now: yen(outcome.now.fee) }}
           />
         </Notice>
       </FocusHere>

@@ -44,15 +44,15 @@ const Cancelling = observer(
     const token = tokenOfLink(query);
     const [store] = useState(() => new CancelStore({ api, id: receipt.id, access: accessOf(query) }));
     useEffect(() => void store.ask(), [store]);
-    const isCancelled = store.outcome.kind === 'cancelled';
+    const isCancelled = store.outcome.kind === 'done';
     useEffect(() => {
       // The wizard must not show a cancelled reservation as made.
       if (isCancelled && draft.reserveNumber === receipt.reserve_number) draft.reset();
     }, [draft, isCancelled, receipt]);
-    if (store.outcome.kind === 'cancelled') {
+    if (store.outcome.kind === 'done') {
       return (
         <FocusHere>
-          <Cancelled receipt={receipt} cost={store.outcome.cancellation} token={token} />
+          <Cancelled receipt={receipt} cost={store.outcome.answer} token={token} />
         </FocusHere>
       );
     }

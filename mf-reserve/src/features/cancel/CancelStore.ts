@@ -1,18 +1,17 @@
-import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
+import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { LatestAnswer } from '@wadachi/shared/parts';
 import { Attempt } from '@wadachi/shared/forms';
 import type { Cancellation, Receipt } from '@wadachi/shared/contract';
+import { writeAtCost, type Written } from '../../quote/writeAtCost';
 
 const operation = 'POST /api/reserves/cancel/:id';
 
 /** What became of the last attempt to cancel. */
 export type CancelOutcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'fee-changed'; readonly before: number; readonly now: number }
-  | { readonly kind: 'failed'; readonly error: ApiError }
   /** It can't be cancelled any more: another tab or the shop was quicker. With what the booking has become. */
   | { readonly kind: 'too-late'; readonly receipt: Receipt }
-  | { readonly kind: 'cancelled'; readonly cancellation: Cancellation };
+  | Written<Cancellation>;
 
 interface Deps {
   readonly api: Api;
@@ -48,24 +47,26 @@ export class CancelStore {
 
   /** Cancels at the fee on the screen. When the fee has changed, nothing is cancelled and the new fee is shown. */
   async cancel(): Promise<void> {
-    const shown = this.cost.shown;
+    const { cost } = this;
+    const { shown } = cost;
     if (!shown) return;
     this.attempts += 1;
     const { api, id, access } = this.#deps;
     const body = { fee: shown.fee, ...access };
-    try {
-      const { data } = await this.#attempt.make(body, (idempotencyKey) =>
+    const written = await writeAtCost(shown, {
+      cost,
+      attempt: this.#attempt,
+      request: body,
+      send: (idempotencyKey) =>
         api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409] }),
-      );
-      runInAction(() => (this.outcome = { kind: 'cancelled', cancellation: data }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const receipt = error.code === 'not-cancellable' ? await this.#readAgain() : undefined;
-      runInAction(() => {
-        if (receipt) this.outcome = { kind: 'too-late', receipt };
-        else this.#refuse(error, shown.fee);
-      });
-    }
+      newCostIn: (error) => {
+        const refusal = error.bodyOf(operation, 409);
+        return refusal?.code === 'fee-changed' ? refusal.cancellation : undefined;
+      },
+    });
+    const isOver = written.kind === 'failed' && written.error.code === 'not-cancellable';
+    const receipt = isOver ? await this.#readAgain() : undefined;
+    runInAction(() => (this.outcome = receipt ? { kind: 'too-late', receipt } : written));
   }
 
   /** The booking, unless it looks as if it could still be cancelled, or can't be read. */
@@ -74,15 +75,5 @@ export class CancelStore {
     const options = { params: { id }, query: access, handles: [404], toast: false };
     const answer = await api('GET /api/reserves/receipt/:id', options).catch(() => undefined);
     return answer?.data.actions.includes('cancel') ? undefined : answer?.data;
-  }
-
-  #refuse(error: ApiError, before: number): void {
-    const refusal = error.bodyOf(operation, 409);
-    if (refusal?.code === 'fee-changed') {
-      this.cost.take(refusal.cancellation);
-      this.outcome = { kind: 'fee-changed', before, now: refusal.cancellation.fee };
-    } else {
-      this.outcome = { kind: 'failed', error };
-    }
   }
 }

@@ -1,16 +1,13 @@
-import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
+import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { LatestAnswer } from '@wadachi/shared/parts';
 import { Attempt } from '@wadachi/shared/forms';
 import type { Change, ChangeRequest } from '@wadachi/shared/contract';
+import { writeAtCost, type Written } from '../../quote/writeAtCost';
 
 const operation = 'POST /api/reserves/change/:id';
 
 /** What became of the last attempt to change. */
-export type ChangeOutcome =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'price-changed' | 'floor-changed'; readonly before: number; readonly now: number }
-  | { readonly kind: 'failed'; readonly error: ApiError }
-  | { readonly kind: 'changed'; readonly change: Change };
+export type ChangeOutcome = { readonly kind: 'none' } | Written<Change>;
 
 interface Deps {
   readonly api: Api;
@@ -66,43 +63,29 @@ export class ChangeDeal {
    * is changed and the new figures are shown.
    */
   async confirm(wish: ChangeRequest): Promise<void> {
-    const { shown } = this.cost;
+    const { cost } = this;
+    const { shown } = cost;
     if (!shown || !this.isPriced(wish) || this.isChanging) return;
-    const { cancel_fee_floor, quote } = shown;
     this.attempts += 1;
     this.isChanging = true;
+    const { api, id, access } = this.#deps;
+    const { cancel_fee_floor, quote } = shown;
+    const body = { ...wish, charge: quote.charge, cancel_fee_floor, ...access };
     try {
-      const change = await this.#send({ ...wish, charge: quote.charge, cancel_fee_floor });
-      runInAction(() => (this.outcome = { kind: 'changed', change }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      runInAction(() => this.#refuse(error, shown));
+      const written = await writeAtCost(shown, {
+        cost,
+        attempt: this.#attempt,
+        request: body,
+        send: (idempotencyKey) =>
+          api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409, 422, 429] }),
+        newCostIn: (error) => {
+          const refusal = error.bodyOf(operation, 409);
+          return refusal?.code === 'price-changed' ? refusal.change : undefined;
+        },
+      });
+      runInAction(() => (this.outcome = written));
     } finally {
       runInAction(() => (this.isChanging = false));
     }
   }
-
-  async #send(wish: ChangeRequest): Promise<Change> {
-    const { api, id, access } = this.#deps;
-    const body = { ...wish, ...access };
-    const { data } = await this.#attempt.make(body, (idempotencyKey) =>
-      api(operation, { params: { id }, body, idempotencyKey, handles: [0, 404, 409, 422, 429] }),
-    );
-    return data;
-  }
-
-  #refuse(error: ApiError, before: Change): void {
-    const refusal = error.bodyOf(operation, 409);
-    if (refusal?.code === 'price-changed' && refusal.change) {
-      this.cost.take(refusal.change);
-      this.outcome = whatChanged(before, refusal.change);
-    } else {
-      this.outcome = { kind: 'failed', error };
-    }
-  }
 }
-
-const whatChanged = (before: Change, now: Change): ChangeOutcome =>
-  before.quote.charge === now.quote.charge
-    ? { kind: 'floor-changed', before: before.cancel_fee_floor, now: now.cancel_fee_floor }
-    : { kind: 'price-changed', before: before.quote.charge, now: now.quote.charge };

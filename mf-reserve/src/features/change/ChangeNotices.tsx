@@ -8,7 +8,7 @@ import {
   type MessageDescriptor,
 } from '@wadachi/shared';
 import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
-import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
+import type { Change, PlanListItem, Receipt } from '@wadachi/shared/contract';
 import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
 import type { ChangeOutcome } from './ChangeDeal';
@@ -26,7 +26,7 @@ const operation = 'POST /api/reserves/change/:id';
 /** Why the change is not possible, and what helps. The reservation is unchanged in each case. */
 export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
   const { outcome, cost, attempts } = store.deal;
-  if (outcome.kind === 'price-changed' || outcome.kind === 'floor-changed') {
+  if (outcome.kind === 'cost-changed') {
     return (
       <FocusHere key={attempts}>
         <FigureChanged {...outcome} />
@@ -54,17 +54,19 @@ export const ChangeNotices = observer(({ store, receipt }: NoticesProps) => {
   );
 });
 
-type FigureChangedProps = Extract<ChangeOutcome, { readonly before: number }>;
+type FigureChangedProps = Extract<ChangeOutcome, { readonly kind: 'cost-changed' }>;
 
-const FigureChanged = ({ kind, before, now }: FigureChangedProps) => {
+/** Says which has changed: the charge or, with the same charge, the minimum cancellation fee. */
+const FigureChanged = ({ before, now }: FigureChangedProps) => {
   const yen = useMoney();
-  const [title, message] =
-    kind === 'price-changed'
-      ? [figureMessages.priceChangedTitle, figureMessages.priceChanged]
-      : [figureMessages.floorChangedTitle, figureMessages.floorChanged];
+  const isPrice = before.quote.charge !== now.quote.charge;
+  const [title, message] = isPrice
+    ? [figureMessages.priceChangedTitle, figureMessages.priceChanged]
+    : [figureMessages.floorChangedTitle, figureMessages.floorChanged];
+  const figure = (change: Change) => yen(isPrice ? change.quote.charge : change.cancel_fee_floor);
   return (
     <Notice tone="warning" title={title}>
-      <FormattedMessage {...message} values={{ before: yen(before), now: yen(now) }} />
+      <FormattedMessage {...message} values={{ before: figure(before), now: figure(now) }} />
     </Notice>
   );
 };

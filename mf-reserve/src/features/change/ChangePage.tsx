@@ -52,10 +52,10 @@ interface ChangeStepsProps {
 const ChangeSteps = observer(({ store, before, token }: ChangeStepsProps) => {
   const { receipt } = before;
   const { outcome } = store.deal;
-  if (outcome.kind === 'changed') {
+  if (outcome.kind === 'done') {
     return (
       <FocusHere>
-        <Changed receipt={receipt} store={store} change={outcome.change} token={token} />
+        <Changed receipt={receipt} store={store} change={outcome.answer} token={token} />
       </FocusHere>
     );
   }

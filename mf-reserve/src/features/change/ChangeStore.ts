@@ -19,15 +19,9 @@ import { childSeatLaw } from '../../children/childSeatLaw';
 import { partyOf } from '../../children/partyOf';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';
-import { ChildrenStore } from '../choose-options/ChildrenStore';
-import {
-  countsOf,
-  fitOptions,
-  seatsAmong,
-  withItemCount,
-  withItemCounts,
-} from '../choose-options/fitOptions';
-import type { FamilyChoices } from '../choose-options/OptionChoices';
+import { ChildrenStore } from '../../options/ChildrenStore';
+import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from '../../options/fitOptions';
+import type { FamilyChoices } from '../../options/OptionChoices';
 import { agreedChoices, withOwnItems } from './agreedChoices';
 import { ChangeDeal } from './ChangeDeal';
 import { changeRequest } from './changeRequest';
@@ -102,7 +96,7 @@ export class ChangeStore implements FamilyChoices {
     const wish = kept.read();
     if (wish) this.#takeUp(wish);
     return reaction(
-      () => (this.isChanged && this.deal.outcome.kind !== 'changed' ? this.#toKeep : undefined),
+      () => (this.isChanged && this.deal.outcome.kind !== 'done' ? this.#toKeep : undefined),
       (now) => (now ? kept.write(now) : kept.clear()),
     );
   }

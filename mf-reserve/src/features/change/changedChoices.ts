@@ -2,7 +2,7 @@ import type { IntlShape } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { lineLabels } from '../../quote/lineLabels';
-import { countOf } from '../choose-options/fitOptions';
+import { countOf } from '../../options/fitOptions';
 
 /** Where the car is returned: the shop of the pick-up unless another one is chosen. */
 export const returnShopName = (

@@ -18,21 +18,21 @@ interface CarFiltersProps {
 
 export const CarFilters = observer(({ store, content }: CarFiltersProps) => {
   const intl = useIntl();
-  const { filters, shop, results } = store;
+  const { search, shop } = store;
+  const { filters, results } = search;
   return (
     <FilterChips
       action="/reserve/reserve_car"
       bodyTypes={content.bodyTypes}
       counts={results.shown?.meta.body_types}
       chosen={filters.body_types}
-      onChoose={(body_types) => void store.change({ body_types })}
+      onChoose={(body_types) => void search.change({ body_types })}
       sort={{
         options: planSorts.map((sort) => ({ value: sort, label: intl.formatMessage(sortMessages[sort]) })),
         value: filters.sort,
         onChange: (chosen) =>
-          void store.change({ sort: planSorts.find((sort) => sort === chosen) ?? 'recommended' }),
+          void search.change({ sort: planSorts.find((sort) => sort === chosen) ?? 'recommended' }),
       }}
-      messages={filterMessages}
     >
       <HiddenFields of={{ shop_id: shop.id, ...filters.period, passengers: filters.passengers }} />
     </FilterChips>

@@ -27,9 +27,13 @@ interface CarSearchProps {
 export const CarSearch = observer(({ store, content }: CarSearchProps) => {
   const days = useShortDays();
   // The form is in a closed sheet: it follows a pressed filter when there is time.
-  const filters = useDeferredValue(store.filters);
+  const filters = useDeferredValue(store.search.filters);
   return (
-    <SearchBar place={store.shop.name} period={days.period(store.filters.period)} messages={filterMessages}>
+    <SearchBar
+      place={store.shop.name}
+      period={days.period(store.search.filters.period)}
+      title={filterMessages.title}
+    >
       {(close) => (
         <SearchForm
           // It starts from the search that is shown.
@@ -73,7 +77,7 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
         event.preventDefault();
         if (focusProblem(event.currentTarget, periodProblems(period, shop, now()))) return;
         onDone();
-        void store.change({ period, passengers });
+        void store.search.change({ period, passengers });
       }}
     >
       <HiddenFields of={{ shop_id: shop.id, body_types: filters.body_types, sort: filters.sort }} />

@@ -38,7 +38,7 @@ const ChooseCar = observer(({ content, query }: Props) => {
   });
   useEffect(() => draft.set({ shop_name: shop.name }), [draft, shop.name]);
   const [store] = useState(() => new ChooseCarStore({ platform, draft }, content, choice));
-  useSearchWithoutAnswer(content.plans === null, store);
+  useSearchWithoutAnswer(content.found === null, store.search);
   return (
     <SearchLayout title={messages.title}>
       <CarSearch store={store} content={content} />

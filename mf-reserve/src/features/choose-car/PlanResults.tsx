@@ -22,8 +22,6 @@ import {
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
-import { compareMessages } from '../../plan/compareMessages';
-import { planMessages } from '../../plan/messages';
 import { usePriceNote } from '../../plan/usePriceNote';
 import { ClosureText } from '../../search/ClosureText';
 import { SearchResults } from '../../search/SearchResults';
@@ -39,7 +37,8 @@ const closedCodes: ReadonlySet<PeriodProblemCode> = new Set(['closed-day', 'outs
 
 /** The plans that were found, and alternatives when they are sold out or none was found. */
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
-  const { filters, results, problems, shop, isSoldOut } = store;
+  const { search, shop, isSoldOut } = store;
+  const { filters, results, problems } = search;
   const plans = results.shown?.data ?? noPlans;
   const compared = useCompare(plans);
   // A pressed filter answers at once; the links of the present cards follow when there is time. Not so their period:
@@ -57,7 +56,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
     <>
       {isShown && isSoldOut && <AlternativesOf store={store} />}
       <SearchResults
-        store={store}
+        search={search}
         title={messages.results}
         count={messages.count}
         notice={closure && <ClosedNotice shop={shop} closure={closure} />}
@@ -78,7 +77,6 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
       <CompareBar
         compared={compared}
         shop={shop}
-        messages={compareMessages}
         toPlan={(plan) => paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
         onChoose={(plan) => store.choose(plan)}
       />
@@ -105,10 +103,9 @@ const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }:
     <PlanCard
       key={plan.id}
       plan={plan}
-      messages={planMessages}
       priceNote={priceNote(period, shop.time_zone, season)}
-      aside={<CompareBox plan={plan} compared={compared} messages={compareMessages} />}
-      details={<PlanDetails plan={plan} shop={shop} messages={planMessages} />}
+      aside={<CompareBox plan={plan} compared={compared} />}
+      details={<PlanDetails plan={plan} shop={shop} />}
       to={paths.chooseOptions({ ...choice, ...period, plan_id: plan.id })}
       onChoose={() => onChoose(plan)}
     />
@@ -131,7 +128,7 @@ interface OpenThenProps extends PlanResultsProps {
 }
 
 const OpenThen = ({ store, period }: OpenThenProps) => (
-  <Button variant="secondary" onClick={() => void store.change({ period })}>
+  <Button variant="secondary" onClick={() => void store.search.change({ period })}>
     <FormattedMessage
       {...messages.openThen}
       values={{ from: period.rental_time, until: period.return_time }}
@@ -140,7 +137,8 @@ const OpenThen = ({ store, period }: OpenThenProps) => (
 );
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {
-  const { filters, shop, choice } = store;
+  const { shop, choice } = store;
+  const { filters } = store.search;
   return (
     <Alternatives
       shopId={shop.id}
@@ -160,7 +158,10 @@ const NoPlans = ({ store }: PlanResultsProps) => (
     title={messages.empty}
     action={
       <>
-        <Button variant="secondary" onClick={() => void store.change({ body_types: [], passengers: 1 })}>
+        <Button
+          variant="secondary"
+          onClick={() => void store.search.change({ body_types: [], passengers: 1 })}
+        >
           <FormattedMessage {...messages.clear} />
         </Button>
         <LinkButton variant="quiet" to={paths.chooseShop(store.choice)}>

@@ -1,5 +1,5 @@
 import { orNotFound, periodProblems, RedirectTo, type Api, type PageContext } from '@wadachi/shared';
-import type { AnswerOf, Area, BodyType, PlanQuery, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import type { AnswerOf, Area, PlanQuery, RentalPeriod, Shop } from '@wadachi/shared/contract';
 import { firstOpenPeriod } from '@wadachi/shared/parts';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { unlessRefused } from '../../calls';
 import { loadShop } from '../../steps/loadShop';
 import { readPage, refuseLaterPage } from '../../search/readPage';
+import type { SearchContent } from '../../search/SearchStore';
 
 export type PlanPage = AnswerOf<'GET /api/plans/shop'>;
 export type PlanSort = NonNullable<PlanQuery['sort']>;
@@ -20,21 +21,10 @@ export interface PlanFilters {
   readonly period: RentalPeriod;
 }
 
-export interface ChooseCarContent {
+export interface ChooseCarContent extends SearchContent<PlanFilters, PlanPage> {
   readonly shop: Shop;
-  readonly filters: PlanFilters;
-  readonly page: number;
-  /** The address had a period in the past; another one is shown. */
-  readonly moved: boolean;
-  /** The instant of the load, so that server and browser render the same. */
-  readonly at: string;
-  /** Identifies the load: the key of the page. */
-  readonly visit: string;
-  readonly bodyTypes: readonly BodyType[];
   /** With this shop; empty where there are too many. */
   readonly shopsOfArea: Area['shops'];
-  /** Null when the period is impossible at this shop. */
-  readonly plans: PlanPage | null;
 }
 
 interface PlanSearch {
@@ -94,6 +84,6 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
     visit: `${now.toISOString()} ${path}`,
     bodyTypes: bodyTypes.data,
     shopsOfArea: areas.data.find(({ id }) => id === shop.area.id)?.shops ?? [],
-    plans: plans ?? null,
+    found: plans ?? null,
   };
 }

@@ -22,12 +22,12 @@ import { RentalFacts } from '../../quote/RentalFacts';
 import { NeedsScript } from '../../steps/NeedsScript';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
-import { ChildrenChoice } from './ChildrenChoice';
+import { ChildrenChoice } from '../../options/ChildrenChoice';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
-import { CoverChoice } from './CoverChoice';
-import { ItemChoice, ServiceChoice } from './ExtraChoices';
-import { CarTooSmall } from './FamilyNotices';
-import { HandOverChoice } from './HandOverChoice';
+import { CoverChoice } from '../../options/CoverChoice';
+import { ItemChoice, ServiceChoice } from '../../options/ExtraChoices';
+import { CarTooSmall } from '../../options/FamilyNotices';
+import { HandOverChoice } from '../../options/HandOverChoice';
 import { loadChooseOptions, type ChooseOptionsContent } from './load';
 import { messages } from './messages';
 

@@ -22,8 +22,8 @@ import { estimate } from '../../quote/estimate';
 import { lineLabels } from '../../quote/lineLabels';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
-import { ChildrenStore } from './ChildrenStore';
-import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from './fitOptions';
+import { ChildrenStore } from '../../options/ChildrenStore';
+import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from '../../options/fitOptions';
 import type { ChooseOptionsContent } from './load';
 
 interface Deps {

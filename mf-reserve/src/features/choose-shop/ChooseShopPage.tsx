@@ -32,7 +32,7 @@ const ChooseShop = observer(({ content, query }: Props) => {
   });
   useRememberedSearch({ choice, place: { area: choice.area ?? '' }, period: content.filters.period });
   const [store] = useState(() => new ChooseShopStore({ platform, draft }, content, choice));
-  useSearchWithoutAnswer(content.shops === null, store);
+  useSearchWithoutAnswer(content.found === null, store.search);
   return (
     <SearchLayout title={messages.title}>
       <ShopSearch store={store} content={content} />

@@ -18,13 +18,13 @@ export const ResultsMap = observer(({ store, map, onChoose }: ResultsMapProps) =
   <div className={styles.map}>
     <ShopMap
       map={map}
-      messages={mapMessages}
+      title={mapMessages.title}
       from={mapMessages.from}
       toShop={(shop_id) => paths.chooseCar({ ...store.choice, shop_id })}
       toBox={(box) => store.mapAddress(box)}
       onChoose={onChoose}
     />
-    {store.filters.map !== wholeMap && (
+    {store.search.filters.map !== wholeMap && (
       <Link className={styles.whole} to={store.mapAddress(wholeMap)}>
         <FormattedMessage {...mapMessages.whole} />
       </Link>
@@ -34,7 +34,7 @@ export const ResultsMap = observer(({ store, map, onChoose }: ResultsMapProps) =
 
 /** Opens or closes the map. */
 export const MapSwitch = observer(({ store }: Pick<ResultsMapProps, 'store'>) => {
-  const isShown = store.filters.map !== '';
+  const isShown = store.search.filters.map !== '';
   return (
     <Link className={styles.chip} to={store.mapAddress(isShown ? '' : wholeMap)}>
       <FormattedMessage {...(isShown ? mapMessages.hide : mapMessages.show)} />

@@ -20,7 +20,8 @@ interface ShopFiltersProps {
 
 export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
   const intl = useIntl();
-  const { filters, choice, results } = store;
+  const { choice } = store;
+  const { filters, results } = store.search;
   const { area, keyword, period } = filters;
   return (
     <FilterChips
@@ -35,7 +36,6 @@ export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
         onChange: (chosen) =>
           void store.change({ sort: shopSorts.find((sort) => sort === chosen) ?? 'usual' }),
       }}
-      messages={filterMessages}
     >
       <HiddenFields of={{ area, keyword, ...period, passengers: choice.passengers, map: filters.map }} />
       <MapSwitch store={store} />

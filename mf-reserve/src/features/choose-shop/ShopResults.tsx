@@ -18,21 +18,21 @@ export const ShopResults = observer(({ store, draft }: ShopResultsProps) => {
     draft.follow({ shop_id: shop.id });
     draft.set({ shop_name: shop.name });
   };
-  const map = store.results.shown?.map;
+  const map = store.search.results.shown?.map;
   return (
     <>
       {map && <ResultsMap store={store} map={map} onChoose={choose} />}
       <SearchResults
-        store={store}
+        search={store.search}
         title={messages.results}
         count={messages.count}
         empty={<NoShops store={store} />}
         cards={() =>
-          store.results.shown?.data.map((shop) => (
+          store.search.results.shown?.data.map((shop) => (
             <ShopCard
               key={shop.id}
               shop={shop}
-              period={store.filters.period}
+              period={store.search.filters.period}
               to={paths.chooseCar({ ...store.choice, shop_id: shop.id })}
               onChoose={() => choose(shop)}
             />

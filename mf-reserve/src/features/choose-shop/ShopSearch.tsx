@@ -28,16 +28,16 @@ interface ShopSearchProps {
 /** Place and period, with the form that changes them. */
 export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
   const days = useShortDays();
-  const { area, keyword, period } = store.filters;
+  const { area, keyword, period } = store.search.filters;
   // The form is in a closed sheet: it follows a pressed filter when there is time.
-  const filters = useDeferredValue(store.filters);
+  const filters = useDeferredValue(store.search.filters);
   const areaName = content.areas.find(({ id }) => id === area)?.name;
   const place = [areaName, keyword.trim()].filter(Boolean).join(' · ');
   return (
     <SearchBar
       place={place || <FormattedMessage {...filterMessages.anyArea} />}
       period={days.period(period)}
-      messages={filterMessages}
+      title={filterMessages.title}
     >
       {(close) => (
         <SearchForm
@@ -110,7 +110,7 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
         />
         {isLarge(content) && (
           <datalist id={suggestionsId}>
-            {store.results.shown?.data.map(({ id, name, area: { name: areaName } }) => (
+            {store.search.results.shown?.data.map(({ id, name, area: { name: areaName } }) => (
               <option key={id} value={name}>
                 {areaName}
               </option>

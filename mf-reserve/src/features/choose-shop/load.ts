@@ -1,9 +1,10 @@
-import type { AnswerOf, Area, BodyType, RentalPeriod, ShopMap } from '@wadachi/shared/contract';
+import type { AnswerOf, Area, RentalPeriod, ShopMap } from '@wadachi/shared/contract';
 import { anyShop, periodProblems, settle, type Api, type PageContext } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { unlessRefused } from '../../calls';
 import { readPage, refuseLaterPage } from '../../search/readPage';
+import type { SearchContent } from '../../search/SearchStore';
 
 /** A page of the list; with the map where that is asked for and was answered. */
 export type ShopPage = AnswerOf<'GET /api/shops/list'> & { readonly map: ShopMap | null };
@@ -25,19 +26,8 @@ export interface ShopFilters {
   readonly map: string;
 }
 
-export interface ChooseShopContent {
-  readonly filters: ShopFilters;
-  readonly page: number;
-  /** The address had a period in the past; another one is shown. */
-  readonly moved: boolean;
-  /** The instant of the load, so that server and browser render the same. */
-  readonly at: string;
-  /** Identifies the load: the key of the page. */
-  readonly visit: string;
+export interface ChooseShopContent extends SearchContent<ShopFilters, ShopPage> {
   readonly areas: readonly Area[];
-  readonly bodyTypes: readonly BodyType[];
-  /** Null when the period is impossible. */
-  readonly shops: ShopPage | null;
 }
 
 /** Fetches shops with free plans and the lowest price of the period. */
@@ -106,6 +96,6 @@ export async function loadChooseShop(context: PageContext): Promise<ChooseShopCo
     visit: `${now.toISOString()} ${path}`,
     areas: areas.data,
     bodyTypes: bodyTypes.data,
-    shops: shops ?? null,
+    found: shops ?? null,
   };
 }

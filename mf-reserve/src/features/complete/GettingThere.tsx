@@ -26,7 +26,7 @@ export const GettingThere = ({ shop, map }: GettingThereProps) => (
     {map && (
       <ShopMap
         map={map}
-        messages={mapMessages}
+        title={mapMessages.title}
         toShop={(id) => (id === shop.id ? undefined : paths.shop(id))}
         toBox={(box) => `${paths.chooseShop()}?map=${box}`}
       />

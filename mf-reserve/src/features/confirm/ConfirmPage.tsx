@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { definePage, idempotencyKey, observer, Skeleton, usePlatform, type PageProps } from '@wadachi/shared';
-import { sessionStorageHere } from '@wadachi/shared/parts';
+import { definePage, observer, Skeleton, usePlatform, type PageProps } from '@wadachi/shared';
+import { Attempt } from '@wadachi/shared/forms';
+import { sessionStorageHere, StoredJson } from '@wadachi/shared/parts';
 import { readChoice } from '../../choice/choice';
-import { BookingAttempt } from '../../draft/BookingAttempt';
 import { ContactValues } from '../../draft/ContactValues';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { RefusedContact } from '../../draft/RefusedContact';
@@ -32,7 +32,7 @@ function useConfirm(content: ConfirmContent, draft: ReservationDraft) {
     const storage = sessionStorageHere();
     const kept = {
       contact: new ContactValues(storage),
-      attempt: new BookingAttempt(storage, idempotencyKey),
+      attempt: new Attempt(new StoredJson(storage, 'reservation-attempt')),
       made: new MadeReservations(storage),
       refused: new RefusedContact(storage),
       seen: new SeenPrice(storage),

@@ -1,5 +1,5 @@
 import { AccountStore } from '@wadachi/shared';
-import { BookingAttempt } from '../../draft/BookingAttempt';
+import { Attempt } from '@wadachi/shared/forms';
 import { ContactValues } from '../../draft/ContactValues';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { RefusedContact } from '../../draft/RefusedContact';
@@ -43,7 +43,7 @@ function aStore(prices: readonly (number | null)[]) {
     platform: { api, account: new AccountStore() },
     draft: new ReservationDraft(now),
     contact: new ContactValues(storage),
-    attempt: new BookingAttempt(storage, () => 'key'),
+    attempt: new Attempt(),
     made: new MadeReservations(storage),
     refused: new RefusedContact(storage),
     seen: new SeenPrice(storage),

@@ -1,8 +1,7 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
-import { mayStand } from '@wadachi/shared/forms';
-import type { PlanListItem, RentalPeriod, Reservation } from '@wadachi/shared/contract';
+import { isSessionOver, type Attempt } from '@wadachi/shared/forms';
+import type { PlanListItem, Quote, RentalPeriod, Reservation } from '@wadachi/shared/contract';
 import { periodIn } from '../../choice/period';
-import type { BookingAttempt } from '../../draft/BookingAttempt';
 import { emptyContact, type ContactValues } from '../../draft/ContactValues';
 import type { MadeReservations } from '../../draft/MadeReservations';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
@@ -12,17 +11,20 @@ import { driverLimitsOf, driversBirthday, pricedBirthday } from '../../driver/dr
 import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
+import { writeAtCost } from '../../quote/writeAtCost';
 import { customerOf } from '../contact/customer';
 import type { LicenceMemory } from '../licence/LicenceMemory';
-import { isSessionOver, noOutcome, outcomeOf, type Outcome } from './outcome';
-import { reservationRequest, type ReservationBody } from './reservationRequest';
+import { noOutcome, outcomeOf, type Outcome } from './outcome';
+import { reservationRequest, whatIsAsked, type ReservationBody } from './reservationRequest';
 import { errorsOfForm, stepOf } from './refusedFields';
+
+const operation = 'POST /api/reserves/payment';
 
 export interface Deps {
   readonly platform: Pick<Platform, 'api' | 'account'>;
   readonly draft: ReservationDraft;
   readonly contact: ContactValues;
-  readonly attempt: BookingAttempt;
+  readonly attempt: Attempt;
   readonly made: MadeReservations;
   readonly refused: RefusedContact;
   readonly seen: SeenPrice;
@@ -53,31 +55,31 @@ export class ConfirmStore {
     const { quote, isCurrent } = this.quote;
     const before = this.#deps.seen.of(this.#question());
     if (!quote || !isCurrent || before === undefined || before === quote.charge) return;
-    runInAction(() => (this.outcome = { kind: 'price-changed', before, now: quote.charge }));
+    this.#showChange(before, quote.charge);
   }
 
   /** Reserves at the price on the screen. Resolves to the errors of this form; otherwise `outcome` has the result. */
   async reserve(): Promise<FieldRefusals | undefined> {
     this.attempts += 1;
-    const charge = await this.#agreedCharge();
-    if (charge === undefined) return undefined;
-    const { shop, plan, period } = this.#content;
-    const { platform, draft, contact, licence } = this.#deps;
-    // The customer may have logged in meanwhile.
-    if (platform.account.isLogin) draft.wantAccount(false);
-    draft.belongTo(platform.account.id);
-    const ids = { shopId: shop.id, planId: plan.id, period };
-    const licenceCountry = licence.read().country;
-    const person = contact.read();
-    const birthday = driversBirthday(person, driverLimitsOf(this.#content));
-    const ordered = { ...ids, draft: draft.fields, contact: person, licenceCountry, birthday, charge };
-    try {
-      this.#finish(await this.#send(reservationRequest(ordered)));
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiError) return await this.#refuse(error, charge);
-      throw error;
-    }
+    const agreed = await this.#agreedQuote();
+    if (!agreed) return undefined;
+    const { platform, attempt } = this.#deps;
+    const body = this.#bodyAt(agreed.charge);
+    const written = await writeAtCost(agreed, {
+      cost: this.quote.answer,
+      attempt,
+      request: whatIsAsked(body),
+      send: (idempotencyKey) =>
+        platform.api(operation, { body, handles: [0, 409, 422, 429], idempotencyKey }),
+      newCostIn: (error) => {
+        const refusal = error.bodyOf(operation, 409);
+        return refusal?.code === 'price-changed' ? refusal.quote : undefined;
+      },
+    });
+    if (written.kind === 'failed') return this.#refuse(written.error);
+    if (written.kind === 'done') this.#finish(written.answer);
+    else this.#showChange(written.before.charge, written.now.charge);
+    return undefined;
   }
 
   /** Changes the payment to card. */
@@ -100,19 +102,19 @@ export class ConfirmStore {
     });
   }
 
-  /** The charge on the screen if it is still valid; otherwise undefined, and `outcome` has the reason. */
-  async #agreedCharge(): Promise<number | undefined> {
+  /** The price on the screen if it is still valid; otherwise undefined, and `outcome` has the reason. */
+  async #agreedQuote(): Promise<Quote | undefined> {
     const before = this.quote.quote?.charge;
     if (!this.quote.isCurrent) await this.#ask();
     const { quote, isCurrent, failure } = this.quote;
-    if (quote && isCurrent && quote.charge === before) return quote.charge;
-    runInAction(() => {
-      if (failure instanceof ApiError) this.outcome = { kind: 'failed', error: failure };
-      else if (quote && before !== undefined) {
-        this.outcome = { kind: 'price-changed', before, now: quote.charge };
-      }
-    });
+    if (quote && isCurrent && quote.charge === before) return quote;
+    if (failure instanceof ApiError) runInAction(() => (this.outcome = { kind: 'failed', error: failure }));
+    else if (quote && before !== undefined) this.#showChange(before, quote.charge);
     return undefined;
+  }
+
+  #showChange(before: number, now: number): void {
+    runInAction(() => (this.outcome = { kind: 'price-changed', before, now }));
   }
 
   async #ask(): Promise<void> {
@@ -125,16 +127,28 @@ export class ConfirmStore {
     return quoteRequest(plan.id, period, optionsIn(fields), pricedBirthday(fields, this.#content));
   }
 
-  async #send(body: ReservationBody): Promise<Reservation> {
-    const { platform, attempt } = this.#deps;
-    const options = { body, handles: [0, 409, 422, 429], idempotencyKey: attempt.keyFor(body) };
-    return (await platform.api('POST /api/reserves/payment', options)).data;
+  #bodyAt(charge: number): ReservationBody {
+    const { shop, plan, period } = this.#content;
+    const { platform, draft, contact, licence } = this.#deps;
+    // The customer may have logged in meanwhile.
+    if (platform.account.isLogin) draft.wantAccount(false);
+    draft.belongTo(platform.account.id);
+    const person = contact.read();
+    return reservationRequest({
+      shopId: shop.id,
+      planId: plan.id,
+      period,
+      draft: draft.fields,
+      contact: person,
+      licenceCountry: licence.read().country,
+      birthday: driversBirthday(person, driverLimitsOf(this.#content)),
+      charge,
+    });
   }
 
   #finish(reservation: Reservation): void {
     const { id, reserve_number, status, charge, payment_method } = reservation;
-    const { draft, contact, attempt, made } = this.#deps;
-    attempt.settle();
+    const { draft, contact, made } = this.#deps;
     const held_until = reservation.hold_expires_at ?? undefined;
     made.keep(reserve_number, { id, held_until });
     contact.write({ ...emptyContact, ...contact.read(), terms_accepted: false });
@@ -151,19 +165,10 @@ export class ConfirmStore {
     draft.belongTo(platform.account.id);
   }
 
-  async #refuse(error: ApiError, before: number): Promise<FieldRefusals | undefined> {
-    // The reservation may have been made when no answer came, on a server error, and, if an earlier answer was lost, when the
-    // session has ended. Then the next request has the same key.
-    const isOver = isSessionOver(error);
-    if (!mayStand(error) && !isOver) this.#deps.attempt.settle();
-    if (isOver) await this.#followSession();
+  async #refuse(error: ApiError): Promise<FieldRefusals | undefined> {
+    if (isSessionOver(error)) await this.#followSession();
     if (error.status === 422) return this.#showErrors(error);
-    const outcome = outcomeOf(error, before);
-    runInAction(() => {
-      const refusal = error.bodyOf('POST /api/reserves/payment', 409);
-      if (refusal?.code === 'price-changed' && refusal.quote) this.quote.take(refusal.quote);
-      this.outcome = outcome;
-    });
+    runInAction(() => (this.outcome = outcomeOf(error)));
     return undefined;
   }
 

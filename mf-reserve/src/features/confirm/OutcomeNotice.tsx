@@ -1,4 +1,5 @@
 import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
+import { isSessionOver } from '@wadachi/shared/forms';
 import type { PlanAlternatives } from '@wadachi/shared/contract';
 import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
 import type { UrlChoice } from '../../choice/choice';
@@ -8,7 +9,7 @@ import { useMoney } from '../../quote/useMoney';
 import { FoundAlternatives } from '../alternatives/FoundAlternatives';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
-import { isSessionOver, type Outcome } from './outcome';
+import type { Outcome } from './outcome';
 import { outcomeMessages } from './outcomeMessages';
 import { RefusedFields } from './RefusedFields';
 import { CardChosen, TooMany } from './TooMany';

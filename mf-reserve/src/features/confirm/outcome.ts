@@ -2,9 +2,6 @@ import type { ApiError } from '@wadachi/shared';
 import type { PlanAlternatives } from '@wadachi/shared/contract';
 import type { FieldRefusals } from '../../draft/RefusedContact';
 
-/** The session, or the CSRF token of the page, has expired. */
-export const isSessionOver = ({ status }: ApiError): boolean => status === 401 || status === 419;
-
 /** The outcome of the last request to reserve. */
 export type Outcome =
   | { readonly kind: 'none' }
@@ -22,11 +19,9 @@ export type Outcome =
 
 export const noOutcome: Outcome = { kind: 'none' };
 
-/** The outcome of a refusal; `before` is the charge that was sent. */
-export function outcomeOf(error: ApiError, before: number): Outcome {
+/** The outcome of a refusal for another reason than a changed price. */
+export function outcomeOf(error: ApiError): Outcome {
   const refusal = error.bodyOf('POST /api/reserves/payment', 409);
-  if (refusal?.code === 'price-changed' && refusal.quote)
-    return { kind: 'price-changed', before, now: refusal.quote.charge };
   if (refusal?.code === 'sold-out') {
     const { alternatives: plans, shops, days } = refusal;
     return { kind: 'sold-out', found: { plans, shops, days } };

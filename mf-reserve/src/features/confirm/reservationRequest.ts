@@ -6,6 +6,13 @@ import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 
 export type ReservationBody = BodyOf<'POST /api/reserves/payment'>;
 
+/** What two requests that reserve the same have in common: the customer may log in before a lost answer is asked for again. */
+export const whatIsAsked = ({
+  user_id: _userId,
+  regist_account: _registAccount,
+  ...asked
+}: Partial<ReservationBody>): object => asked;
+
 interface Ordered {
   readonly shopId: string;
   readonly planId: string;

@@ -17,7 +17,7 @@ export function PopularPlanList({ plans }: { readonly plans: readonly PlanListIt
           <PlanCard
             // All are recommended: the heading says so.
             plan={{ ...plan, recommended: false }}
-            messages={{ ...planMessages, choose: messages.seeCars }}
+            choose={messages.seeCars}
             place={plan.shop_name}
             priceNote={intl.formatMessage(planMessages.perDay)}
             to={paths.chooseCar({ shopId: plan.shop_id, bodyTypes: [plan.body_type.id] })}

@@ -13,8 +13,6 @@ import type { MaybePeriod } from '../../period';
 import { messages } from '../plan/messages';
 import { PlansFailed } from '../plan/PlansFailed';
 import { PlanSkeletons } from '../plan/PlanSkeletons';
-import { compareMessages } from './compareMessages';
-import { detailMessages } from './detailMessages';
 import type { PlanPage } from './fetchPlans';
 import { planMessages } from './planMessages';
 import styles from './PlanResults.module.css';
@@ -83,14 +81,13 @@ function PlanList({ plans, season, shop, period }: PlanListProps) {
         <PlanCard
           key={plan.id}
           plan={plan}
-          messages={messages}
           priceNote={note(plan)}
           to={toPlan(plan)}
-          aside={<CompareBox plan={plan} compared={compared} messages={compareMessages} />}
-          details={<PlanDetails plan={plan} shop={shop} messages={detailMessages} />}
+          aside={<CompareBox plan={plan} compared={compared} />}
+          details={<PlanDetails plan={plan} shop={shop} />}
         />
       ))}
-      <CompareBar compared={compared} shop={shop} messages={compareMessages} toPlan={toPlan} />
+      <CompareBar compared={compared} shop={shop} toPlan={toPlan} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function PlanSearchBar({ shop, bodyTypes, counts, search, now, onChange }
   const days = useShortDays();
   return (
     <>
-      <SearchBar period={days.period(search.period)} messages={planMessages}>
+      <SearchBar period={days.period(search.period)} title={planMessages.title}>
         {(close) => (
           <PeriodForm
             // The form starts from the period that is shown.
@@ -48,7 +48,6 @@ export function PlanSearchBar({ shop, bodyTypes, counts, search, now, onChange }
           value: search.sort,
           onChange: (sort) => onChange({ ...search, sort: sortNamed(sort) }),
         }}
-        messages={planMessages}
       >
         <Hidden query={queryOf({ ...search, bodyTypes: [], sort: 'recommended' })} />
       </FilterChips>

@@ -36,7 +36,7 @@ export function ShopAbout({ shop, map, now }: ShopAboutProps) {
           {map && (
             <ShopMap
               map={map}
-              messages={mapMessages}
+              title={mapMessages.title}
               toShop={(id) => (id === shop.id ? undefined : paths.shop(id))}
               toBox={(box) => paths.chooseShop({ map: box })}
             />

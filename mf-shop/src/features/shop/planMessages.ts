@@ -12,27 +12,6 @@ export const planMessages = defineMessages({
     defaultMessage: 'When do you need a car?',
     description: 'Title of the form that changes the dates of a search',
   },
-  edit: {
-    id: 'shop.plans.edit',
-    defaultMessage: 'Edit',
-    description: 'Opens the form that changes the dates of a search',
-  },
-  close: { id: 'shop.plans.close', defaultMessage: 'Close', description: 'Closes the form without a change' },
-  apply: {
-    id: 'shop.plans.apply',
-    defaultMessage: 'Apply',
-    description: 'Button that applies filters and order where JavaScript is off',
-  },
-  bodyTypes: {
-    id: 'shop.plans.bodyTypes',
-    defaultMessage: 'Car type',
-    description: 'Legend of the choice of body types',
-  },
-  sort: {
-    id: 'shop.plans.sort',
-    defaultMessage: 'Sort by',
-    description: 'Label of the choice of how plans are sorted',
-  },
   recommended: {
     id: 'shop.plans.recommended',
     defaultMessage: 'Recommended',

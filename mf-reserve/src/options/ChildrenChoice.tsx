@@ -1,16 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { childSeatValues } from '../../children/childSeatLaw';
-import type { UrlChoice } from '../../choice/choice';
-import { formLimits } from '../../limits';
+import { childSeatValues } from '../children/childSeatLaw';
+import type { UrlChoice } from '../choice/choice';
+import { formLimits } from '../limits';
 import { ChildField } from './ChildField';
 import { childrenMessages } from './childrenMessages';
 import type { FamilyChoices } from './OptionChoices';
 import { countOf } from './fitOptions';
 import { ItemStepper } from './ItemStepper';
 import { SeatMissing } from './FamilyNotices';
-import styles from './ChooseOptions.module.css';
+import styles from './Options.module.css';
 
 interface ChildrenChoiceProps {
   readonly store: FamilyChoices;

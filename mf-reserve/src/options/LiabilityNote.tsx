@@ -1,7 +1,7 @@
 import { FormattedMessage, Icon, Link } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { paths } from '../../paths';
-import { useMoney } from '../../quote/useMoney';
+import { paths } from '../paths';
+import { useMoney } from '../quote/useMoney';
 import { coverMessages } from './coverMessages';
 import styles from './LiabilityNote.module.css';
 

@@ -1,13 +1,13 @@
 import { useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/shared/contract';
-import { useMoney } from '../../quote/useMoney';
-import { messages } from './messages';
+import { useMoney } from '../quote/useMoney';
+import { optionMessages } from './messages';
 
 type Priced = Pick<PlanOptions['rental_items'][number], 'price' | 'cap' | 'unit'>;
 
 const eachMessages = {
-  rental: { open: messages.each, capped: messages.eachRentalCapped },
-  day: { open: messages.eachDay, capped: messages.eachCapped },
+  rental: { open: optionMessages.each, capped: optionMessages.eachRentalCapped },
+  day: { open: optionMessages.eachDay, capped: optionMessages.eachCapped },
 } as const;
 
 /** Formats prices of options with their unit and cap. */
@@ -15,16 +15,16 @@ export function useOptionPrice() {
   const intl = useIntl();
   const yen = useMoney();
   const isFree = ({ price }: { readonly price: number }) => price === 0;
-  const free = intl.formatMessage(messages.free);
+  const free = intl.formatMessage(optionMessages.free);
   const withCap = (cap: number | null) => (cap === null ? {} : { cap: yen(cap) });
   return {
     cover(cover: Pick<Priced, 'price' | 'cap'>): string {
       if (isFree(cover)) return free;
-      const message = cover.cap === null ? messages.perDay : messages.perDayCapped;
+      const message = cover.cap === null ? optionMessages.perDay : optionMessages.perDayCapped;
       return intl.formatMessage(message, { price: yen(cover.price), ...withCap(cover.cap) });
     },
     service: (service: Pick<Priced, 'price'>): string =>
-      isFree(service) ? free : intl.formatMessage(messages.perRental, { price: yen(service.price) }),
+      isFree(service) ? free : intl.formatMessage(optionMessages.perRental, { price: yen(service.price) }),
     item(item: Priced): string {
       if (isFree(item)) return free;
       const message = eachMessages[item.unit][item.cap === null ? 'open' : 'capped'];

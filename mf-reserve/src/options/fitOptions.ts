@@ -1,7 +1,7 @@
 import type { PlanOptions } from '@wadachi/shared/contract';
 import type { OfferedSeat, SeatCounts } from '@wadachi/shared/rental';
-import { noOptions, type ChosenOptions } from '../../draft/draftFields';
-import { formLimits } from '../../limits';
+import { noOptions, type ChosenOptions } from '../draft/draftFields';
+import { formLimits } from '../limits';
 
 type Item = PlanOptions['rental_items'][number];
 

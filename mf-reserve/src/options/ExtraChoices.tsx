@@ -2,12 +2,12 @@ import { FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
 import { CheckboxControl } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { ItemStepper } from './ItemStepper';
-import { messages } from './messages';
+import { optionMessages } from './messages';
 import { formatMonths } from './months';
 import type { OptionChoices } from './OptionChoices';
 import { OptionHint, OptionRow } from './OptionRow';
 import { useOptionPrice } from './useOptionPrice';
-import styles from './ChooseOptions.module.css';
+import styles from './Options.module.css';
 
 interface ExtraChoicesProps {
   readonly store: OptionChoices;
@@ -19,7 +19,7 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
   const { service_id: chosen } = store.chosen;
   if (options.services.length === 0) return null;
   return (
-    <Section title={messages.services}>
+    <Section title={optionMessages.services}>
       <div className={styles.choices}>
         {options.services.map((service) => (
           <OptionRow key={service.id}>
@@ -49,7 +49,7 @@ export const ItemChoice = ({ store, options }: ExtraChoicesProps) => {
   const items = options.rental_items.filter(({ child_ages }) => child_ages === null);
   if (items.length === 0) return null;
   return (
-    <Section title={messages.items}>
+    <Section title={optionMessages.items}>
       <div className={styles.choices}>
         {items.map((item) =>
           item.in_season ? (
@@ -70,7 +70,7 @@ const OutOfSeason = ({ item }: { readonly item: PlanOptions['rental_items'][numb
       <p className={styles.notOfferedName}>{item.name}</p>
       <p>
         <FormattedMessage
-          {...messages.outOfSeason}
+          {...optionMessages.outOfSeason}
           values={{ months: formatMonths(item.months ?? [], intl) }}
         />
       </p>

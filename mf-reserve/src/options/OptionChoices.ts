@@ -1,4 +1,4 @@
-import type { ChosenOptions } from '../../draft/draftFields';
+import type { ChosenOptions } from '../draft/draftFields';
 import type { ChildrenStore } from './ChildrenStore';
 
 /** A store with options: the wizard's step, or the change of a reservation. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorView } from './ErrorView';
-import { aPlatform, renderInPage } from './testing/page';
+import { aPlatform, renderInPage } from '../testing/page';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 

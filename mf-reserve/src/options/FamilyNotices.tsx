@@ -1,10 +1,9 @@
 import { FormattedMessage, LinkButton, Notice, observer, useIntl } from '@wadachi/shared';
-import type { UrlChoice } from '../../choice/choice';
-import { paths } from '../../paths';
+import type { UrlChoice } from '../choice/choice';
+import { paths } from '../paths';
 import { childrenMessages } from './childrenMessages';
-import type { ChooseOptionsStore } from './ChooseOptionsStore';
 import type { FamilyChoices } from './OptionChoices';
-import styles from './ChooseOptions.module.css';
+import styles from './Options.module.css';
 
 interface SeatMissingProps {
   readonly store: FamilyChoices;
@@ -41,7 +40,7 @@ export const SeatMissing = observer(({ store, choice }: SeatMissingProps) => {
 });
 
 interface CarTooSmallProps {
-  readonly store: ChooseOptionsStore;
+  readonly store: Pick<FamilyChoices, 'passengers' | 'refusals'> & { readonly isTooSmall: boolean };
   readonly seats: number;
   readonly choice: UrlChoice;
 }

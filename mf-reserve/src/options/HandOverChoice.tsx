@@ -1,15 +1,13 @@
 import { isolated, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
-import { useMoney } from '../../quote/useMoney';
-import type { ChooseOptionsContent } from './load';
-import { messages } from './messages';
+import type { PlanOptions, Shop } from '@wadachi/shared/contract';
+import { useMoney } from '../quote/useMoney';
+import { optionMessages } from './messages';
 import type { OptionChoices } from './OptionChoices';
-import styles from './ChooseOptions.module.css';
+import styles from './Options.module.css';
 
 interface HandOverChoiceProps {
   readonly store: OptionChoices;
-  readonly content: Pick<ChooseOptionsContent, 'options'> & {
-    readonly shop: Pick<ChooseOptionsContent['shop'], 'id' | 'name'>;
-  };
+  readonly content: { readonly options: PlanOptions; readonly shop: Pick<Shop, 'id' | 'name'> };
 }
 
 interface Priced {
@@ -28,42 +26,42 @@ export const HandOverChoice = observer(({ store, content: { shop, options } }: H
     { value: '', label: none, hint: '' },
     ...offered.map(({ id, name, description = '', price }) => ({
       value: id,
-      label: intl.formatMessage(price === 0 ? messages.pricedFree : messages.priced, {
+      label: intl.formatMessage(price === 0 ? optionMessages.pricedFree : optionMessages.priced, {
         name,
         price: yen(price),
       }),
-      hint: [description, price === 0 ? intl.formatMessage(messages.free) : `+${yen(price)}`]
+      hint: [description, price === 0 ? intl.formatMessage(optionMessages.free) : `+${yen(price)}`]
         .filter(Boolean)
         .join(' · '),
     })),
   ];
-  const atShop = choices(intl.formatMessage(messages.atShop), options.locations);
+  const atShop = choices(intl.formatMessage(optionMessages.atShop), options.locations);
   const ways = (none: string) => choices(none, options.transports);
   const shops = choices(
-    intl.formatMessage(messages.sameShop, { shop: isolated(shop.name) }),
+    intl.formatMessage(optionMessages.sameShop, { shop: isolated(shop.name) }),
     options.return_places
       .filter(({ shop_id }) => shop_id !== shop.id)
       .map(({ shop_id, name, fee }) => ({ id: shop_id, name, price: fee })),
   );
   const fields = [
-    { name: 'pick_up_location_id', label: messages.pickUpLocation, options: atShop },
+    { name: 'pick_up_location_id', label: optionMessages.pickUpLocation, options: atShop },
     {
       name: 'rental_transport',
-      label: messages.rentalTransport,
-      options: ways(intl.formatMessage(messages.ownWay)),
+      label: optionMessages.rentalTransport,
+      options: ways(intl.formatMessage(optionMessages.ownWay)),
     },
-    { name: 'return_place_id', label: messages.returnPlace, options: shops },
-    { name: 'drop_off_location_id', label: messages.dropOffLocation, options: atShop },
+    { name: 'return_place_id', label: optionMessages.returnPlace, options: shops },
+    { name: 'drop_off_location_id', label: optionMessages.dropOffLocation, options: atShop },
     {
       name: 'return_transport',
-      label: messages.returnTransport,
-      options: ways(intl.formatMessage(messages.ownWayBack)),
+      label: optionMessages.returnTransport,
+      options: ways(intl.formatMessage(optionMessages.ownWayBack)),
     },
   ] as const;
   const offered = fields.filter((field) => field.options.length > 1);
   if (offered.length === 0) return null;
   return (
-    <Section title={messages.handOver}>
+    <Section title={optionMessages.handOver}>
       <input type="hidden" name="rental_place_id" value={shop.id} />
       <div className={styles.pairs}>
         {offered.map((field) => (

@@ -2,7 +2,7 @@ import { observer, useIntl } from '@wadachi/shared';
 import { Stepper } from '@wadachi/shared/forms';
 import type { PlanOptions } from '@wadachi/shared/contract';
 import { countOf, maxCountOf } from './fitOptions';
-import { messages } from './messages';
+import { optionMessages } from './messages';
 import { OptionHint, OptionRow } from './OptionRow';
 import type { OptionChoices } from './OptionChoices';
 import { useOptionPrice } from './useOptionPrice';
@@ -30,12 +30,12 @@ export const ItemStepper = observer(({ store, item }: ItemStepperProps) => {
           <OptionHint
             price={price.item(item)}
             description={[
-              item.child_ages && intl.formatMessage(messages.childAges, item.child_ages),
+              item.child_ages && intl.formatMessage(optionMessages.childAges, item.child_ages),
               item.description,
             ]
               .filter(Boolean)
               .join(' · ')}
-            notes={isFew ? [intl.formatMessage(messages.left, { count: item.left })] : []}
+            notes={isFew ? [intl.formatMessage(optionMessages.left, { count: item.left })] : []}
           />
         }
         value={countOf(store.chosen, item.id)}

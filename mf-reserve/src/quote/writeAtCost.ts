@@ -1,0 +1,40 @@
+import { ApiError } from '@wadachi/shared';
+import type { Attempt } from '@wadachi/shared/forms';
+import type { LatestAnswer } from '@wadachi/shared/parts';
+
+/** What became of a write at a cost. */
+export type Written<Cost, Done = Cost> =
+  | { readonly kind: 'done'; readonly answer: Done }
+  | { readonly kind: 'cost-changed'; readonly before: Cost; readonly now: Cost }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+interface Write<Cost, Done> {
+  /** The cost on the screen. */
+  readonly cost: LatestAnswer<Cost>;
+  readonly attempt: Attempt;
+  /** What two tries must have in common to be the same write. */
+  readonly request: object;
+  send(idempotencyKey: string): Promise<{ readonly data: Done }>;
+  /** The new cost, of a refusal because the cost has changed. */
+  newCostIn(error: ApiError): Cost | null | undefined;
+}
+
+/**
+ * Makes a write that the customer has agreed to at this cost. When the cost has changed, nothing is written and the new
+ * one is shown.
+ */
+export async function writeAtCost<Cost, Done>(
+  before: Cost,
+  { cost, attempt, request, send, newCostIn }: Write<Cost, Done>,
+): Promise<Written<Cost, Done>> {
+  try {
+    const { data: answer } = await attempt.make(request, send);
+    return { kind: 'done', answer };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const now = newCostIn(error);
+    if (!now) return { kind: 'failed', error };
+    cost.take(now);
+    return { kind: 'cost-changed', before, now };
+  }
+}

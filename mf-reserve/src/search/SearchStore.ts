@@ -1,0 +1,97 @@
+import {
+  makeAutoObservable,
+  observableRef,
+  periodProblems,
+  type PeriodProblem,
+  type Platform,
+} from '@wadachi/shared';
+import type { BodyType, RentalPeriod } from '@wadachi/shared/contract';
+import { LatestAnswer } from '@wadachi/shared/parts';
+import type { ReservationDraft } from '../draft/ReservationDraft';
+
+interface Filters {
+  readonly period: RentalPeriod;
+}
+
+/** What the page of a search is loaded with. */
+export interface SearchContent<F extends Filters, Found> {
+  readonly filters: F;
+  readonly page: number;
+  /** The address had a period in the past; another one is shown. */
+  readonly moved: boolean;
+  /** The instant of the load, so that server and browser render the same. */
+  readonly at: string;
+  /** Identifies the load: the key of the page. */
+  readonly visit: string;
+  readonly bodyTypes: readonly BodyType[];
+  /** A page of the results; null when the period is impossible. */
+  readonly found: Found | null;
+}
+
+export interface SearchDeps {
+  readonly platform: Pick<Platform, 'api' | 'navigate' | 'now'>;
+  readonly draft: ReservationDraft;
+}
+
+/** What is searched for. */
+interface Search<F extends Filters, Found> {
+  /** Where the period must be possible. */
+  readonly shop: Parameters<typeof periodProblems>[1];
+  find(filters: F, page: number, signal: AbortSignal): Promise<Found>;
+  addressOf(filters: F, page: number): string;
+  /** Puts filters into the draft, except for their period. */
+  keep(filters: F): void;
+}
+
+/** A search by filters whose results have pages. */
+export class SearchStore<F extends Filters, Found> {
+  filters: F;
+  page: number;
+  problems: readonly PeriodProblem[];
+  readonly results: LatestAnswer<Found>;
+  readonly #deps: SearchDeps;
+  readonly #content: SearchContent<F, Found>;
+  readonly #search: Search<F, Found>;
+
+  constructor(deps: SearchDeps, content: SearchContent<F, Found>, search: Search<F, Found>) {
+    this.#deps = deps;
+    this.#content = content;
+    this.#search = search;
+    this.filters = content.filters;
+    this.page = content.page;
+    this.problems = periodProblems(content.filters.period, search.shop, new Date(content.at));
+    this.results = new LatestAnswer(content.found ?? undefined);
+    makeAutoObservable(
+      this,
+      { filters: observableRef, problems: observableRef, results: false },
+      { autoBind: true },
+    );
+  }
+
+  pageAddress(page: number): string {
+    return this.#search.addressOf(this.filters, page);
+  }
+
+  /** Applies changed filters and searches, unless the period is impossible. */
+  async change(changed: Partial<F>): Promise<void> {
+    this.filters = { ...this.filters, ...changed };
+    this.page = 1;
+    const { filters } = this;
+    const { draft, platform } = this.#deps;
+    this.#search.keep(filters);
+    this.problems = periodProblems(filters.period, this.#search.shop, platform.now());
+    if (this.problems.length > 0) return this.results.drop();
+    draft.set(filters.period);
+    const found = this.results.shown ?? null;
+    const content = { ...this.#content, filters, page: 1, moved: false, found };
+    // The address has the choice for back, reload, copied links and the progress bar.
+    platform.navigate(this.pageAddress(1), { replace: true, content });
+    await this.search();
+  }
+
+  async search(): Promise<void> {
+    if (this.problems.length > 0) return;
+    const { filters, page } = this;
+    await this.results.ask((signal) => this.#search.find(filters, page, signal));
+  }
+}

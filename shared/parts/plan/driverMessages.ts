@@ -1,0 +1,22 @@
+import { defineMessages } from '@wadachi/shared/intl';
+
+/** How old a driver must be, and what young ones pay more. */
+export const driverMessages = defineMessages({
+  driver: {
+    id: 'parts.plan.driver',
+    defaultMessage: 'Driver',
+    description: 'Heading of how old the driver of a car must be',
+  },
+  leastAge: {
+    id: 'parts.plan.leastAge',
+    defaultMessage: 'At least {age} years old on the day of pick-up.',
+    description: 'How old the driver of a car must be',
+  },
+  youngDriver: {
+    id: 'parts.plan.youngDriver',
+    defaultMessage:
+      '{span, select, one {At the age of {to}} other {From {from} to {to} years}}: {price} more for each 24 hours{cap, select, none {} other {, {cap} at most}}.',
+    description:
+      'What a young driver pays more; from and to are ages in whole years, price and cap are amounts',
+  },
+});
