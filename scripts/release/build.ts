@@ -8,7 +8,7 @@ import { serverConfig } from '../../shared/build/server';
 import { stockConfig } from '../../shared/build/stock';
 import type { RouteTable } from '../../shared/federation/routes';
 import { runBuild } from '../../host/server/render/sandbox';
-import { lazyModules, versionOf } from '../../shared/build/owned';
+import { ownedModules, versionOf } from '../../shared/build/owned';
 import { replacedInMap, stockFolder, type Release } from '../../release';
 import { hostApiVersion } from '../../shared/federation/platform';
 import { newBuildFolder } from './buildFolder';
@@ -121,9 +121,9 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     }),
   );
   // What the host brings late counts as pages of it: a document takes the styles that its remote uses.
-  const lateModules = [...lazyModules].map(
-    (module) => [module, lateAssetsOf(compilation, sourceOf(module), initial)] as const,
-  );
+  const lateModules = ownedModules
+    .filter(isLate)
+    .map((module) => [module, lateAssetsOf(compilation, sourceOf(module), initial)] as const);
   return {
     schema: 1,
     name: build.name,
@@ -146,6 +146,9 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
     host_api: isHost ? hostApiVersion : `^${hostApiVersion}`,
   };
 }
+
+/** In the host, but not in its first file: see host/src/federation/instance.ts. */
+const isLate = (module: string): boolean => module.startsWith('@wadachi/shared/');
 
 /** `@wadachi/shared/forms` is `shared/forms/index.ts`. */
 const sourceOf = (module: string): string => join(rootDir, module.replace('@wadachi/', ''), 'index.ts');

@@ -16,13 +16,6 @@ export const ownedModules = [
 
 export const isOwned = (module: string): boolean => (ownedModules as readonly string[]).includes(module);
 
-/** Fetched with a page that needs it; everything else owned is in the host's first file. */
-export const lazyModules: ReadonlySet<string> = new Set([
-  '@wadachi/shared/forms',
-  '@wadachi/shared/moment',
-  '@wadachi/shared/phone',
-]);
-
 /** Module Federation's `shared` option of a remote: the host has all of it (host/src/federation/instance.ts). */
 export const sharedModules = (packageDir: string) =>
   shared(packageDir, ownedModules, { import: false as const });

@@ -3,7 +3,7 @@ import { prepared } from './prepared';
 
 /**
  * The build half for Rspack, as webpack.ts is for webpack: each script and each stylesheet that the runtime of this build
- * loads passes the host's table of hashes first. Stylesheets are those of `CssExtractRspackPlugin`, or Rspack's own.
+ * loads passes the host's table of hashes first. Stylesheets are those of `CssExtractRspackPlugin`.
  */
 export class FederatedIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -73,6 +73,46 @@ describe('a stylesheet', () => {
   });
 });
 
+it.each(['sha384-???', 'junk', 'null', 'md5-abc'])('refuses a file whose hash is none: %s', (hash) => {
+  const plugin = federatedIntegrity({ integrityOf: () => hash, timeout });
+  expect(() => plugin.createScript?.({ url: '/shop/entry.js' })).toThrow('No integrity is known');
+});
+
+it('leaves the address of a file that was preloaded as it is', () => {
+  const { createLink, createScript } = aPlugin();
+  createLink?.({ url: '/shop/home.js', attrs: { rel: 'preload', as: 'script' } });
+  const made = createScript?.({ url: '/shop/home.js' });
+  expect(made && 'script' in made && made.script.getAttribute('src')).toBe('/shop/home.js');
+});
+
+it('loads no entry that is an ES module: its browser would check nothing', async () => {
+  const host = createInstance({
+    name: 'host',
+    remotes: [{ name: 'esm_remote', entry: 'http://localhost/esm/remoteEntry.js', type: 'module' }],
+    plugins: [federatedIntegrity({ integrityOf: () => 'sha384-known', timeout })],
+  });
+  await expect(host.loadRemote('esm_remote/page')).rejects.toThrow('is of type module');
+});
+
+it('fetches the version anew that failed, and leaves others as they are', async () => {
+  const get = jest.fn(async () => () => ({ is: 3 }));
+  get.mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
+  const of = (version: string, own: () => Promise<() => object>) => ({
+    version,
+    get: own,
+    shareConfig: { requiredVersion: `^${version}` },
+  });
+  const lib = [of('3.0.0', get), of('4.0.0', async () => () => ({ is: 4 }))];
+  const host = createInstance({ name: 'host', remotes: [], shared: { lib }, plugins: [aPlugin()] });
+  const load = async (requiredVersion: string) => {
+    const customShareInfo = { shareConfig: { requiredVersion } };
+    return ((await host.loadShare<object>('lib', { customShareInfo })) || undefined)?.();
+  };
+  await expect(load('^3.0.0')).rejects.toThrow('chunk 1 failed');
+  expect(await load('^3.0.0')).toEqual({ is: 3 });
+  expect(await load('^4.0.0')).toEqual({ is: 4 });
+});
+
 it('prepares the links that federation makes itself', () => {
   const made = aPlugin().createLink?.({ url: '/shop/home.css', attrs: { rel: 'preload', as: 'style' } });
   const link = made && 'link' in made ? made.link : undefined;

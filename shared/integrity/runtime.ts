@@ -10,6 +10,9 @@ declare global {
 
 type Loading = HTMLScriptElement | HTMLLinkElement;
 
+/** One hash of the Subresource Integrity specification. */
+const hash = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+
 export interface IntegrityOptions {
   /**
    * The hash that a file must have, as an `integrity` attribute has it (W3C Subresource Integrity). An empty string loads the
@@ -33,16 +36,17 @@ export function federatedIntegrity(options: IntegrityOptions): ModuleFederationR
   const hashOf = (url: string): string => {
     const address = new URL(url, document.baseURI);
     const integrity = options.integrityOf(address);
-    if (integrity === undefined)
-      throw new Error(`No integrity is known for ${address.pathname}: it is not loaded`);
-    return integrity;
+    // A browser takes a hash that it can't read for none at all.
+    if (integrity === '' || hash.test(integrity ?? '')) return integrity ?? '';
+    throw new Error(`No integrity is known for ${address.pathname}: it is not loaded`);
   };
 
   const prepare = (element: Loading, url: string): void => {
     element.integrity = hashOf(url);
     // As in the preload of the file, which is fetched a second time otherwise.
     element.crossOrigin = 'anonymous';
-    const address = freshAddress(url);
+    const address =
+      element instanceof HTMLLinkElement && /preload$/.test(element.rel) ? url : freshAddress(url);
     if (element instanceof HTMLScriptElement) element.src = address;
     else element.href = address;
   };
@@ -73,6 +77,10 @@ export function federatedIntegrity(options: IntegrityOptions): ModuleFederationR
       for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
       prepare(link, url);
       return { link, timeout };
+    },
+    async loadEntry({ remoteInfo: { name, type } }) {
+      if (/^(?:module|esm|system)/.test(type))
+        throw new Error(`The entry of ${name} is of type ${type}, which is loaded without a hash`);
     },
     fetch: load,
     async afterResolve(args) {
@@ -116,7 +124,7 @@ function forgetFailures(): Pick<ModuleFederationRuntimePlugin, 'errorLoadShare' 
     ReturnType<Parameters<NonNullable<ModuleFederationRuntimePlugin['resolveShare']>>[0]['resolver']>
   >;
   const failed = new Set<string>();
-  const afresh = new Map<string, Found['shared']>();
+  const afresh = new Map<Found['shared'], Found['shared']>();
   return {
     errorLoadShare({ pkgName, error }) {
       if (error) failed.add(pkgName);
@@ -125,9 +133,12 @@ function forgetFailures(): Pick<ModuleFederationRuntimePlugin, 'errorLoadShare' 
       const { pkgName, resolver } = args;
       args.resolver = () => {
         const found = resolver();
-        if (found && failed.delete(pkgName)) afresh.set(pkgName, { ...found.shared, loading: null });
-        const shared = afresh.get(pkgName);
-        return found && shared ? { ...found, shared } : found;
+        if (!found) return found;
+        const { shared } = found;
+        // Of several versions the one that was being loaded.
+        if ((afresh.get(shared) ?? shared).loading && failed.delete(pkgName))
+          afresh.set(shared, { ...shared, loading: null });
+        return { ...found, shared: afresh.get(shared) ?? shared };
       };
       return args;
     },

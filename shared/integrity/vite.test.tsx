@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { federatedIntegrity as withTable } from './runtime';
 import { federatedIntegrity } from './vite';
 
 const options = { name: 'mf_news', filename: 'remoteEntry.js', varFilename: 'entry.js' };
@@ -105,6 +106,18 @@ describe('a stylesheet of a page', () => {
     expect(links().map(({ integrity }) => integrity)).toEqual([`hash of ${base}home.css`]);
     links()[0]?.dispatchEvent(new Event('load'));
     expect(await opened).toBe('the page');
+  });
+
+  it('stays when its time is over, once it has come', async () => {
+    const helper = await preload();
+    withTable({ integrityOf: () => '', timeout: 4_000 });
+    jest.useFakeTimers();
+    const opened = helper(page, ['home.css'], `${base}home.js`);
+    links()[0]?.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(4_000);
+    jest.useRealTimers();
+    expect(await opened).toBe('the page');
+    expect(links()).toHaveLength(1);
   });
 
   it('keeps the page from opening where the table refuses it', async () => {

@@ -61,7 +61,7 @@ const sheet = (file, href) => loading[href] ??= new Promise((resolve, reject) =>
   const failed = () => { delete loading[href]; link.remove(); reject(new Error('Stylesheet ' + href + ' failed')); };
   link.rel = 'stylesheet';
   link.href = href;
-  link.onload = resolve;
+  link.onload = () => { link.onerror = null; resolve(); };
   link.onerror = failed;
   ${prepared('link', 'href', 'return failed()')}
   document.head.append(link);

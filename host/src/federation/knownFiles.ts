@@ -25,12 +25,14 @@ export function knowRemote(name: string, planned: PlannedPackage): void {
 
 /** Takes the hashes of all files of a remote, from its manifest. */
 export async function learnFiles(name: string, load: (url: string) => Promise<Response>): Promise<void> {
-  const { base, manifest } = incomplete.get(name) ?? {};
-  if (base === undefined || manifest === undefined) return;
+  const planned = incomplete.get(name);
+  if (planned?.manifest === undefined) return;
+  const { base, manifest } = planned;
   const answer = await load(`${base}${manifest}`);
   const { integrity } = (await answer.json()) as Pick<PlannedPackage, 'integrity'>;
   knowFiles({ base, integrity });
-  incomplete.delete(name);
+  // Another build may have taken its place meanwhile.
+  if (incomplete.get(name) === planned) incomplete.delete(name);
 }
 
 /** Lets files of an origin be loaded without a hash. For a staff member's override alone. */

@@ -71,6 +71,7 @@ export function manifestProblems(
   const exposed = exposedRemote(manifest);
   const named = [entryFile(manifest), ...(exposed ? filesOf(exposed) : [])];
   const missing = named.filter((file) => !taken.has(file));
+  const { js, css } = exposed ?? { js: none, css: none };
   return [
     ...(manifest.name === expected && metaData.globalName === expected
       ? []
@@ -86,9 +87,26 @@ export function manifestProblems(
           `${remoteManifest} exposes ${exposes.map(({ path }) => path).join(', ') || 'nothing'}: hosts load ./remote`,
         ]),
     ...missing.map((file) => `${remoteManifest} names ${file}, which is not there`),
+    ...kindProblems(
+      remoteManifest,
+      [entryFile(manifest), ...js.sync, ...js.async],
+      [...css.sync, ...css.async],
+    ),
     ...manifest.shared.flatMap((shared) => sharedProblems(shared)),
   ];
 }
+
+const none = { sync: [], async: [] };
+
+/** Files that are named as what they are not. */
+export const kindProblems = (where: string, scripts: readonly string[], styles: readonly string[]) => [
+  ...scripts
+    .filter((file) => !/^[^/]+\.js$/.test(file))
+    .map((file) => `${where} names ${file} as a script, which it is not`),
+  ...styles
+    .filter((file) => !/^[^/]+\.css$/.test(file))
+    .map((file) => `${where} names ${file} as a stylesheet, which it is not`),
+];
 
 /** What the host owns is there once in a page: a remote names the version that it needs, and brings none. */
 function sharedProblems({ name, requiredVersion, assets: own }: FederationManifest['shared'][number]) {

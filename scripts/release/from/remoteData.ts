@@ -36,11 +36,13 @@ export function readRemoteData(bytes: Buffer | undefined): RemoteData {
   return told;
 }
 
-/** Throws `FolderRefused` where it is no JSON. */
+/** Throws `FolderRefused` where it is no JSON, or so deep that it could not be written again. */
 export function parsedJson(bytes: Buffer, name: string): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    JSON.stringify(value);
+    return value;
   } catch {
-    throw new FolderRefused(`${name} is not JSON`);
+    throw new FolderRefused(`${name} is not JSON, or is nested too deep`);
   }
 }

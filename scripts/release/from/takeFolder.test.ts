@@ -116,9 +116,32 @@ const sharedWith = (more: object) =>
   manifestWith(({ shared: [react] }) => ({ shared: [{ ...react, ...more }] }));
 const routesWith = (more: object) => ({ 'remote.json': { routes: [aRoute], ...more } });
 
+const deep = `{"x":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+
 describe('a folder is refused, and nothing is written, when', () => {
   it.each<[string, OtherBuild, string]>([
-    ['its manifest is no JSON', { 'mf-manifest.json': '{' }, 'mf-manifest.json is not JSON'],
+    [
+      'its manifest names a stylesheet as a script',
+      manifestWith(({ exposes: [face] }) => ({
+        exposes: [{ ...face, assets: { ...face?.assets, js: { sync: ['home.css'], async: [] } } }],
+      })),
+      'mf-manifest.json names home.css as a script, which it is not',
+    ],
+    [
+      'its remote.json names the server’s build for a page',
+      routesWith({ pages: { home: { scripts: ['server/server.js'], styles: ['home.js'] } } }),
+      'remote.json names server/server.js as a script, which it is not',
+    ],
+    [
+      'its manifest is nested without end',
+      { 'mf-manifest.json': deep },
+      'mf-manifest.json is not JSON, or is nested too deep',
+    ],
+    [
+      'its manifest is no JSON',
+      { 'mf-manifest.json': '{' },
+      'mf-manifest.json is not JSON, or is nested too deep',
+    ],
     ['its manifest is another file', { 'mf-manifest.json': {} }, 'is no manifest of Module Federation: '],
     [
       'it exposes something else',
@@ -149,7 +172,7 @@ describe('a folder is refused, and nothing is written, when', () => {
     ],
     ['a script is a module', { 'home.js': 'import "./face.js";' }, 'home.js is an ES module'],
     ['its chunks load unchecked', { 'remoteEntry.js': 'var mf_news;' }, 'without their hashes: add'],
-    ['its routes are no JSON', { 'remote.json': 'routes' }, 'remote.json is not JSON'],
+    ['its routes are no JSON', { 'remote.json': 'routes' }, 'remote.json is not JSON, or is nested too deep'],
     ['it has no route', { 'remote.json': { routes: [] } }, 'remote.json has no route'],
     ['a route has no page', { 'remote.json': { routes: [{ path: '/news' }] } }, '/routes/0 must have'],
     ['it says what nobody reads', routesWith({ version: '1' }), 'remote.json is not as it should be'],

@@ -11,6 +11,7 @@ import { compress, hashFiles, hashMaps } from '../releaseFiles';
 import {
   entryFile,
   exposedRemote,
+  kindProblems,
   manifestProblems,
   readFederationManifest,
   scriptEntry,
@@ -103,6 +104,7 @@ function problemsOf(
       .flatMap(({ scripts, styles }) => [...scripts, ...styles])
       .filter((file) => !files.has(file))
       .map((file) => `${remoteData} names ${file}, which is not there`),
+    ...ofPages.flatMap(({ scripts, styles }) => kindProblems(remoteData, scripts, styles)),
     ...(unshared === undefined
       ? []
       : [`${remoteData} says what it uses of ${unshared}, which ${remoteManifest} does not share`]),

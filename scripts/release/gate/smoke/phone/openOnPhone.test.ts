@@ -77,6 +77,12 @@ const cases: Readonly<Record<string, Case>> = {
     problems: ['it loads /releases/mf-tiny/1/late.js without a hash'],
     looks: 1,
   },
+  'names one that a script imports': {
+    api: (reply) => reply.setHeader('content-type', 'text/javascript').end('export {};'),
+    document: (reply) => reply.end(page("import('/releases/mf-tiny/1/late.js')")),
+    problems: ['it loads /releases/mf-tiny/1/late.js without a hash'],
+    looks: 1,
+  },
   'has nothing against one that is loaded with its hash, nor against other files': {
     api: (reply) => reply.end(lateScript),
     document: (reply) =>

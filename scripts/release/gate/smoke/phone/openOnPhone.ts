@@ -3,7 +3,7 @@ import { Complaints } from './Complaints';
 import { type Fault, type Look, lookTwice } from '../look';
 import { phoneWidth } from './Phones';
 import type { SmokePage } from '../smokePages';
-import { noteUncheckedFiles, uncheckedFiles } from './uncheckedFiles';
+import { watchUncheckedFiles } from './uncheckedFiles';
 import { withoutNoise } from '../withoutNoise';
 
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
@@ -31,7 +31,7 @@ async function open(
     return { faults: faults([...all, ...others]), again };
   };
   try {
-    await noteUncheckedFiles(page);
+    const uncheckedFiles = await watchUncheckedFiles(page);
     await page.goto(address, { waitUntil: 'load', timeout: patience.open });
     const isAlive = await becomesAlive(page);
     if (await hangs(page)) return hung();
@@ -41,7 +41,7 @@ async function open(
     return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
       ...standing,
-      ...(await uncheckedFiles(page)),
+      ...(await uncheckedFiles()),
     ]);
   } catch (error) {
     if (await hangs(page)) return hung();
