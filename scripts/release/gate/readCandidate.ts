@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseIncomplete, verifyFiles, type Release } from '../../../release';
+import { ReleaseIncomplete, remoteManifest, verifyFiles, type Release } from '../../../release';
 import type { GateProblem } from './problems';
 import { malformed } from './releaseForm';
 
@@ -13,7 +13,7 @@ export async function readCandidate(
   const refused = (problem: string) => ({ problems: [{ check: 'files', problem, hint: rebuild }] });
   const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return refused(`${folder} has no release.json`);
-  const release = parsed(text);
+  const release = parsed<Release>(text);
   if (!release) return refused('release.json is not JSON');
   const wrong = malformed(release);
   if (wrong !== undefined) return refused(`release.json is not as it should be: ${wrong}`);
@@ -26,12 +26,25 @@ export async function readCandidate(
   const stranger = (await loadableFiles(folder)).find((file) => !Object.hasOwn(release.files, file));
   if (stranger !== undefined)
     return refused(`${stranger} lies in the folder, but release.json does not name it`);
+  const [differing] = await differingHashes(folder, release);
+  if (differing !== undefined)
+    return refused(`${remoteManifest} has another hash of ${differing} than release.json`);
   return { release, problems: [] };
 }
 
-function parsed(text: string): Release | undefined {
+/** Pages that did not show a remote first check its files by its manifest: what it vouches for, `release.json` must too. */
+async function differingHashes(folder: string, { files }: Release): Promise<readonly string[]> {
+  if (!files[remoteManifest]) return [];
+  const manifest = parsed<{ integrity?: Readonly<Record<string, string>> }>(
+    await readFile(join(folder, remoteManifest), 'utf8'),
+  );
+  const hashes = Object.entries(manifest?.integrity ?? { [remoteManifest]: '' });
+  return hashes.flatMap(([file, hash]) => (files[file]?.integrity === hash ? [] : file));
+}
+
+function parsed<Value>(text: string): Value | undefined {
   try {
-    return JSON.parse(text) as Release;
+    return JSON.parse(text) as Value;
   } catch {
     return undefined;
   }
