@@ -9,7 +9,7 @@ export interface BackgroundJobOptions {
   /** Does what is due. It resolves to `true` when there may be more. Its signal is aborted when the job stops. */
   readonly round: (stopping: AbortSignal) => Promise<unknown>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** What the log says of a failed round. */
+  /** The log says this of a failed round. */
   readonly onFailure: string;
 }
 

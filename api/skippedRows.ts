@@ -44,7 +44,7 @@ export async function eachRow<Row>(
   if (failure) throw failure.reason;
 }
 
-/** What a round of `workOff` may take. */
+/** The rows that a round of `workOff` may take. */
 export interface Claiming {
   /** The most rows. */
   readonly atOnce: number;

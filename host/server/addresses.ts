@@ -29,7 +29,7 @@ export function readableUrl(asked: string): string {
 const hostsIn = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Whether a whole address is of the host of the Host header; a default port may be written or not. */
+/** Says whether a whole address is of the host of the Host header; a default port may be written or not. */
 function namesHost(url: string, host = ''): boolean {
   const [, scheme = '', named = ''] = wholeAddress.exec(url) ?? [];
   if (scheme === '') return true;

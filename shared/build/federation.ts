@@ -3,6 +3,7 @@ import { FederatedIntegrityPlugin } from 'federated-integrity/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
+import { federationName } from '../federation/federationName';
 import type { BuildTarget } from './base';
 import { sharedModules, stockModules } from './owned';
 
@@ -58,6 +59,3 @@ export const federationOf = (build: BuildTarget): WebpackPluginInstance[] => [
   build.role === 'host' ? hostFederation : remoteFederation(build),
   new FederatedIntegrityPlugin(),
 ];
-
-/** A federation container is a global variable, so its name must be an identifier. */
-export const federationName = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');

@@ -7,14 +7,14 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { knownIntegrity, learnFiles } from './knownFiles';
 
-/** What is in the host's first file. Two copies of it in a page would not know of each other. */
+/** A module in the host's first file. Two copies of it in a page would not know of each other. */
 const eager = (version: string, module: object) => ({
   version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** What the host brings for remotes, but fetches only with a page that asks for it. */
+/** A module that the host brings for remotes, but fetches only with a page that asks for it. */
 const late = (load: () => Promise<object>) => ({
   version,
   get: async () => {

@@ -1,4 +1,5 @@
 import type { Locale, Remote } from '@wadachi/shared';
+import { federationName } from '@wadachi/shared/federation';
 import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/release';
 import { EntryFailed, type Recover } from '../recovery/Failure';
 import type { LoadedPage } from '../router/openPath';
@@ -30,12 +31,11 @@ export class Remotes {
 
   /** From now on loads a remote from here: a build under development changes while its page is open. */
   use(name: string, planned: PlannedPackage): void {
-    const federationName = nameInFederation(name);
-    knowRemote(federationName, planned);
-    federation.registerRemotes(
-      [{ name: federationName, entry: `${planned.base}${planned.entry}`, type: 'global' }],
-      { force: true },
-    );
+    const remote = federationName(name);
+    knowRemote(remote, planned);
+    federation.registerRemotes([{ name: remote, entry: `${planned.base}${planned.entry}`, type: 'global' }], {
+      force: true,
+    });
   }
 
   /** The page a route names, with its texts; one attempt. What failed before is fetched from a fresh address. */
@@ -68,10 +68,10 @@ export class Remotes {
   }
 }
 
-/** What a remote exposes. Rejects with `EntryFailed` where its entry is to blame. */
+/** Loads what a remote exposes. Rejects with `EntryFailed` where its entry is to blame. */
 async function loadFace(name: string): Promise<{ readonly remote: Remote }> {
   try {
-    const face = await federation.loadRemote<{ remote: Remote }>(`${nameInFederation(name)}/remote`);
+    const face = await federation.loadRemote<{ remote: Remote }>(`${federationName(name)}/remote`);
     if (!face) throw new Error('It exposes no remote');
     return face;
   } catch (error) {
@@ -79,6 +79,3 @@ async function loadFace(name: string): Promise<{ readonly remote: Remote }> {
     throw new EntryFailed(`The entry of '${name}' failed`, { cause: error });
   }
 }
-
-/** Of `mf-shop` it is `mf_shop`: the entry of a remote leaves its container in a variable of that name. */
-const nameInFederation = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');

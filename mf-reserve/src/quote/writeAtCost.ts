@@ -2,7 +2,7 @@ import { ApiError } from '@wadachi/shared';
 import type { Attempt } from '@wadachi/shared/forms';
 import type { LatestAnswer } from '@wadachi/shared/parts';
 
-/** What became of a write at a cost. */
+/** The outcome of a write at a cost. */
 export type Written<Cost, Done = Cost> =
   | { readonly kind: 'done'; readonly answer: Done }
   | { readonly kind: 'cost-changed'; readonly before: Cost; readonly now: Cost }
@@ -12,7 +12,7 @@ interface Write<Cost, Done> {
   /** The cost on the screen. */
   readonly cost: LatestAnswer<Cost>;
   readonly attempt: Attempt;
-  /** What two tries must have in common to be the same write. */
+  /** Two tries that have this in common are the same write. */
   readonly request: object;
   send(idempotencyKey: string): Promise<{ readonly data: Done }>;
   /** The new cost, of a refusal because the cost has changed. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { isOwned } from '../../../shared/build/owned';
+import { federationName } from '../../../shared/federation';
 import { remoteManifest } from '../../../release';
 import { misfit } from '../gate/releaseForm';
 import { FolderRefused } from './FolderRefused';
@@ -66,7 +67,7 @@ export function manifestProblems(
   taken: FolderFiles,
 ): readonly string[] {
   const { metaData, exposes } = manifest;
-  const expected = name.replaceAll('-', '_');
+  const expected = federationName(name);
   const { publicPath = 'auto' } = metaData;
   const exposed = exposedRemote(manifest);
   const named = [entryFile(manifest), ...(exposed ? filesOf(exposed) : [])];

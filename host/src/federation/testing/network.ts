@@ -1,4 +1,5 @@
 import { definePage, type AnyPage, type Remote } from '@wadachi/shared';
+import { federationName } from '@wadachi/shared/federation';
 
 /** What a browser finds at the address of a remote's entry. */
 export type Served = 'missing' | Remote;
@@ -33,7 +34,7 @@ export function serveEntries(serve: (path: string) => Served) {
     asked.push(`${pathname}${search}`);
     const served = serve(pathname);
     if (served !== 'missing') {
-      const name = (pathname.split('/')[2] ?? '').replaceAll('-', '_');
+      const name = federationName(pathname.split('/')[2] ?? '');
       const container = { init: () => undefined, get: async () => () => ({ remote: served }) };
       Object.assign(globalThis, { [name]: container });
     }

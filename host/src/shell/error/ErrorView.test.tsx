@@ -74,7 +74,7 @@ describe('without a network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
-  /** What the site answers, once there is a network. */
+  /** The site answers this, once there is a network. */
   const siteAnswers = jest.fn<Promise<Response>, []>();
   beforeEach(() => {
     siteAnswers.mockResolvedValue(new Response());

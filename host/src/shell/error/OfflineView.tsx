@@ -4,7 +4,7 @@ import { errorMessages } from './errorMessages';
 import styles from './ErrorView.module.css';
 import { TryAgain } from './TryAgain';
 
-/** What a page without a network shows. */
+/** Stands in place of a page without a network. */
 export const OfflineView = ({ onTryAgain }: ComponentProps<typeof TryAgain>) => (
   <div className={styles.error}>
     <h1 tabIndex={-1}>

@@ -6,7 +6,7 @@ import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 
 export type ReservationBody = BodyOf<'POST /api/reserves/payment'>;
 
-/** What two requests that reserve the same have in common: the customer may log in before a lost answer is asked for again. */
+/** Two requests that have this in common reserve the same: the customer may log in before a lost answer is asked for again. */
 export const whatIsAsked = ({
   user_id: _userId,
   regist_account: _registAccount,
