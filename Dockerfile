@@ -10,7 +10,18 @@ WORKDIR /app
 FROM base AS packages
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.json ./
 COPY shared/package.json shared/
+COPY shared/build/package.json shared/build/
+COPY shared/client/package.json shared/client/
+COPY shared/contract/package.json shared/contract/
+COPY shared/forms/package.json shared/forms/
 COPY shared/integrity/package.json shared/integrity/
+COPY shared/intl/package.json shared/intl/
+COPY shared/parts/package.json shared/parts/
+COPY shared/phone/package.json shared/phone/
+COPY shared/rental/package.json shared/rental/
+COPY shared/server/package.json shared/server/
+COPY shared/testing/package.json shared/testing/
+COPY shared/ui/package.json shared/ui/
 COPY release/package.json release/
 COPY api/package.json api/
 COPY host/package.json host/

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { operations } from '@wadachi/shared/contract';
+import { operations } from '@wadachi/contract';
 import { buildApp } from './app';
 import type { Opened } from './database';
 import type { App } from './http';

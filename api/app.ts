@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { connectionLimits } from '@wadachi/shared/server';
-import { traceRequests } from '@wadachi/shared/tracing';
+import { connectionLimits } from '@wadachi/server';
+import { traceRequests } from '@wadachi/server/tracing';
 import fastify from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Connections, Schema } from './database';

@@ -1,4 +1,4 @@
-import { SettingsInvalid } from '@wadachi/shared/settings';
+import { SettingsInvalid } from '@wadachi/server/settings';
 import { configFrom } from './config';
 
 it('has a default for everything', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readSettings } from '@wadachi/shared/settings';
-import { tracingFrom, type TracingSettings } from '@wadachi/shared/tracing';
+import { readSettings } from '@wadachi/server/settings';
+import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { MailConfig } from './modules/mail/addMail';
 import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
 import type { UnpaidBounds } from './modules/booking/unpaidBounds';

@@ -1,5 +1,5 @@
-import { runServer, useProxy, type Server } from '@wadachi/shared/server';
-import { closeTracing, openTracing } from '@wadachi/shared/tracing';
+import { runServer, useProxy, type Server } from '@wadachi/server';
+import { closeTracing, openTracing } from '@wadachi/server/tracing';
 import { buildApp } from './app';
 import { configFrom } from './config';
 import { migrate, openDatabase } from './database';

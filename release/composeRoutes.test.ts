@@ -1,5 +1,5 @@
 import { composeRoutes, routeClashes, routeProblems, RouteTableRefused } from './composeRoutes';
-import type { RouteEntry } from '@wadachi/shared/federation';
+import type { RouteEntry } from '@wadachi/client/routes';
 
 const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
   path,

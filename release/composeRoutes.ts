@@ -1,4 +1,4 @@
-import { layoutNames, stepNames, type RouteEntry, type RouteTable } from '@wadachi/shared/federation';
+import { layoutNames, stepNames, type RouteEntry, type RouteTable } from '@wadachi/client/routes';
 import type { PlannedRoute } from './plan';
 import type { Release } from './release';
 

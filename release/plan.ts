@@ -1,4 +1,4 @@
-import type { RouteEntry } from '@wadachi/shared/federation';
+import type { RouteEntry } from '@wadachi/client/routes';
 
 /** One package as this visitor gets it. */
 export interface PlannedPackage {

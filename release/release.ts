@@ -1,4 +1,4 @@
-import type { RouteTable } from '@wadachi/shared/federation';
+import type { RouteTable } from '@wadachi/client/routes';
 
 /** One file of a release: its size in bytes, as it is and as it travels (brotli), and its Subresource Integrity value. */
 export interface ReleaseFile {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { allVariables, problemsOf, programs } from '../shared/settings';
+import { allVariables, problemsOf, programs } from '@wadachi/server/settings';
 import { readServices } from './rehearse/compose/composeFile';
 
 const root = path.join(import.meta.dirname, '..');

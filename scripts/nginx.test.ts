@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chooseLocale } from '../shared/intl/chooseLocale';
-import type { Languages } from '../shared/intl/locale';
+import { chooseLocale, type Languages } from '@wadachi/intl';
 
 const text = readFileSync(path.join(import.meta.dirname, '..', 'deploy', 'nginx', 'nginx.conf'), 'utf8');
 

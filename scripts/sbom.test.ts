@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sized } from '../shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { listPackages, rootDir } from './common/packages';
 
 interface Bom {

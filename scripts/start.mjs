@@ -28,7 +28,16 @@ await build({
   entryPoints: ['scripts/start/main.ts'],
   outfile: bundle,
   bundle: true,
-  packages: 'external',
+  // What is installed stays apart; the project's own packages are TypeScript.
+  plugins: [
+    {
+      name: 'installed',
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+          kind === 'entry-point' || name.startsWith('@wadachi/') ? undefined : { path: name, external: true },
+        ),
+    },
+  ],
   platform: 'node',
   format: 'esm',
   sourcemap: 'inline',

@@ -14,9 +14,9 @@ export {
 export { observableRef, reaction, runInAction } from 'mobx';
 export { enableStaticRendering, observer } from 'mobx-react-lite';
 
-export * from './http';
-export * from './stores';
-export * from './time';
+export * from '@wadachi/client';
+export type { LayoutName, RouteEntry, RouteTable, StepName } from '@wadachi/client/routes';
+export * from '@wadachi/rental/time';
 export {
   defaultLocale,
   // For releases of before, which took it from here.
@@ -31,22 +31,5 @@ export {
   type ChildSeatLaw,
   type Locale,
   type Site,
-} from './intl';
-export * from './ui';
-
-export * from './federation/PlatformContext';
-export {
-  NotFound,
-  RedirectTo,
-  definePage,
-  type AnyPage,
-  type PageContext,
-  type PageDefinition,
-  type PageHead,
-  type PageProps,
-} from './federation/page';
-export { isId, orNotFound } from './federation/orNotFound';
-export type { NavigateOptions, Platform } from './federation/platform';
-export { returnPath } from './federation/returnPath';
-export { defineRemote, type Messages, type Remote } from './federation/remote';
-export type { LayoutName, RouteEntry, RouteTable, StepName } from './federation/routes';
+} from '@wadachi/intl';
+export * from '@wadachi/ui';

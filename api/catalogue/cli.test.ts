@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { runCatalogue } from './commands';
 import { CatalogueFolder, largeFleet } from './testing/smallCatalogue';
 

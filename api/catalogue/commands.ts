@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, CommanderError } from 'commander';
-import { readSettings } from '@wadachi/shared/settings';
+import { readSettings } from '@wadachi/server/settings';
 import { migrate, openDatabase, pendingMigrations } from '../database';
 import { withFieldTables } from './format/fieldTable';
 import {

@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { describeOnBothDatabases } from '../testing';
 import { checkCatalogue } from './check/catalogue';
 import { CatalogueInvalid, importCatalogue } from './importCatalogue';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PlanDetail } from '@wadachi/shared/contract';
+import type { PlanDetail } from '@wadachi/contract';
 import { buildApp } from '../app';
 import { describeOnPostgres } from '../testing';
 import { CatalogueInvalid, importCatalogue } from './importCatalogue';

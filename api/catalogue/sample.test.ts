@@ -1,4 +1,4 @@
-import { usualChildSeats } from '@wadachi/shared/rental';
+import { usualChildSeats } from '@wadachi/rental';
 import type { Opened } from '../database';
 import { readCatalogue } from '../modules/catalogue/readCatalogue';
 import { freshDatabase } from '../testing';

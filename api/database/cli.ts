@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readSettings } from '@wadachi/shared/settings';
+import { readSettings } from '@wadachi/server/settings';
 import { migrate, openDatabase, pendingMigrations } from './index';
 import { tryMigrations } from './tryMigrations';
 

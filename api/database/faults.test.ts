@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { TcpProxy } from '@wadachi/shared/testing/faults';
-import { sized } from '@wadachi/shared/testing/sized';
+import { TcpProxy } from '@wadachi/testing/faults';
+import { sized } from '@wadachi/testing/sized';
 import type { Opened } from '.';
 import { buildApp } from '../app';
 import type { App } from '../http';

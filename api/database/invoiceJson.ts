@@ -1,5 +1,5 @@
-import type { RentalPeriod } from '@wadachi/shared/contract';
-import type { PriceLine } from '@wadachi/shared/rental';
+import type { RentalPeriod } from '@wadachi/contract';
+import type { PriceLine } from '@wadachi/rental';
 import type { Localized } from '../texts';
 import type { Issuer } from './reservationJson';
 

@@ -1,5 +1,5 @@
-import type { Driver, Quote, Receipt } from '@wadachi/shared/contract';
-import type { PriceLine, TaxRounding } from '@wadachi/shared/rental';
+import type { Driver, Quote, Receipt } from '@wadachi/contract';
+import type { PriceLine, TaxRounding } from '@wadachi/rental';
 import type { Localized } from '../texts';
 
 /** Who rents out, as receipts name it. */

@@ -1,4 +1,4 @@
-import { traced } from '@wadachi/shared/tracing';
+import { traced } from '@wadachi/server/tracing';
 import type { CompiledQuery } from 'kysely';
 
 /** Characters of a statement's text in its span. */

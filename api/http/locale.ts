@@ -1,4 +1,4 @@
-import { chooseLocale, site } from '@wadachi/shared/intl';
+import { chooseLocale, site } from '@wadachi/intl';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../texts';
 

@@ -5,7 +5,7 @@ import {
   operations,
   type OperationName,
   type Operations,
-} from '@wadachi/shared/contract';
+} from '@wadachi/contract';
 import type {
   FastifyBaseLogger,
   FastifyInstance,

@@ -1,4 +1,4 @@
-import type { ReservationRequest } from '@wadachi/shared/contract';
+import type { ReservationRequest } from '@wadachi/contract';
 
 /** The clock that tests of bookings run by: noon of 1 December 2026 in Tokyo. */
 export const firstOfDecember = (): Date => new Date('2026-12-01T12:00:00+09:00');

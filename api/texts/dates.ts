@@ -1,5 +1,5 @@
-import { formatTag, locales, type Locale } from '@wadachi/shared/intl';
-import { fromInstant } from '@wadachi/shared/time';
+import { formatTag, locales, type Locale } from '@wadachi/intl';
+import { fromInstant } from '@wadachi/rental/time';
 import { translator } from './translate';
 
 const style = {

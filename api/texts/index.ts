@@ -1,4 +1,4 @@
-export type { Locale } from '@wadachi/shared/intl';
+export type { Locale } from '@wadachi/intl';
 export { dateTimeInWords, dayInWords, instantInWords } from './dates';
 export { inEachLocale, inLocale, LocalizedSchema, type Localized } from './localized';
 export { currencyOfIssuer, moneyIn } from './money';

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@wadachi/shared/intl';
+import { locales, type Locale } from '@wadachi/intl';
 import { Type, type TObjectOptions, type TSchema } from 'typebox';
 
 /**

@@ -1,4 +1,4 @@
-import { currencyOf, formatMoney, type Currency, type Locale } from '@wadachi/shared/intl';
+import { currencyOf, formatMoney, type Currency, type Locale } from '@wadachi/intl';
 
 /** The currency of an issuer's amounts. */
 export const currencyOfIssuer = ({

@@ -1,5 +1,5 @@
-import { formatTag, locales } from '@wadachi/shared/intl';
-import { namesIn, translationProblems } from '@wadachi/shared/testing/messages';
+import { formatTag, locales } from '@wadachi/intl';
+import { namesIn, translationProblems } from '@wadachi/testing/messages';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';

@@ -1,4 +1,4 @@
-import { formatTag, type Locale } from '@wadachi/shared/intl';
+import { formatTag, type Locale } from '@wadachi/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import en from './en.json';
 import ja from './ja.json';

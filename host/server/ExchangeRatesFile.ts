@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import type { ExchangeRates } from '@wadachi/shared';
-import { isDate } from '@wadachi/shared/time';
+import { isDate } from '@wadachi/rental/time';
 import type { BootCurrency } from '../src/boot';
 
 /** A larger file is none of rates, bytes. */

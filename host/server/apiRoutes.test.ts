@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { startLocalServer, type LocalServer } from '../../shared/testing/localServer';
+import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
 import { apiRoutes, bodyLimit, uploadLimit } from './apiRoutes';
 import { Upstreams } from './upstream/Upstreams';
 

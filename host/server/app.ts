@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { localReleases, openStore, releaseKey } from '@wadachi/release';
-import { connectionLimits, metricsRoute, ServerMetrics } from '@wadachi/shared/server';
+import { connectionLimits, metricsRoute, ServerMetrics } from '@wadachi/server';
 import { ExchangeRatesFile } from './ExchangeRatesFile';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';

@@ -1,5 +1,5 @@
-import { readSettings } from '@wadachi/shared/settings';
-import { tracingFrom, type TracingSettings } from '@wadachi/shared/tracing';
+import { readSettings } from '@wadachi/server/settings';
+import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { SquareEnvironment } from './cardSources';
 
 /** How one host process runs; every value comes from the environment. */

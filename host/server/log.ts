@@ -1,4 +1,4 @@
-import { traceIdOf } from '@wadachi/shared/tracing';
+import { traceIdOf } from '@wadachi/server/tracing';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { loggedRequest } from './http/loggedRequest';
 

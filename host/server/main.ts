@@ -1,5 +1,5 @@
-import { runServer, useProxy } from '@wadachi/shared/server';
-import { closeTracing, openTracing } from '@wadachi/shared/tracing';
+import { runServer, useProxy } from '@wadachi/server';
+import { closeTracing, openTracing } from '@wadachi/server/tracing';
 import { buildHost } from './app';
 import { readConfig } from './config';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createApi } from '@wadachi/shared/http';
+import { createApi } from '@wadachi/client';
 import type { HostConfig } from './config';
 import { isOff } from '../src/router/isOff';
 import type { ReleasesInService } from './releases/releasesInService';

@@ -1,5 +1,5 @@
-import { site } from '@wadachi/shared/intl';
-import { escapeHtml } from '@wadachi/shared/server';
+import { site } from '@wadachi/intl';
+import { escapeHtml } from '@wadachi/server';
 
 /** What one sitemap may name (sitemaps.org). */
 const maxAddresses = 50_000;

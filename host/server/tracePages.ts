@@ -1,5 +1,5 @@
 import type { SpanContext } from '@opentelemetry/api';
-import { isTracing, PageTraces, traceRequests } from '@wadachi/shared/tracing';
+import { isTracing, PageTraces, traceRequests } from '@wadachi/server/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { quiet } from './log';
 

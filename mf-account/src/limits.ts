@@ -1,4 +1,4 @@
-import type { limits } from '@wadachi/shared/contract';
+import type { limits } from '@wadachi/contract';
 
 type Limits = typeof limits;
 

@@ -1,4 +1,4 @@
-import type { AccountReservation } from '@wadachi/shared/contract';
+import type { AccountReservation } from '@wadachi/contract';
 
 const withBack = (path: string, back: string | undefined): string =>
   back === undefined ? path : `${path}?${new URLSearchParams({ back }).toString()}`;

@@ -1,5 +1,5 @@
 import { isWholePeriod } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 
 export type MaybePeriod = RentalPeriod | undefined;
 

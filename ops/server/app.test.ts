@@ -3,7 +3,7 @@ import type { ChangeOutcome, OpsState } from '../wire';
 import { buildOps } from './app';
 import { anOpsServer, people, site } from './testing/opsServer';
 import { putCount } from './testing/place';
-import { startS3Server } from '../../release/testing/s3Server';
+import { startS3Server } from '@wadachi/release/testing/s3Server';
 
 type Server = Awaited<ReturnType<typeof anOpsServer>>;
 let server: Server;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requireUsableKey } from '@wadachi/release';
-import { connectionLimits } from '@wadachi/shared/server';
-import { traceRequests } from '@wadachi/shared/tracing';
+import { connectionLimits } from '@wadachi/server';
+import { traceRequests } from '@wadachi/server/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpsConfig } from './config';
 import { CountsKept } from './counts/CountsKept';

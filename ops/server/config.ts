@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isGuardsName } from '@wadachi/release';
-import { readSettings, SettingsInvalid, type Person } from '@wadachi/shared/settings';
-import { tracingFrom, type TracingSettings } from '@wadachi/shared/tracing';
+import { readSettings, SettingsInvalid, type Person } from '@wadachi/server/settings';
+import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { MailSettings } from './notify/MailNotices';
 import type { WebhookSettings } from './notify/Webhook';
 

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import type { Person } from '@wadachi/shared/settings';
+import type { Person } from '@wadachi/server/settings';
 import type { FastifyPluginAsync } from 'fastify';
 import { changeRoutes } from './changes/changeRoutes';
 import { previewRoutes } from './changes/previewRoutes';

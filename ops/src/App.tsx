@@ -1,5 +1,5 @@
 import { Notice, Skeleton, Stack } from '@wadachi/shared';
-import type { Message } from '@wadachi/shared/intl';
+import type { Message } from '@wadachi/intl';
 import { useState } from 'react';
 import type { PageVerbs, Proposal } from '../wire';
 import { OpsError, type OpsApi } from './api/OpsApi';

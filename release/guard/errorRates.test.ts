@@ -1,4 +1,4 @@
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { loadsToStop, randomOf, type World } from './testing/simulate';
 
 /** How many of so many simulated rollouts are stopped, and the loads of the canary to the stop, the fewest first. */

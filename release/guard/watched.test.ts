@@ -1,4 +1,4 @@
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import type { Count } from '../counts/counts';
 import { isMeasured, judge } from './judge';
 import { aRollout, channelWith, randomOf, tag } from './testing/simulate';

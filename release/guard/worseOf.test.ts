@@ -1,4 +1,4 @@
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { judge } from './judge';
 import { aRollout, channelWith, randomOf, tag } from './testing/simulate';
 import { visitsCounted, visitsToStop, type Visits } from './testing/simulateVisits';

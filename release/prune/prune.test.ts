@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import type { Channel } from '../channel';
 import { changeChannel } from '../changes/changeChannel';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';

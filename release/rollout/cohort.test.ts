@@ -1,4 +1,4 @@
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import type { ChannelPackage, Rollout } from '../channel';
 import { bucketOf, isIn, needsBuckets, versionsFor } from './cohort';
 

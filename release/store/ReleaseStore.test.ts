@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import type { Channel } from '../channel';
 import { newKeyPair, signingKeyOf } from '../signing/keys';
 import { sign } from '../signing/signed';

@@ -1,4 +1,4 @@
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { storeKinds, type TestStore } from '../testing/stores';
 import { ObjectTooLarge, type ObjectStore } from './objects';
 

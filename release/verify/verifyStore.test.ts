@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { changeChannel } from '../changes/changeChannel';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { sign, type Signed } from '../signing/signed';

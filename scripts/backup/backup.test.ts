@@ -5,7 +5,7 @@ import { buildApp } from '../../api/app';
 import { openDatabase } from '../../api/database';
 import { aBooking, aPlan, aVisitor, firstOfDecember } from '../../api/testing';
 import { openEmbedded } from '../../api/testing/embedded';
-import { readSettings } from '../../shared/settings';
+import { readSettings } from '@wadachi/server/settings';
 import { aRelease, putRelease } from '../../host/server/testing/releases';
 import { changeChannel, ensureKeys, readSigningKey } from '../../release';
 import { contextAt, placeOf } from '../release/context';

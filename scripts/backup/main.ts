@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { useProxy } from '../../shared/server/proxy/useProxy';
-import { readSettings, SettingsInvalid } from '../../shared/settings';
+import { useProxy } from '@wadachi/server';
+import { readSettings, SettingsInvalid } from '@wadachi/server/settings';
 import { backUp } from './backUp';
 import { copyStore } from './copyStore';
 import type { Manifest } from './manifest';

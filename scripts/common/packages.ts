@@ -13,9 +13,12 @@ export interface Package {
   readonly version: string;
 }
 
+/** The folders of all workspaces, as paths from the root. */
+export const listWorkspaces = async (): Promise<readonly string[]> =>
+  (await readManifest(rootDir)).workspaces ?? [];
+
 export async function listPackages(): Promise<readonly Package[]> {
-  const { workspaces } = await readManifest(rootDir);
-  const dirs = (workspaces ?? []).filter((dir) => dir === 'host' || dir.startsWith('mf-'));
+  const dirs = (await listWorkspaces()).filter((dir) => dir === 'host' || dir.startsWith('mf-'));
   return Promise.all(
     dirs.map(async (name) => {
       const dir = join(rootDir, name);

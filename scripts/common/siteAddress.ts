@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readSettings } from '../../shared/settings';
+import { readSettings } from '@wadachi/server/settings';
 import { rootDir } from './packages';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'site-address');

@@ -1,6 +1,7 @@
 import { build, type Plugin } from 'esbuild';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import { exportedFiles } from './exportedFiles';
 import { rootDir } from '../common/packages';
 import { packageJsonOf, servers } from './packageJsonOf';
 
@@ -16,6 +17,9 @@ const typescript = /\.tsx?$/;
 
 const resolved = Symbol('resolved');
 
+/** The project's own packages are this checkout's, wherever what is installed leads. */
+const ownFiles = await exportedFiles();
+
 /** Leaves modules apart: an import names the compiled file. What is no TypeScript, such as JSON, becomes a part of its user. */
 const apart: Plugin = {
   name: 'apart',
@@ -23,8 +27,7 @@ const apart: Plugin = {
     esbuild.onResolve({ filter: /./ }, async ({ path, pluginData, ...from }) => {
       if (from.kind === 'entry-point' || pluginData === resolved) return undefined;
       if (!/^(\.|@wadachi\/)/.test(path)) return { path, external: true };
-      // The project's own packages are this checkout's, wherever what is installed leads.
-      const own = path.replace(/^@wadachi(?=\/)/, rootDir);
+      const own = ownFiles.get(path) ?? path;
       const { path: file } = await esbuild.resolve(own, { ...from, pluginData: resolved });
       if (!typescript.test(file)) return undefined;
       const compiled = relative(dirname(from.importer), file).replace(typescript, '.js');

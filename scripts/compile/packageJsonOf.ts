@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
-import { rootDir } from '../common/packages';
+import { listWorkspaces, rootDir } from '../common/packages';
 
 /** The servers that images are made of, and the folder of each whose files it starts, threads and commands included. */
 export const servers = ['api', 'host', 'ops'] as const;
@@ -49,8 +49,7 @@ function reachedFrom(root: string, outputs: Metafile['outputs'], folder: string)
 }
 
 async function pinnedVersions(): Promise<ReadonlyMap<string, string>> {
-  const workspaces = ['shared', 'release', 'api', 'host', 'ops'];
-  const manifests = await Promise.all(workspaces.map(manifestOf));
+  const manifests = await Promise.all((await listWorkspaces()).map(manifestOf));
   return new Map(manifests.flatMap(({ dependencies }) => Object.entries(dependencies ?? {})));
 }
 

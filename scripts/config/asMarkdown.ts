@@ -1,4 +1,4 @@
-import { programs, type Program } from '../../shared/settings';
+import { programs, type Program } from '@wadachi/server/settings';
 
 const escaped = (text: string) => text.replace(/[|<>*]/g, '\\$&');
 

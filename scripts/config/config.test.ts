@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath, sep } from 'node:path';
 import { defaultChannel } from '../../release';
-import { allVariables, programs, readSettings, type Program } from '../../shared/settings';
+import { allVariables, programs, readSettings, type Program } from '@wadachi/server/settings';
 import { rootDir } from '../common/packages';
 import { compiledServers } from '../release/gate/smoke/compiledServers';
 import { asMarkdown } from './asMarkdown';
@@ -16,7 +16,7 @@ it('is what docs/settings.md says', async () => {
   const page = await readFile(join(docs, 'settings.md'), 'utf8');
   if (page !== asMarkdown())
     throw new Error(
-      'docs/settings.md differs from shared/settings: npm run -s config -- --markdown > docs/settings.md renews it.',
+      'docs/settings.md differs from shared/server/settings: npm run -s config -- --markdown > docs/settings.md renews it.',
     );
 });
 
@@ -176,7 +176,7 @@ it('reads no variable from the environment that is not declared', async () => {
       for (const [, name = ''] of source.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)/g)) {
         read.add(name);
         if (!(name in allVariables) && ![...systems, ...ownWords].includes(name))
-          undeclared.push(`${folder}/${path} reads ${name}: declare it in shared/settings.`);
+          undeclared.push(`${folder}/${path} reads ${name}: declare it in shared/server/settings.`);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import type { ProgramName } from '../../shared/settings';
+import type { ProgramName } from '@wadachi/server/settings';
 import { shownDocument } from '../common/shown';
 import { asMarkdown } from './asMarkdown';
 import { asTable } from './asTable';

@@ -5,7 +5,7 @@ import {
   readSecretFiles,
   type Program,
   type ProgramName,
-} from '../../shared/settings';
+} from '@wadachi/server/settings';
 
 export interface SettingShown {
   readonly name: string;

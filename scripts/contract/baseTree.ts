@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** There is nothing to compare with; the message says why and what to do. */
@@ -51,7 +51,11 @@ export async function layOut(root: string, commit: string) {
   try {
     await extract(root, commit, dir);
     await mkdir(join(dir, 'node_modules', '@wadachi'), { recursive: true });
-    await symlink(join(dir, 'shared'), join(dir, 'node_modules', '@wadachi', 'shared'), 'junction');
+    const packages = (await readdir(join(dir, 'shared'), { withFileTypes: true })).filter((entry) =>
+      entry.isDirectory(),
+    );
+    for (const folder of ['shared', ...packages.map(({ name }) => join('shared', name))])
+      await symlink(join(dir, folder), join(dir, 'node_modules', '@wadachi', basename(folder)), 'junction');
   } catch (error) {
     await remove();
     throw error;

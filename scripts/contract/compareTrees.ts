@@ -53,7 +53,7 @@ async function versionNote(facades: readonly Finding[], ...dirs: string[]): Prom
   if (!facades.some(({ where }) => where.startsWith('Platform.'))) return [];
   const [was, is] = await Promise.all(
     dirs.map(async (dir) => {
-      const text = await readFile(join(dir, 'federation', 'platform.ts'), 'utf8').catch(() => '');
+      const text = await readFile(join(dir, 'client', 'federation', 'platform.ts'), 'utf8').catch(() => '');
       return /hostApiVersion = '([^']+)'/.exec(text)?.[1];
     }),
   );

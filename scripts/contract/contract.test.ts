@@ -12,7 +12,7 @@ export const operations = {
 };
 `;
 const facade = (more: string) => `
-export { usePlatform } from './federation/platform';
+export { usePlatform } from './client/federation/platform';
 ${more}
 `;
 const platform = (members: string) => `
@@ -38,7 +38,7 @@ beforeAll(async () => {
     'shared/index.ts': facade(
       'export const greet = (name: string) => name;\nexport interface Shape { a: 1 }',
     ),
-    'shared/federation/platform.ts': platform('now(): Date;'),
+    'shared/client/federation/platform.ts': platform('now(): Date;'),
     'mf-news/package.json': '{"name": "mf-news"}',
     'mf-news/src/remote.ts':
       "import { usePlatform } from '@wadachi/shared';\nexport const remote = usePlatform().now();",
@@ -57,7 +57,7 @@ it('says what was added and what must ship first', async () => {
     'shared/index.ts': facade(
       'export const greet = (name: string) => name;\nexport interface Shape { a: 1 }\nexport const farewell = 1;',
     ),
-    'shared/federation/platform.ts': platform('now(): Date; share(): void;'),
+    'shared/client/federation/platform.ts': platform('now(): Date; share(): void;'),
     'mf-news/src/remote.ts':
       "import { farewell, usePlatform } from '@wadachi/shared';\nconst { share } = usePlatform();\nexport const remote = [farewell, share, 'GET /api/news'];",
   });
@@ -81,7 +81,7 @@ it('says what breaks as Markdown, and ends with 1', async () => {
       '{ query: Type.Object({ area: Type.String() }), response: { 200: Type.Object({}) } }',
     ),
     'shared/index.ts': facade('export const greet = (name: string, loud: boolean) => name + loud;'),
-    'shared/federation/platform.ts': platform(''),
+    'shared/client/federation/platform.ts': platform(''),
     'mf-news/src/remote.ts': 'export const remote = 1;',
   });
   const { code, stdout } = await contract(checkout.dir, '--base', 'main');

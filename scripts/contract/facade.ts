@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { ownedModules } from '../../shared/build/owned';
+import { ownedModules } from '@wadachi/build/owned';
 
 /** What one module offers to remotes: its exports, and what each is as text. */
 export interface Exported {
@@ -17,8 +17,8 @@ export interface Facade {
   readonly platform: ReadonlyMap<string, string>;
 }
 
-const facades = ownedModules.filter((name) => name.startsWith('@wadachi/shared'));
-const platformFile = 'federation/platform.ts';
+const facades = ownedModules.filter((name) => name.startsWith('@wadachi/'));
+const platformFile = 'client/federation/platform.ts';
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
@@ -49,7 +49,10 @@ export function readFacades(sharedDirs: readonly string[]): readonly Facade[] {
 }
 
 const filesOf = (dir: string) =>
-  new Map(facades.map((name) => [name, join(dir, name.slice('@wadachi/shared'.length), 'index.ts')]));
+  new Map(facades.map((name) => [name, join(dir, folderOf(name), 'index.ts')]));
+
+/** `@wadachi/forms` is `forms`; the facade is in the folder that holds them all. */
+const folderOf = (name: string) => name.replace(/^@wadachi\/(shared$)?/, '');
 
 function exportsOf(checker: ts.TypeChecker, source: ts.SourceFile): ReadonlyMap<string, Exported> {
   const module = checker.getSymbolAtLocation(source);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { buildMark } from '../../shared/build/base';
+import { buildMark } from '@wadachi/build/base';
 import type { Release } from '../../release';
 
 /** What a page must know of a build under development besides its files. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { developmentConfig } from '../../shared/build/development';
+import { developmentConfig } from '@wadachi/build/development';
 import { rootDir } from '../common/packages';
 import { errorsOf, filesOf, keepInMemory } from './inMemory';
 

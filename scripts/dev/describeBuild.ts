@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation } from 'webpack';
-import type { RouteTable } from '../../shared/federation/routes';
+import type { RouteTable } from '@wadachi/client/routes';
 import { routeProblems } from '../../release/composeRoutes';
 import { assetsOf } from '../release/assets';
 import { readRemoteSource } from '../release/remoteSource';

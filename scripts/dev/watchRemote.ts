@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { developmentConfig } from '../../shared/build/development';
+import { developmentConfig } from '@wadachi/build/development';
 import type { Described } from './Builds';
 import { describeBuild } from './describeBuild';
 import { errorsOf, filesOf, keepInMemory } from './inMemory';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { operations, type Operation, type OperationName } from '@wadachi/shared/contract';
+import { operations, type Operation, type OperationName } from '@wadachi/contract';
 import { oddValues, valueOf, wrongValueOf, type JsonSchema } from './values';
 
 /** Who calls: a browser that is logged in, one that is not, one with a broken cookie, or a program without any. */

@@ -1,6 +1,6 @@
 import { buildApp } from '../../api/app';
 import { describeOnPostgres, aPlan, aShop } from '../../api/testing';
-import { sized } from '../../shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { callsOf } from './calls';
 import { fuzz } from './fuzz';
 import { problemsOf } from './problemsOf';

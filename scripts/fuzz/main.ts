@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
-import { operations } from '@wadachi/shared/contract';
+import { operations } from '@wadachi/contract';
 import { openDatabase } from '../../api/database';
 import { openDatabases } from '../bench/api/databases';
 import { startApi } from '../bench/api/server';

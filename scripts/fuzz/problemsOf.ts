@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { AnyRefusal, operations, type OperationName } from '@wadachi/shared/contract';
+import { AnyRefusal, operations, type OperationName } from '@wadachi/contract';
 import { jsonOf, type Answer } from './Browser';
 
 /** What no answer may show: the API's insides. */

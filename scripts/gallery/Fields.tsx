@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PeriodPicker, Section, SelectControl, Stack, TextControl } from '@wadachi/shared';
-import { CheckboxControl, RadioCards, Stepper } from '@wadachi/shared/forms';
+import { CheckboxControl, RadioCards, Stepper } from '@wadachi/forms';
 import type { Texts } from './texts';
 
 const period = {

@@ -12,7 +12,7 @@ import {
   Steps,
   Tag,
 } from '@wadachi/shared';
-import { FilterChips, PlanCard, SearchBar } from '@wadachi/shared/parts';
+import { FilterChips, PlanCard, SearchBar } from '@wadachi/parts';
 import { Fields } from './Fields';
 import type { Texts } from './texts';
 

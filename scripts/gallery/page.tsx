@@ -10,9 +10,9 @@ import {
   Stack,
   type Platform,
 } from '@wadachi/shared';
-import { defaultLocale, formatTag, type StaffLocale } from '@wadachi/shared/intl';
-import japanese from '@wadachi/shared/intl/ja.json';
-import japaneseParts from '@wadachi/shared/parts/intl/ja.json';
+import { defaultLocale, formatTag, type StaffLocale } from '@wadachi/intl';
+import japanese from '@wadachi/intl/ja.json';
+import japaneseParts from '@wadachi/parts/intl/ja.json';
 import styles from './Gallery.module.css';
 import { Parts } from './Parts';
 import { textsOf } from './texts';

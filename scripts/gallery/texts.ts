@@ -1,4 +1,4 @@
-import type { StaffLocale } from '@wadachi/shared/intl';
+import type { StaffLocale } from '@wadachi/intl';
 
 const english = {
   title: 'Gallery',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Service } from 'kubernetes-types/core/v1';
-import { programs, problemsOf } from '../../shared/settings';
+import { programs, problemsOf } from '@wadachi/server/settings';
 import { rootDir } from '../common/packages';
 import { builds } from './builds';
 import { kustomization, manifestsOf, read, yamlFiles, type Manifest } from './manifests';

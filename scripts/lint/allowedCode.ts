@@ -10,22 +10,22 @@ export const allowedCode: readonly Snippet[] = [
   {
     what: 'a remote using the facades',
     path: inRemote,
-    code: "export { Link } from '@wadachi/shared';\nexport const forms = () => import('@wadachi/shared/forms');",
+    code: "export { Link } from '@wadachi/shared';\nexport const forms = () => import('@wadachi/intl');",
   },
   {
     what: 'parts using the facades by their names',
     path: 'shared/parts/snippet.ts',
-    code: "export { Icon } from '@wadachi/shared';\nexport { formatDay } from '@wadachi/shared/moment';",
+    code: "export { Icon } from '@wadachi/shared';\nexport { formatDay } from '@wadachi/intl/moment';",
   },
   {
-    what: 'a remote of two words using the facade and itself',
-    path: 'mf-car-news/src/features/home/snippet.ts',
+    what: 'a remote using the facade and itself',
+    path: 'mf-account/src/features/home/snippet.ts',
     code: "export { Link } from '@wadachi/shared';\nexport { b } from '../../routes';",
   },
   {
     what: 'a remote using contract types',
     path: inRemote,
-    code: "import type { Shop } from '@wadachi/shared/contract';\nexport type A = Shop;",
+    code: "import type { Shop } from '@wadachi/contract';\nexport type A = Shop;",
   },
   {
     what: 'a remote using itself',
@@ -35,30 +35,29 @@ export const allowedCode: readonly Snippet[] = [
   {
     what: 'a test of a remote',
     path: 'mf-shop/src/a.test.ts',
-    code: "export { aShop } from '@wadachi/shared/testing';",
+    code: "export { apiOf } from '@wadachi/testing/remote';",
   },
   {
-    what: 'the host using parts of shared',
+    what: 'the host using what remotes have through the facade',
     path: inHostPage,
-    code: "export { AccountStore } from '@wadachi/shared/stores';",
+    code: "export { AccountStore } from '@wadachi/client';",
   },
   {
     what: 'the API using the contract',
     path: 'api/snippet.ts',
-    code: "export { Shop } from '@wadachi/shared/contract';\nexport { slots } from '@wadachi/shared/time';",
+    code: "export { Shop } from '@wadachi/contract';\nexport { slots } from '@wadachi/rental/time';",
   },
   { what: 'scripts using the API', path: 'scripts/snippet.ts', code: "export { a } from '../api/main';" },
   {
-    what: 'shared using limits of the contract',
-    path: 'shared/time/snippet.ts',
-    code: "export { maxRentalDays } from '../contract/limits';",
+    what: 'a page using limits of the contract',
+    path: 'shared/rental/time/snippet.ts',
+    code: "export { maxRentalDays } from '@wadachi/contract/limits';",
   },
   {
-    what: 'moment in its own folder',
-    path: 'shared/moment/index.ts',
-    code: "export { default as moment } from 'moment';",
+    what: 'axios in the client',
+    path: 'shared/client/http/snippet.ts',
+    code: "export { AxiosError } from 'axios';",
   },
-  { what: 'axios in shared', path: 'shared/http/snippet.ts', code: "export { AxiosError } from 'axios';" },
   {
     what: 'a default export of a configuration',
     path: 'e2e/playwright.config.ts',

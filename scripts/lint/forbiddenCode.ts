@@ -62,7 +62,7 @@ export const forbiddenCode: Record<string, readonly Snippet[]> = {
     {
       what: 'a message without a word for its translator',
       path: inRemote,
-      code: "import { defineMessages } from '@wadachi/shared/intl';\nexport const m = defineMessages({ a: { id: 'shop.top.a', defaultMessage: 'A' } });",
+      code: "import { defineMessages } from '@wadachi/intl';\nexport const m = defineMessages({ a: { id: 'shop.top.a', defaultMessage: 'A' } });",
     },
   ],
   'react-hooks/exhaustive-deps': [

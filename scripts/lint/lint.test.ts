@@ -10,8 +10,8 @@ const lint = async (snippets: readonly Snippet[]) => {
 };
 
 describe('lint', () => {
-  const cases = Object.entries({ 'wadachi/boundaries': forbiddenImports, ...forbiddenCode }).flatMap(
-    ([rule, snippets]) => snippets.map((snippet) => ({ rule, snippet })),
+  const cases = Object.entries({ ...forbiddenImports, ...forbiddenCode }).flatMap(([rule, snippets]) =>
+    snippets.map((snippet) => ({ rule, snippet })),
   );
   let inForbidden: ReadonlyMap<Snippet, readonly string[] | undefined>;
   let inAllowed: ReadonlyMap<Snippet, readonly string[] | undefined>;

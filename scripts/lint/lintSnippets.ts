@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { rootDir } from '../common/packages';
+import { listWorkspaces, rootDir } from '../common/packages';
 import type { Snippet } from './snippets';
 
 interface Found {
@@ -34,7 +34,14 @@ export async function lintSnippets(snippets: readonly Snippet[]): Promise<(reado
 
 /** What the linter reads of the project. */
 async function copyLint(root: string): Promise<void> {
-  for (const part of ['.oxlintrc.json', 'tsconfig.base.json', 'scripts/lint'])
+  const packages = ['.', ...(await listWorkspaces())].map((folder) => join(folder, 'package.json'));
+  for (const part of [
+    '.oxlintrc.json',
+    'tsconfig.base.json',
+    'scripts/lint',
+    'shared/ui/classNames.ts',
+    ...packages,
+  ])
     await cp(join(rootDir, part), join(root, part), { recursive: true });
   await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'), 'junction');
   await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json' }));

@@ -1,5 +1,3 @@
-import { boundaryRule } from './boundaryRule.mjs';
-import { cycleRule } from './cycleRule.mjs';
 import { disableCommentRule } from './disableCommentRule.mjs';
 import { folderRule } from './folderRule.mjs';
 import { literalTextRule } from './literalTextRule.mjs';
@@ -9,8 +7,6 @@ import { refusedInTests, refusedSyntax, syntaxRule } from './refusedSyntax.mjs';
 export default {
   meta: { name: 'wadachi' },
   rules: {
-    boundaries: boundaryRule,
-    'no-cycle': cycleRule,
     'no-disable-comments': disableCommentRule,
     'folder-size': folderRule,
     'no-literal-text': literalTextRule,

@@ -44,10 +44,8 @@ async function writePackage(
   name: string,
   files: ReadonlyMap<string, string>,
 ): Promise<RemoteManifest> {
-  const manifest = {
-    ...(JSON.parse(files.get('package.json') ?? '{}') as RemoteManifest),
-    dependencies: { '@wadachi/shared': '*', react: await reactOf(root) },
-  };
+  const template = JSON.parse(files.get('package.json') ?? '{}') as RemoteManifest;
+  const manifest = { ...template, dependencies: { ...template.dependencies, react: await reactOf(root) } };
   const all = new Map(files).set('package.json', JSON.stringify(manifest));
   for (const [path, text] of all) {
     const file = join(root, name, path);
@@ -61,9 +59,9 @@ async function writePackage(
 
 /** The very version that the house has: a second one would be a second copy in the page. */
 async function reactOf(root: string): Promise<string> {
-  const shared = JSON.parse(await readFile(join(root, 'shared', 'package.json'), 'utf8')) as RemoteManifest;
-  const version = shared.dependencies['react'];
-  if (!version) throw new Error('shared/package.json names no version of react');
+  const file = join(root, 'shared', 'client', 'package.json');
+  const version = (JSON.parse(await readFile(file, 'utf8')) as RemoteManifest).dependencies['react'];
+  if (!version) throw new Error(`${file} names no version of react`);
   return version;
 }
 

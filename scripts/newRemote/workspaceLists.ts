@@ -11,6 +11,7 @@ export interface WorkspaceList {
 export interface RemoteManifest {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
 interface Lock {
@@ -37,12 +38,12 @@ export const workspaceLists: readonly WorkspaceList[] = [
   {
     // As npm would write it: a workspace brings no package of its own, so there is nothing to fetch.
     path: 'package-lock.json',
-    add: (text, name, { version, dependencies }) => {
+    add: (text, name, { version, dependencies, devDependencies }) => {
       const lock = JSON.parse(text) as Lock;
       const root = lock.packages[''];
       const packages = inOrder(lock.packages, {
         '': { ...root, workspaces: afterLast(root.workspaces, name, isRemote) },
-        [name]: { version, dependencies },
+        [name]: { version, dependencies, devDependencies },
         [`node_modules/${name}`]: { resolved: name, link: true },
       });
       return asJson({ ...lock, packages });

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { importCatalogue } from '../../api/catalogue/importCatalogue';
 import { openDatabase } from '../../api/database';
 import { freshUrl, startPostgres, type PostgresServer } from '../../api/testing/postgres';
-import { TcpProxy } from '../../shared/testing/faults/TcpProxy';
+import { TcpProxy } from '@wadachi/testing/faults';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import { rootDir } from '../common/packages';
 import { authorAt, localContext, placeOf, type Place } from '../release/context';

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../shared/time';
+import { addDays, todayIn } from '@wadachi/rental/time';
 import { Balancer } from './Balancer';
 import type { LoadedSite } from './LoadedSite';
 

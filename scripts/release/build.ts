@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Configuration } from 'webpack';
-import { buildMark, type BuildTarget } from '../../shared/build/base';
-import { browserConfig } from '../../shared/build/browser';
-import { serverConfig } from '../../shared/build/server';
-import { stockConfig } from '../../shared/build/stock';
-import type { RouteTable } from '../../shared/federation/routes';
+import { buildMark, type BuildTarget } from '@wadachi/build/base';
+import { browserConfig } from '@wadachi/build/browser';
+import { serverConfig } from '@wadachi/build/server';
+import { stockConfig } from '@wadachi/build/stock';
+import { hostApiVersion, type RouteTable } from '@wadachi/client/routes';
 import { runBuild } from '../../host/server/render/sandbox';
-import { ownedModules, versionOf } from '../../shared/build/owned';
+import { ownedModules, versionOf } from '@wadachi/build/owned';
 import { replacedInMap, stockFolder, type Release } from '../../release';
-import { hostApiVersion } from '../../shared/federation/platform';
 import { newBuildFolder } from './buildFolder';
 import { compile, kept } from './compile';
 import { buildByItself } from './from/buildByItself';
@@ -148,10 +148,10 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
 }
 
 /** In the host, but not in its first file: see host/src/federation/instance.ts. */
-const isLate = (module: string): boolean => module.startsWith('@wadachi/shared/');
+const isLate = (module: string): boolean => module.startsWith('@wadachi/') && module !== '@wadachi/shared';
 
-/** `@wadachi/shared/forms` is `shared/forms/index.ts`. */
-const sourceOf = (module: string): string => join(rootDir, module.replace('@wadachi/', ''), 'index.ts');
+/** The file that a module of the project begins with: `@wadachi/forms` is `shared/forms/index.ts`. */
+const sourceOf = createRequire(join(rootDir, 'package.json')).resolve;
 
 /** The owned modules of a host with what they export, asked of its own server build. */
 async function provided({ outDir, packageDir }: BuildTarget): Promise<Release['provides']> {

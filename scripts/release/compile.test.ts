@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { locales } from '../../shared/intl';
+import { locales } from '@wadachi/intl';
 import type { BuiltTwice } from './testing/buildTwice';
 
 /** Of a new remote, made from its template. */

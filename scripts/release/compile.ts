@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { oldestBrowsers } from '../../shared/build/oldestBrowsers';
+import { oldestBrowsers } from '@wadachi/build/oldestBrowsers';
 import { rootDir } from '../common/packages';
 import { settings } from './inputs';
 

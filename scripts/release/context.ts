@@ -11,7 +11,7 @@ import {
   type Author,
   type ChannelContext,
 } from '../../release';
-import { readSettings } from '../../shared/settings';
+import { readSettings } from '@wadachi/server/settings';
 import { rootDir } from '../common/packages';
 import { Refused } from './terminal/refusals';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
-import { oldestBrowsers } from '../../shared/build/oldestBrowsers';
-import { ownedModules, versionOf } from '../../shared/build/owned';
-import { hostApiVersion } from '../../shared/federation/platform';
+import { oldestBrowsers } from '@wadachi/build/oldestBrowsers';
+import { ownedModules, versionOf } from '@wadachi/build/owned';
+import { hostApiVersion } from '@wadachi/client/routes';
 import { rootDir, type Package } from '../common/packages';
 
 /** What a build read: webpack's own list, so that a version changes with these and with nothing else. */

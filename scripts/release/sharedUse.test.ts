@@ -23,7 +23,7 @@ async function useOf(files: Readonly<Record<string, string>>) {
 
 it('names what each owned module is asked for, over all files', async () => {
   const used = await useOf({
-    'a.ts': `import { settle, type Loading } from '@wadachi/shared'; import type { Plan } from '@wadachi/shared/moment';`,
+    'a.ts': `import { settle, type Loading } from '@wadachi/shared'; import type { Plan } from '@wadachi/intl/moment';`,
     'deep/b.ts': `import { formatYen as yen, settle } from '@wadachi/shared'; import own from './own';`,
   });
   expect(used).toEqual({ '@wadachi/shared': ['formatYen', 'settle'] });
@@ -36,12 +36,12 @@ it('says which range each module must be of', async () => {
 
 it('counts what is passed on, a default import and an import for its effect', async () => {
   const used = await useOf({
-    'a.ts': `export { Form, type FormProps } from '@wadachi/shared/forms'; export type { Phone } from '@wadachi/shared/phone';`,
-    'b.ts': `import React from 'react'; import '@wadachi/shared/moment';`,
+    'a.ts': `export { Form, type FormProps } from '@wadachi/forms'; export type { Phone } from '@wadachi/phone';`,
+    'b.ts': `import React from 'react'; import '@wadachi/intl/moment';`,
   });
   expect(used).toEqual({
-    '@wadachi/shared/forms': ['Form'],
-    '@wadachi/shared/moment': [],
+    '@wadachi/forms': ['Form'],
+    '@wadachi/intl/moment': [],
     react: ['default'],
   });
 });
@@ -53,7 +53,7 @@ it('counts what JSX compiles to', async () => {
 });
 
 it('counts what the compiled-in parts take', async () => {
-  const used = await useOf({ 'a.ts': `export { PhoneLink } from '@wadachi/shared/parts';` });
+  const used = await useOf({ 'a.ts': `export { PhoneLink } from '@wadachi/parts';` });
   expect(used['@wadachi/shared']).toContain('Icon');
 });
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportNamedDeclaration, ImportDeclaration, Node } from 'oxc-parser';
-import { ownedModules, versionOf } from '../../shared/build/owned';
+import { ownedModules, versionOf } from '@wadachi/build/owned';
 import type { Release } from '../../release';
 import { rootDir } from '../common/packages';
 import { literalIn, nameIn, visitSource } from './sourceTree';
@@ -35,14 +35,14 @@ export async function sharedUse(packageDir: string): Promise<Release['shared']> 
 
 type Used = Map<string, Set<string>>;
 
-/** Whether the files of the folder take anything from `@wadachi/shared/parts`, which is compiled in. */
+/** Whether the files of the folder take anything from `@wadachi/parts`, which is compiled in. */
 async function collectFolder(folder: string, used: Used): Promise<boolean> {
   let usesParts = false;
   for (const entry of await readdir(folder, { recursive: true })) {
     if (!/\.tsx?$/.test(entry) || unbuilt.test(entry)) continue;
     const text = await readFile(join(folder, entry), 'utf8');
     collectFile(entry, text, used);
-    usesParts ||= text.includes("'@wadachi/shared/parts'");
+    usesParts ||= text.includes("'@wadachi/parts'");
   }
   return usesParts;
 }

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { onStopRequest } from '../../shared/server/onStopRequest';
-import { checkSettings, misspelt } from '../../shared/settings';
+import { onStopRequest } from '@wadachi/server';
+import { checkSettings, misspelt } from '@wadachi/server/settings';
 import { rootDir } from '../common/packages';
 import { keepSiteAddress } from '../common/siteAddress';
 import type { Prepared } from './prepare';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openStore } from '../../release';
-import { useProxy } from '../../shared/server/proxy/useProxy';
-import { readSettings } from '../../shared/settings';
+import { useProxy } from '@wadachi/server';
+import { readSettings } from '@wadachi/server/settings';
 import { ensureFreePort, ensureWritable } from '../common/preflight';
 import { Progress } from '../common/progress';
 import { authorAt, localContext, placeOf } from '../release/context';

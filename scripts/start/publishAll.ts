@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { authorAt, localContext, placeOf } from '../release/context';
-import { useProxy } from '../../shared/server/proxy/useProxy';
-import { readSettings } from '../../shared/settings';
+import { useProxy } from '@wadachi/server';
+import { readSettings } from '@wadachi/server/settings';
 import { Progress } from '../common/progress';
 import { releaseAll } from '../release/releaseAll';
 

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '../../api/database/unavailable';
-import { SettingsInvalid } from '../../shared/settings';
+import { SettingsInvalid } from '@wadachi/server/settings';
 import { CannotStart } from '../common/preflight';
 
 /** Writes a sentence where somebody can do something about it, the stack where only a developer can. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startMailServer, type MailServer } from '../../api/modules/mail/testing/mailServer';
 import { TestSite } from '../../host/server/testing/site';
-import { startLocalServer } from '../../shared/testing/localServer';
+import { startLocalServer } from '@wadachi/testing/localServer';
 import { launchBrowser } from '../release/gate/smoke/phone/Phones';
 import { Receiver, type ReceivedSpan } from './testing/Receiver';
 import { secret, TracedSite } from './testing/TracedSite';

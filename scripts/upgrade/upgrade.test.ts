@@ -1,7 +1,7 @@
 import { openDatabase } from '../../api/database';
 import { aPlan } from '../../api/testing/factories';
 import { ask, freshUrl } from '../../api/testing/postgres';
-import { sized } from '../../shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { startChild, type Child } from '../common/childProcess';
 import { carsOfPlan, Customers } from './testing/Customers';
 import { Versions } from './testing/versions';

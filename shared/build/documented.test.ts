@@ -34,7 +34,7 @@ it('takes nothing from inside a tool, and leaves the share scope to the federati
   const folders = [
     'shared/build',
     'shared/integrity',
-    'shared/embed',
+
     'host/src/federation',
     'scripts/release',
   ];

@@ -3,7 +3,7 @@ import { FederatedIntegrityPlugin } from 'federated-integrity/webpack';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { federationName } from '../federation/federationName';
+import { federationName } from '@wadachi/client/routes';
 import type { BuildTarget } from './base';
 import { sharedModules, stockModules } from './owned';
 
@@ -47,7 +47,7 @@ const remoteFederation = (build: BuildTarget): WebpackPluginInstance =>
 export const stockFederation = (build: BuildTarget): WebpackPluginInstance[] => [
   new ModuleFederationPlugin({
     ...container(build),
-    exposes: { './mount': join(import.meta.dirname, '..', 'embed', 'entry.ts') },
+    exposes: { './mount': join(import.meta.dirname, 'embed', 'entry.ts') },
     shared: stockModules(build.packageDir),
     experiments: { optimization },
   }),

@@ -9,9 +9,9 @@ export const ownedModules = [
   'react',
   'react/jsx-runtime',
   '@wadachi/shared',
-  '@wadachi/shared/forms',
-  '@wadachi/shared/moment',
-  '@wadachi/shared/phone',
+  '@wadachi/forms',
+  '@wadachi/intl/moment',
+  '@wadachi/phone',
 ] as const;
 
 export const isOwned = (module: string): boolean => (ownedModules as readonly string[]).includes(module);

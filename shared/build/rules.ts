@@ -84,7 +84,7 @@ export const scopedStyleRule: RuleSetRule = {
 
 /** The texts of language files as syntax trees (browser builds only: a server has the parser anyway). */
 export const messagesRule: RuleSetRule = {
-  test: /[\\/]intl[\\/]\w+\.json$/,
+  test: /[\\/]intl[\\/](?!package)\w+\.json$/,
   type: 'json',
   parser: {
     parse: (file: string) =>

@@ -1,4 +1,4 @@
-import { CheckboxControl } from '../ui/fields/CheckboxControl';
+import { CheckboxControl } from '@wadachi/ui/fields';
 import { useFormField, type FieldProps } from './useFormField';
 
 /** A yes-or-no choice; its value is a boolean. */

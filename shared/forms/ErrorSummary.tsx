@@ -1,9 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
-import { Icon } from '../ui/icons/Icon';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden';
-import { useWording, Words } from '../ui/text/wording';
+import { Icon, useWording, VisuallyHidden, Words } from '@wadachi/ui';
 import styles from './ErrorSummary.module.css';
 import { useFormContent } from './FormContext';
 import { errorAt, flattened } from './formErrors';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
-import { enter } from '../testing/remote/enter';
-import { aPlatform, renderInPage } from '../ui/testing/page';
+import { enter } from '@wadachi/testing/remote';
+import { aPlatform, renderInPage } from '@wadachi/ui/testing';
 import { Form, RadioField, required, SubmitButton } from './index';
 import { complete, empty, ContactForm, type Contact } from './testing/ContactForm';
 

@@ -1,11 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
-import { useMaybePlatform } from '../federation/PlatformContext';
-import { DoubleSubmit } from '../http/DoubleSubmit';
-import { ErrorStore } from '../stores';
-import { classNames } from '../ui/classNames';
-import type { Wording } from '../ui/text/wording';
+import { DoubleSubmit, ErrorStore, useMaybePlatform } from '@wadachi/client';
+import { classNames, type Wording } from '@wadachi/ui';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';
 import { forgetRefusal } from './forgetRefusal';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Wording } from '../ui/text/wording';
+import type { Wording } from '@wadachi/ui';
 
 /** What a field still has to do before its value can be checked; undefined when it is ready. */
 export type BeforeSubmit = () => Promise<void> | undefined;

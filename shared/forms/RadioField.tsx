@@ -1,4 +1,4 @@
-import { RadioCards, type RadioOption } from '../ui/fields/RadioCards';
+import { RadioCards, type RadioOption } from '@wadachi/ui/fields';
 import { useFormField, type FieldProps } from './useFormField';
 
 export interface RadioFieldProps extends Omit<FieldProps, 'disabled'> {

@@ -1,4 +1,4 @@
-import { SelectControl, type SelectOption } from '../ui/fields/SelectControl';
+import { SelectControl, type SelectOption } from '@wadachi/ui';
 import { useFormField, type FieldProps } from './useFormField';
 
 export interface SelectFieldProps extends FieldProps {

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
-import { Button, type ButtonVariant } from '../ui/actions/Button';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden';
-import { Words, type Wording } from '../ui/text/wording';
+import { Button, type ButtonVariant, VisuallyHidden, type Wording, Words } from '@wadachi/ui';
 import { useFormContent } from './FormContext';
 import { formMessages } from './messages';
 import { useIsReady } from './useIsReady';

@@ -1,4 +1,4 @@
-import { TextAreaControl, type TextAreaControlProps } from '../ui/fields/TextAreaControl';
+import { TextAreaControl, type TextAreaControlProps } from '@wadachi/ui/fields';
 import { useFormField, type FieldProps } from './useFormField';
 import { withinLength } from './withinLength';
 

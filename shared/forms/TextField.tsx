@@ -1,4 +1,4 @@
-import { TextControl, type TextControlProps } from '../ui/fields/TextControl';
+import { TextControl, type TextControlProps } from '@wadachi/ui';
 import { useFormField, type FieldProps } from './useFormField';
 import { withinLength } from './withinLength';
 

@@ -1,8 +1,8 @@
 // Controls that only forms use come with them, so that a page without forms doesn't carry them.
-export { CheckboxControl, type CheckboxControlProps } from '../ui/fields/CheckboxControl';
-export { RadioCards, type RadioCardsProps, type RadioOption } from '../ui/fields/RadioCards';
-export { Stepper, type StepperProps } from '../ui/fields/Stepper';
-export { TextAreaControl, type TextAreaControlProps } from '../ui/fields/TextAreaControl';
+export { CheckboxControl, type CheckboxControlProps } from '@wadachi/ui/fields';
+export { RadioCards, type RadioCardsProps, type RadioOption } from '@wadachi/ui/fields';
+export { Stepper, type StepperProps } from '@wadachi/ui/fields';
+export { TextAreaControl, type TextAreaControlProps } from '@wadachi/ui/fields';
 // What forms send, and how long they wait.
 export { Countdown } from './countdown/Countdown';
 export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';

@@ -1,10 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PlatformProvider } from '../federation/PlatformContext';
-import type { Platform } from '../federation/platform';
-import { RunningWrites } from '../http/DoubleSubmit';
-import { ErrorStore } from '../stores';
-import { renderInPage } from '../ui/testing/page';
+import { ErrorStore, type Platform, PlatformProvider, RunningWrites } from '@wadachi/client';
+import { renderInPage } from '@wadachi/ui/testing';
 import { complete, ContactForm } from './testing/ContactForm';
 
 const name = () => screen.getByRole('textbox', { name: /^Name/ });

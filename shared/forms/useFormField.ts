@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useField, useForm } from 'react-final-form';
-import { useWording, type Wording } from '../ui/text/wording';
+import { useWording, type Wording } from '@wadachi/ui';
 import { useFormContent } from './FormContext';
 import type { Validator } from './validators';
 

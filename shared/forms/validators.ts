@@ -1,4 +1,4 @@
-import type { Wording } from '../ui/text/wording';
+import type { Wording } from '@wadachi/ui';
 
 /** Says what is wrong with a field's value, or undefined. Runs in the browser; the API checks again. */
 export type Validator = (value: unknown, values: object) => Wording | undefined;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPage } from '../ui/testing/page';
+import { renderInPage } from '@wadachi/ui/testing';
 import { Form } from './Form';
 import { SubmitButton } from './SubmitButton';
 import { TextField } from './TextField';

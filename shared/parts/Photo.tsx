@@ -1,4 +1,4 @@
-import type { Picture } from '@wadachi/shared/contract';
+import type { Picture } from '@wadachi/contract';
 import type { ImgHTMLAttributes } from 'react';
 
 interface PhotoProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {

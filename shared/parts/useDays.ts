@@ -1,6 +1,6 @@
 import { fromInstant, periodHours, usePlatform } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/shared/contract';
-import { formatDay, formatPeriodLength } from '@wadachi/shared/moment';
+import type { RentalPeriod } from '@wadachi/contract';
+import { formatDay, formatPeriodLength } from '@wadachi/intl/moment';
 
 /** Formats days, times and lengths in the customer's language. All are in the shop's time zone. */
 export function useDays() {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { isOfInputMethod } from '../ui/fields/isOfInputMethod';
-import { Icon } from '../ui/icons/Icon';
+import { isOfInputMethod } from '@wadachi/ui/fields';
+import { Icon } from '@wadachi/ui';
 import { flagOf } from './flagOf';
 import styles from './PhoneInput.module.css';
 

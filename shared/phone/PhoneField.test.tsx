@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import { aPlatform, renderInPage } from '../ui/testing/page';
+import { aPlatform, renderInPage } from '@wadachi/ui/testing';
 import { country, field, standing, turnTo } from './testing/page';
 import { PhoneForm } from './testing/PhoneForm';
 

@@ -7,8 +7,8 @@ import {
   useFormField,
   type FieldProps,
   type Validator,
-} from '@wadachi/shared/forms';
-import { site } from '../intl';
+} from '@wadachi/forms';
+import { site } from '@wadachi/intl';
 import type { TextReading } from './engine';
 import { phoneMessages } from './messages';
 import { PhoneInput, type PhoneInputProps } from './PhoneInput';

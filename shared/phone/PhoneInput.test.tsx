@@ -1,9 +1,9 @@
 import { screen, waitFor, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
-import { startLocalServer, type LocalServer } from '../testing/localServer';
-import { renderInPage } from '../ui/testing/page';
+import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
+import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
+import { renderInPage } from '@wadachi/ui/testing';
 import { PhoneField } from './PhoneField';
 import { PhoneInput, type PhoneInputProps } from './PhoneInput';
 import { country, field, turnTo } from './testing/page';

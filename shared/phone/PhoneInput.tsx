@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldFrame } from '../ui/fields/FieldFrame';
-import type { ControlProps } from '../ui/fields/ControlProps';
-import fieldStyles from '../ui/fields/Field.module.css';
-import { useControl } from '../ui/fields/useControl';
-import { classNames } from '../ui/classNames';
+import { fieldStyles, FieldFrame, useControl } from '@wadachi/ui/fields';
+import { classNames, type ControlProps } from '@wadachi/ui';
 import { CountryButton } from './CountryButton';
 import { phoneMessages } from './messages';
 import styles from './PhoneInput.module.css';

@@ -1,4 +1,4 @@
-import { startLocalServer, type LocalServer } from '../testing/localServer';
+import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
 import { lookUpCountry } from './lookUpCountry';
 
 let server: LocalServer;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languageProblems, messagesIn } from '../testing/messages';
+import { languageProblems, messagesIn } from '@wadachi/testing/messages';
 
 it('has the texts of the field with the page, and the rest with the part that loads late', () => {
   const late = messagesIn(join(__dirname, 'engine'));

@@ -1,4 +1,4 @@
-import { defineMessages } from '../intl/defineMessages';
+import { defineMessages } from '@wadachi/intl';
 
 /** What is shown before the list of countries and its texts have come. */
 export const phoneMessages = defineMessages({

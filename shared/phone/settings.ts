@@ -1,4 +1,4 @@
-import { site } from '../intl';
+import { site } from '@wadachi/intl';
 
 /** How a valid number is written: as it was begun, as the country writes it, or with plus sign and country code. */
 export type PhoneFormat = 'auto' | 'national' | 'international';

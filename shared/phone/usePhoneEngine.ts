@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { nextPaint } from '../ui/nextPaint';
+import { nextPaint } from '@wadachi/ui';
 import type * as engineModule from './engine';
 
 export type PhoneEngine = typeof engineModule;

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
-import { isOfInputMethod } from '../ui/fields/isOfInputMethod';
+import { isOfInputMethod } from '@wadachi/ui/fields';
 import type { Edited, EditMoment, TextReading } from './engine';
 import { maxPhoneLength, type PhoneSettings } from './settings';
 import { keepCountry, keptCountry } from './keptCountry';

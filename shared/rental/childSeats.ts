@@ -1,4 +1,4 @@
-import type { ChildSeatLaw } from '../intl';
+import type { ChildSeatLaw } from '@wadachi/intl';
 
 /** Of a site that says nothing else (Road Traffic Act of Japan, art. 71-3). */
 export const usualChildSeats: ChildSeatLaw = { below_age: 6, below_cm: null };

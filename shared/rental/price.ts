@@ -1,4 +1,4 @@
-import type { QuoteLine } from '../contract';
+import type { QuoteLine } from '@wadachi/contract';
 
 /** What becomes of a part of the smallest coin of a tax. */
 export type TaxRounding = 'down' | 'half-up';

@@ -1,8 +1,8 @@
 import { closeInTime, type Deadlines, type Server } from './closeInTime';
 import { onStopRequest } from './onStopRequest';
 import { OpenConnections } from './OpenConnections';
-import { misspelt } from '../settings/misspelt';
-import { SettingsInvalid } from '../settings/problem';
+import { misspelt } from './settings/misspelt';
+import { SettingsInvalid } from './settings/problem';
 import { startWatchdog } from './watchdog';
 
 /**

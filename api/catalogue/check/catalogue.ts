@@ -1,4 +1,4 @@
-import type { Languages } from '@wadachi/shared/intl';
+import type { Languages } from '@wadachi/intl';
 import type { Static, TSchema } from 'typebox';
 import type { SiteJson } from '../../database';
 import { ClassRecord } from '../format/plans';

@@ -1,4 +1,4 @@
-import { usualLanguages, type Languages } from '@wadachi/shared/intl';
+import { usualLanguages, type Languages } from '@wadachi/intl';
 import { Settings } from 'typebox/system';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';

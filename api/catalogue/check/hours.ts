@@ -1,4 +1,4 @@
-import { addDays, hoursFrom, isDate, isOvernight } from '@wadachi/shared/time';
+import { addDays, hoursFrom, isDate, isOvernight } from '@wadachi/rental/time';
 import type { DayHours, OpenRangeRow, SpecialHours } from '../../database';
 import { weekdays, type ShopRecord } from '../format/shops';
 import type { Problems } from '../read/problems';

@@ -1,4 +1,4 @@
-import { knownLanguages, usualLanguages, type Languages } from '@wadachi/shared/intl';
+import { knownLanguages, usualLanguages, type Languages } from '@wadachi/intl';
 import { siteFields } from '../format/site';
 import type { Problems } from '../read/problems';
 import { isMapping, type Path, type RawRecord } from '../read/rawRecord';

@@ -1,4 +1,4 @@
-import { currencyOf, type Currency } from '@wadachi/shared/intl';
+import { currencyOf, type Currency } from '@wadachi/intl';
 import { mostMoney } from '../format/fields';
 import type { Problems } from '../read/problems';
 import { isMapping, type RawRecord } from '../read/rawRecord';

@@ -1,4 +1,4 @@
-import { legalDrivingAge } from '@wadachi/shared/rental';
+import { legalDrivingAge } from '@wadachi/rental';
 import { CarRecord, PlanRecord } from '../format/plans';
 import type { Problems } from '../read/problems';
 import { isMapping, merge, type Entry, type RawRecord } from '../read/rawRecord';

@@ -1,4 +1,4 @@
-import { legalDrivingAge } from '@wadachi/shared/rental';
+import { legalDrivingAge } from '@wadachi/rental';
 import type { ShopRecord } from '../format/shops';
 import type { Problems } from '../read/problems';
 import type { Entry } from '../read/rawRecord';

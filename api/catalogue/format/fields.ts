@@ -1,5 +1,5 @@
 import { Type, type TSchema, type TSchemaOptions } from 'typebox';
-import { legalDrivingAge } from '@wadachi/shared/rental';
+import { legalDrivingAge } from '@wadachi/rental';
 import { LocalizedSchema } from '../../texts';
 
 /** How a field is described: `says` replaces the validator's sentence when the value does not fit. */

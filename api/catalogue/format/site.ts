@@ -1,4 +1,4 @@
-import { locales } from '@wadachi/shared/intl';
+import { locales } from '@wadachi/intl';
 import { Type } from 'typebox';
 import { Choices, Count, FilePath, Text } from './fields';
 

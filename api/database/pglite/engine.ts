@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startThread } from '@wadachi/shared/server';
+import { startThread } from '@wadachi/server';
 import { DatabaseUnavailable } from '../unavailable';
 import { inWords } from './failure';
 import type { EngineAnswer, EngineFailure, EngineRequest, EngineSource } from './messages';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationName } from '@wadachi/shared/contract';
+import type { OperationName } from '@wadachi/contract';
 import { inTransaction, type Schema } from '../../database';
 import { setCookie } from '../visitor/cookies';
 import { refusalBody } from '../refusals/errors';

@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { OperationName, SuccessOf } from '@wadachi/shared/contract';
+import type { OperationName, SuccessOf } from '@wadachi/contract';
 import { json, type Schema } from '../../database';
 import type { SetCookie } from '../visitor/cookies';
 import { idempotencyKeyOf } from './idempotencyKey';

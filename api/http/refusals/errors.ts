@@ -1,4 +1,4 @@
-import { chooseLocale, site } from '@wadachi/shared/intl';
+import { chooseLocale, site } from '@wadachi/intl';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../../database/unavailable';
 import { errorFields } from '../../log';

@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode, type RefusalDetails } from '@wadachi/shared/contract';
+import { refusals, type RefusalCode, type RefusalDetails } from '@wadachi/contract';
 import type { Text } from '../../texts';
 
 /** A field's messages; the error handler, which knows the caller's language, puts them in words. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf, oneSite } from '@wadachi/shared/server';
+import { networkOf, oneSite } from '@wadachi/server';
 
 declare module 'fastify' {
   interface FastifyRequest {

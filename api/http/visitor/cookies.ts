@@ -1,4 +1,4 @@
-import { hostCookie, hostCookieName } from '@wadachi/shared/server';
+import { hostCookie, hostCookieName } from '@wadachi/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface SetCookie {

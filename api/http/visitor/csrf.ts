@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sourceOfWrite } from '@wadachi/shared/server';
+import { sourceOfWrite } from '@wadachi/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { privately } from '../caching';
 import { secretCookie, setCookie, type SetCookie } from './cookies';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { TokenPurpose } from '@wadachi/shared/contract';
+import type { TokenPurpose } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { invalid, type Refused } from '../../http';
 import type { EmailAddress } from '../person/emailAddress';

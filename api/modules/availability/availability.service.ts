@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { RentalPeriod } from '@wadachi/shared/contract';
-import { toInstant } from '@wadachi/shared/time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { toInstant } from '@wadachi/rental/time';
 import type { Schema } from '../../database';
 import { freeCars, itemsTaken, type ShopWindow } from './availability.repository';
 

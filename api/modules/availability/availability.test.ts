@@ -1,4 +1,4 @@
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 import { anItem, aPlan, aShop, describeOnPostgres } from '../../testing';
 import { aReservation } from './testing/aReservation';
 import { AvailabilityService } from './availability.service';

@@ -1,5 +1,5 @@
-import type { BodyType } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
+import type { BodyType } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
 import { inLocale } from '../../texts';
 import type { Catalogue } from '../catalogue/Catalogue';
 import { picture } from '../plans/picture';

@@ -1,4 +1,4 @@
-import type { ReservationRequest } from '@wadachi/shared/contract';
+import type { ReservationRequest } from '@wadachi/contract';
 import { Refused } from '../../http';
 import type { CountedOrigin, Origin } from '../reservation/origins';
 import { anyNumber, type UnpaidBounds } from './unpaidBounds';

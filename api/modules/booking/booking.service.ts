@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Expression, type Kysely } from 'kysely';
-import type { Reservation, ReservationRequest } from '@wadachi/shared/contract';
+import type { Reservation, ReservationRequest } from '@wadachi/contract';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
 import type { Locale } from '../../texts';

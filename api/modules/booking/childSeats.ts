@@ -1,6 +1,6 @@
-import type { ReservationRequest } from '@wadachi/shared/contract';
-import { site } from '@wadachi/shared/intl';
-import { childrenWithoutSeat, seatsFor, usualChildSeats } from '@wadachi/shared/rental';
+import type { ReservationRequest } from '@wadachi/contract';
+import { site } from '@wadachi/intl';
+import { childrenWithoutSeat, seatsFor, usualChildSeats } from '@wadachi/rental';
 import { invalid } from '../../http';
 import { inEachLocale, translator, type Localized, type Text } from '../../texts';
 import { isLent } from '../prices/lending';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReservationRequest } from '@wadachi/shared/contract';
+import type { ReservationRequest } from '@wadachi/contract';
 import { csrfCookie, noSessionCookie, Refused, sessionTokenOf, setCookie } from '../../http';
 
 /**

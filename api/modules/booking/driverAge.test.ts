@@ -1,4 +1,4 @@
-import type { Change, Quote } from '@wadachi/shared/contract';
+import type { Change, Quote } from '@wadachi/contract';
 import { json } from '../../database';
 import {
   aBooking,

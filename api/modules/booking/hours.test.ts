@@ -1,4 +1,4 @@
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import { json, type DayHours } from '../../database';
 import { aBooking, aPlan, aShop, aVisitor, december, describeOnPostgres, type Visitor } from '../../testing';
 import { siteOn } from '../account/testing/testSite';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sized } from '@wadachi/shared/testing/sized';
-import { addDays } from '@wadachi/shared/time';
+import { sized } from '@wadachi/testing/sized';
+import { addDays } from '@wadachi/rental/time';
 import fc from 'fast-check';
 import { buildApp } from '../../app';
 import { json, type Opened } from '../../database';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Cancellation, Change, Quote, Receipt } from '@wadachi/shared/contract';
+import type { Cancellation, Change, Quote, Receipt } from '@wadachi/contract';
 import { importCatalogue } from '../../catalogue';
 import { servicesOn } from '../../services';
 import { aVisitor, describeOnPostgres, type Visitor } from '../../testing';

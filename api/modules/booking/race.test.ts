@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { buildApp } from '../../app';
 import type { Opened } from '../../database';
 import type { App } from '../../http';

@@ -1,4 +1,4 @@
-import type { Driver, ReservationRequest } from '@wadachi/shared/contract';
+import type { Driver, ReservationRequest } from '@wadachi/contract';
 import { invalid } from '../../http';
 import type { Text } from '../../texts';
 import { readEmail, type EmailAddress } from '../person/emailAddress';

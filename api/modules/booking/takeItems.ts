@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { invalid } from '../../http';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { buildApp } from '../../app';
 import type { App } from '../../http';
 import {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Cancellation } from '@wadachi/shared/contract';
+import type { Cancellation } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
 import type { Invoices } from '../receipts/Invoices';

@@ -1,4 +1,4 @@
-import type { Cancellation, Reservation } from '@wadachi/shared/contract';
+import type { Cancellation, Reservation } from '@wadachi/contract';
 import {
   anItem,
   aPlan,

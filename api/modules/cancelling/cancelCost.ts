@@ -1,4 +1,4 @@
-import type { Cancellation } from '@wadachi/shared/contract';
+import type { Cancellation } from '@wadachi/contract';
 import type { MoneyOf } from '../reservation/Refunds';
 import { cancelFeeOf, type CancelFee } from './cancelFee';
 import type { ReservationWithShops } from '../reservation/reserves.repository';

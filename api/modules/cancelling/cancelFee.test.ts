@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, toInstant } from '@wadachi/shared/time';
+import { addDays, toInstant } from '@wadachi/rental/time';
 import { inBoth } from '../../testing';
 import { againstPaid } from './cancelCost';
 import { cancelFeeOf, type Cancellable } from './cancelFee';

@@ -1,5 +1,5 @@
-import { baseFeeOf, cancelFeeAt } from '@wadachi/shared/rental';
-import { daysBetween, todayIn } from '@wadachi/shared/time';
+import { baseFeeOf, cancelFeeAt } from '@wadachi/rental';
+import { daysBetween, todayIn } from '@wadachi/rental/time';
 import type { LocalizedQuote } from '../../database';
 import { byMostDays } from '../prices/cancelTerms';
 

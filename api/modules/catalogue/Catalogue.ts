@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
-import { knowSite } from '@wadachi/shared/intl';
+import { knowSite } from '@wadachi/intl';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
 import { Offers, searchText } from './Offers';

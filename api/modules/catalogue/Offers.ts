@@ -1,4 +1,4 @@
-import type { Site } from '@wadachi/shared/intl';
+import type { Site } from '@wadachi/intl';
 import type { Localized } from '../../texts';
 import type { CatalogueRows } from './readCatalogue';
 import { siteOf } from './siteOf';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldSpelling } from '@wadachi/shared/intl';
+import { foldSpelling } from '@wadachi/intl';
 import { WordIndex } from './WordIndex';
 
 const positionsOf = async (texts: string[], word: string) => [...(await WordIndex.of(texts)).find(word)];

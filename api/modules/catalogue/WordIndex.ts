@@ -1,4 +1,4 @@
-import { foldSpelling } from '@wadachi/shared/intl';
+import { foldSpelling } from '@wadachi/intl';
 
 /** How many texts are taken in before others get a turn: some milliseconds. */
 const textsAtOnce = 100;

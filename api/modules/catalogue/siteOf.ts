@@ -1,4 +1,4 @@
-import { currencyOf, japan, knownLanguages, type Site } from '@wadachi/shared/intl';
+import { currencyOf, japan, knownLanguages, type Site } from '@wadachi/intl';
 import type { SiteJson } from '../../database';
 import { currencyOfIssuer } from '../../texts';
 import { pictureUrl } from '../media/pictureUrl';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Change, ChangeRequest } from '@wadachi/shared/contract';
+import type { Change, ChangeRequest } from '@wadachi/contract';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused } from '../../http';
 import type { Locale } from '../../texts';

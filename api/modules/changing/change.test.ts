@@ -1,4 +1,4 @@
-import type { Change, Reservation } from '@wadachi/shared/contract';
+import type { Change, Reservation } from '@wadachi/contract';
 import {
   anItem,
   aPlan,

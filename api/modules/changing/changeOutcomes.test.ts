@@ -1,4 +1,4 @@
-import type { Change, Reservation } from '@wadachi/shared/contract';
+import type { Change, Reservation } from '@wadachi/contract';
 import { aBooking, anItem, aPlan, aVisitor, december, describeOnPostgres, type Visitor } from '../../testing';
 import { siteOn } from '../account/testing/testSite';
 import {

@@ -1,4 +1,4 @@
-import type { Change, ChangeRequest } from '@wadachi/shared/contract';
+import type { Change, ChangeRequest } from '@wadachi/contract';
 import { invalid, Refused } from '../../http';
 import { inLocale, type Locale } from '../../texts';
 import type { MoneyOf } from '../reservation/Refunds';

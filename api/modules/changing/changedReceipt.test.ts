@@ -1,4 +1,4 @@
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import type { Opened } from '../../database';
 import { december, freshDatabase, type Visitor } from '../../testing';
 import { startMs } from '../account/testing/testSite';

@@ -1,4 +1,4 @@
-import type { Reservation } from '@wadachi/shared/contract';
+import type { Reservation } from '@wadachi/contract';
 import {
   aBooking,
   anAccount,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Document } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
+import type { Document } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
 import { inLocale } from '../../texts';

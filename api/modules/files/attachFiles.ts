@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Driver } from '@wadachi/shared/contract';
+import type { Driver } from '@wadachi/contract';
 import type { FileTable } from '../../database/bookingTables';
 import type { Schema } from '../../database';
 import { invalid, type Visitor } from '../../http';

@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/shared/contract';
+import { limits } from '@wadachi/contract';
 
 /** Line ends, other controls, and marks that turn the reading direction: a name must not look like another. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/gu;

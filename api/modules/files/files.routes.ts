@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import { limits as bounds } from '@wadachi/shared/contract';
+import { limits as bounds } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
 import { onceOnly, operation, privately, Refused, type Routes } from '../../http';

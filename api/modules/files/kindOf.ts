@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/shared/contract';
+import { limits } from '@wadachi/contract';
 import type { Text } from '../../texts';
 
 /** What a file is, by its content: names and declared types are only claims. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
-import { limits } from '@wadachi/shared/contract';
+import { limits } from '@wadachi/contract';
 import type { Opened } from '../../database';
 import { aVisitor, freshDatabase, type Visitor, type VisitorAnswer } from '../../testing';
 import { aSite, startMs, type TestSite } from '../account/testing/testSite';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf, oneSite } from '@wadachi/shared/server';
+import { networkOf, oneSite } from '@wadachi/server';
 import { clientLeaving } from './clientLeaving';
 import type { Caller } from './ConcurrencyLimiter';
 

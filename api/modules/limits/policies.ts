@@ -1,4 +1,4 @@
-import { networkOf } from '@wadachi/shared/server';
+import { networkOf } from '@wadachi/server';
 import type { Limit, LimitPolicy } from './limit';
 
 const minute = 60;

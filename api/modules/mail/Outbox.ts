@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Check } from 'typebox/value';
-import { limits } from '@wadachi/shared/contract';
+import { limits } from '@wadachi/contract';
 import { json, type Schema } from '../../database';
 import { mailContents, type Mail } from './mails';
 

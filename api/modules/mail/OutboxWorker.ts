@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRefusedForGood, reasonOf, type Transport } from '@wadachi/shared/mail';
-import { traced } from '@wadachi/shared/tracing';
+import { isRefusedForGood, reasonOf, type Transport } from '@wadachi/server/mail';
+import { traced } from '@wadachi/server/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { BackgroundJob } from '../../BackgroundJob';

@@ -1,4 +1,4 @@
-import { folderTransport, smtpTransport } from '@wadachi/shared/mail';
+import { folderTransport, smtpTransport } from '@wadachi/server/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { wakeAfterAnswers } from '../../BackgroundJob';

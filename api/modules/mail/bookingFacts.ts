@@ -1,4 +1,4 @@
-import { limits, Position } from '@wadachi/shared/contract';
+import { limits, Position } from '@wadachi/contract';
 import { Type, type Static } from 'typebox';
 import { LocalizedSchema } from '../../texts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isolated } from '@wadachi/shared/intl';
+import { isolated } from '@wadachi/intl';
 import type { Opened, Schema } from '../../database';
 import { mailsOf, freshDatabase } from '../../testing';
 import type { Mail } from './mails';

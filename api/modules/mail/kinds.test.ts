@@ -1,5 +1,5 @@
 import type { Opened } from '../../database';
-import { locales } from '@wadachi/shared/intl';
+import { locales } from '@wadachi/intl';
 import type { Locale } from '../../texts';
 import { mailsOf, freshDatabase } from '../../testing';
 import { mailContents, type Mail, type MailKind } from './mails';

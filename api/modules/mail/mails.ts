@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/shared/contract';
+import { limits } from '@wadachi/contract';
 import { Type, type Static } from 'typebox';
 import type { Locale } from '../../texts';
 import { BookingFacts } from './bookingFacts';

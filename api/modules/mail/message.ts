@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { UnreadableMail, UnsendableMail, type Mailbox, type OutgoingMail } from '@wadachi/shared/mail';
+import { UnreadableMail, UnsendableMail, type Mailbox, type OutgoingMail } from '@wadachi/server/mail';
 import { Check } from 'typebox/value';
 import { htmlOf } from './templates/htmlOf';
 import type { MailBrand, MailText } from './templates/mailText';

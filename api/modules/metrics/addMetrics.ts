@@ -1,4 +1,4 @@
-import { metricsRoute, ServerMetrics } from '@wadachi/shared/server';
+import { metricsRoute, ServerMetrics } from '@wadachi/server';
 import type { Kysely } from 'kysely';
 import type { Connections, Schema } from '../../database';
 import type { App } from '../../http';

@@ -1,5 +1,5 @@
-import type { PlanOptions } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
+import type { PlanOptions } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
 import type { Liability } from '../../database';
 import { Refused } from '../../http';
 import { inLocale } from '../../texts';

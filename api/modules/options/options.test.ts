@@ -1,4 +1,4 @@
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import { json } from '../../database';
 import {
   aCover,

@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/shared/contract';
+import { limits } from '@wadachi/contract';
 import { invalid } from '../../http';
 import { isCommon } from './commonPasswords';
 import { normalized } from './normalized';

@@ -1,4 +1,4 @@
-import type { Settings } from '@wadachi/shared/settings';
+import type { Settings } from '@wadachi/server/settings';
 
 /** The account at Square that takes the money, and how its events arrive. */
 export interface SquareConfig {

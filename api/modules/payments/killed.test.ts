@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { migrate, openDatabase, type Opened } from '../../database';
 import { aBooking, aPlan, freshUrl } from '../../testing';
 import { bundle } from '../mail/testing/bundle';

@@ -1,4 +1,4 @@
-import { traced } from '@wadachi/shared/tracing';
+import { traced } from '@wadachi/server/tracing';
 import type { CardConfig } from './cardSettings';
 import type { PaymentGateway, PaymentOrder, RefundOrder } from './gateway';
 import { TestGateway } from './test/TestGateway';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CardGateway, Payment } from '@wadachi/shared/contract';
+import type { CardGateway, Payment } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { onceOnly, operation, privately, publicFor, Refused, type OnceAnswer, type Routes } from '../../http';
 import type { RateLimits } from '../limits';

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { limits } from '@wadachi/shared/contract';
+import { limits } from '@wadachi/contract';
 import { invalid } from '../../http';
 
 /** A mail address as mails are sent to it, and as two ways to write it compare. */

@@ -1,7 +1,7 @@
-import { site } from '@wadachi/shared/intl';
-import { earliestBirthday } from '@wadachi/shared/rental';
-import { readPhone } from '@wadachi/shared/phone/number';
-import { defaultTimeZone, todayIn } from '@wadachi/shared/time';
+import { site } from '@wadachi/intl';
+import { earliestBirthday } from '@wadachi/rental';
+import { readPhone } from '@wadachi/phone/number';
+import { defaultTimeZone, todayIn } from '@wadachi/rental/time';
 import { invalid } from '../../http';
 
 /** What a customer writes of themselves; what is not given is not read. */

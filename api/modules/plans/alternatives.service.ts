@@ -1,6 +1,6 @@
-import type { PlanAlternatives, RentalPeriod } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
-import { periodProblems } from '@wadachi/shared/time';
+import type { PlanAlternatives, RentalPeriod } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
+import { periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';

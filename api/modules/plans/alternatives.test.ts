@@ -1,4 +1,4 @@
-import type { PlanAlternatives } from '@wadachi/shared/contract';
+import type { PlanAlternatives } from '@wadachi/contract';
 import { json } from '../../database';
 import { aPlan, aShop, catalogueOf, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';

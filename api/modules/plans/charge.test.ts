@@ -1,4 +1,4 @@
-import type { PlanListItem, Quote } from '@wadachi/shared/contract';
+import type { PlanListItem, Quote } from '@wadachi/contract';
 import { json } from '../../database';
 import { readingServices } from '../../services';
 import { aCover, anArea, anItem, aPlan, aShop, catalogueOf, describeOnPostgres } from '../../testing';

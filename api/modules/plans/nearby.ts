@@ -1,5 +1,5 @@
-import type { RentalPeriod } from '@wadachi/shared/contract';
-import { addDays } from '@wadachi/shared/time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { addDays } from '@wadachi/rental/time';
 import { distanceKm, type Position } from './distance';
 
 const nearKm = 100;

@@ -1,4 +1,4 @@
-import type { PlanQuery } from '@wadachi/shared/contract';
+import type { PlanQuery } from '@wadachi/contract';
 import type { Availability } from './plans.presenter';
 import type { OfferedPlan } from '../catalogue/Offers';
 

@@ -1,5 +1,5 @@
-import type { Picture } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
+import type { Picture } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
 import { inLocale, type Localized } from '../../texts';
 import { drawnPhotos, photoFormats, photoSize } from '../media/photo';
 import { pictureUrl } from '../media/pictureUrl';

@@ -1,5 +1,5 @@
-import type { PlanDetail, PlanListItem } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
+import type { PlanDetail, PlanListItem } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
 import { inLocale } from '../../texts';
 import { picture } from './picture';
 import type { OfferedPlan } from '../catalogue/Offers';

@@ -5,9 +5,9 @@ import type {
   PlanListItem,
   PlanQuery,
   RentalPeriod,
-} from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
-import { addDays, daysBetween, openRangesOn } from '@wadachi/shared/time';
+} from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
+import { addDays, daysBetween, openRangesOn } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';

@@ -1,4 +1,4 @@
-import type { PlanListItem } from '@wadachi/shared/contract';
+import type { PlanListItem } from '@wadachi/contract';
 import { json } from '../../database';
 import { aBodyType, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PostcodeTown } from '@wadachi/shared/contract';
+import type { PostcodeTown } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { Refused } from '../../http';
 

@@ -1,5 +1,5 @@
-import type { QuoteLine } from '@wadachi/shared/contract';
-import type { PriceLine } from '@wadachi/shared/rental';
+import type { QuoteLine } from '@wadachi/contract';
+import type { PriceLine } from '@wadachi/rental';
 import type { Localized } from '../../texts';
 import { CheapestCombinations, rateHours, type RateName, type Rates, type ShortBlock } from './combination';
 import { furtherLabel, rateLabel, seasonLabel } from './labels';

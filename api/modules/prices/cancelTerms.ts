@@ -1,5 +1,5 @@
-import type { RentalPeriod } from '@wadachi/shared/contract';
-import { addDays, toInstant } from '@wadachi/shared/time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { addDays, toInstant } from '@wadachi/rental/time';
 
 export interface CancelTerm {
   readonly days_before: number;

@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '@wadachi/shared/contract';
-import type { Extras, PricedItem } from '@wadachi/shared/rental';
+import type { QuoteRequest } from '@wadachi/contract';
+import type { Extras, PricedItem } from '@wadachi/rental';
 import type { Localized } from '../../texts';
 import { fitsCar, isLent } from './lending';
 import type { FieldProblem, FieldProblemCode } from './fieldProblems';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { CheapestCombinations, rateHours, type RateName, type Rates } from './combination';
 
 const yen = fc.integer({ min: 1, max: 30_000 });

@@ -1,5 +1,5 @@
-import { ageOn, earliestBirthday, youngDriverFeeAt, type Extras } from '@wadachi/shared/rental';
-import { todayIn } from '@wadachi/shared/time';
+import { ageOn, earliestBirthday, youngDriverFeeAt, type Extras } from '@wadachi/rental';
+import { todayIn } from '@wadachi/rental/time';
 import type { Localized } from '../../texts';
 import type { Offer } from '../catalogue/Offers';
 import type { FieldProblem } from './fieldProblems';

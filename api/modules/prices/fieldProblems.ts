@@ -1,4 +1,4 @@
-import { periodLimits, type PeriodProblemCode } from '@wadachi/shared/time';
+import { periodLimits, type PeriodProblemCode } from '@wadachi/rental/time';
 import { invalid } from '../../http';
 import type { Text, Values } from '../../texts';
 

@@ -1,4 +1,4 @@
-import type { LineLabels } from '@wadachi/shared/rental';
+import type { LineLabels } from '@wadachi/rental';
 import { inEachLocale, inLocale, translate, translator, type Localized, type Text } from '../../texts';
 import type { RateName, ShortBlock } from './combination';
 import type { Season } from './rental';

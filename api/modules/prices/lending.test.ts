@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '@wadachi/shared/time';
+import { addDays } from '@wadachi/rental/time';
 import { isLent } from './lending';
 
 const anyDay = fc.nat(800).map((days) => addDays('2026-11-15', days));

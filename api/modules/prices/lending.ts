@@ -1,4 +1,4 @@
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 
 type Days = Pick<RentalPeriod, 'rental_date' | 'return_date'>;
 

@@ -1,5 +1,5 @@
-import type { RentalPeriod } from '@wadachi/shared/contract';
-import { anyShop, periodProblems, type PeriodField, type ShopTimes } from '@wadachi/shared/time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { anyShop, periodProblems, type PeriodField, type ShopTimes } from '@wadachi/rental/time';
 import { refuseInvalid } from './fieldProblems';
 
 /** The part of a query that may name a period. */

@@ -1,6 +1,6 @@
-import type { Quote, RentalPeriod } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
-import { periodProblems, type PickUp } from '@wadachi/shared/time';
+import type { Quote, RentalPeriod } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
+import { periodProblems, type PickUp } from '@wadachi/rental/time';
 import type { LocalizedQuote } from '../../database';
 import { Refused } from '../../http';
 import type { Catalogue } from '../catalogue/Catalogue';

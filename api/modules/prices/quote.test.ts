@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { baseFeeOf, taxIn, type Extras, type PricedItem } from '@wadachi/shared/rental';
-import { addDays } from '@wadachi/shared/time';
+import { baseFeeOf, taxIn, type Extras, type PricedItem } from '@wadachi/rental';
+import { addDays } from '@wadachi/rental/time';
 import type { Localized } from '../../texts';
 import { baseFee } from './base';
 import type { Rates } from './combination';

@@ -1,6 +1,6 @@
-import type { Quote } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
-import { priceOf, type Extras } from '@wadachi/shared/rental';
+import type { Quote } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
+import { priceOf, type Extras } from '@wadachi/rental';
 import type { Issuer, LocalizedQuote } from '../../database';
 import { inLocale, type Localized } from '../../texts';
 import { baseLines } from './base';

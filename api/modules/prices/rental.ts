@@ -1,5 +1,5 @@
-import { addDays, toInstant } from '@wadachi/shared/time';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import { addDays, toInstant } from '@wadachi/rental/time';
+import type { RentalPeriod } from '@wadachi/contract';
 import type { Localized } from '../../texts';
 
 /** Days, both included, on which a shop multiplies its base fee; 130 percent is 1.3 times. */

@@ -1,4 +1,4 @@
-import { fromInstant } from '@wadachi/shared/time';
+import { fromInstant } from '@wadachi/rental/time';
 import { quoteOf, rentalOf, season, tokyo } from './testing/testQuote';
 
 describe('seasons', () => {

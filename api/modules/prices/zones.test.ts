@@ -1,4 +1,4 @@
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 import { json, type Opened } from '../../database';
 import { Refused } from '../../http';
 import { fieldTexts } from '../../http/refusals/errors';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { todayIn } from '@wadachi/shared/time';
+import { todayIn } from '@wadachi/rental/time';
 import { restartDeadline, type Schema } from '../../database';
 import { Refused } from '../../http';
 import type { Locale } from '../../texts';

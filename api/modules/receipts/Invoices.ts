@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { todayIn } from '@wadachi/shared/time';
+import { todayIn } from '@wadachi/rental/time';
 import { json, type InvoiceContent, type RentalContent, type Schema } from '../../database';
 import type { Refunds } from '../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../reservation/reserves.repository';

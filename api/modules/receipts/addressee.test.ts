@@ -1,4 +1,4 @@
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { buildApp } from '../../app';
 import type { App } from '../../http';
 import { servicesOn } from '../../services';

@@ -1,4 +1,4 @@
-import type { AccountReservation, Receipt } from '@wadachi/shared/contract';
+import type { AccountReservation, Receipt } from '@wadachi/contract';
 import { aBooking, anAccount, aPlan, aShop, describeOnPostgres, loggedIn } from '../../testing';
 import { siteOn } from '../account/testing/testSite';
 import { bookedBy, cancelled, change, dataOf } from '../booking/testing/testBookings';

@@ -1,5 +1,5 @@
-import type { ReservationAction } from '@wadachi/shared/contract';
-import { toInstant } from '@wadachi/shared/time';
+import type { ReservationAction } from '@wadachi/contract';
+import { toInstant } from '@wadachi/rental/time';
 import type { ReservationWithShops } from './reserves.repository';
 import { wasAgreed } from './wasAgreed';
 

@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '@wadachi/shared/contract';
+import type { ChangeRequest } from '@wadachi/contract';
 import type { Issuer, ShopIssuer, StoredQuote } from '../../database';
 import type { PricedRental } from '../prices/prices.service';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { networkOf, oneSite } from '@wadachi/shared/server';
+import { networkOf, oneSite } from '@wadachi/server';
 import { json, type BookingOriginTable, type Schema } from '../../database';
 import type { Visitor } from '../../http';
 

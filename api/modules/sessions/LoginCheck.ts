@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { Visitor } from '../../http';
 import { readEmail } from '../person/emailAddress';
-import { networkOf, oneSite } from '@wadachi/shared/server';
+import { networkOf, oneSite } from '@wadachi/server';
 import { limitOf, type RateLimits } from '../limits';
 import type { Caller } from '../limits/ConcurrencyLimiter';
 import type { Passwords } from '../passwords';

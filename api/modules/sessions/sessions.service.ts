@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AccountSession } from '@wadachi/shared/contract';
+import type { AccountSession } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { sessionCookie, type LoggedIn, type SetCookie } from '../../http';
 import { deviceOf } from './device';

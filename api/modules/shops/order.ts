@@ -1,5 +1,5 @@
-import type { ShopQuery } from '@wadachi/shared/contract';
-import { formatTag, locales, type Locale } from '@wadachi/shared/intl';
+import type { ShopQuery } from '@wadachi/contract';
+import { formatTag, locales, type Locale } from '@wadachi/intl';
 import { inLocale } from '../../texts';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { distanceKm } from '../plans/distance';

@@ -1,4 +1,4 @@
-import type { ShopMap } from '@wadachi/shared/contract';
+import type { ShopMap } from '@wadachi/contract';
 import { json } from '../../database';
 import { anArea, aPlan, aShop, describeOnPostgres } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';

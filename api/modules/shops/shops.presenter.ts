@@ -1,5 +1,5 @@
-import type { Shop, ShopListItem, ShopMap } from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
+import type { Shop, ShopListItem, ShopMap } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
 import { inLocale, type Localized } from '../../texts';
 import { pictureUrl } from '../media/pictureUrl';
 import { picture } from '../plans/picture';

@@ -7,9 +7,9 @@ import type {
   ShopMapQuery,
   ShopQuery,
   SiteFacts,
-} from '@wadachi/shared/contract';
-import type { Locale } from '@wadachi/shared/intl';
-import { periodProblems } from '@wadachi/shared/time';
+} from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
+import { periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';

@@ -1,7 +1,7 @@
 import { openPostgres } from '../../database/postgres';
 import { OutboxWorker } from '../../modules/mail/OutboxWorker';
 import { site } from '../../modules/mail/testing/aWorker';
-import { smtpTransport } from '@wadachi/shared/mail';
+import { smtpTransport } from '@wadachi/server/mail';
 
 /** A process of its own that sends the mails of an outbox, one at a time, on command. */
 const [, , databaseUrl = '', smtpUrl = ''] = process.argv;

@@ -36,7 +36,7 @@ const files = {
   'src/home.css': '.news-home { padding-top: 7px; }',
   'src/Second.jsx': `
     import { defineMessages, definePage, PageTitle } from '@wadachi/shared';
-    import { Form, TextField } from '@wadachi/shared/forms';
+    import { Form, TextField } from '@wadachi/forms';
     import './second.css';
     const messages = defineMessages({
       title: { id: 'news.more', defaultMessage: 'More news' },
@@ -62,7 +62,7 @@ const files = {
     import { FederatedIntegrityPlugin } from './federated-integrity/rspack.js';
 
     const dist = import.meta.dirname + '/dist';
-    const fromHost = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', '@wadachi/shared': '^0.1.0', '@wadachi/shared/forms': '^0.1.0' };
+    const fromHost = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', '@wadachi/shared': '^0.1.0', '@wadachi/forms': '^0.1.0' };
     const script = {
       test: /\\.jsx$/,
       loader: 'builtin:swc-loader',

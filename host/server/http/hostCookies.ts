@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { hostCookie, hostCookieName } from '@wadachi/shared/server';
+import { hostCookie, hostCookieName } from '@wadachi/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sent along when somebody comes from elsewhere, read by no script, behind TLS over TLS alone. */

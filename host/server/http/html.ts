@@ -1,4 +1,4 @@
-import { escapeHtml } from '@wadachi/shared/server';
+import { escapeHtml } from '@wadachi/server';
 
 /** `<name a="…">`; attributes that are undefined or false are left out, `true` has no value. */
 export function tag(

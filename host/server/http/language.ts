@@ -6,7 +6,7 @@ import {
   type Languages,
   type Locale,
   type StaffLocale,
-} from '@wadachi/shared/intl';
+} from '@wadachi/intl';
 
 const oneYear = 365 * 24 * 60 * 60;
 

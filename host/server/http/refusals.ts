@@ -7,7 +7,7 @@ import type {
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify';
-import { chooseLocale, site, type Locale } from '@wadachi/shared/intl';
+import { chooseLocale, site, type Locale } from '@wadachi/intl';
 
 /** What the host says in the place of what lies behind it; the codes are the API's own. */
 const refusals = {

@@ -1,4 +1,4 @@
-import { ServerMetrics } from '@wadachi/shared/server';
+import { ServerMetrics } from '@wadachi/server';
 import Fastify from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { ServerMetrics } from '@wadachi/shared/server';
+import type { ServerMetrics } from '@wadachi/server';
 import { releaseKey, versionsNamed, type Channel } from '@wadachi/release';
 import type { Counted } from '../reports/Counts';
 import type { ReleasesInService } from '../releases/releasesInService';

@@ -1,4 +1,4 @@
-import type { Locale } from '@wadachi/shared/intl';
+import type { Locale } from '@wadachi/intl';
 import { hostName, type PlannedPackage, type PlannedRoute, type Release } from '@wadachi/release';
 import type { InService } from '../releases/activate';
 

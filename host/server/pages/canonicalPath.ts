@@ -1,5 +1,5 @@
 import type { PlannedRoute } from '@wadachi/release';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 
 /**
  * The address of a page as its route writes it. Routes also match with a slash at the end and in other letters, but a page

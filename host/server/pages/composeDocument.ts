@@ -1,5 +1,5 @@
 import { integrityOfBytes } from '@wadachi/release';
-import { isTracing } from '@wadachi/shared/tracing';
+import { isTracing } from '@wadachi/server/tracing';
 import type { Boot } from '../../src/boot';
 import type { InService } from '../releases/activate';
 import { pagePlan } from '../releases/pagePlan';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@wadachi/shared/server';
+import { escapeHtml } from '@wadachi/server';
 import type { Boot } from '../../src/boot';
 import { aBoot } from '../../src/testing/boot';
 import { documentEnd, documentStart } from './documentHtml';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@wadachi/shared/server';
+import { escapeHtml } from '@wadachi/server';
 import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';

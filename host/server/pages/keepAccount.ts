@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountSnapshot } from '@wadachi/shared';
-import { accountCookieName, accountText } from '@wadachi/shared/stores';
+import { accountCookieName, accountText } from '@wadachi/client';
 
 /**
  * Makes the browser's `account` cookie say what was found about the session. It goes with the answer, not

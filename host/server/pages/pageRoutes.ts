@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '@wadachi/release';
-import { nameRoute, traced } from '@wadachi/shared/tracing';
+import { nameRoute, traced } from '@wadachi/server/tracing';
 import { reportedError } from '../../src/errors/reportedError';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import { isPublicAddress } from '../../src/router/publicAddress';
 import type { HostConfig } from '../config';
 import { loggedRequest } from '../http/loggedRequest';

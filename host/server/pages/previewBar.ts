@@ -1,6 +1,6 @@
 import type { PreviewPass } from '@wadachi/release';
-import type { Locale } from '@wadachi/shared/intl';
-import { escapeHtml } from '@wadachi/shared/server';
+import type { Locale } from '@wadachi/intl';
+import { escapeHtml } from '@wadachi/server';
 import { tag } from '../http/html';
 import { filled, momentText, texts } from '../staff/texts';
 

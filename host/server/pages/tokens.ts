@@ -1,5 +1,5 @@
 import type { PlannedRoute } from '@wadachi/release';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import { hasSecret } from '../../src/router/publicAddress';
 
 /** Whether an address holds what opens an account or a receipt: in its query, or where its route says `:token`. */

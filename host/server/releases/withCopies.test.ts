@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore, type ReleaseStore } from '@wadachi/release';
-import { startS3Server, type S3Server } from '../../../release/testing/s3Server';
+import { startS3Server, type S3Server } from '@wadachi/release/testing/s3Server';
 import { TestSite } from '../testing/site';
 import { KeptRevision } from './KeptRevision';
 import { ReleasesInService } from './releasesInService';

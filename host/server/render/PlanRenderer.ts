@@ -1,5 +1,5 @@
 import { hostName, type Plan } from '@wadachi/release';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import { CircuitOpen, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import type { BuildText, PageRequest } from './messages';
 import type { PageEvents, RenderedPage } from './PendingPage';

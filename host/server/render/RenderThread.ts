@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '@wadachi/shared/server';
+import { startThread } from '@wadachi/server';
 import { errorOf, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import { Heartbeat } from './Heartbeat';
 import { renderLimits, type RenderLimits } from './limits';

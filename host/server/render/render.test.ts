@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hostName, readCounts } from '@wadachi/release';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { aRelease, aRollout, putRelease } from '../testing/releases';
 import { bootOf, browser, TestSite } from '../testing/site';
 import { hostBuild, remoteBuild } from './testing/builds';

@@ -1,5 +1,5 @@
-import { siteName } from '@wadachi/shared/intl';
-import { AccountStore, accountOfRequest, ShopStore } from '@wadachi/shared/stores';
+import { siteName } from '@wadachi/intl';
+import { AccountStore, accountOfRequest, ShopStore } from '@wadachi/client';
 import type { PageRequest } from './messages';
 import type { RenderedPage } from './PendingPage';
 

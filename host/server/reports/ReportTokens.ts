@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { networkOf, oneSite } from '@wadachi/shared/server';
+import { networkOf, oneSite } from '@wadachi/server';
 
 /** How long a page may report after it was served, seconds: what fails later fails in new pages, too. */
 const lifetime = 2 * 3_600;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf, oneProvider, oneSite } from '@wadachi/shared/server';
+import { networkOf, oneProvider, oneSite } from '@wadachi/server';
 
 /**
  * The tag of a client's network (/24, /48) in the counts of one version, behind that of its provider's block (/16, /32).

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { PageTraces } from '@wadachi/shared/tracing';
+import type { PageTraces } from '@wadachi/server/tracing';
 
 /** Of a report, and calls in it. */
 export const traceLimits = { bytes: 8_192, calls: 40 } as const;

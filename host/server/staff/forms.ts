@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sourceOfWrite } from '@wadachi/shared/server';
+import { sourceOfWrite } from '@wadachi/server';
 import { keptStaffLanguageOf } from '../http/language';
 import { sendSmallPage } from './smallPage';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { StaffLocale } from '@wadachi/shared/intl';
-import { escapeHtml } from '@wadachi/shared/server';
+import type { StaffLocale } from '@wadachi/intl';
+import { escapeHtml } from '@wadachi/server';
 import { tag } from '../http/html';
 
 /** A page of one sentence and one form at most, which works without a script. */

@@ -1,4 +1,4 @@
-import type { StaffLocale } from '@wadachi/shared/intl';
+import type { StaffLocale } from '@wadachi/intl';
 
 /** What staff read: `{name}`, `{remote}` and `{from}` are put in by `filled`. */
 export const texts = {

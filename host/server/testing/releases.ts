@@ -17,7 +17,7 @@ import {
   type SigningKey,
 } from '@wadachi/release';
 
-export { aRelease } from '../../../release/testing/aRelease';
+export { aRelease } from '@wadachi/release/testing/aRelease';
 
 /** Writes an object. What is in a folder need not outlive a power failure here. */
 async function putObject({ objects }: ReleaseStore, key: string, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { networkOf } from '@wadachi/shared/server';
+import { networkOf } from '@wadachi/server';
 
 /** So many calls of one client may be open at once: a browser has six connections, many browsers share an address. */
 const most = 128;

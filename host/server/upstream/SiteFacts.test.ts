@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { chooseLocale, japan, knowSite, site } from '@wadachi/shared/intl';
+import { chooseLocale, japan, knowSite, site } from '@wadachi/intl';
 import { SiteFacts } from './SiteFacts';
 
 const lisbon = {

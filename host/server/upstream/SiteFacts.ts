@@ -1,5 +1,5 @@
-import { createApi } from '@wadachi/shared/http';
-import { japan, knowSite, knownSite, siteName, type Site } from '@wadachi/shared/intl';
+import { createApi } from '@wadachi/client';
+import { japan, knowSite, knownSite, siteName, type Site } from '@wadachi/intl';
 
 /** For how long an answer is taken for the latest, and how soon after a failure it is asked again; milliseconds. */
 const freshMs = 30_000;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
-import { traceHeaders, traced } from '@wadachi/shared/tracing';
+import { traceHeaders, traced } from '@wadachi/server/tracing';
 import { Pool, type Dispatcher } from 'undici';
 import { isSilent, isStopping } from './failures';
 

@@ -1,5 +1,5 @@
 import fastifyProxy from '@fastify/http-proxy';
-import { inRequest } from '@wadachi/shared/tracing';
+import { inRequest } from '@wadachi/server/tracing';
 import Fastify from 'fastify';
 import { refuseUnreachable } from '../http/refusals';
 import { forwardingTo } from './forwarding';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { PlannedPackage } from '@wadachi/release';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import type { InService } from '../releases/activate';
 import { clearHostCookie, setHostCookie } from '../http/hostCookies';
 

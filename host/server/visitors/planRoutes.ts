@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { releaseKey } from '@wadachi/release';
-import { sourceOfWrite } from '@wadachi/shared/server';
+import { sourceOfWrite } from '@wadachi/server';
 import { avoidedAfter, keepAvoided, plannedVersion } from './avoided';
 import { visitOf, type VisitOptions } from './visitOf';
 

@@ -11,7 +11,7 @@ import { TagConsent } from '../consent/TagConsent';
 import { Remotes } from '../federation/remotes';
 import type { Recover } from '../recovery/Failure';
 import { IntlStore } from '../intl/IntlStore';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import { navigateBy } from '../router/navigate';
 import { Navigation } from '../router/navigation';
 import { Preloader } from '../router/preload';

@@ -1,5 +1,5 @@
 import type { Boot } from '../boot';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import type { Navigation } from '../router/navigation';
 
 /** When a page's code could not be loaded, keeps what the server rendered of it, readable and linked. */

@@ -1,5 +1,5 @@
 import { AccountStore } from '@wadachi/shared';
-import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
 import type { View } from '../router/openPath';
 import { aPageView } from '../testing/boot';
 import { tagChoicesKey } from '../consent/TagChoices';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Form, RadioField, TextAreaField, TextField, useTyped } from '@wadachi/shared/forms';
-import { PhoneField } from '@wadachi/shared/phone';
+import { Form, RadioField, TextAreaField, TextField, useTyped } from '@wadachi/forms';
+import { PhoneField } from '@wadachi/phone';
 import { useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
 import { standInForBlockedStorage } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import { aPageView } from '../testing/boot';
 import { choiceLifetime, tagChoicesKey } from './TagChoices';
 import { TagConsent } from './TagConsent';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
 import type { PlannedRoute } from '@wadachi/release';
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
 import { isPublicAddress } from '../router/publicAddress';
 import { shopTag, type ShopTag } from './shopTag';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { PlatformProvider, RawIntlProvider, type Locale } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import { Shell } from '../shell';
 import { aPlatform, naha, renderInPage } from '../shell/testing/page';
 import { TagConsent } from './TagConsent';

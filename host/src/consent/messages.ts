@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** With the code of the question, which is loaded late. */
 export const tagMessages = defineMessages({

@@ -1,4 +1,4 @@
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import { shownShop } from '../head/shownShop';
 import type { View } from '../router/openPath';
 import { isPublicView } from '../router/publicAddress';

@@ -1,4 +1,4 @@
-import { ownedModules } from '../../../shared/build/owned';
+import { ownedModules } from '@wadachi/build/owned';
 import { federation } from './instance';
 
 it('lends every module that remotes leave out of their builds, in one version and one copy', () => {

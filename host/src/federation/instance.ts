@@ -1,7 +1,10 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import lendRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import * as shared from '@wadachi/shared';
-import { version } from '@wadachi/shared/package.json';
+import { version as formsVersion } from '@wadachi/forms/package.json';
+import { version as intlVersion } from '@wadachi/intl/package.json';
+import { version as phoneVersion } from '@wadachi/phone/package.json';
+import { version as sharedVersion } from '@wadachi/shared/package.json';
 import { federatedIntegrity } from 'federated-integrity/runtime';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -15,7 +18,7 @@ const eager = (version: string, module: object) => ({
 });
 
 /** A module that the host brings for remotes, but fetches only with a page that asks for it. */
-const late = (load: () => Promise<object>) => ({
+const late = (version: string, load: () => Promise<object>) => ({
   version,
   get: async () => {
     const module = await load();
@@ -37,10 +40,10 @@ export const federation = createInstance({
   shared: {
     react: eager(React.version, React),
     'react/jsx-runtime': eager(React.version, jsxRuntime),
-    '@wadachi/shared': eager(version, shared),
-    '@wadachi/shared/forms': late(() => import('@wadachi/shared/forms')),
-    '@wadachi/shared/moment': late(() => import('@wadachi/shared/moment')),
-    '@wadachi/shared/phone': late(() => import('@wadachi/shared/phone')),
+    '@wadachi/shared': eager(sharedVersion, shared),
+    '@wadachi/forms': late(formsVersion, () => import('@wadachi/forms')),
+    '@wadachi/intl/moment': late(intlVersion, () => import('@wadachi/intl/moment')),
+    '@wadachi/phone': late(phoneVersion, () => import('@wadachi/phone')),
   },
   plugins: [integrity, lendRuntimeCore()],
 });

@@ -1,5 +1,5 @@
 import type { Locale, Remote } from '@wadachi/shared';
-import { federationName } from '@wadachi/shared/federation';
+import { federationName } from '@wadachi/client/routes';
 import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/release';
 import { EntryFailed, type Recover } from '../recovery/Failure';
 import type { LoadedPage } from '../router/openPath';

@@ -1,6 +1,6 @@
 import { knowSite, type PageHead } from '@wadachi/shared';
-import { japan } from '@wadachi/shared/intl';
-import type { Shop } from '@wadachi/shared/contract';
+import { japan } from '@wadachi/intl';
+import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
 import { naha } from '../shell/testing/page';
 import { aPageView } from '../testing/boot';

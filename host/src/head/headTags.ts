@@ -1,6 +1,6 @@
 import { site, type Locale, type PageHead, type Platform } from '@wadachi/shared';
-import { formatTag, siteName } from '@wadachi/shared/intl';
-import type { Shop } from '@wadachi/shared/contract';
+import { formatTag, siteName } from '@wadachi/intl';
+import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
 import { isPublicView } from '../router/publicAddress';
 import { shownShop } from './shownShop';

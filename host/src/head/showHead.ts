@@ -1,5 +1,5 @@
 import type { Platform } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
 import { applyHead } from './applyHead';
 import { documentHead } from './headTags';

@@ -1,4 +1,4 @@
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import { isAboutShop, type View } from '../router/openPath';
 
 /** The shop whose page this is; its favicons and tracking code count while it is shown, and only then. */

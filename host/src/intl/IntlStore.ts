@@ -7,7 +7,7 @@ import {
   type Messages,
   observableRef,
 } from '@wadachi/shared';
-import { defaultLocale, formatTag } from '@wadachi/shared/intl';
+import { defaultLocale, formatTag } from '@wadachi/intl';
 
 /** Parsed messages and formatters. On the server all pages share them: making them costs more than using them. */
 const cache = createIntlCache();

@@ -1,11 +1,11 @@
 import type { Locale, Messages } from '@wadachi/shared';
-import { defaultLocale, type LocaleFiles } from '@wadachi/shared/intl';
+import { defaultLocale, type LocaleFiles } from '@wadachi/intl';
 
 const ofShell: LocaleFiles = { ja: () => import('./ja.json'), pt: () => import('./pt.json') };
 
 const ofParts: LocaleFiles = {
-  ja: () => import('@wadachi/shared/intl/ja.json'),
-  pt: () => import('@wadachi/shared/intl/pt.json'),
+  ja: () => import('@wadachi/intl/ja.json'),
+  pt: () => import('@wadachi/intl/pt.json'),
 };
 
 /** Texts of the shell and of the shared parts; English ones are in the code. */

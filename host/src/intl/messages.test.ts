@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languageProblems, messagesIn } from '@wadachi/shared/testing/messages';
+import { languageProblems, messagesIn } from '@wadachi/testing/messages';
 
 it('has a text in each language with the same placeholders for every message', () => {
   const messages = messagesIn(join(__dirname, '..'));

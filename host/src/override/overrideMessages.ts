@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** What staff read on a page with a build under development. `remote` is a package's name, `origin` a web address. */
 export const overrideMessages = defineMessages({

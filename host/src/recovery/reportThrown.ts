@@ -1,6 +1,6 @@
 import type { Plan } from '@wadachi/release';
 import { reportedError } from '../errors/reportedError';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 
 /** Reports what a script of a release threw while the page went on: in a handler of an event, or in a promise. */
 export function reportThrown(thrown: unknown, plan: Plan): void {

@@ -1,6 +1,6 @@
 import { ShopStore } from '@wadachi/shared';
 import { render, screen, waitFor } from '@testing-library/react';
-import { Form, RadioField, TextField } from '@wadachi/shared/forms';
+import { Form, RadioField, TextField } from '@wadachi/forms';
 import { useState } from 'react';
 import { IntlStore } from '../intl/IntlStore';
 import { Navigation } from '../router/navigation';

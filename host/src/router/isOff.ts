@@ -1,4 +1,4 @@
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 
 /** Whether the page at this path is switched off. */
 export const isOff = (

@@ -7,7 +7,7 @@ import {
   type PageHead,
   type Platform,
 } from '@wadachi/shared';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import type { PlannedRoute } from '@wadachi/release';
 import { isOff } from './isOff';
 import { runSteps, type StepOutcome } from './steps';

@@ -1,5 +1,5 @@
 import type { PlannedRoute } from '@wadachi/release';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 
 /** At most this many preloads wait at once (specification, point 4); more are dropped. */
 const maxPending = 4;

@@ -1,5 +1,5 @@
 import type { PlannedRoute } from '@wadachi/release';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import type { View } from './openPath';
 
 /** Names under which a query carries what opens an account or a booking. */

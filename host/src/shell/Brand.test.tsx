@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { knowSite } from '@wadachi/shared';
-import { japan } from '@wadachi/shared/intl';
+import { japan } from '@wadachi/intl';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
 import { aPlatform, renderInPage } from './testing/page';

@@ -1,5 +1,5 @@
 import { classNames, Link, site, useIntl, usePlatform } from '@wadachi/shared';
-import { siteName } from '@wadachi/shared/intl';
+import { siteName } from '@wadachi/intl';
 import styles from './Brand.module.css';
 import { BrandMark } from './BrandMark';
 import { shellMessages } from './messages';

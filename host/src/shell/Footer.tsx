@@ -8,7 +8,7 @@ import {
   usePlatform,
   type Currency,
 } from '@wadachi/shared';
-import { siteName } from '@wadachi/shared/intl';
+import { siteName } from '@wadachi/intl';
 import type { ReactNode } from 'react';
 import { Brand } from './Brand';
 import styles from './Footer.module.css';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { knowSite, type Locale } from '@wadachi/shared';
-import { japan } from '@wadachi/shared/intl';
+import { japan } from '@wadachi/intl';
 import { LanguageSwitch } from './LanguageSwitch';
 import { aPlatform, renderInPage } from './testing/page';
 

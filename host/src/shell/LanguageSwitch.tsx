@@ -1,5 +1,5 @@
 import { FormattedMessage, Icon, site, VisuallyHidden, type Locale } from '@wadachi/shared';
-import { languageName } from '@wadachi/shared/intl';
+import { languageName } from '@wadachi/intl';
 import styles from './LanguageSwitch.module.css';
 import { shellMessages } from './messages';
 

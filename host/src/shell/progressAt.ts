@@ -1,6 +1,6 @@
 import type { PlannedRoute } from '@wadachi/release';
 import type { Locale, Step, StepsProps } from '@wadachi/shared';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 
 /** The sequence that a page belongs to; undefined when its remote names none. */
 export function progressAt(

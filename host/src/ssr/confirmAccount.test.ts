@@ -1,5 +1,5 @@
 import { accountOfRequest, AccountStore, createApi } from '@wadachi/shared';
-import { startLocalServer, type LocalServer } from '../../../shared/testing/localServer';
+import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
 import { confirmAccount } from './confirmAccount';
 
 let server: LocalServer;

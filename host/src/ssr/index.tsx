@@ -1,7 +1,7 @@
 import * as shared from '@wadachi/shared';
-import * as forms from '@wadachi/shared/forms';
-import * as moment from '@wadachi/shared/moment';
-import * as phone from '@wadachi/shared/phone';
+import * as forms from '@wadachi/forms';
+import * as moment from '@wadachi/intl/moment';
+import * as phone from '@wadachi/phone';
 import type { Plan } from '@wadachi/release';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -28,9 +28,9 @@ export const scope: Readonly<Record<string, unknown>> = {
   react: { ...React },
   'react/jsx-runtime': { ...jsxRuntime },
   '@wadachi/shared': { ...shared },
-  '@wadachi/shared/forms': { ...forms },
-  '@wadachi/shared/moment': { ...moment },
-  '@wadachi/shared/phone': { ...phone },
+  '@wadachi/forms': { ...forms },
+  '@wadachi/intl/moment': { ...moment },
+  '@wadachi/phone': { ...phone },
 };
 
 /** One visit, as the web server understands it. */

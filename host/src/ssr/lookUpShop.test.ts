@@ -1,5 +1,5 @@
 import { createApi } from '@wadachi/shared';
-import { startLocalServer, type LocalServer } from '../../../shared/testing/localServer';
+import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
 import { lookUpShopOnServer } from './lookUpShop';
 
 let server: LocalServer;

@@ -1,5 +1,5 @@
 import { definePage } from '@wadachi/shared';
-import { startLocalServer, type LocalServer, type Reply } from '../../../shared/testing/localServer';
+import { startLocalServer, type LocalServer, type Reply } from '@wadachi/testing/localServer';
 import { render, type RenderRequest } from './index';
 import { aPlan } from '../testing/boot';
 

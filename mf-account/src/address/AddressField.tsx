@@ -1,4 +1,4 @@
-import { EmailField } from '@wadachi/shared/forms';
+import { EmailField } from '@wadachi/forms';
 import { formLimits } from '../limits';
 import { isAddress } from './isAddress';
 import { addressMessages } from './messages';

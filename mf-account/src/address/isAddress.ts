@@ -1,5 +1,5 @@
-import { all, matches, required } from '@wadachi/shared/forms';
-import { emailPattern } from '@wadachi/shared/parts';
+import { all, matches, required } from '@wadachi/forms';
+import { emailPattern } from '@wadachi/parts';
 import { addressMessages } from './messages';
 
 /** Rejects an empty field and what is no mail address. */

@@ -1,4 +1,4 @@
-import { recordOf, StoredJson, sessionStorageHere } from '@wadachi/shared/parts';
+import { recordOf, StoredJson, sessionStorageHere } from '@wadachi/parts';
 
 /** Texts by the name of their field. */
 export type FieldTexts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { recordOf, StoredJson, sessionStorageHere } from '@wadachi/shared/parts';
+import { recordOf, StoredJson, sessionStorageHere } from '@wadachi/parts';
 import { personValues, type PersonValues } from '../person/personValues';
 
 const stored = new StoredJson(sessionStorageHere(), 'account-registration');

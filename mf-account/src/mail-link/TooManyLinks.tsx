@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, refusalOf, usePlatform, type ApiError } from '@wadachi/shared';
-import { Countdown, SubmitButton } from '@wadachi/shared/forms';
+import { Countdown, SubmitButton } from '@wadachi/forms';
 import { AccountLayout } from '../layout/AccountLayout';
 import { ActionForm } from '../page/ActionForm';
 import { pageMessages } from '../page/messages';

@@ -1,6 +1,6 @@
 import { ApiError, type PageContext } from '@wadachi/shared';
-import { retryAfterOf } from '@wadachi/shared/forms';
-import type { TokenPurpose } from '@wadachi/shared/contract';
+import { retryAfterOf } from '@wadachi/forms';
+import type { TokenPurpose } from '@wadachi/contract';
 import { formLimits } from '../limits';
 
 /** The result of checking a mail's token. */

@@ -1,5 +1,5 @@
 import { returnPath, usePlatform, type CallManner, type Wording } from '@wadachi/shared';
-import { Form } from '@wadachi/shared/forms';
+import { Form } from '@wadachi/forms';
 import { AddressField } from '../address/AddressField';
 import { typedAddress } from '../storage/KeptAddress';
 import { useStored } from '../storage/useStored';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, Notice, usePlatform, type CallManner } from '@wadachi/shared';
-import { Form } from '@wadachi/shared/forms';
+import { Form } from '@wadachi/forms';
 import { SubmitArea } from '../submission/SubmitArea';
 import { useSubmission } from '../submission/useSubmission';
 import type { MailRequest } from './mailRequests';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, type Asked } from '@wadachi/shared/testing/remote';
-import { sized } from '@wadachi/shared/testing/sized';
+import { apiOf, enter, refusal, type Asked } from '@wadachi/testing/remote';
+import { sized } from '@wadachi/testing/sized';
 import { apiForCustomer, hanako } from '../testing/customer';
 import { openSite, openWithoutJavaScript } from '../testing/openSite';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Wording } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/shared/parts';
-import { Form } from '@wadachi/shared/forms';
+import { FailedNotice } from '@wadachi/parts';
+import { Form } from '@wadachi/forms';
 import { pageMessages } from './messages';
 
 interface ActionFormProps {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter } from '@wadachi/shared/testing/remote';
+import { enter } from '@wadachi/testing/remote';
 import { createIntl, RawIntlProvider } from '@wadachi/shared';
-import { defineMessages } from '@wadachi/shared/intl';
-import { Form, TextField } from '@wadachi/shared/forms';
+import { defineMessages } from '@wadachi/intl';
+import { Form, TextField } from '@wadachi/forms';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordField, type PasswordFieldProps } from './PasswordField';
 

@@ -1,5 +1,5 @@
 import { useIntl, type MessageDescriptor, type Wording } from '@wadachi/shared';
-import { all, TextField, useIsReady, useTyped, type Validator } from '@wadachi/shared/forms';
+import { all, TextField, useIsReady, useTyped, type Validator } from '@wadachi/forms';
 import { passwordMessages } from './messages';
 import styles from './Password.module.css';
 import { PasswordNotes } from './PasswordNotes';

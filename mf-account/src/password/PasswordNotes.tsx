@@ -1,5 +1,5 @@
 import { FormattedMessage, Icon } from '@wadachi/shared';
-import { useTyped } from '@wadachi/shared/forms';
+import { useTyped } from '@wadachi/forms';
 import { passwordMessages, strengthMessages } from './messages';
 import styles from './Password.module.css';
 import { strengthOf } from './strength';

@@ -1,4 +1,4 @@
-import type { Validator } from '@wadachi/shared/forms';
+import type { Validator } from '@wadachi/forms';
 import { formLimits } from '../limits';
 import { passwordMessages } from './messages';
 

@@ -1,7 +1,7 @@
 import { site, usePlatform } from '@wadachi/shared';
-import { all, matches, maxLength, required, TextField } from '@wadachi/shared/forms';
-import { kanaPattern, namePattern, toKatakana } from '@wadachi/shared/parts';
-import { PhoneField } from '@wadachi/shared/phone';
+import { all, matches, maxLength, required, TextField } from '@wadachi/forms';
+import { kanaPattern, namePattern, toKatakana } from '@wadachi/parts';
+import { PhoneField } from '@wadachi/phone';
 import { formLimits } from '../limits';
 import { earliestBirthday, isBirthday, latestBirthday } from './birthday';
 import { personMessages } from './messages';

@@ -1,5 +1,5 @@
 import { addDays, isDate, site, todayIn } from '@wadachi/shared';
-import type { Validator } from '@wadachi/shared/forms';
+import type { Validator } from '@wadachi/forms';
 import { personMessages } from './messages';
 
 export const earliestBirthday = '1900-01-01';

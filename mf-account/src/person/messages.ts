@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 export const personMessages = defineMessages({
   name: { id: 'account.person.name', defaultMessage: 'Full name', description: 'Label of the name field' },

@@ -1,4 +1,4 @@
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 
 /** The values of `PersonFields`. */
 export type PersonValues = Pick<Account, 'name' | 'name_kana' | 'phone' | 'birthday'>;

@@ -1,6 +1,6 @@
 import { FormattedMessage, Price } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import type { AccountReservation } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/parts';
+import type { AccountReservation } from '@wadachi/contract';
 import { reservationMessages as messages } from './messages';
 import styles from './ReservationCard.module.css';
 import { hasExpired, isWaitingForPayment } from './status';

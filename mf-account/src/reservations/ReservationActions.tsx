@@ -1,5 +1,5 @@
 import { FormattedMessage, LinkButton, VisuallyHidden, type ButtonVariant } from '@wadachi/shared';
-import type { AccountReservation, ReservationAction } from '@wadachi/shared/contract';
+import type { AccountReservation, ReservationAction } from '@wadachi/contract';
 import { paths } from '../paths';
 import { reservationMessages as messages } from './messages';
 import styles from './ReservationCard.module.css';

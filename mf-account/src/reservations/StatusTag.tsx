@@ -1,5 +1,5 @@
 import { FormattedMessage, Tag, type TagProps } from '@wadachi/shared';
-import type { AccountReservation } from '@wadachi/shared/contract';
+import type { AccountReservation } from '@wadachi/contract';
 import { reservationMessages as messages } from './messages';
 import { hasExpired } from './status';
 

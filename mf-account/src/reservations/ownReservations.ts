@@ -1,5 +1,5 @@
 import type { Api } from '@wadachi/shared';
-import type { AnswerOf } from '@wadachi/shared/contract';
+import type { AnswerOf } from '@wadachi/contract';
 
 export type ReservationPage = AnswerOf<'GET /api/account/reserve'>;
 export type When = 'ahead' | 'past';

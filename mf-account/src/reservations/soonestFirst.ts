@@ -1,5 +1,5 @@
 import { toInstant } from '@wadachi/shared';
-import type { AccountReservation } from '@wadachi/shared/contract';
+import type { AccountReservation } from '@wadachi/contract';
 
 const pickUpOf = ({ period, shop }: AccountReservation) =>
   toInstant(period.rental_date, period.rental_time, shop.time_zone).getTime();

@@ -1,4 +1,4 @@
-import type { AccountReservation } from '@wadachi/shared/contract';
+import type { AccountReservation } from '@wadachi/contract';
 
 /** The car is held and waits for its payment. */
 export const isWaitingForPayment = ({ status, is_ahead }: AccountReservation): boolean =>

@@ -1,5 +1,5 @@
 import { ApiError, RedirectTo, type PageContext } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 import { paths } from '../paths';
 
 /** The call was refused because the session has ended. */

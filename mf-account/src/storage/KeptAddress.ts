@@ -1,4 +1,4 @@
-import { StoredJson, sessionStorageHere } from '@wadachi/shared/parts';
+import { StoredJson, sessionStorageHere } from '@wadachi/parts';
 
 /** A mail address that is kept in this tab and never appears in a URL. */
 export class KeptAddress {

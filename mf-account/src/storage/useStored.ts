@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIsReady } from '@wadachi/shared/forms';
+import { useIsReady } from '@wadachi/forms';
 
 /** The stored value when the page was opened; undefined on the server and during hydration, so that both render the same. */
 export const useStored = <T>(stored: { read(): T }): T | undefined => {

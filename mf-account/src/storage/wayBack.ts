@@ -1,6 +1,6 @@
 import { returnPath, usePlatform } from '@wadachi/shared';
-import { useIsReady } from '@wadachi/shared/forms';
-import { recordOf } from '@wadachi/shared/parts';
+import { useIsReady } from '@wadachi/forms';
+import { recordOf } from '@wadachi/parts';
 
 const key = 'account-way-back';
 /** As long as the link in the mail is valid. */

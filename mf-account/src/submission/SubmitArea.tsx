@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, Notice, type ButtonVariant, type Wording } from '@wadachi/shared';
-import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
-import { Countdown, SubmitButton, useTyped } from '@wadachi/shared/forms';
+import { FocusHere, sentenceOf } from '@wadachi/parts';
+import { Countdown, SubmitButton, useTyped } from '@wadachi/forms';
 import { pageMessages } from '../page/messages';
 import { submissionMessages } from './messages';
 import type { Submission } from './useSubmission';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type CallManner } from '@wadachi/shared';
-import { Attempt, retryAfterOf, type FormErrors, type LimitedOperation } from '@wadachi/shared/forms';
+import { Attempt, retryAfterOf, type FormErrors, type LimitedOperation } from '@wadachi/forms';
 
 /** Why a form could not be sent, apart from errors of its fields. */
 export type Trouble =

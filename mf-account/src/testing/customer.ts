@@ -1,6 +1,6 @@
 import type { AccountSnapshot } from '@wadachi/shared';
-import type { Account, AccountReservation, AccountSession } from '@wadachi/shared/contract';
-import { apiOf, type Answers } from '@wadachi/shared/testing/remote';
+import type { Account, AccountReservation, AccountSession } from '@wadachi/contract';
+import { apiOf, type Answers } from '@wadachi/testing/remote';
 
 /** Complete examples of the API's answers to a customer; a test overrides what it is about. */
 

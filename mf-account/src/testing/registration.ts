@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, enter, type Answers, type Asked } from '@wadachi/testing/remote';
 import { anAccount } from './customer';
 
 export const storing = 'POST /api/account/store/:id';

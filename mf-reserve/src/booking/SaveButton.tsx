@@ -1,5 +1,5 @@
 import { Button, LinkButton, VisuallyHidden, Words, type ButtonVariant, type Wording } from '@wadachi/shared';
-import { useIsReady } from '@wadachi/shared/forms';
+import { useIsReady } from '@wadachi/forms';
 import { fileMessages } from './fileMessages';
 import type { FileSaving, SavableFile } from './useFileSaving';
 

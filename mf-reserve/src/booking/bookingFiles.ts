@@ -1,5 +1,5 @@
 import type { Api } from '@wadachi/shared';
-import type { Paper, Receipt } from '@wadachi/shared/contract';
+import type { Paper, Receipt } from '@wadachi/contract';
 import { paths } from '../paths';
 import { accessOf, tokenOfLink } from './accessToken';
 import type { SavableFile } from './useFileSaving';

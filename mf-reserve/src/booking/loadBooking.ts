@@ -1,5 +1,5 @@
 import { orNotFound, type PageContext } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { accessOf } from './accessToken';
 
 export interface BookingContent {

@@ -1,5 +1,5 @@
 import { ApiError, type Platform } from '@wadachi/shared';
-import type { CardGateway } from '@wadachi/shared/contract';
+import type { CardGateway } from '@wadachi/contract';
 
 /** The gateway of payments by card; null where cards are not accepted, and when the call failed. */
 export async function loadCardGateway(

@@ -1,5 +1,5 @@
 import { site, type ChildSeatLaw } from '@wadachi/shared';
-import { usualChildSeats } from '@wadachi/shared/rental';
+import { usualChildSeats } from '@wadachi/rental';
 
 /** Which children the law wants in a seat of their own; hosts of before say nothing of it. */
 export const childSeatLaw = (): ChildSeatLaw => site.child_seats ?? usualChildSeats;

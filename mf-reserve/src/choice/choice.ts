@@ -1,5 +1,5 @@
 import { isDate, isId, isSlot } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 import { formLimits } from '../limits';
 
 /** The choices that a link can contain. */

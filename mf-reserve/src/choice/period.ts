@@ -1,5 +1,5 @@
 import { addDays, daysBetween, defaultPeriod, site, todayIn } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 import { periodKeys, type UrlChoice } from './choice';
 
 /** Picks the four fields of a period. */

@@ -1,4 +1,4 @@
-import { recordOf, StoredJson } from '@wadachi/shared/parts';
+import { recordOf, StoredJson } from '@wadachi/parts';
 import { keptAges } from '../children/childrenAges';
 
 export const contactKey = 'reservation-contact';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
-import { StoredJson } from '@wadachi/shared/parts';
+import { StoredJson } from '@wadachi/parts';
 import type { UrlChoice } from '../choice/choice';
 import { defaultDraft, noOptions, type ChosenOptions, type DraftFields } from './draftFields';
 import { mergeDraft, type DraftPatch } from './mergeDraft';

@@ -1,5 +1,5 @@
 import { defaultPeriod, site } from '@wadachi/shared';
-import type { Driver, Picture, RentalPeriod } from '@wadachi/shared/contract';
+import type { Driver, Picture, RentalPeriod } from '@wadachi/contract';
 
 /** The reservation draft, field by field (specification, point 3). An empty text or list means "none". */
 export interface DraftFields extends RentalPeriod {

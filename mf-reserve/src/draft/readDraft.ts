@@ -1,6 +1,6 @@
 import { isDate, isSlot, site, todayIn } from '@wadachi/shared';
-import { recordOf } from '@wadachi/shared/parts';
-import type { Picture } from '@wadachi/shared/contract';
+import { recordOf } from '@wadachi/parts';
+import type { Picture } from '@wadachi/contract';
 import { periodIn } from '../choice/period';
 import { defaultDraft, type DraftFields } from './draftFields';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePlatform, type Platform } from '@wadachi/shared';
-import { sessionStorageHere } from '@wadachi/shared/parts';
+import { sessionStorageHere } from '@wadachi/parts';
 import { ReservationDraft } from './ReservationDraft';
 
 /** One draft per platform: a platform lives for a request on the server, for the page in the browser. */

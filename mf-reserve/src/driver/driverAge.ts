@@ -1,7 +1,7 @@
 import { addDays, isDate, todayIn, type IntlShape } from '@wadachi/shared';
-import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/shared/contract';
-import type { Validator } from '@wadachi/shared/forms';
-import { ageOn, earliestBirthday, legalDrivingAge } from '@wadachi/shared/rental';
+import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/contract';
+import type { Validator } from '@wadachi/forms';
+import { ageOn, earliestBirthday, legalDrivingAge } from '@wadachi/rental';
 import type { ContactForm } from '../draft/ContactValues';
 import type { DraftFields } from '../draft/draftFields';
 import { driverMessages } from './messages';

@@ -1,4 +1,4 @@
-import ofParts from '@wadachi/shared/parts/intl/ja.json';
+import ofParts from '@wadachi/parts/intl/ja.json';
 import own from './ja.json';
 
 export default { ...ofParts, ...own };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { locales } from '@wadachi/shared';
-import { languageProblems, messagesIn } from '@wadachi/shared/testing/messages';
+import { languageProblems, messagesIn } from '@wadachi/testing/messages';
 import { remote } from '../remote';
 import { routes } from '../routes';
 

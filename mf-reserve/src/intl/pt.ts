@@ -1,4 +1,4 @@
-import ofParts from '@wadachi/shared/parts/intl/pt.json';
+import ofParts from '@wadachi/parts/intl/pt.json';
 import own from './pt.json';
 
 export default { ...ofParts, ...own };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import { childSeatValues } from '../children/childSeatLaw';
 import type { UrlChoice } from '../choice/choice';
 import { formLimits } from '../limits';

@@ -1,5 +1,5 @@
 import { FormattedMessage, observer, Section } from '@wadachi/shared';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import { useId } from 'react';
 import { useMoney } from '../quote/useMoney';
 import styles from './CoverChoice.module.css';

@@ -1,5 +1,5 @@
 import { classNames, FormattedMessage, Icon, Words, type Wording } from '@wadachi/shared';
-import type { CoverPayment, PlanOptions } from '@wadachi/shared/contract';
+import type { CoverPayment, PlanOptions } from '@wadachi/contract';
 import { useId } from 'react';
 import { useMoney } from '../quote/useMoney';
 import styles from './CoverColumn.module.css';

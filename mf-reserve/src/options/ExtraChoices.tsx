@@ -1,6 +1,6 @@
 import { FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
-import { CheckboxControl } from '@wadachi/shared/forms';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import { CheckboxControl } from '@wadachi/forms';
+import type { PlanOptions } from '@wadachi/contract';
 import { ItemStepper } from './ItemStepper';
 import { optionMessages } from './messages';
 import { formatMonths } from './months';

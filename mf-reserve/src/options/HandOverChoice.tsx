@@ -1,5 +1,5 @@
 import { isolated, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
-import type { PlanOptions, Shop } from '@wadachi/shared/contract';
+import type { PlanOptions, Shop } from '@wadachi/contract';
 import { useMoney } from '../quote/useMoney';
 import { optionMessages } from './messages';
 import type { OptionChoices } from './OptionChoices';

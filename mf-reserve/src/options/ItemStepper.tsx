@@ -1,6 +1,6 @@
 import { observer, useIntl } from '@wadachi/shared';
-import { Stepper } from '@wadachi/shared/forms';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import { Stepper } from '@wadachi/forms';
+import type { PlanOptions } from '@wadachi/contract';
 import { countOf, maxCountOf } from './fitOptions';
 import { optionMessages } from './messages';
 import { OptionHint, OptionRow } from './OptionRow';

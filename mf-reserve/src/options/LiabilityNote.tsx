@@ -1,5 +1,5 @@
 import { FormattedMessage, Icon, Link } from '@wadachi/shared';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import { paths } from '../paths';
 import { useMoney } from '../quote/useMoney';
 import { coverMessages } from './coverMessages';

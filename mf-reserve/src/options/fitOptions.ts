@@ -1,5 +1,5 @@
-import type { PlanOptions } from '@wadachi/shared/contract';
-import type { OfferedSeat, SeatCounts } from '@wadachi/shared/rental';
+import type { PlanOptions } from '@wadachi/contract';
+import type { OfferedSeat, SeatCounts } from '@wadachi/rental';
 import { noOptions, type ChosenOptions } from '../draft/draftFields';
 import { formLimits } from '../limits';
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@wadachi/shared';
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 const monthMessages = defineMessages({
   one: {

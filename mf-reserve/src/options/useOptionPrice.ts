@@ -1,5 +1,5 @@
 import { useIntl } from '@wadachi/shared';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import { useMoney } from '../quote/useMoney';
 import { optionMessages } from './messages';
 

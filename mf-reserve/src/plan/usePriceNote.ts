@@ -1,6 +1,6 @@
 import { useIntl } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/parts';
+import type { RentalPeriod } from '@wadachi/contract';
 import { planMessages } from './messages';
 
 /** What the price of a plan is for: the length of the rental, and the season that moves it. */

@@ -1,6 +1,6 @@
 import { FormattedMessage, Price, todayIn, usePlatform } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import { baseFeeOf } from '@wadachi/shared/rental';
+import { useDays } from '@wadachi/parts';
+import { baseFeeOf } from '@wadachi/rental';
 import { cancelSteps, type Cancellable } from './cancelSteps';
 import { useMoney } from './useMoney';
 import { timelineMessages as messages } from './timelineMessages';

@@ -8,7 +8,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/shared/parts';
+import { FailedNotice } from '@wadachi/parts';
 import { wizardMessages } from '../ui/messages';
 import { QuoteLines } from './QuoteLines';
 import type { QuoteStore } from './QuoteStore';

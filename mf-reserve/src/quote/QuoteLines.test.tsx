@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { apiOf } from '@wadachi/shared/testing/remote';
+import { apiOf } from '@wadachi/testing/remote';
 import { renderInPage } from '../testing/renderInPage';
 import { QuoteLines } from './QuoteLines';
 

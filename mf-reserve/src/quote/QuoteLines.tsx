@@ -1,5 +1,5 @@
 import { FormattedMessage, Price, useIntl } from '@wadachi/shared';
-import type { Quote, QuoteLine } from '@wadachi/shared/contract';
+import type { Quote, QuoteLine } from '@wadachi/contract';
 import { keyedLines } from './keyedLines';
 import { useMoney } from './useMoney';
 import { summaryMessages } from './summaryMessages';

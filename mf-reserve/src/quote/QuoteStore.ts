@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, type Api } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/shared/parts';
-import type { Quote } from '@wadachi/shared/contract';
+import { LatestAnswer } from '@wadachi/parts';
+import type { Quote } from '@wadachi/contract';
 import type { QuoteBody } from './quoteRequest';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@wadachi/shared';
-import { DriverAge, DriverTitle, saysDriverAge, useDays } from '@wadachi/shared/parts';
-import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import { DriverAge, DriverTitle, saysDriverAge, useDays } from '@wadachi/parts';
+import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/contract';
 import { summaryMessages } from './summaryMessages';
 import styles from './RentalFacts.module.css';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@wadachi/shared';
-import type { Quote } from '@wadachi/shared/contract';
-import { baseFeeOf, cancelFeeAt } from '@wadachi/shared/rental';
+import type { Quote } from '@wadachi/contract';
+import { baseFeeOf, cancelFeeAt } from '@wadachi/rental';
 
 /** What decides the cost of a cancellation. */
 export interface Cancellable {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import { noOptions, type ChosenOptions } from '../draft/draftFields';
 import { aQuote, someOptions } from '../testing/catalogue';
 import { estimate } from './estimate';

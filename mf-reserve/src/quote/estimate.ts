@@ -1,5 +1,5 @@
-import type { PlanOptions, Quote } from '@wadachi/shared/contract';
-import { priceOf, type LineLabels } from '@wadachi/shared/rental';
+import type { PlanOptions, Quote } from '@wadachi/contract';
+import { priceOf, type LineLabels } from '@wadachi/rental';
 import type { ChosenOptions } from '../draft/draftFields';
 
 interface Estimated {

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@wadachi/shared/contract';
+import type { QuoteLine } from '@wadachi/contract';
 
 /** Price lines with keys by position, because two lines can be equal. */
 export const keyedLines = (lines: readonly QuoteLine[]) =>

@@ -1,6 +1,6 @@
 import { isolated, type IntlShape } from '@wadachi/shared';
-import { defineMessages } from '@wadachi/shared/intl';
-import type { LineLabels } from '@wadachi/shared/rental';
+import { defineMessages } from '@wadachi/intl';
+import type { LineLabels } from '@wadachi/rental';
 
 const lineMessages = defineMessages({
   capped: {

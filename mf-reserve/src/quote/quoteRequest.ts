@@ -1,4 +1,4 @@
-import type { BodyOf, RentalPeriod } from '@wadachi/shared/contract';
+import type { BodyOf, RentalPeriod } from '@wadachi/contract';
 import { periodIn } from '../choice/period';
 import { noOptions, type ChosenOptions } from '../draft/draftFields';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@wadachi/shared';
-import type { Attempt } from '@wadachi/shared/forms';
-import type { LatestAnswer } from '@wadachi/shared/parts';
+import type { Attempt } from '@wadachi/forms';
+import type { LatestAnswer } from '@wadachi/parts';
 
 /** The outcome of a write at a cost. */
 export type Written<Cost, Done = Cost> =

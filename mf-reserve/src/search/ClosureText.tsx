@@ -1,5 +1,5 @@
 import { FormattedMessage, useOpenHours } from '@wadachi/shared';
-import { useShortDays, type Closure } from '@wadachi/shared/parts';
+import { useShortDays, type Closure } from '@wadachi/parts';
 import { closureMessages } from './closureMessages';
 
 /** Why a shop can't rent a car out for a period. */

@@ -9,7 +9,7 @@ import {
   type PeriodProblem,
   type PeriodProblemCode,
 } from '@wadachi/shared';
-import { FailedNotice, type LatestAnswer } from '@wadachi/shared/parts';
+import { FailedNotice, type LatestAnswer } from '@wadachi/parts';
 import { wizardMessages } from '../ui/messages';
 import styles from './List.module.css';
 import { Paging, type PagingProps } from './Paging';

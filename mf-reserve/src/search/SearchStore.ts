@@ -5,8 +5,8 @@ import {
   type PeriodProblem,
   type Platform,
 } from '@wadachi/shared';
-import type { BodyType, RentalPeriod } from '@wadachi/shared/contract';
-import { LatestAnswer } from '@wadachi/shared/parts';
+import type { BodyType, RentalPeriod } from '@wadachi/contract';
+import { LatestAnswer } from '@wadachi/parts';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 
 interface Filters {

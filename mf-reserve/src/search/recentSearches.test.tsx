@@ -1,5 +1,5 @@
-import { RecentSearches } from '@wadachi/shared/parts';
-import { apiOf } from '@wadachi/shared/testing/remote';
+import { RecentSearches } from '@wadachi/parts';
+import { apiOf } from '@wadachi/testing/remote';
 import { answersOfSite, june } from '../testing/aSite';
 import { openSite } from '../testing/openSite';
 

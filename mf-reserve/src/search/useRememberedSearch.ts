@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { RentalPeriod } from '@wadachi/shared/contract';
-import { RecentSearches, type RecentSearch } from '@wadachi/shared/parts';
+import type { RentalPeriod } from '@wadachi/contract';
+import { RecentSearches, type RecentSearch } from '@wadachi/parts';
 import { periodKeys, type UrlChoice } from '../choice/choice';
 
 interface Remembered {

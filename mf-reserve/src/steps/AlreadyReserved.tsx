@@ -1,5 +1,5 @@
 import { Button, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
-import { sessionStorageHere } from '@wadachi/shared/parts';
+import { sessionStorageHere } from '@wadachi/parts';
 import { MadeReservations } from '../draft/MadeReservations';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 import { paths } from '../paths';

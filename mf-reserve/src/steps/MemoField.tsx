@@ -1,6 +1,6 @@
 import { observer } from '@wadachi/shared';
-import { defineMessages } from '@wadachi/shared/intl';
-import { TextAreaControl } from '@wadachi/shared/forms';
+import { defineMessages } from '@wadachi/intl';
+import { TextAreaControl } from '@wadachi/forms';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 import { formLimits } from '../limits';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, Notice } from '@wadachi/shared';
-import { PhoneLink } from '@wadachi/shared/parts';
+import { PhoneLink } from '@wadachi/parts';
 import { needsScriptMessages as messages } from './needsScriptMessages';
 
 interface NeedsScriptProps {

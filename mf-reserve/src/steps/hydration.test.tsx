@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { apiOf } from '@wadachi/shared/testing/remote';
+import { apiOf } from '@wadachi/testing/remote';
 import { answersOfSite, atConfirm, atContact, atOptions, june } from '../testing/aSite';
 import { aReceipt, reservationId, aPlanDetail } from '../testing/catalogue';
 import { hydratePage, openSite } from '../testing/openSite';

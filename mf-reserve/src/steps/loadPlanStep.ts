@@ -1,5 +1,5 @@
 import { ApiError, orNotFound, periodProblems, RedirectTo, type PageContext } from '@wadachi/shared';
-import type { PlanDetail, Quote, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import type { PlanDetail, Quote, RentalPeriod, Shop } from '@wadachi/contract';
 import { readChoice, type Choice, type UrlChoice } from '../choice/choice';
 import { periodOf } from '../choice/period';
 import { noOptions } from '../draft/draftFields';

@@ -1,5 +1,5 @@
 import { orNotFound, type PageContext } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 
 /** The shop of a step; the load-shop step has usually fetched it already. Throws `NotFound`. */
 export async function loadShop({ platform, path, signal }: PageContext, id: string): Promise<Shop> {

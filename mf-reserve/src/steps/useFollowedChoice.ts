@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { defaultPeriod, site, usePlatform } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 import { periodKeys, type UrlChoice } from '../choice/choice';
 import { periodIn, samePeriod } from '../choice/period';
 import type { DraftFields } from '../draft/draftFields';

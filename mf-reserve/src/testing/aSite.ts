@@ -1,5 +1,5 @@
-import type { BodyOf, Quote } from '@wadachi/shared/contract';
-import { refusal, type Answers } from '@wadachi/shared/testing/remote';
+import type { BodyOf, Quote } from '@wadachi/contract';
+import { refusal, type Answers } from '@wadachi/testing/remote';
 import {
   aListedShop,
   aMap,

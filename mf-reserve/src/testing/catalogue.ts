@@ -7,7 +7,7 @@ import type {
   Shop,
   ShopListItem,
   ShopMap,
-} from '@wadachi/shared/contract';
+} from '@wadachi/contract';
 
 /** Small, whole examples of what the API answers; a test says only what it is about. */
 

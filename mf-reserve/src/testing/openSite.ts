@@ -1,4 +1,4 @@
-import { siteOf } from '@wadachi/shared/testing/remote';
+import { siteOf } from '@wadachi/testing/remote';
 import { remote } from '../remote';
 import { routes } from '../routes';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languageProblems, messagesIn } from '@wadachi/shared/testing/messages';
+import { languageProblems, messagesIn } from '@wadachi/testing/messages';
 import { remote } from '../remote';
 
 const messages = messagesIn(join(__dirname, '..'));

@@ -1,4 +1,4 @@
-import type { Area, BodyType, Document, PlanListItem, Shop, ShopMap } from '@wadachi/shared/contract';
+import type { Area, BodyType, Document, PlanListItem, Shop, ShopMap } from '@wadachi/contract';
 
 /** Complete examples of the API's answers; a test overrides what it is about. */
 

@@ -14,13 +14,13 @@ import {
   type Platform,
   type Remote,
 } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
-import { defaultLocale, formatTag, type Locale } from '@wadachi/shared/intl';
+import type { Shop } from '@wadachi/contract';
+import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 import { remote } from '../remote';
 
 const sharedTexts: Remote['messages'] = {
-  ja: () => import('@wadachi/shared/intl/ja.json'),
-  pt: () => import('@wadachi/shared/intl/pt.json'),
+  ja: () => import('@wadachi/intl/ja.json'),
+  pt: () => import('@wadachi/intl/pt.json'),
 };
 
 const ownTexts: Remote['messages'] = remote.messages;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { readLatest, readOlderRevision, type Channel } from '@wadachi/release';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import type { FastifyInstance } from 'fastify';
 import { buildOps } from '../app';
 import { aPlace, putCount, putVersion } from '../testing/place';

@@ -1,4 +1,4 @@
-import { sourceOfWrite } from '@wadachi/shared/server';
+import { sourceOfWrite } from '@wadachi/server';
 import type { FastifyRequest } from 'fastify';
 import { OpsRefusal } from './refusals';
 

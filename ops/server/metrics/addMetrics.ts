@@ -1,4 +1,4 @@
-import { metricsRoute, ServerMetrics } from '@wadachi/shared/server';
+import { metricsRoute, ServerMetrics } from '@wadachi/server';
 import type { FastifyInstance } from 'fastify';
 import type { Guard } from '../guard/Guard';
 

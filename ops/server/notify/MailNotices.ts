@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { onOneLine } from '@wadachi/release';
-import { folderTransport, reasonOf, smtpTransport, type Mailbox, type Transport } from '@wadachi/shared/mail';
+import { folderTransport, reasonOf, smtpTransport, type Mailbox, type Transport } from '@wadachi/server/mail';
 import type { Notice } from './Notice';
 import type { Receiver } from './Receiver';
 

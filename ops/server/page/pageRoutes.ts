@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
-import { chooseLocale, staffLanguages, type StaffLocale } from '@wadachi/shared/intl';
-import { escapeHtml } from '@wadachi/shared/server';
+import { chooseLocale, staffLanguages, type StaffLocale } from '@wadachi/intl';
+import { escapeHtml } from '@wadachi/server';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { OpsRefusal } from '../http/refusals';

@@ -1,5 +1,5 @@
 import { verbs } from '@wadachi/release';
-import type { StaffLocale } from '@wadachi/shared/intl';
+import type { StaffLocale } from '@wadachi/intl';
 import type { PageVerbs } from '../../wire';
 
 /** What the page is told of the verbs: their code would weigh a third of all that it loads. */

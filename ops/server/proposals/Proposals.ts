@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ChangeRefused, packagesTouched, sign, verified, type Drafted } from '@wadachi/release';
-import type { Person } from '@wadachi/shared/settings';
+import type { Person } from '@wadachi/server/settings';
 import { Check } from 'typebox/value';
 import type { Proposal } from '../../wire';
 import type { Place } from '../Place';

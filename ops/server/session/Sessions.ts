@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sign, verified } from '@wadachi/release';
-import type { Person } from '@wadachi/shared/settings';
+import type { Person } from '@wadachi/server/settings';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Place } from '../Place';

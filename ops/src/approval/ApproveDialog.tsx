@@ -1,5 +1,5 @@
 import { Button, Notice, Skeleton, Stack, useIntl } from '@wadachi/shared';
-import type { Message } from '@wadachi/shared/intl';
+import type { Message } from '@wadachi/intl';
 import { useEffect, useState } from 'react';
 import type { ChangeOutcome, OpsState, Proposal } from '../../wire';
 import { OpsError, type OpsApi } from '../api/OpsApi';

@@ -1,5 +1,5 @@
 import { Button, Card, Notice, Stack, useIntl } from '@wadachi/shared';
-import { Form, SubmitButton } from '@wadachi/shared/forms';
+import { Form, SubmitButton } from '@wadachi/forms';
 import type { OpsState, Proposal } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 export const approvalMessages = defineMessages({
   title: { id: 'ops.approval.title', defaultMessage: 'Approval by a second person', description: 'Heading' },

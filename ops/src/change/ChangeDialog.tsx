@@ -1,5 +1,5 @@
 import { Notice, Stack, useIntl } from '@wadachi/shared';
-import type { Message } from '@wadachi/shared/intl';
+import type { Message } from '@wadachi/intl';
 import type { ChangeRequest } from '@wadachi/release';
 import { useState } from 'react';
 import type { ChangeOrder, ChangeOutcome, OpsState, PageVerbs } from '../../wire';

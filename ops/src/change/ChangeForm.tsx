@@ -1,5 +1,5 @@
 import { Button, Stack, useIntl } from '@wadachi/shared';
-import { Form, SubmitButton, TextField, type FormErrors } from '@wadachi/shared/forms';
+import { Form, SubmitButton, TextField, type FormErrors } from '@wadachi/forms';
 import type { OpsState } from '../../wire';
 import styles from './ChangeForm.module.css';
 import { isPercent, isReason } from './fields';

@@ -1,6 +1,6 @@
 import { Button, Notice, Stack, useIntl } from '@wadachi/shared';
-import { Form, SubmitButton, type FormErrors } from '@wadachi/shared/forms';
-import type { Message } from '@wadachi/shared/intl';
+import { Form, SubmitButton, type FormErrors } from '@wadachi/forms';
+import type { Message } from '@wadachi/intl';
 import { useEffect, useRef } from 'react';
 import type { ChangeOutcome } from '../../wire';
 import { Differences } from '../history/Differences';

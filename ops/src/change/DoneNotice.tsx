@@ -1,5 +1,5 @@
 import { Button, Notice, useIntl } from '@wadachi/shared';
-import type { Message } from '@wadachi/shared/intl';
+import type { Message } from '@wadachi/intl';
 import { confirmMessages as messages } from './confirmMessages';
 import styles from './DoneNotice.module.css';
 

@@ -1,5 +1,5 @@
 import { Stack, useIntl } from '@wadachi/shared';
-import { TextField } from '@wadachi/shared/forms';
+import { TextField } from '@wadachi/forms';
 import styles from './ChangeForm.module.css';
 import { isMinutes, isNetworks, isSteps } from './fields';
 import { changeMessages as messages } from './messages';

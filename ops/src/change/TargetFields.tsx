@@ -1,5 +1,5 @@
 import { Stack, useIntl } from '@wadachi/shared';
-import { SelectField, TextField } from '@wadachi/shared/forms';
+import { SelectField, TextField } from '@wadachi/forms';
 import styles from './ChangeForm.module.css';
 import { isLanguages, isShops } from './fields';
 import { changeMessages as messages } from './messages';

@@ -1,5 +1,5 @@
 import { useIntl } from '@wadachi/shared';
-import { SelectField } from '@wadachi/shared/forms';
+import { SelectField } from '@wadachi/forms';
 import type { PackageState } from '../../wire';
 import { changeMessages as messages } from './messages';
 

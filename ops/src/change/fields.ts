@@ -1,4 +1,4 @@
-import { all, matches, maxLength, required, type Validator } from '@wadachi/shared/forms';
+import { all, matches, maxLength, required, type Validator } from '@wadachi/forms';
 import { changeMessages as messages } from './messages';
 
 /** 0 to 100 with at most two decimals: basis points. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 export const dashboardMessages = defineMessages({
   title: { id: 'ops.dashboard.title', defaultMessage: 'Releases', description: 'Title of the ops page' },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { messagesIn, translationProblems } from '@wadachi/shared/testing/messages';
+import { messagesIn, translationProblems } from '@wadachi/testing/messages';
 import japanese from './ja.json';
 
 const messages = messagesIn(join(__dirname, '..'));

@@ -1,5 +1,5 @@
 import { Button, Card, PageTitle, Stack, useIntl } from '@wadachi/shared';
-import { Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
+import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import type { OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';
 import { logInMessages as messages } from './messages';

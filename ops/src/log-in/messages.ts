@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 export const logInMessages = defineMessages({
   title: { id: 'ops.logIn.title', defaultMessage: 'Releases', description: 'Title of the ops page' },

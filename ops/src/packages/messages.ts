@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 export const packageMessages = defineMessages({
   on: { id: 'ops.package.on', defaultMessage: 'On', description: 'State of a package' },

@@ -1,5 +1,5 @@
 import { Card, Section, Stack, useIntl } from '@wadachi/shared';
-import { Form, SubmitButton } from '@wadachi/shared/forms';
+import { Form, SubmitButton } from '@wadachi/forms';
 import type { OpsState } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';

@@ -1,5 +1,5 @@
 import { Card, Notice, Section, Stack, useIntl } from '@wadachi/shared';
-import { Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
+import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import { useState } from 'react';
 import type { StaffLink } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';

@@ -1,5 +1,5 @@
-import type { PlanListItem, ReservationRequest } from '@wadachi/shared/contract';
-import { addDays, todayIn } from '@wadachi/shared/time';
+import type { PlanListItem, ReservationRequest } from '@wadachi/contract';
+import { addDays, todayIn } from '@wadachi/rental/time';
 import type { Recorder, Statements } from './recording';
 
 /** A call with the statements that the API makes for it. */

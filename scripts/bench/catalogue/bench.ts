@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { addDays, todayIn } from '@wadachi/shared/time';
+import { addDays, todayIn } from '@wadachi/rental/time';
 import { sampleFolder } from '../../../api/catalogue';
 import { importCatalogue } from '../../../api/catalogue/importCatalogue';
 import { generateCatalogue, type Generated } from '../../../api/catalogue/testing/generate';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { runServer } from '@wadachi/shared/server';
+import { runServer } from '@wadachi/server';
 
 /** The least that a web server does for a page: BENCH_BYTES bytes for each request, and nothing else. */
 const body = Buffer.alloc(Number(process.env['BENCH_BYTES']));

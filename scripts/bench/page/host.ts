@@ -1,4 +1,4 @@
-import { runServer } from '@wadachi/shared/server';
+import { runServer } from '@wadachi/server';
 import { buildHost } from '../../../host/server/app';
 import { readConfig } from '../../../host/server/config';
 import { variants, type Variant } from './variants';

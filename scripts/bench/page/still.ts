@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
-import { runServer } from '@wadachi/shared/server';
+import { runServer } from '@wadachi/server';
 
 /** The page `/` of BENCH_SITE without its scripts, with its pictures: no page with the same HTML can be painted sooner. */
 const site = process.env['BENCH_SITE'] ?? '';

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright';
-import { addDays, todayIn } from '@wadachi/shared/time';
+import { addDays, todayIn } from '@wadachi/rental/time';
 import { inNewContext } from './visit';
 
 const ids = { shop_id: 'haneda', plan_id: 'haneda-compact' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import { hostName, type Release } from '../../../release';
-import { hostApiVersion } from '../../../shared/federation/platform';
+import { hostApiVersion } from '@wadachi/client/routes';
 import { assetsOf, initialAssets } from '../../release/assets';
 import { compress, hashFiles } from '../../release/releaseFiles';
 import { compile } from '../../release/compile';

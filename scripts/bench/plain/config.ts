@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import type { BuildTarget } from '../../../shared/build/base';
-import { browserConfig } from '../../../shared/build/browser';
-import { styleRules } from '../../../shared/build/rules';
+import type { BuildTarget } from '@wadachi/build/base';
+import { browserConfig } from '@wadachi/build/browser';
+import { styleRules } from '@wadachi/build/rules';
 import type { Package } from '../../common/packages';
 
 /**

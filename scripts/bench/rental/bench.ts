@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { addDays, todayIn } from '@wadachi/shared/time';
+import { addDays, todayIn } from '@wadachi/rental/time';
 import { Client } from '../api/client';
 import { openDatabases, openPool } from '../api/databases';
 import { runLoad, type Load } from '../api/load';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
-import { addDays, todayIn } from '@wadachi/shared/time';
+import { addDays, todayIn } from '@wadachi/rental/time';
 import type { StepVisit } from './StepVisit';
 
 const contact = { name: 'Hanako Yamada', phone: '+819012345678', password: 'cranes over seven rivers' };

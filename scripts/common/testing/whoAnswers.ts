@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { runServer } from '@wadachi/shared/server';
+import { runServer } from '@wadachi/server';
 
 /** A server for tests that says which process it is; `/slow` ends its answer once the server is asked to stop. */
 await runServer('test', async () => {

@@ -2,13 +2,7 @@ import formatjs from '@formatjs/unplugin/rspack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rspack/cli';
 import { CssExtractRspackPlugin, optimize, type Configuration, type RuleSetRule } from '@rspack/core';
-import {
-  messageOptions,
-  messagesRule,
-  oldestBrowsers,
-  ownedModules,
-  sharedModules,
-} from '@wadachi/shared/build';
+import { messageOptions, messagesRule, oldestBrowsers, ownedModules, sharedModules } from '@wadachi/build';
 import { FederatedIntegrityPlugin } from 'federated-integrity/rspack';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { rootDir } from '../../common/packages';
 
 /** What the tools need to check and build one remote. */
@@ -38,12 +38,15 @@ export async function projectCopy() {
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Every installed package, but the copy's own `shared` and `release`; a link to the whole folder would let the copy write into it. */
+/** Every installed package, but the copy's own; a link to the whole folder would let the copy write into it. */
 async function linkModules(root: string): Promise<void> {
   const target = join(root, 'node_modules');
   await mkdir(join(target, '@wadachi'), { recursive: true });
-  for (const part of ['shared', 'release'])
-    await symlink(join(root, part), join(target, '@wadachi', part), 'junction');
+  const shared = (await readdir(join(root, 'shared'), { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
+  for (const part of ['shared', 'release', ...shared.map(({ name }) => join('shared', name))])
+    await symlink(join(root, part), join(target, '@wadachi', basename(part)), 'junction');
   for (const name of await readdir(join(rootDir, 'node_modules'))) {
     if (name === '@wadachi' || name.startsWith('mf-')) continue;
     if (name.startsWith('.') && name !== '.bin') continue;

@@ -2,8 +2,8 @@ import { SquareGateway } from '../../../api/modules/payments/square/SquareGatewa
 import type { Notice } from '../../../ops/server/notify/Notice';
 import { Webhook } from '../../../ops/server/notify/Webhook';
 import { openStore } from '../../../release';
-import { useProxy } from '../../../shared/server/proxy/useProxy';
-import { closeTracing, openTracing, recorder } from '../../../shared/tracing/tracing';
+import { useProxy } from '@wadachi/server';
+import { closeTracing, openTracing, recorder } from '@wadachi/server/tracing';
 
 /** A process that calls everybody whom the site's programs call, and prints of each call what came of it. */
 const [, , store = '', beside = '', ...wanted] = process.argv;

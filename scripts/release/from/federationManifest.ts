@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { isOwned } from '../../../shared/build/owned';
-import { federationName } from '../../../shared/federation';
+import { isOwned } from '@wadachi/build/owned';
+import { federationName } from '@wadachi/client/routes';
 import { remoteManifest } from '../../../release';
 import { misfit } from '../gate/releaseForm';
 import { FolderRefused } from './FolderRefused';

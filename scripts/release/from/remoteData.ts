@@ -8,7 +8,7 @@ export const remoteData = 'remote.json';
 
 const RemoteData = Type.Object(
   {
-    /** As `src/routes.ts` of a remote in this project (shared/federation/routes.ts). */
+    /** As `src/routes.ts` of a remote in this project (shared/client/federation/routes.ts). */
     routes: RoutesForm,
     /** Files that a page or a language needs besides those that all need; left out, a page takes all stylesheets. */
     pages: Type.Optional(AssetsForm),

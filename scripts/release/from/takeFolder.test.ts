@@ -183,7 +183,7 @@ describe('a folder is refused, and nothing is written, when', () => {
     ],
     [
       'it uses what it does not share',
-      routesWith({ uses: { '@wadachi/shared/forms': ['Form'] } }),
+      routesWith({ uses: { '@wadachi/forms': ['Form'] } }),
       'which mf-manifest.json does not share',
     ],
     ['scripts lie in folders', { 'assets/a.js': '1;' }, 'assets/a.js lies in a folder'],

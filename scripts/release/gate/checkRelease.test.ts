@@ -10,8 +10,8 @@ import {
   type TestContext,
 } from '../../../host/server/testing/releases';
 import type { Release } from '../../../release';
-import { readSettings } from '../../../shared/settings';
-import { startLocalServer, type LocalServer } from '../../../shared/testing/localServer';
+import { readSettings } from '@wadachi/server/settings';
+import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
 import { quietProgress } from './testing/quietProgress';
 import { SmokeGround } from './smoke/SmokeGround';
 import { checkRelease } from './checkRelease';

@@ -1,4 +1,4 @@
-import { defaultLocale, locales } from '@wadachi/shared/intl';
+import { defaultLocale, locales } from '@wadachi/intl';
 import { Type, type TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 

@@ -22,7 +22,9 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 async function installed(): Promise<void> {
   const modules = join(root, 'node_modules');
   await mkdir(join(modules, '@wadachi'), { recursive: true });
-  await cp(join(root, 'kit', 'shared'), join(modules, '@wadachi', 'shared'), { recursive: true });
+  for (const name of await readdir(join(root, 'kit')))
+    if (name !== 'federated-integrity')
+      await cp(join(root, 'kit', name), join(modules, '@wadachi', name), { recursive: true });
   for (const name of await readdir(join(rootDir, 'node_modules')))
     if (name !== '@wadachi' && !name.startsWith('.'))
       await symlink(join(rootDir, 'node_modules', name), join(modules, name), 'junction');
@@ -45,7 +47,7 @@ async function complaints(source: string): Promise<string> {
 
 const page = (to: string) => `
 import { definePage, defineRemote, Link, PageTitle, usePlatform, type RouteTable } from '@wadachi/shared';
-import { TextField } from '@wadachi/shared/forms';
+import { TextField } from '@wadachi/forms';
 const message = { id: 'news.heading', defaultMessage: 'News' };
 const View = () => {
   const { now } = usePlatform();

@@ -21,9 +21,9 @@ export async function finishManifest(folder: string, name: string, version: stri
   await rm(join(folder, 'mf-stats.json'), { force: true });
 }
 
-/** Puts what a site's own build must know of `mount` (shared/embed) beside a manifest. */
+/** Puts what a site's own build must know of `mount` (shared/build/embed) beside a manifest. */
 export async function addTypes(folder: string): Promise<void> {
-  const types = await readFile(join(rootDir, 'shared', 'embed', 'types.ts'), 'utf8');
+  const types = await readFile(join(rootDir, 'shared', 'build', 'embed', 'types.ts'), 'utf8');
   const declared = Buffer.from(`${types}\nexport declare const mount: Mount;\n`);
   await writeFile(join(folder, stockTypes), zipOf('mount.d.ts', declared));
   await changeManifest(folder, async ({ metaData }) => {

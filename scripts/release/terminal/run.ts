@@ -1,7 +1,7 @@
 import { CommanderError, type Command } from 'commander';
 import { exitCodes, messageOf, Refused, UsageError } from './refusals';
 import type { Shell } from './shell';
-import { useProxy } from '../../../shared/server/proxy/useProxy';
+import { useProxy } from '@wadachi/server';
 import { shown, shownDocument } from '../../common/shown';
 
 /** Runs a command line. Resolves with the exit code; an error is printed as a sentence, with its stack only when debugging. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverConfig } from '../../../shared/build/server';
+import { serverConfig } from '@wadachi/build/server';
 import { listPackages } from '../../common/packages';
 import { compile } from '../compile';
 import { inputsOf } from '../inputs';

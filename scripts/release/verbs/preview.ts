@@ -7,7 +7,7 @@ import {
   previewPassText,
   type ChannelContext,
 } from '../../../release';
-import { readSettings } from '../../../shared/settings';
+import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { authorAt, contextAt } from '../context';
 import { SmokeGround } from '../gate/smoke/SmokeGround';

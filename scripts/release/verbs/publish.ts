@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { forgetPreviewBuild, type ChannelContext } from '../../../release';
-import { readSettings } from '../../../shared/settings';
+import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';
 import { SmokeGround } from '../gate/smoke/SmokeGround';

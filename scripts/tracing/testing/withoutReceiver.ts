@@ -30,8 +30,8 @@ const program = `
   import './host/server/app.js';
   import './ops/server/app.js';
   import { addAccessLog, logOptions } from './host/server/log.js';
-  import { closeTracing, openTracing, traceRequests, tracingFrom } from './shared/tracing/index.js';
-  import { readSettings } from './shared/settings/index.js';
+  import { closeTracing, openTracing, traceRequests, tracingFrom } from './shared/server/tracing/index.js';
+  import { readSettings } from './shared/server/settings/index.js';
 
   const said = async (endpoint) => {
     const settings = tracingFrom(readSettings('host', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }));

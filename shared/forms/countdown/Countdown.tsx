@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Notice } from '../../ui/feedback/Notice';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { Notice, VisuallyHidden } from '@wadachi/ui';
 import { countdownMessages } from './messages';
 import { useSecondsLeft } from './useSecondsLeft';
 

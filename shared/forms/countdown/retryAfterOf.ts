@@ -1,5 +1,5 @@
-import type { OperationName } from '../../contract';
-import type { ApiError, RefusalBody } from '../../http';
+import type { OperationName } from '@wadachi/contract';
+import type { ApiError, RefusalBody } from '@wadachi/client';
 
 type Limited<Name extends OperationName> = [RefusalBody<Name, 429>] extends [never] ? never : Name;
 

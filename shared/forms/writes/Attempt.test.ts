@@ -1,4 +1,4 @@
-import { refusal } from '../../testing/remote';
+import { refusal } from '@wadachi/testing/remote';
 import { Attempt } from './Attempt';
 
 const operation = 'POST /api/reserves/find';

@@ -1,7 +1,7 @@
-import { ApiError, idempotencyKey } from '../../http';
+import { ApiError, idempotencyKey } from '@wadachi/client';
 import { isSessionOver, mayStand } from './mayStand';
 
-/** Where the last try is kept for a reload of the page, such as `StoredJson` of `@wadachi/shared/parts`. */
+/** Where the last try is kept for a reload of the page, such as `StoredJson` of `@wadachi/parts`. */
 interface Memory {
   read(): unknown;
   write(lastTry: object): unknown;

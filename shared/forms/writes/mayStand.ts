@@ -1,4 +1,4 @@
-import type { ApiError } from '../../http';
+import type { ApiError } from '@wadachi/client';
 
 /** Whether the server may have done what was asked although its answer did not say so. */
 export const mayStand = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { Button, FormattedMessage, VisuallyHidden } from '@wadachi/shared';
-import type { PlanListItem } from '@wadachi/shared/contract';
+import type { PlanListItem } from '@wadachi/contract';
 import type { CompareDialogProps } from './CompareDialog';
 import { compareMessages } from './messages';
 import type { Compared } from './useCompare';

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import type { PlanListItem, Shop } from '@wadachi/shared/contract';
+import type { PlanListItem, Shop } from '@wadachi/contract';
 import { DriverAge } from '../plan/DriverAge';
 import { driverMessages } from '../plan/driverMessages';
 import { saysDriverAge } from '../plan/leastAge';

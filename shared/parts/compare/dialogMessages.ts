@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** They come with the dialog, when it is opened. */
 export const dialogMessages = defineMessages({

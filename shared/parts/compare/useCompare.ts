@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { PlanListItem } from '@wadachi/shared/contract';
+import type { PlanListItem } from '@wadachi/contract';
 
 /** So many plans fit beside each other. */
 const most = 3;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { languageProblems, messagesIn } from '../../testing/messages';
+import { languageProblems, messagesIn } from '@wadachi/testing/messages';
 
 const messages = messagesIn(join(__dirname, '..'));
 

@@ -8,7 +8,7 @@ import {
   type IntlShape,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import type { ShopMap as MapOfShops } from '@wadachi/shared/contract';
+import type { ShopMap as MapOfShops } from '@wadachi/contract';
 import { streetMapSetting, type MapTexts, type StreetMapSetting } from './drawStreetMap';
 import { labelPlace, type LabelPlace } from './labelPlace';
 import { mapMessages } from './messages';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '@wadachi/shared';
-import type { ShopMap } from '@wadachi/shared/contract';
+import type { ShopMap } from '@wadachi/contract';
 import { drawStreetMap, type MapTexts, type StreetMapSetting } from './drawStreetMap';
 import type { ShownPoint } from './shownPoint';
 import styles from './ShopMap.module.css';

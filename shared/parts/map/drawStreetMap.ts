@@ -1,4 +1,4 @@
-import type { ShopMap } from '@wadachi/shared/contract';
+import type { ShopMap } from '@wadachi/contract';
 
 /** What of MapLibre GL is used here. The host serves the library; no build contains it. */
 interface Library {

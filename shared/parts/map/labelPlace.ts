@@ -1,4 +1,4 @@
-import type { ShopMap } from '@wadachi/shared/contract';
+import type { ShopMap } from '@wadachi/contract';
 
 export interface LabelPlace {
   /** Where of the label its point is. */

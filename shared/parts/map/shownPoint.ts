@@ -1,4 +1,4 @@
-import type { ShopMap } from '@wadachi/shared/contract';
+import type { ShopMap } from '@wadachi/contract';
 
 type Point = ShopMap['points'][number];
 

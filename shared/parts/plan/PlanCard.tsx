@@ -13,7 +13,7 @@ import {
   type MessageDescriptor,
   type Wording,
 } from '@wadachi/shared';
-import type { PlanListItem } from '@wadachi/shared/contract';
+import type { PlanListItem } from '@wadachi/contract';
 import { Photo } from '../Photo';
 import { isAboveLaw } from './leastAge';
 import { planMessages } from './messages';

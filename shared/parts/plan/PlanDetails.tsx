@@ -1,5 +1,5 @@
 import { FormattedMessage, formatMoney, usePlatform } from '@wadachi/shared';
-import type { PlanListItem, Shop } from '@wadachi/shared/contract';
+import type { PlanListItem, Shop } from '@wadachi/contract';
 import { detailMessages } from './detailMessages';
 import { DriverAge, DriverTitle } from './DriverAge';
 import { saysDriverAge } from './leastAge';

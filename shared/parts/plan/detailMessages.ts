@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** What comes with a plan and what holds for it. */
 export const detailMessages = defineMessages({

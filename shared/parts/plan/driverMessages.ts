@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** How old a driver must be, and what young ones pay more. */
 export const driverMessages = defineMessages({

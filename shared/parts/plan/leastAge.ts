@@ -1,4 +1,4 @@
-import type { PlanListItem } from '@wadachi/shared/contract';
+import type { PlanListItem } from '@wadachi/contract';
 
 /** As in `shared/rental`, of which parts know the types alone. */
 export const legalDrivingAge = 18;

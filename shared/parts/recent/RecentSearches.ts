@@ -1,5 +1,5 @@
 import { isDate, isId, isSlot } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 import { localStorageHere, recordOf, StoredJson } from '../StoredJson';
 import { recentSearchesKey } from './hasRecentSearches';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { renderInPage } from '../../ui/testing/page';
+import { renderInPage } from '@wadachi/ui/testing';
 import { FilterChips } from './FilterChips';
 
 const bodyTypes = ['kei', 'compact', 'wagon'].map((id) => ({ id, name: id }));

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, FormattedMessage, nextPaint, SelectControl, type SelectOption } from '@wadachi/shared';
-import type { BodyType } from '@wadachi/shared/contract';
+import type { BodyType } from '@wadachi/contract';
 import { searchMessages } from './messages';
 import styles from './FilterChips.module.css';
 

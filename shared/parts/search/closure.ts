@@ -1,5 +1,5 @@
 import { openRangesOn, slotsOn, weekdayOf, type ShopTimes } from '@wadachi/shared';
-import type { OpenRange, RentalPeriod } from '@wadachi/shared/contract';
+import type { OpenRange, RentalPeriod } from '@wadachi/contract';
 
 /** Why a shop can't rent a car out for a period: the day and how it is closed. */
 export type Closure =

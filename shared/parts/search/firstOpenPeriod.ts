@@ -1,5 +1,5 @@
 import { addDays, defaultPeriod, periodProblems, type ShopTimes } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 import { withinHours } from './closure';
 
 const daysToTry = 14;

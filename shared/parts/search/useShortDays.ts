@@ -1,5 +1,5 @@
 import { useIntl, usePlatform } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import type { RentalPeriod } from '@wadachi/contract';
 
 /** Formats days shortly, without their year: "Tue 24 Nov" or 「11月24日(火)」. In UTC, because a date has no zone. */
 export function useShortDays() {

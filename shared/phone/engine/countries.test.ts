@@ -1,6 +1,6 @@
 import { getCountries, isSupportedCountry } from 'libphonenumber-js/max';
 import { countriesIn } from './countries';
-import { sized } from '../../testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { parsePhone } from '../number/parsePhone';
 
 const english = countriesIn('en');

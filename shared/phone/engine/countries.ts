@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max';
 import metadata from 'libphonenumber-js/max/metadata';
-import { formatTag, locales } from '../../intl/locale';
+import { formatTag, locales } from '@wadachi/intl';
 import { areaCodesOf } from './areaCodes';
 
 /** A country as the list shows it and as numbers with a plus sign find it (specification, point 3). */

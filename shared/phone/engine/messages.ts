@@ -1,4 +1,4 @@
-import { defineMessages } from '../../intl/defineMessages';
+import { defineMessages } from '@wadachi/intl';
 
 /** Texts that come with the list of countries; Japanese in `intl/ja.json` beside this file. */
 export const engineMessages = defineMessages({

@@ -2,7 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { readPhone, type PhoneReading } from '../number';
 import { countriesIn } from './countries';
 import { faultOf, type PhoneFault } from './faultOf';
-import { defaultLocale, formatTag, type Locale } from '../../intl/locale';
+import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 import ja from './intl/ja.json';
 import pt from './intl/pt.json';
 import { engineMessages } from './messages';

@@ -1,4 +1,4 @@
-import { Form, SubmitButton, type FormErrors } from '../../forms';
+import { Form, SubmitButton, type FormErrors } from '@wadachi/forms';
 import { PhoneField, type PhoneFieldProps } from '../PhoneField';
 
 interface PhoneFormProps extends Partial<PhoneFieldProps> {

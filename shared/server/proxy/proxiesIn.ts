@@ -1,4 +1,4 @@
-import { readSettings } from '../../settings';
+import { readSettings } from '../settings';
 
 export interface Proxies {
   readonly https: string | undefined;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../intl/locale';
+import type { Locale } from '@wadachi/intl';
 
 interface BannedWord {
   readonly locale: Locale;

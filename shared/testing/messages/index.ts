@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type Node, type ObjectProperty } from 'oxc-parser';
-import { defaultLocale, locales } from '../../intl/locale';
+import { defaultLocale, locales } from '@wadachi/intl';
 
 /** What the code says, and what a translation must keep. */
 export interface SourceMessage {

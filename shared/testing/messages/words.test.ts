@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../intl/locale';
+import type { Locale } from '@wadachi/intl';
 import { bannedWords } from './bannedWords';
 import { messagesIn } from './index';
 

@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf, OperationName, ParamsOf, QueryOf } from '../../contract';
-import { RunningWrites } from '../../http/DoubleSubmit';
-import { ApiError, type Api, type FieldErrors } from '../../index';
+import type { AnswerOf, BodyOf, OperationName, ParamsOf, QueryOf } from '@wadachi/contract';
+import { RunningWrites } from '@wadachi/client';
+import { ApiError, type Api, type FieldErrors } from '@wadachi/shared';
 
 export interface Asked<Name extends OperationName> {
   readonly params: ParamsOf<Name>;

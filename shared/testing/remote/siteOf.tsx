@@ -20,10 +20,9 @@ import {
   type Platform,
   type Remote,
   type RouteTable,
-} from '../../index';
-import { ErrorCatalogue } from '../../http/ErrorCatalogue';
-import type { ApiEffects } from '../../http';
-import { defaultLocale, formatTag, type Locale } from '../../intl';
+} from '@wadachi/shared';
+import { type ApiEffects, ErrorCatalogue } from '@wadachi/client';
+import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 
 export interface Visit {
   readonly api: Api;
@@ -35,8 +34,8 @@ export interface Visit {
 }
 
 const sharedTexts: Remote['messages'] = {
-  ja: () => import('../../intl/ja.json'),
-  pt: () => import('../../intl/pt.json'),
+  ja: () => import('@wadachi/intl/ja.json'),
+  pt: () => import('@wadachi/intl/pt.json'),
 };
 
 /** As in the host, parsed messages are made once. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { classNames } from '../classNames';
-import { useMaybePlatform } from '../../federation/PlatformContext';
+import { useMaybePlatform } from '@wadachi/client';
 import styles from './Link.module.css';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

@@ -1,4 +1,4 @@
-import { site } from '../../intl';
+import { site } from '@wadachi/intl';
 
 /** Exchange rates for approximate prices, from the operator's file. */
 export interface ExchangeRates {

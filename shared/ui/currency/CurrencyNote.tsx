@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { site } from '../../intl';
+import { site } from '@wadachi/intl';
 import { useCurrency } from './CurrencyContext';
 import { currencyMessages } from './messages';
 import styles from './CurrencyNote.module.css';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { isDate, openRangesOn, type ShopTimes } from '../../time';
+import { isDate, openRangesOn, type ShopTimes } from '@wadachi/rental/time';
 import { periodMessages } from './messages';
 import { useOpenHours } from './useOpenHours';
 import styles from './PeriodPicker.module.css';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-import type { RentalPeriod } from '../../contract/fields';
-import type { PeriodProblem, ShopTimes } from '../../time';
+import type { RentalPeriod } from '@wadachi/contract';
+import type { PeriodProblem, ShopTimes } from '@wadachi/rental/time';
 import { classNames } from '../classNames';
 import { FieldError } from '../fields/FieldError';
 import field from '../fields/Field.module.css';

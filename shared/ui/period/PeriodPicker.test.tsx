@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { RentalPeriod } from '../../contract/fields';
-import { periodProblems, type ShopTimes } from '../../time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { periodProblems, type ShopTimes } from '@wadachi/rental/time';
 import { aPlatform, renderInPage } from '../testing/page';
 import { PeriodPicker } from './PeriodPicker';
 

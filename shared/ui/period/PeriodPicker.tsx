@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RentalPeriod } from '../../contract/fields';
-import { addDays, isDate, periodLimits, todayIn, type PeriodProblem, type ShopTimes } from '../../time';
-import { site } from '../../intl';
+import type { RentalPeriod } from '@wadachi/contract';
+import {
+  addDays,
+  isDate,
+  periodLimits,
+  todayIn,
+  type PeriodProblem,
+  type ShopTimes,
+} from '@wadachi/rental/time';
+import { site } from '@wadachi/intl';
 import type { CalendarOffer } from './calendar/useDayPrices';
 import { lengthOf, mended } from './mend';
 import { periodMessages } from './messages';

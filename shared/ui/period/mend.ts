@@ -1,5 +1,5 @@
-import type { RentalPeriod } from '../../contract/fields';
-import { fromInstant, isWholePeriod, periodHours, periodLimits, toInstant } from '../../time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { fromInstant, isWholePeriod, periodHours, periodLimits, toInstant } from '@wadachi/rental/time';
 
 const hourMs = 3_600_000;
 const usualHours = 7;

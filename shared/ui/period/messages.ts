@@ -1,4 +1,4 @@
-import { defineMessages } from '../../intl/defineMessages';
+import { defineMessages } from '@wadachi/intl';
 
 export const periodMessages = defineMessages({
   pickUp: {

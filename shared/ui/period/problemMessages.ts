@@ -1,5 +1,5 @@
-import { defineMessages } from '../../intl/defineMessages';
-import { periodLimits, type PeriodProblemCode } from '../../time';
+import { defineMessages } from '@wadachi/intl';
+import { periodLimits, type PeriodProblemCode } from '@wadachi/rental/time';
 
 /** What is wrong with a period, by the code of the rule that it breaks. */
 export const problemMessages = defineMessages<PeriodProblemCode>({

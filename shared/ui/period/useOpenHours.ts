@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { OpenRange } from '../../contract/shops';
-import { isOvernight } from '../../time';
+import type { OpenRange } from '@wadachi/contract';
+import { isOvernight } from '@wadachi/rental/time';
 import { periodMessages } from './messages';
 
 /** Gives the function that puts opening hours into words, such as "09:00–12:00, 13:00–18:00". */

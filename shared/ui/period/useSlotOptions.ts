@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isDate, periodLimits, slots, slotsOn, toInstant, type ShopTimes } from '../../time';
+import { isDate, periodLimits, slots, slotsOn, toInstant, type ShopTimes } from '@wadachi/rental/time';
 import type { SelectOption } from '../fields/SelectControl';
 import { periodMessages } from './messages';
 

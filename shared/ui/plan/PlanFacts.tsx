@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { PlanListItem } from '../../contract';
+import type { PlanListItem } from '@wadachi/contract';
 import { Icon } from '../icons/Icon';
 import { planMessages } from './messages';
 import styles from './PlanFacts.module.css';

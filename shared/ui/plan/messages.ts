@@ -1,4 +1,4 @@
-import { defineMessages } from '../../intl/defineMessages';
+import { defineMessages } from '@wadachi/intl';
 
 /** What is said of a car wherever a plan is shown. */
 export const planMessages = defineMessages({

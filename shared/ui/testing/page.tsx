@@ -1,11 +1,9 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import { PlatformProvider } from '../../federation/PlatformContext';
-import type { Platform } from '../../federation/platform';
-import japanese from '../../intl/ja.json';
-import { defaultLocale, formatTag, type Locale } from '../../intl/locale';
-import { AccountStore, ErrorStore, ShopStore } from '../../stores';
+import { AccountStore, ErrorStore, type Platform, PlatformProvider, ShopStore } from '@wadachi/client';
+import japanese from '@wadachi/intl/ja.json';
+import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 
 /** A platform that notes where the page wants to go. */
 export interface NotedPlatform extends Platform {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { formatMoney } from '../../intl';
+import { formatMoney } from '@wadachi/intl';
 import { Approximate } from '../currency/Approximate';
 import { classNames } from '../classNames';
 import styles from './Price.module.css';

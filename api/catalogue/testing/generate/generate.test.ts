@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { checkFolder } from '../../importCatalogue';
 import { generateCatalogue } from '.';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import {
   csrfCookie,

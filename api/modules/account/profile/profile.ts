@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 
 /** What customers see of themselves. */

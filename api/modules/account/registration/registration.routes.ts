@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import { onceOnly, operation, privately, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';

@@ -1,4 +1,4 @@
-import type { AccountReservation } from '@wadachi/shared/contract';
+import type { AccountReservation } from '@wadachi/contract';
 import { inLocale, type Locale, type Localized } from '../../../texts';
 import { picture } from '../../plans/picture';
 import { actionsOf } from '../../reservation/actions';

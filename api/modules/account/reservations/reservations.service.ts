@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { limits, type AccountReservation } from '@wadachi/shared/contract';
+import { limits, type AccountReservation } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import type { Locale } from '../../../texts';
 import { accountReservation } from './reservations.presenter';

@@ -1,4 +1,4 @@
-import type { AccountReservation } from '@wadachi/shared/contract';
+import type { AccountReservation } from '@wadachi/contract';
 import { anAccount, aPlan, aShop, describeOnBothDatabases, loggedIn } from '../../../testing';
 import { bookedBy, dataOf } from '../../booking/testing/testBookings';
 import { siteOn } from '../testing/testSite';

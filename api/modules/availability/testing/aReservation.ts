@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { RentalPeriod } from '@wadachi/shared/contract';
-import { toInstant } from '@wadachi/shared/time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { toInstant } from '@wadachi/rental/time';
 import { json, type ReservationTable, type Schema } from '../../../database';
 
 export type ReservationValues = Partial<Insertable<ReservationTable>> &

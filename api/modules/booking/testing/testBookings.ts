@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Cancellation, Change, Reservation, ReservationRequest } from '@wadachi/shared/contract';
+import type { Cancellation, Change, Reservation, ReservationRequest } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import { aBooking, type Visitor, type VisitorAnswer } from '../../../testing';
 import { cardPaid } from '../../receipts/testing/cardPaid';

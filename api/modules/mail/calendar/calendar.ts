@@ -1,8 +1,8 @@
 import { createEvents } from 'ics';
-import { isolated } from '@wadachi/shared/intl';
-import { toInstant } from '@wadachi/shared/time';
+import { isolated } from '@wadachi/intl';
+import { toInstant } from '@wadachi/rental/time';
 import { inLocale, translator, type Locale, type Localized } from '../../../texts';
-import { mapAddress } from '@wadachi/shared/rental';
+import { mapAddress } from '@wadachi/rental';
 import type { Links } from '../templates/links';
 import { oneLine } from '../templates/oneLine';
 import type { BookingFacts } from '../bookingFacts';

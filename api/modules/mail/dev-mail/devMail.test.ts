@@ -12,7 +12,7 @@ import { Outbox } from '../Outbox';
 import { OutboxWorker } from '../OutboxWorker';
 import { ALog } from '../testing/aLog';
 import { site, said } from '../testing/aWorker';
-import { folderTransport } from '@wadachi/shared/mail';
+import { folderTransport } from '@wadachi/server/mail';
 
 let opened: Opened;
 let dir: string;

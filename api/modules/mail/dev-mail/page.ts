@@ -1,5 +1,5 @@
-import { siteName } from '@wadachi/shared/intl';
-import { escapeHtml } from '@wadachi/shared/server';
+import { siteName } from '@wadachi/intl';
+import { escapeHtml } from '@wadachi/server';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#dfe5e4, #2b3938); --soft: light-dark(#51605f, #a5b5b3); --accent: light-dark(#0b6a6b, #63c7c4); }

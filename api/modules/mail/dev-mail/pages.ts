@@ -1,4 +1,4 @@
-import { escapeHtml } from '@wadachi/shared/server';
+import { escapeHtml } from '@wadachi/server';
 import type { KeptMail } from './keptMails';
 import { page } from './page';
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@wadachi/shared/server';
-import { isolated } from '@wadachi/shared/intl';
+import { escapeHtml } from '@wadachi/server';
+import { isolated } from '@wadachi/intl';
 import { translator, type Locale } from '../../../texts';
 import type { Block, Fact, MailText } from './mailText';
 import { oneLine } from './oneLine';

@@ -1,4 +1,4 @@
-import { isolated } from '@wadachi/shared/intl';
+import { isolated } from '@wadachi/intl';
 import { inLocale, translator, type Locale, type Translate } from '../../../texts';
 import type { BookingFacts } from '../bookingFacts';
 import type { MailContent, MailKind } from '../mails';

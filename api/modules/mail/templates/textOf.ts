@@ -1,4 +1,4 @@
-import { isolated } from '@wadachi/shared/intl';
+import { isolated } from '@wadachi/intl';
 import { translator, type Locale } from '../../../texts';
 import type { Block, MailText } from './mailText';
 import { oneLine } from './oneLine';

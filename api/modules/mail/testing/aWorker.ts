@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database';
 import { mostConnections, OutboxWorker, usualPace, type WorkerPace } from '../OutboxWorker';
-import { smtpTransport } from '@wadachi/shared/mail';
+import { smtpTransport } from '@wadachi/server/mail';
 import { ALog } from './aLog';
 
 export const site = {

@@ -1,5 +1,5 @@
-import type { Extras } from '@wadachi/shared/rental';
-import { addDays } from '@wadachi/shared/time';
+import type { Extras } from '@wadachi/rental';
+import { addDays } from '@wadachi/rental/time';
 import type { Localized } from '../../../texts';
 import type { Rates } from '../combination';
 import { quote, type QuoteInput } from '../quote';

@@ -1,4 +1,4 @@
-import { todayIn } from '@wadachi/shared/time';
+import { todayIn } from '@wadachi/rental/time';
 import type { CancellationContent, TakenBack } from '../../../database';
 import { numberOf, type IssuedReceipt } from '../issued';
 import type { Issue } from './rentalContent';

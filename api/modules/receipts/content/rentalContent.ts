@@ -1,5 +1,5 @@
-import { taxIn } from '@wadachi/shared/rental';
-import { todayIn } from '@wadachi/shared/time';
+import { taxIn } from '@wadachi/rental';
+import { todayIn } from '@wadachi/rental/time';
 import type { RentalContent } from '../../../database';
 import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';

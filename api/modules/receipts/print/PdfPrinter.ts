@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { threadOf } from '@wadachi/shared/server';
+import { threadOf } from '@wadachi/server';
 import { Piscina } from 'piscina';
 import { Refused } from '../../../http';
 import type { Sheet } from '../sheets/sheet';

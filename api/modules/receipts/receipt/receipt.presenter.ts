@@ -1,5 +1,5 @@
-import type { Paper, Receipt } from '@wadachi/shared/contract';
-import { todayIn } from '@wadachi/shared/time';
+import type { Paper, Receipt } from '@wadachi/contract';
+import { todayIn } from '@wadachi/rental/time';
 import type { StoredQuote, TaxOfRate } from '../../../database';
 import { inLocale, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { restartDeadline, type Schema } from '../../../database';
 import {
   invalid,

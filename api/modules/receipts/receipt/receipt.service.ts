@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import { Refused } from '../../../http';
 import type { Locale } from '../../../texts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { periodLimits } from '@wadachi/shared/time';
+import { periodLimits } from '@wadachi/rental/time';
 import type { Schema } from '../../../database';
 import { hashOf } from './accessToken';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { limits } from '@wadachi/shared/contract';
+import { limits } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import type { Outbox } from '../../mail/Outbox';
 import { bookingMailDueAt } from '../../mail/pace';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { isLocale, type Locale } from '@wadachi/shared/intl';
+import { isLocale, type Locale } from '@wadachi/intl';
 import type { Channel, Plan } from '@wadachi/release';
 import type { BootCurrency } from '../../../src/boot';
-import { matchRoute } from '@wadachi/shared/federation';
+import { matchRoute } from '@wadachi/client/routes';
 import { readHostCookie } from '../../http/hostCookies';
 import type { InService } from '../../releases/activate';
 import { avoidCookie } from '../../visitors/avoided';

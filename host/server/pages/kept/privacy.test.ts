@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sized } from '@wadachi/shared/testing/sized';
+import { sized } from '@wadachi/testing/sized';
 import { aRollout } from '../../testing/releases';
 import { bootOf, browser, type TestSite } from '../../testing/site';
 import { aSiteOfPages, seenIn, textOf } from './testing/site';

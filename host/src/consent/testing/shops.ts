@@ -1,5 +1,5 @@
 import type { PlannedRoute } from '@wadachi/release';
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import { naha } from '../../shell/testing/page';
 import { aPageView } from '../../testing/boot';
 

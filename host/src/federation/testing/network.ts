@@ -1,5 +1,5 @@
 import { definePage, type AnyPage, type Remote } from '@wadachi/shared';
-import { federationName } from '@wadachi/shared/federation';
+import { federationName } from '@wadachi/client/routes';
 
 /** What a browser finds at the address of a remote's entry. */
 export type Served = 'missing' | Remote;

@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** The titles are the specification's (point 2), alike in both languages. */
 export const errorMessages = defineMessages({

@@ -10,8 +10,8 @@ import {
   RawIntlProvider,
   ShopStore,
 } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
-import { defaultLocale, formatTag } from '@wadachi/shared/intl';
+import type { Shop } from '@wadachi/contract';
+import { defaultLocale, formatTag } from '@wadachi/intl';
 import type { ReactNode } from 'react';
 import { hostMessages } from '../../intl/hostMessages';
 

@@ -7,9 +7,9 @@ import {
   type CallManner,
   type Platform,
 } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
-import { Form, type FormErrors } from '@wadachi/shared/forms';
-import { FocusHere } from '@wadachi/shared/parts';
+import type { Account } from '@wadachi/contract';
+import { Form, type FormErrors } from '@wadachi/forms';
+import { FocusHere } from '@wadachi/parts';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { Username } from '../../password/Username';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, enter, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
 import { accountId, anAccount, hanako } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, LinkButton, observer, returnPath, usePlatform } from '@wadachi/shared';
-import { SubmitButton } from '@wadachi/shared/forms';
-import { nameInSentence } from '@wadachi/shared/parts';
+import { SubmitButton } from '@wadachi/forms';
+import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { ActionForm } from '../../page/ActionForm';
 import { paths } from '../../paths';

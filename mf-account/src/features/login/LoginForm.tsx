@@ -1,5 +1,5 @@
 import { usePlatform, type CallManner } from '@wadachi/shared';
-import { CheckboxField, Form } from '@wadachi/shared/forms';
+import { CheckboxField, Form } from '@wadachi/forms';
 import { AddressField } from '../../address/AddressField';
 import { passwordMessages } from '../../password/messages';
 import { PasswordField } from '../../password/PasswordField';

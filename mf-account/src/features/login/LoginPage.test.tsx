@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { enter, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
 import { anAccount, apiForCustomer } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -71,7 +71,7 @@ it('goes back to where the customer was going', async () => {
   expect(site.visited).toEqual([back]);
 });
 
-// shared/federation/returnPath.test.ts has every kind.
+// shared/client/federation/returnPath.test.ts has every kind.
 it.each(['//evil.example', 'javascript:alert(1)'])(
   'never goes to %p, and carries it nowhere',
   async (back) => {
@@ -135,7 +135,7 @@ it('says in the form that no answer came, loses nothing, and tries again', async
   expect(site.visited).toEqual(['/mypage']);
 });
 
-// shared/http/ErrorCatalogue.test.ts has every status.
+// shared/client/http/ErrorCatalogue.test.ts has every status.
 it.each([
   [401, ['alert Please log in again', 'reload']],
   [503, ['alert An error occurred']],

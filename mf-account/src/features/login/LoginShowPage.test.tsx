@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter, refusal } from '@wadachi/shared/testing/remote';
+import { enter, refusal } from '@wadachi/testing/remote';
 import { anAccount, apiForCustomer, hanako } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { definePage, observer, usePlatform, type PageProps } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
+import { FocusHere } from '@wadachi/parts';
 import { LoggedIn } from './LoggedIn';
 import { Login } from './Login';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
   title: { id: 'account.login.title', defaultMessage: 'Log in', description: 'Title of the log-in page' },

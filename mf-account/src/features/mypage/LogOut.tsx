@@ -1,5 +1,5 @@
 import { usePlatform } from '@wadachi/shared';
-import { SubmitButton } from '@wadachi/shared/forms';
+import { SubmitButton } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
 import { paths } from '../../paths';
 import { logOut } from '../../session/logOut';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { refusal, type Asked } from '@wadachi/testing/remote';
 import { aReservation, apiForCustomer, hanako, pageOf } from '../../testing/customer';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
 

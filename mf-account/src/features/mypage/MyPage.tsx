@@ -8,8 +8,8 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import type { AccountReservation } from '@wadachi/shared/contract';
-import { nameInSentence, PagedList } from '@wadachi/shared/parts';
+import type { AccountReservation } from '@wadachi/contract';
+import { nameInSentence, PagedList } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { fetchReservations, type When } from '../../reservations/ownReservations';
 import { soonestFirst } from '../../reservations/soonestFirst';

@@ -1,5 +1,5 @@
 import { FormattedMessage, LinkButton, Section } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './MyPage.module.css';

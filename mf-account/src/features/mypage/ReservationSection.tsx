@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Section, Skeleton, Stack, type Wording } from '@wadachi/shared';
-import { FailedNotice, type PagedList } from '@wadachi/shared/parts';
-import type { AccountReservation } from '@wadachi/shared/contract';
+import { FailedNotice, type PagedList } from '@wadachi/parts';
+import type { AccountReservation } from '@wadachi/contract';
 import { pageMessages } from '../../page/messages';
 import { ReservationCard } from '../../reservations/ReservationCard';
 import { messages } from './messages';

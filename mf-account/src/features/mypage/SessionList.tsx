@@ -1,6 +1,6 @@
 import { FormattedMessage, Icon, Tag, usePlatform } from '@wadachi/shared';
-import type { AccountSession } from '@wadachi/shared/contract';
-import { fromNow } from '@wadachi/shared/moment';
+import type { AccountSession } from '@wadachi/contract';
+import { fromNow } from '@wadachi/intl/moment';
 import { sessionMessages as messages } from './sessionMessages';
 import styles from './Sessions.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer, Section, Skeleton, usePlatform } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/shared/parts';
-import type { AccountSession } from '@wadachi/shared/contract';
+import { FailedNotice } from '@wadachi/parts';
+import type { AccountSession } from '@wadachi/contract';
 import { pageMessages } from '../../page/messages';
 import { SignOutOthers } from './SignOutOthers';
 import { fetchSessions } from './load';

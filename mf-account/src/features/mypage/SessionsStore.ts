@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction, settle } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/shared/parts';
-import type { AccountSession } from '@wadachi/shared/contract';
+import { LatestAnswer } from '@wadachi/parts';
+import type { AccountSession } from '@wadachi/contract';
 
 type Sessions = readonly AccountSession[];
 

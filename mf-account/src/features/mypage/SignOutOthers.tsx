@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, FormattedMessage, Notice, observer } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
-import { SubmitButton, useIsReady } from '@wadachi/shared/forms';
+import { FocusHere } from '@wadachi/parts';
+import { SubmitButton, useIsReady } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
 import page from '../../page/page.module.css';
 import { sessionMessages as messages } from './sessionMessages';

@@ -1,5 +1,5 @@
 import { ApiError, type Api, type CallManner, type PageContext } from '@wadachi/shared';
-import type { Account, AccountSession } from '@wadachi/shared/contract';
+import type { Account, AccountSession } from '@wadachi/contract';
 import { fetchReservations, type ReservationPage } from '../../reservations/ownReservations';
 import { loadAccount, orLogIn } from '../../session/ended';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@wadachi/shared/testing/remote';
+import { refusal } from '@wadachi/testing/remote';
 import { apiForCustomer, aSession, hanako, aReservation, pageOf } from '../../testing/customer';
 import { openSite } from '../../testing/openSite';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@wadachi/shared/testing/remote';
+import { refusal } from '@wadachi/testing/remote';
 import { accountId, anAccount, apiForCustomer, hanako } from '../../testing/customer';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
 import {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormattedMessage, Notice } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
-import { EmailField, Form } from '@wadachi/shared/forms';
-import { FocusHere } from '@wadachi/shared/parts';
+import type { Account } from '@wadachi/contract';
+import { EmailField, Form } from '@wadachi/forms';
+import { FocusHere } from '@wadachi/parts';
 import { isAddress } from '../../address/isAddress';
 import { PasswordField } from '../../password/PasswordField';
 import { Username } from '../../password/Username';

@@ -1,6 +1,6 @@
 import { FormattedMessage, Notice } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
-import { Form } from '@wadachi/shared/forms';
+import type { Account } from '@wadachi/contract';
+import { Form } from '@wadachi/forms';
 import { passwordMessages } from '../../password/messages';
 import { PasswordField } from '../../password/PasswordField';
 import { repeats } from '../../password/rules';

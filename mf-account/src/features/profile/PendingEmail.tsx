@@ -1,5 +1,5 @@
 import { FormattedMessage, Notice } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 import { messages } from './messages';
 
 /** A notice about a new address that is not confirmed yet. */

@@ -1,5 +1,5 @@
 import { FormattedMessage, site, useIntl } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 import { Fact, Facts } from '../../page/Facts';
 import { messages } from './messages';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { refusal } from '@wadachi/shared/testing/remote';
+import { refusal } from '@wadachi/testing/remote';
 import { anAccount, apiForCustomer, hanako } from '../../testing/customer';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
 

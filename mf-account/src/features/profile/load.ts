@@ -1,7 +1,7 @@
 import type { PageContext } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
-import { phoneFor } from '@wadachi/shared/parts';
-import { internationalPhone } from '@wadachi/shared/phone';
+import type { Account } from '@wadachi/contract';
+import { phoneFor } from '@wadachi/parts';
+import { internationalPhone } from '@wadachi/phone';
 import { loadAccount } from '../../session/ended';
 
 export interface ProfileContent {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { ApiError, usePlatform } from '@wadachi/shared';
-import type { Account, BodyOf } from '@wadachi/shared/contract';
+import type { Account, BodyOf } from '@wadachi/contract';
 import { useSubmission } from '../../submission/useSubmission';
 
 const operation = 'POST /api/account/:id';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useIsReady } from '@wadachi/shared/forms';
-import type { Account } from '@wadachi/shared/contract';
+import { useIsReady } from '@wadachi/forms';
+import type { Account } from '@wadachi/contract';
 import { ProfileDraft, type FieldTexts } from '../../form-drafts/ProfileDraft';
 import { personValues } from '../../person/personValues';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, Notice, Section, Stack } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
-import type { AccountReservation } from '@wadachi/shared/contract';
+import { FocusHere } from '@wadachi/parts';
+import type { AccountReservation } from '@wadachi/contract';
 import { ReservationCard } from '../../reservations/ReservationCard';
 import { soonestFirst } from '../../reservations/soonestFirst';
 import { messages } from './messages';

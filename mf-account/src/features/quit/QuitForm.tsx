@@ -1,7 +1,7 @@
 import { Section, usePlatform } from '@wadachi/shared';
-import type { AccountReservation } from '@wadachi/shared/contract';
-import { CheckboxField, Form, required, SubmitButton } from '@wadachi/shared/forms';
-import { FailedNotice, FocusHere } from '@wadachi/shared/parts';
+import type { AccountReservation } from '@wadachi/contract';
+import { CheckboxField, Form, required, SubmitButton } from '@wadachi/forms';
+import { FailedNotice, FocusHere } from '@wadachi/parts';
 import { pageMessages } from '../../page/messages';
 import { paths } from '../../paths';
 import { clearBrowserStorage } from '../../storage/clearBrowserStorage';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { definePage, FormattedMessage, Link, PageTitle, type PageProps } from '@wadachi/shared';
-import type { AccountReservation } from '@wadachi/shared/contract';
+import type { AccountReservation } from '@wadachi/contract';
 import styles from '../../page/page.module.css';
 import { paths } from '../../paths';
 import { loadQuit, type QuitContent } from './load';

@@ -1,5 +1,5 @@
 import { ApiError, type PageContext } from '@wadachi/shared';
-import type { Account, AccountReservation } from '@wadachi/shared/contract';
+import type { Account, AccountReservation } from '@wadachi/contract';
 import { fetchReservations } from '../../reservations/ownReservations';
 import { loadAccount, orLogIn } from '../../session/ended';
 

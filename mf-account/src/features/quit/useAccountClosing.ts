@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, usePlatform } from '@wadachi/shared';
-import { Attempt } from '@wadachi/shared/forms';
-import type { AccountReservation } from '@wadachi/shared/contract';
+import { Attempt } from '@wadachi/forms';
+import type { AccountReservation } from '@wadachi/contract';
 
 const operation = 'DELETE /api/account/:id';
 

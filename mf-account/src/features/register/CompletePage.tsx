@@ -7,7 +7,7 @@ import {
   usePlatform,
   type Platform,
 } from '@wadachi/shared';
-import { nameInSentence } from '@wadachi/shared/parts';
+import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { useWayBack, wayBack } from '../../storage/wayBack';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, Notice, observer, usePlatform, type CallManner } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
-import { Form } from '@wadachi/shared/forms';
+import { FocusHere } from '@wadachi/parts';
+import { Form } from '@wadachi/forms';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { emailMessages } from './messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, LinkButton, observer, usePlatform, type MessageDescriptor } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
+import { FocusHere } from '@wadachi/parts';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { ConfirmEmail } from './ConfirmEmail';

@@ -1,5 +1,5 @@
 import { FormattedMessage, LinkButton, Notice } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
+import { FocusHere } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { formMessages, messages } from './messages';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal } from '@wadachi/shared/testing/remote';
+import { apiOf, enter, refusal } from '@wadachi/testing/remote';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 import {
   again,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, usePlatform, type CallManner } from '@wadachi/shared';
-import { CheckboxField, Form, required, type FormErrors } from '@wadachi/shared/forms';
-import { DocumentLinks } from '@wadachi/shared/parts';
+import { CheckboxField, Form, required, type FormErrors } from '@wadachi/forms';
+import { DocumentLinks } from '@wadachi/parts';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { RegistrationDraft } from '../../form-drafts/RegistrationDraft';
 import { useStored } from '../../storage/useStored';

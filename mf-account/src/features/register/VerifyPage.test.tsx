@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
 import { hanako, anAccount, apiForCustomer } from '../../testing/customer';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 import { registrationId as id, verifyPath as path } from '../../testing/registration';
@@ -193,7 +193,7 @@ describe('after the registration', () => {
     expect(goOn()).toBeNull();
   });
 
-  // shared/federation/returnPath.test.ts has every kind.
+  // shared/client/federation/returnPath.test.ts has every kind.
   it.each(['//evil.example', 7, null])(
     'leads nowhere else, whatever the browser’s storage says: %p',
     async (way) => {

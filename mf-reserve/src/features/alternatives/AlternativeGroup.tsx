@@ -1,6 +1,6 @@
 import { Words, type Wording } from '@wadachi/shared';
-import { PlanCard } from '@wadachi/shared/parts';
-import type { PlanListItem } from '@wadachi/shared/contract';
+import { PlanCard } from '@wadachi/parts';
+import type { PlanListItem } from '@wadachi/contract';
 import { useId } from 'react';
 import styles from './Alternatives.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlanAlternatives, PlanListItem } from '@wadachi/shared/contract';
-import { apiOf, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import type { PlanAlternatives, PlanListItem } from '@wadachi/contract';
+import { apiOf, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
 import { answersOfSite, june } from '../../testing/aSite';
 import { aPlan, listOf } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';

@@ -1,5 +1,5 @@
 import { observer, Section } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/shared/parts';
+import { FailedNotice } from '@wadachi/parts';
 import { ListSkeleton } from '../../search/SearchResults';
 import { wizardMessages } from '../../ui/messages';
 import { FoundAlternatives, type OfferProps } from './FoundAlternatives';

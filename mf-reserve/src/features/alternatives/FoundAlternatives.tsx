@@ -1,6 +1,6 @@
 import { EmptyState, FormattedMessage, LinkButton, Section, site, useIntl } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/parts';
+import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/contract';
 import type { UrlChoice } from '../../choice/choice';
 import { periodIn } from '../../choice/period';
 import { usePriceNote } from '../../plan/usePriceNote';

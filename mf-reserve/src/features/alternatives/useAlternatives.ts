@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePlatform, type Api } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/shared/parts';
-import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/shared/contract';
+import { LatestAnswer } from '@wadachi/parts';
+import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/contract';
 import { periodIn } from '../../choice/period';
 
 export interface Wanted {

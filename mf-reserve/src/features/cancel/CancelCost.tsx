@@ -1,5 +1,5 @@
 import { FormattedMessage, Price, type MessageDescriptor } from '@wadachi/shared';
-import type { Cancellation, Receipt } from '@wadachi/shared/contract';
+import type { Cancellation, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
 import { whyOtherThanShare } from './whyOtherThanShare';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import { ApiError, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
-import { Form, SubmitButton } from '@wadachi/shared/forms';
-import type { Receipt } from '@wadachi/shared/contract';
-import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
+import { Form, SubmitButton } from '@wadachi/forms';
+import type { Receipt } from '@wadachi/contract';
+import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';

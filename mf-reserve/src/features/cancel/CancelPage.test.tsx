@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
-import type { Cancellation } from '@wadachi/shared/contract';
-import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import type { Cancellation } from '@wadachi/contract';
+import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
 import { answersOfSite } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';

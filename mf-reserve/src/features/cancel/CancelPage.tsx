@@ -8,8 +8,8 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
+import { FocusHere } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { NoReferrer } from '../../booking/NoReferrer';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/shared/parts';
-import { Attempt } from '@wadachi/shared/forms';
-import type { Cancellation, Receipt } from '@wadachi/shared/contract';
+import { LatestAnswer } from '@wadachi/parts';
+import { Attempt } from '@wadachi/forms';
+import type { Cancellation, Receipt } from '@wadachi/contract';
 import { writeAtCost, type Written } from '../../quote/writeAtCost';
 
 const operation = 'POST /api/reserves/cancel/:id';

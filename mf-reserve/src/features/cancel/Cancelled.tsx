@@ -1,5 +1,5 @@
 import { FormattedMessage, LinkButton, Notice, PageTitle, type MessageDescriptor } from '@wadachi/shared';
-import type { Cancellation, Receipt } from '@wadachi/shared/contract';
+import type { Cancellation, Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { Amounts, WhatFollows } from './CancelCost';
 import { messages } from './messages';

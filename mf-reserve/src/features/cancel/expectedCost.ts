@@ -1,6 +1,6 @@
 import { todayIn } from '@wadachi/shared';
-import type { Cancellation, Receipt } from '@wadachi/shared/contract';
-import { baseFeeOf } from '@wadachi/shared/rental';
+import type { Cancellation, Receipt } from '@wadachi/contract';
+import { baseFeeOf } from '@wadachi/rental';
 import { cancelSteps } from '../../quote/cancelSteps';
 
 /** What cancelling costs now by what was agreed, to be shown until the API answers. */

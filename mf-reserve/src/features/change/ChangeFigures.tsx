@@ -1,6 +1,6 @@
 import { FormattedMessage, observer, useIntl, type MessageDescriptor } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import type { Change, Receipt, RentalPeriod } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/parts';
+import type { Change, Receipt, RentalPeriod } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { filterMessages } from '../../search/filterMessages';

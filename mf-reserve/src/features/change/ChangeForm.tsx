@@ -10,7 +10,7 @@ import {
   Skeleton,
   useIntl,
 } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/shared/parts';
+import { FailedNotice } from '@wadachi/parts';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import layout from '../../ui/Columns.module.css';

@@ -7,8 +7,8 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/shared/parts';
-import type { Change, PlanListItem, Receipt } from '@wadachi/shared/contract';
+import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/parts';
+import type { Change, PlanListItem, Receipt } from '@wadachi/contract';
 import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
 import type { ChangeOutcome } from './ChangeDeal';

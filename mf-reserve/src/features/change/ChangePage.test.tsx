@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
-import { refusal } from '@wadachi/shared/testing/remote';
+import { refusal } from '@wadachi/testing/remote';
 import { aPlan, listOf, reservationId, someOptions } from '../../testing/catalogue';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
 import {

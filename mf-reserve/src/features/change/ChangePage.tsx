@@ -7,7 +7,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FocusHere, sessionStorageHere } from '@wadachi/shared/parts';
+import { FocusHere, sessionStorageHere } from '@wadachi/parts';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';

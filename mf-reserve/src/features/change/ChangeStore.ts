@@ -7,14 +7,9 @@ import {
   type Api,
   type PeriodProblem,
 } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/shared/parts';
-import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
-import {
-  childrenWithoutSeat,
-  seatsFollowing,
-  type OfferedSeat,
-  type SeatCounts,
-} from '@wadachi/shared/rental';
+import { LatestAnswer } from '@wadachi/parts';
+import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/contract';
+import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
 import { childSeatLaw } from '../../children/childSeatLaw';
 import { partyOf } from '../../children/partyOf';
 import { samePeriod } from '../../choice/period';

@@ -7,8 +7,8 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { useIsReady } from '@wadachi/shared/forms';
-import type { Change } from '@wadachi/shared/contract';
+import { useIsReady } from '@wadachi/forms';
+import type { Change } from '@wadachi/contract';
 import summary from '../../quote/PriceSummary.module.css';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';

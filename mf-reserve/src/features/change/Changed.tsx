@@ -1,6 +1,6 @@
 import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import type { Change, Receipt } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/parts';
+import type { Change, Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { ChangeFigures } from './ChangeFigures';
 import type { ChangeStore } from './ChangeStore';

@@ -1,5 +1,5 @@
-import { recordOf, StoredJson } from '@wadachi/shared/parts';
-import type { RentalPeriod } from '@wadachi/shared/contract';
+import { recordOf, StoredJson } from '@wadachi/parts';
+import type { RentalPeriod } from '@wadachi/contract';
 import { keptAges } from '../../children/childrenAges';
 import { periodIn } from '../../choice/period';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';

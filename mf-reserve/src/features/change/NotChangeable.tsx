@@ -1,6 +1,6 @@
 import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
-import { PhoneLink } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
+import { PhoneLink } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Change.module.css';

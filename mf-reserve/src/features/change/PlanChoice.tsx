@@ -1,6 +1,6 @@
 import { observer, Section, useIntl } from '@wadachi/shared';
-import { RadioCards } from '@wadachi/shared/forms';
-import type { PlanListItem, Receipt } from '@wadachi/shared/contract';
+import { RadioCards } from '@wadachi/forms';
+import type { PlanListItem, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
 import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { PlanOptions, Receipt, RentalPeriod } from '@wadachi/shared/contract';
+import type { PlanOptions, Receipt, RentalPeriod } from '@wadachi/contract';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 
 /** The options of the reservation, without the place of pick-up, which can't be changed. */

@@ -1,4 +1,4 @@
-import type { ChangeRequest, RentalPeriod } from '@wadachi/shared/contract';
+import type { ChangeRequest, RentalPeriod } from '@wadachi/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { quoteRequest } from '../../quote/quoteRequest';
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@wadachi/shared';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { lineLabels } from '../../quote/lineLabels';
 import { countOf } from '../../options/fitOptions';

@@ -1,5 +1,5 @@
 import { type Api, type PageContext } from '@wadachi/shared';
-import type { PlanListItem, PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import type { PlanListItem, PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/contract';
 import { loadBooking } from '../../booking/loadBooking';
 import { unlessRefused } from '../../calls';
 import { loadShop } from '../../steps/loadShop';

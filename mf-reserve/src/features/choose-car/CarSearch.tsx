@@ -9,7 +9,7 @@ import {
   useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import { focusProblem, SearchBar, useShortDays } from '@wadachi/shared/parts';
+import { focusProblem, SearchBar, useShortDays } from '@wadachi/parts';
 import { formLimits } from '../../limits';
 import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
 import { answersOfSite, june, written } from '../../testing/aSite';
-import { apiOf, refusal } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal } from '@wadachi/testing/remote';
 import { aPlan, aShop, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 

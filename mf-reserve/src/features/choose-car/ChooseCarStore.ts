@@ -1,5 +1,5 @@
 import { makeAutoObservable } from '@wadachi/shared';
-import type { PlanListItem, Shop } from '@wadachi/shared/contract';
+import type { PlanListItem, Shop } from '@wadachi/contract';
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';

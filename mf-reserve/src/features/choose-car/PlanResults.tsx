@@ -7,7 +7,7 @@ import {
   observer,
   type PeriodProblemCode,
 } from '@wadachi/shared';
-import type { PlanListItem, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import type { PlanListItem, RentalPeriod, Shop } from '@wadachi/contract';
 import {
   closureOf,
   CompareBar,
@@ -18,7 +18,7 @@ import {
   withinHours,
   type Closure,
   type Compared,
-} from '@wadachi/shared/parts';
+} from '@wadachi/parts';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';

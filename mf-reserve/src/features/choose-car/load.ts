@@ -1,6 +1,6 @@
 import { orNotFound, periodProblems, RedirectTo, type Api, type PageContext } from '@wadachi/shared';
-import type { AnswerOf, Area, PlanQuery, RentalPeriod, Shop } from '@wadachi/shared/contract';
-import { firstOpenPeriod } from '@wadachi/shared/parts';
+import type { AnswerOf, Area, PlanQuery, RentalPeriod, Shop } from '@wadachi/contract';
+import { firstOpenPeriod } from '@wadachi/parts';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { paths } from '../../paths';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, atOptions, june } from '../../testing/aSite';
-import { apiOf } from '@wadachi/shared/testing/remote';
+import { apiOf } from '@wadachi/testing/remote';
 import { someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 

@@ -9,8 +9,8 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { sessionStorageHere } from '@wadachi/shared/parts';
-import { useIsReady } from '@wadachi/shared/forms';
+import { sessionStorageHere } from '@wadachi/parts';
+import { useIsReady } from '@wadachi/forms';
 import { readChoice, type UrlChoice } from '../../choice/choice';
 import { ContactValues } from '../../draft/ContactValues';
 import { useDraft } from '../../draft/useDraft';

@@ -6,12 +6,7 @@ import {
   type Api,
   type IntlShape,
 } from '@wadachi/shared';
-import {
-  childrenWithoutSeat,
-  seatsFollowing,
-  type OfferedSeat,
-  type SeatCounts,
-} from '@wadachi/shared/rental';
+import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
 import { childSeatLaw } from '../../children/childSeatLaw';
 import { partyOf } from '../../children/partyOf';
 import type { ContactValues } from '../../draft/ContactValues';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { knowSite, site } from '@wadachi/shared';
-import { apiOf } from '@wadachi/shared/testing/remote';
+import { apiOf } from '@wadachi/testing/remote';
 import { answersOfSite, atOptions } from '../../testing/aSite';
 import { someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';

@@ -1,5 +1,5 @@
 import { orNotFound, type PageContext } from '@wadachi/shared';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';
 

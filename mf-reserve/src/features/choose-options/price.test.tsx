@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, atOptions, priceOf } from '../../testing/aSite';
-import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
 import { aQuote } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 

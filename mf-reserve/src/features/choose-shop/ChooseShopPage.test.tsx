@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, june } from '../../testing/aSite';
-import { apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
 import { aListedShop, aMap, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, Link, observer } from '@wadachi/shared';
-import { ShopMap } from '@wadachi/shared/parts';
-import type { ShopListItem, ShopMap as MapOfShops } from '@wadachi/shared/contract';
+import { ShopMap } from '@wadachi/parts';
+import type { ShopListItem, ShopMap as MapOfShops } from '@wadachi/contract';
 import { mapMessages } from '../../search/mapMessages';
 import { paths } from '../../paths';
 import type { ChooseShopStore } from './ChooseShopStore';

@@ -11,8 +11,8 @@ import {
   useOpenHours,
   VisuallyHidden,
 } from '@wadachi/shared';
-import { closureOf, Photo, useShortDays } from '@wadachi/shared/parts';
-import type { RentalPeriod, ShopListItem } from '@wadachi/shared/contract';
+import { closureOf, Photo, useShortDays } from '@wadachi/parts';
+import type { RentalPeriod, ShopListItem } from '@wadachi/contract';
 import { ClosureText } from '../../search/ClosureText';
 import { messages } from './messages';
 import styles from './ShopCard.module.css';

@@ -1,5 +1,5 @@
 import { observer, useIntl, type MessageDescriptor } from '@wadachi/shared';
-import { FilterChips } from '@wadachi/shared/parts';
+import { FilterChips } from '@wadachi/parts';
 import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
 import type { ChooseShopStore } from './ChooseShopStore';

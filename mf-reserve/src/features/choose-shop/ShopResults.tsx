@@ -1,5 +1,5 @@
 import { Button, EmptyState, FormattedMessage, observer } from '@wadachi/shared';
-import type { ShopListItem } from '@wadachi/shared/contract';
+import type { ShopListItem } from '@wadachi/contract';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
 import { SearchResults } from '../../search/SearchResults';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Area, RentalPeriod, ShopMap } from '@wadachi/shared/contract';
+import type { AnswerOf, Area, RentalPeriod, ShopMap } from '@wadachi/contract';
 import { anyShop, periodProblems, settle, type Api, type PageContext } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';

@@ -1,5 +1,5 @@
 import { Section } from '@wadachi/shared';
-import type { Receipt, ShopMap } from '@wadachi/shared/contract';
+import type { Receipt, ShopMap } from '@wadachi/contract';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { BookingNumber } from './BookingNumber';

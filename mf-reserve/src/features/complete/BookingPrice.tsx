@@ -1,5 +1,5 @@
 import { CurrencyNote, FormattedMessage, Price, Section } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';

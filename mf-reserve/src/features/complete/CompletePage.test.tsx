@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { knowSite, NotFound, site } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { answersOfSite } from '../../testing/aSite';
-import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, type Asked } from '@wadachi/testing/remote';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 

@@ -1,5 +1,5 @@
 import { definePage, FormattedMessage, Notice, observer, usePlatform, type PageProps } from '@wadachi/shared';
-import { nameInSentence } from '@wadachi/shared/parts';
+import { nameInSentence } from '@wadachi/parts';
 import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
 import { StepLayout } from '../../steps/StepLayout';

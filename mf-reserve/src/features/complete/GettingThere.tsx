@@ -1,7 +1,7 @@
 import { FormattedMessage, Icon, Section } from '@wadachi/shared';
-import { PhoneLink, ShopMap } from '@wadachi/shared/parts';
-import type { Receipt, ShopMap as MapOfShops } from '@wadachi/shared/contract';
-import { mapAddress } from '@wadachi/shared/rental';
+import { PhoneLink, ShopMap } from '@wadachi/parts';
+import type { Receipt, ShopMap as MapOfShops } from '@wadachi/contract';
+import { mapAddress } from '@wadachi/rental';
 import { paths } from '../../paths';
 import { mapMessages } from '../../search/mapMessages';
 import styles from './Complete.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button, FormattedMessage, isolated, LinkButton, site, useIntl, usePlatform } from '@wadachi/shared';
-import { FailedNotice, useDays } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
-import { mapAddress } from '@wadachi/shared/rental';
+import { FailedNotice, useDays } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
+import { mapAddress } from '@wadachi/rental';
 import { calendarFile } from '../../booking/bookingFiles';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';

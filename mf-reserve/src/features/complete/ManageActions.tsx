@@ -1,5 +1,5 @@
 import { FormattedMessage, LinkButton } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';

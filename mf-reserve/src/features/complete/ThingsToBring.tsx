@@ -1,5 +1,5 @@
 import { FormattedMessage, Section, site } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { DocumentsList } from '../licence/DocumentsList';
 import { useCountryOptions } from '../licence/useCountryOptions';
 import styles from './Complete.module.css';

@@ -1,6 +1,6 @@
 import { FormattedMessage, Section } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
 import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { toInstant } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
-import { mapAddress } from '@wadachi/shared/rental';
+import type { Receipt } from '@wadachi/contract';
+import { mapAddress } from '@wadachi/rental';
 
 /** A link that puts the rental into Google's calendar. It has no access token: calendars are shared. */
 export function googleCalendar(receipt: Receipt, title: string): string {

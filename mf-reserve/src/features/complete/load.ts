@@ -1,5 +1,5 @@
 import { RedirectTo, settle, type PageContext } from '@wadachi/shared';
-import type { ShopMap } from '@wadachi/shared/contract';
+import type { ShopMap } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { paths } from '../../paths';

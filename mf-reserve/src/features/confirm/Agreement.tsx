@@ -1,7 +1,7 @@
 import { FormattedMessage, observer, Section } from '@wadachi/shared';
-import { CheckboxField, RadioField, required } from '@wadachi/shared/forms';
-import type { CardGateway } from '@wadachi/shared/contract';
-import { DocumentLinks, useDays } from '@wadachi/shared/parts';
+import { CheckboxField, RadioField, required } from '@wadachi/forms';
+import type { CardGateway } from '@wadachi/contract';
+import { DocumentLinks, useDays } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import type { ConfirmStore } from './ConfirmStore';

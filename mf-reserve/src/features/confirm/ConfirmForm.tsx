@@ -1,5 +1,5 @@
 import { FormattedMessage, observer, usePlatform } from '@wadachi/shared';
-import { Form, SubmitButton } from '@wadachi/shared/forms';
+import { Form, SubmitButton } from '@wadachi/forms';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactValues } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal } from '@wadachi/testing/remote';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';

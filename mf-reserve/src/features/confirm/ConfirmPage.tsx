@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { definePage, observer, Skeleton, usePlatform, type PageProps } from '@wadachi/shared';
-import { Attempt } from '@wadachi/shared/forms';
-import { sessionStorageHere, StoredJson } from '@wadachi/shared/parts';
+import { Attempt } from '@wadachi/forms';
+import { sessionStorageHere, StoredJson } from '@wadachi/parts';
 import { readChoice } from '../../choice/choice';
 import { ContactValues } from '../../draft/ContactValues';
 import { MadeReservations } from '../../draft/MadeReservations';

@@ -1,12 +1,12 @@
 import { AccountStore } from '@wadachi/shared';
-import { Attempt } from '@wadachi/shared/forms';
+import { Attempt } from '@wadachi/forms';
 import { ContactValues } from '../../draft/ContactValues';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { RefusedContact } from '../../draft/RefusedContact';
 import { ReservationDraft } from '../../draft/ReservationDraft';
 import { SeenPrice } from '../../draft/SeenPrice';
 import { answersOfSite } from '../../testing/aSite';
-import { apiOf, refusal } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal } from '@wadachi/testing/remote';
 import { aPlanDetail, aQuote, aShop } from '../../testing/catalogue';
 import { memoryStorage } from '../../testing/memoryStorage';
 import { LicenceMemory } from '../licence/LicenceMemory';

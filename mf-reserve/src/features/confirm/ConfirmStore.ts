@@ -1,6 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
-import { isSessionOver, type Attempt } from '@wadachi/shared/forms';
-import type { PlanListItem, Quote, RentalPeriod, Reservation } from '@wadachi/shared/contract';
+import { isSessionOver, type Attempt } from '@wadachi/forms';
+import type { PlanListItem, Quote, RentalPeriod, Reservation } from '@wadachi/contract';
 import { periodIn } from '../../choice/period';
 import { emptyContact, type ContactValues } from '../../draft/ContactValues';
 import type { MadeReservations } from '../../draft/MadeReservations';

@@ -7,7 +7,7 @@ import {
   usePlatform,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { phoneFor } from '@wadachi/shared/parts';
+import { phoneFor } from '@wadachi/parts';
 import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';

@@ -1,7 +1,7 @@
 import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
-import { isSessionOver } from '@wadachi/shared/forms';
-import type { PlanAlternatives } from '@wadachi/shared/contract';
-import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
+import { isSessionOver } from '@wadachi/forms';
+import type { PlanAlternatives } from '@wadachi/contract';
+import { FocusHere, sentenceOf } from '@wadachi/parts';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';

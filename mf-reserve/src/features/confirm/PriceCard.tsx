@@ -1,5 +1,5 @@
 import { CurrencyNote, FormattedMessage, observer, Price, Section, Skeleton } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/shared/parts';
+import { FailedNotice } from '@wadachi/parts';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { wizardMessages } from '../../ui/messages';

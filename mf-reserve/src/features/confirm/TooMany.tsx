@@ -1,5 +1,5 @@
 import { Button, FormattedMessage, LinkButton, Notice, usePlatform } from '@wadachi/shared';
-import { PhoneLink } from '@wadachi/shared/parts';
+import { PhoneLink } from '@wadachi/parts';
 import { paths } from '../../paths';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';

@@ -1,5 +1,5 @@
 import type { PageContext } from '@wadachi/shared';
-import type { CardGateway } from '@wadachi/shared/contract';
+import type { CardGateway } from '@wadachi/contract';
 import { loadCardGateway } from '../../booking/loadCardGateway';
 import { paths } from '../../paths';
 import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@wadachi/shared';
-import type { PlanAlternatives } from '@wadachi/shared/contract';
+import type { PlanAlternatives } from '@wadachi/contract';
 import type { FieldRefusals } from '../../draft/RefusedContact';
 
 /** The outcome of the last request to reserve. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@wadachi/shared/testing/remote';
+import { refusal } from '@wadachi/testing/remote';
 import { seenKey } from '../../draft/SeenPrice';
 import { keepContact } from '../../testing/aContact';
 import { atConfirm, atContact, written } from '../../testing/aSite';

@@ -1,4 +1,4 @@
-import type { BodyOf, Driver, RentalPeriod } from '@wadachi/shared/contract';
+import type { BodyOf, Driver, RentalPeriod } from '@wadachi/contract';
 import { partyOf } from '../../children/partyOf';
 import type { ContactForm } from '../../draft/ContactValues';
 import type { DraftFields } from '../../draft/draftFields';

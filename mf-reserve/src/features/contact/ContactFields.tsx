@@ -1,7 +1,7 @@
 import { Section, usePlatform } from '@wadachi/shared';
-import { EmailField, TextField } from '@wadachi/shared/forms';
-import { toKatakana } from '@wadachi/shared/parts';
-import { PhoneField } from '@wadachi/shared/phone';
+import { EmailField, TextField } from '@wadachi/forms';
+import { toKatakana } from '@wadachi/parts';
+import { PhoneField } from '@wadachi/phone';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
 import { MemoField } from '../../steps/MemoField';

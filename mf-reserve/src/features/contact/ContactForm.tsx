@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePlatform } from '@wadachi/shared';
-import { Form, SubmitButton } from '@wadachi/shared/forms';
+import { Form, SubmitButton } from '@wadachi/forms';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm as Values } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';

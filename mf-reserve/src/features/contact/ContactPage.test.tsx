@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter } from '@wadachi/shared/testing/remote';
+import { apiOf, enter } from '@wadachi/testing/remote';
 import { knowSite, site } from '@wadachi/shared';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';

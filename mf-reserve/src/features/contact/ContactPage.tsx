@@ -7,7 +7,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { sessionStorageHere } from '@wadachi/shared/parts';
+import { sessionStorageHere } from '@wadachi/parts';
 import { readChoice } from '../../choice/choice';
 import { ContactValues, emptyContact } from '../../draft/ContactValues';
 import { RefusedContact } from '../../draft/RefusedContact';

@@ -1,5 +1,5 @@
 import { FormattedMessage, Link, observer, usePlatform } from '@wadachi/shared';
-import { CheckboxControl } from '@wadachi/shared/forms';
+import { CheckboxControl } from '@wadachi/forms';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { guestMessages } from './guestMessages';
 import styles from './Contact.module.css';

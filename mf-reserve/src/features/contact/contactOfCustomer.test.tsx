@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
-import { sized } from '@wadachi/shared/testing/sized';
+import { apiOf, enter, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
+import { sized } from '@wadachi/testing/sized';
 import { answersOfSite, atContact } from '../../testing/aSite';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 

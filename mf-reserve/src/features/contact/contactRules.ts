@@ -1,6 +1,6 @@
 import { site, type Locale } from '@wadachi/shared';
-import { all, matches, maxLength, required, type Validator } from '@wadachi/shared/forms';
-import { emailPattern, kanaPattern, namePattern } from '@wadachi/shared/parts';
+import { all, matches, maxLength, required, type Validator } from '@wadachi/forms';
+import { emailPattern, kanaPattern, namePattern } from '@wadachi/parts';
 import type { ContactForm } from '../../draft/ContactValues';
 import { driversBirthday, mayDrive, type DriverLimits } from '../../driver/driverAge';
 import { formLimits } from '../../limits';

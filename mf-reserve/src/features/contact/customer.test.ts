@@ -1,5 +1,5 @@
 import { AccountStore } from '@wadachi/shared';
-import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
 import { emptyContact } from '../../draft/ContactValues';
 import { customerOf, fillIn, type Customer } from './customer';
 

@@ -1,5 +1,5 @@
 import { ApiError, type Platform } from '@wadachi/shared';
-import type { Account } from '@wadachi/shared/contract';
+import type { Account } from '@wadachi/contract';
 import type { ContactForm } from '../../draft/ContactValues';
 
 /** The parts of an account that fill in the contact. */

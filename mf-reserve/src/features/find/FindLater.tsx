@@ -1,5 +1,5 @@
 import { FormattedMessage, Link, usePlatform } from '@wadachi/shared';
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 import { paths } from '../../paths';
 import styles from './Find.module.css';
 

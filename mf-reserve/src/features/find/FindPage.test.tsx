@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, enter, refusal, type Asked } from '@wadachi/testing/remote';
 import { answersOfSite } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { hydratePage, openSite } from '../../testing/openSite';

@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { definePage, FormattedMessage, Link, PageTitle, usePlatform, type PageProps } from '@wadachi/shared';
-import { FailedNotice, FocusHere } from '@wadachi/shared/parts';
-import {
-  Attempt,
-  Countdown,
-  EmailField,
-  Form,
-  required,
-  SubmitButton,
-  TextField,
-} from '@wadachi/shared/forms';
+import { FailedNotice, FocusHere } from '@wadachi/parts';
+import { Attempt, Countdown, EmailField, Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';

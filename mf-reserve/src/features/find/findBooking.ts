@@ -1,5 +1,5 @@
 import { ApiError, type Api } from '@wadachi/shared';
-import { retryAfterOf, type Attempt, type FormErrors } from '@wadachi/shared/forms';
+import { retryAfterOf, type Attempt, type FormErrors } from '@wadachi/forms';
 
 const operation = 'POST /api/reserves/find';
 

@@ -1,6 +1,6 @@
 import { TextControl, useIntl } from '@wadachi/shared';
-import { useFormField } from '@wadachi/shared/forms';
-import { earliestBirthday } from '@wadachi/shared/rental';
+import { useFormField } from '@wadachi/forms';
+import { earliestBirthday } from '@wadachi/rental';
 import { birthdayRule, mayDrive, type DriverLimits } from '../../driver/driverAge';
 import { driverMessages } from '../../driver/messages';
 import { useRecheck } from './useRecheck';

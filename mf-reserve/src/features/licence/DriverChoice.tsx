@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextControl } from '@wadachi/shared';
-import { all, maxLength, RadioCards, required, useFormField } from '@wadachi/shared/forms';
+import { all, maxLength, RadioCards, required, useFormField } from '@wadachi/forms';
 import type { DriverLimits } from '../../driver/driverAge';
 import { formLimits } from '../../limits';
 import { BirthdayField, useBirthday } from './BirthdayField';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { FormattedMessage, Icon, observer, type MessageDescriptor } from '@wadachi/shared';
-import { useFormField } from '@wadachi/shared/forms';
+import { useFormField } from '@wadachi/forms';
 import styles from './Licence.module.css';
 import { accepted, type UploadList } from './upload';
 import { UploadItem } from './UploadItem';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter, apiOf, refusal, type Asked } from '@wadachi/shared/testing/remote';
-import { Form } from '@wadachi/shared/forms';
+import { enter, apiOf, refusal, type Asked } from '@wadachi/testing/remote';
+import { Form } from '@wadachi/forms';
 import { renderInPage } from '../../testing/renderInPage';
 import { AddressFields } from './address/AddressFields';
 import { goOn, open } from './testing/licenceForm';

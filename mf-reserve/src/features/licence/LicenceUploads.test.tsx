@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@wadachi/shared/testing/remote';
+import { refusal } from '@wadachi/testing/remote';
 import { draftKey } from '../../draft/ReservationDraft';
 import { goOn, nameSent, open, photo, uploadOperation } from './testing/licenceForm';
 

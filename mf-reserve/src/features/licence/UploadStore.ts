@@ -7,8 +7,8 @@ import {
   type Api,
   type Wording,
 } from '@wadachi/shared';
-import { sentenceOf } from '@wadachi/shared/parts';
-import type { UploadedFile } from '@wadachi/shared/contract';
+import { sentenceOf } from '@wadachi/parts';
+import type { UploadedFile } from '@wadachi/contract';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { formLimits } from '../../limits';
 import type { LicenceMemory } from './LicenceMemory';

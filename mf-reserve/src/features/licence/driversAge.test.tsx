@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { QuoteLine } from '@wadachi/shared/contract';
-import { apiOf, enter, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import type { QuoteLine } from '@wadachi/contract';
+import { apiOf, enter, type Answers, type Asked } from '@wadachi/testing/remote';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite, atConfirm, atContact, atOptions, written } from '../../testing/aSite';

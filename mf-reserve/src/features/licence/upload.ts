@@ -1,5 +1,5 @@
 import type { Wording } from '@wadachi/shared';
-import type { Driver } from '@wadachi/shared/contract';
+import type { Driver } from '@wadachi/contract';
 import { formLimits } from '../../limits';
 import { uploadMessages } from './uploadMessages';
 

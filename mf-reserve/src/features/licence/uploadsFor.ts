@@ -1,5 +1,5 @@
 import type { Api } from '@wadachi/shared';
-import { sessionStorageHere } from '@wadachi/shared/parts';
+import { sessionStorageHere } from '@wadachi/parts';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { LicenceMemory } from './LicenceMemory';
 import { UploadStore } from './UploadStore';

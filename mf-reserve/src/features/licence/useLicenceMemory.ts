@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sessionStorageHere } from '@wadachi/shared/parts';
+import { sessionStorageHere } from '@wadachi/parts';
 import { LicenceMemory } from './LicenceMemory';
 
 /** To be read only in effects and handlers: the server renders without it. */

@@ -1,6 +1,6 @@
 import { Button, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
+import { FocusHere } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
 import { useDraft } from '../../draft/useDraft';
 import { paths } from '../../paths';
 import { useMoney } from '../../quote/useMoney';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared';
-import { Form, SubmitButton } from '@wadachi/shared/forms';
+import { Form, SubmitButton } from '@wadachi/forms';
 import { tokenOfLink } from '../../booking/accessToken';
 import { paths } from '../../paths';
 import { useMoney } from '../../quote/useMoney';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Payment, Receipt } from '@wadachi/shared/contract';
-import { apiOf, refusal, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import type { Payment, Receipt } from '@wadachi/contract';
+import { apiOf, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';

@@ -10,8 +10,8 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FocusHere, sessionStorageHere } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
+import { FocusHere, sessionStorageHere } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';

@@ -1,6 +1,6 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
-import { Attempt, mayStand } from '@wadachi/shared/forms';
-import type { CardGateway, Payment, Receipt } from '@wadachi/shared/contract';
+import { Attempt, mayStand } from '@wadachi/forms';
+import type { CardGateway, Payment, Receipt } from '@wadachi/contract';
 import { loadCardGateway } from '../../booking/loadCardGateway';
 import type { PaymentContent } from './load';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
-import { FocusHere, sentenceOf } from '@wadachi/shared/parts';
+import { FocusHere, sentenceOf } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import type { PaymentStore } from './PaymentStore';

@@ -1,5 +1,5 @@
 import { RedirectTo, type PageContext } from '@wadachi/shared';
-import type { CardGateway } from '@wadachi/shared/contract';
+import type { CardGateway } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { loadCardGateway } from '../../booking/loadCardGateway';

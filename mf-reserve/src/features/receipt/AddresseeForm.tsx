@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError, Button, Card, FormattedMessage, usePlatform } from '@wadachi/shared';
-import { Attempt, Form, required, SubmitButton, TextField } from '@wadachi/shared/forms';
-import type { Receipt } from '@wadachi/shared/contract';
-import { FocusHere } from '@wadachi/shared/parts';
+import { Attempt, Form, required, SubmitButton, TextField } from '@wadachi/forms';
+import type { Receipt } from '@wadachi/contract';
+import { FocusHere } from '@wadachi/parts';
 import { accessOf } from '../../booking/accessToken';
 import { formLimits } from '../../limits';
 import { addresseeMessages as messages } from './addresseeMessages';

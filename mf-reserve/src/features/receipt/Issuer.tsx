@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { messages } from './messages';
 import styles from './Receipt.module.css';
 

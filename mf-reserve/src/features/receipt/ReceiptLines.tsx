@@ -1,5 +1,5 @@
 import { FormattedMessage, Price } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { keyedLines } from '../../quote/keyedLines';
 import { messages } from './messages';
 import styles from './Receipt.module.css';

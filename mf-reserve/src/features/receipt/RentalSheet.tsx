@@ -1,6 +1,6 @@
 import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import type { Paper, Receipt } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/parts';
+import type { Paper, Receipt } from '@wadachi/contract';
 import { Amounts, Facts, Total } from './Figures';
 import { messages } from './messages';
 import { isPaid } from './sheets';

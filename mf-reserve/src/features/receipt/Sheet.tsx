@@ -1,5 +1,5 @@
 import { FormattedMessage, Tag } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/shared/contract';
+import type { Receipt } from '@wadachi/contract';
 import { CancellationSheet } from './CancellationSheet';
 import { Issuer } from './Issuer';
 import { messages } from './messages';

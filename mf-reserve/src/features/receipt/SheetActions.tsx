@@ -1,6 +1,6 @@
 import { Button, FormattedMessage, Icon, LinkButton, usePlatform } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
+import { FailedNotice } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { calendarFile, paperFile } from '../../booking/bookingFiles';
 import { fileMessages } from '../../booking/fileMessages';

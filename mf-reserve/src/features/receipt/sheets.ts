@@ -1,4 +1,4 @@
-import type { Paper, Receipt } from '@wadachi/shared/contract';
+import type { Paper, Receipt } from '@wadachi/contract';
 
 /** A sheet of the page: a receipt, a statement of what is to be paid, or the fee and refund of a cancellation. */
 export type SheetKind = Paper['kind'] | 'statement';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@wadachi/shared';
-import { useDays } from '@wadachi/shared/parts';
-import type { Receipt } from '@wadachi/shared/contract';
+import { useDays } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
 import type { Fact } from './Figures';
 import { messages } from './messages';
 

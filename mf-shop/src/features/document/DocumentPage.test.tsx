@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { apiOf, refusal } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal } from '@wadachi/testing/remote';
 import { aDocument } from '../../testing/catalogue';
 import { openPage } from '../../testing/openPage';
 

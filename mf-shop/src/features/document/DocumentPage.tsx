@@ -8,7 +8,7 @@ import {
   type PageContext,
   type PageProps,
 } from '@wadachi/shared';
-import type { Document } from '@wadachi/shared/contract';
+import type { Document } from '@wadachi/contract';
 import { formatDay } from '../../days';
 import { paths } from '../../paths';
 import styles from './DocumentPage.module.css';

@@ -1,5 +1,5 @@
 import { Card, EmptyState, FormattedMessage, Grid, Icon, Link, Section } from '@wadachi/shared';
-import type { Area } from '@wadachi/shared/contract';
+import type { Area } from '@wadachi/contract';
 import { paths } from '../../paths';
 import styles from './AreaList.module.css';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { PageTitle } from '@wadachi/shared';
-import type { Airport } from '@wadachi/shared/contract';
+import type { Airport } from '@wadachi/contract';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
+import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
 import { aPlan, areas } from '../../testing/catalogue';
 import { openPage, openWithoutJavaScript } from '../../testing/openPage';
 

@@ -1,5 +1,5 @@
 import { definePage, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
-import type { Airport, Area, Document, PlanListItem } from '@wadachi/shared/contract';
+import type { Airport, Area, Document, PlanListItem } from '@wadachi/contract';
 import { AreaList } from './AreaList';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';

@@ -1,5 +1,5 @@
 import { Link, useIntl } from '@wadachi/shared';
-import type { Airport, Area } from '@wadachi/shared/contract';
+import type { Airport, Area } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './PlaceChips.module.css';

@@ -1,6 +1,6 @@
 import { EmptyState, useIntl } from '@wadachi/shared';
-import { PlanCard } from '@wadachi/shared/parts';
-import type { PlanListItem } from '@wadachi/shared/contract';
+import { PlanCard } from '@wadachi/parts';
+import type { PlanListItem } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages as planMessages } from '../plan/messages';
 import { messages } from './messages';

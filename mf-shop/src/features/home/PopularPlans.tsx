@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, observer, Section, usePlatform } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/shared/parts';
-import type { PlanListItem } from '@wadachi/shared/contract';
+import { LatestAnswer } from '@wadachi/parts';
+import type { PlanListItem } from '@wadachi/contract';
 import { PlansFailed } from '../plan/PlansFailed';
 import { PlanSkeletons } from '../plan/PlanSkeletons';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { Section } from '@wadachi/shared';
-import type { Document } from '@wadachi/shared/contract';
+import type { Document } from '@wadachi/contract';
 import styles from './Promises.module.css';
 
 /** What customers can rely on: a list in the catalogue's document `promises`. */

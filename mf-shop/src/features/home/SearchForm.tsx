@@ -11,8 +11,8 @@ import {
   useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import type { Area } from '@wadachi/shared/contract';
-import { focusProblem } from '@wadachi/shared/parts';
+import type { Area } from '@wadachi/contract';
+import { focusProblem } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Hero.module.css';

@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** Texts about one plan, wherever a plan is shown. */
 export const messages = defineMessages({

@@ -10,7 +10,7 @@ import {
   useOpenHours,
   weekdayOf,
 } from '@wadachi/shared';
-import type { OpenRange, Shop } from '@wadachi/shared/contract';
+import type { OpenRange, Shop } from '@wadachi/contract';
 import { formatShortDay, weekdayName } from '../../days';
 import { messages } from './messages';
 import styles from './OpeningHours.module.css';

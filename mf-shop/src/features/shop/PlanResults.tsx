@@ -1,13 +1,6 @@
 import { Button, EmptyState, FormattedMessage, observer, useIntl } from '@wadachi/shared';
-import {
-  CompareBar,
-  CompareBox,
-  PlanCard,
-  PlanDetails,
-  useCompare,
-  type PagedList,
-} from '@wadachi/shared/parts';
-import type { PlanListItem, Shop } from '@wadachi/shared/contract';
+import { CompareBar, CompareBox, PlanCard, PlanDetails, useCompare, type PagedList } from '@wadachi/parts';
+import type { PlanListItem, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import type { MaybePeriod } from '../../period';
 import { messages } from '../plan/messages';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, FormattedMessage, PeriodPicker, periodProblems, useIntl } from '@wadachi/shared';
-import { FilterChips, focusProblem, SearchBar, useShortDays } from '@wadachi/shared/parts';
-import type { BodyType, Shop } from '@wadachi/shared/contract';
+import { FilterChips, focusProblem, SearchBar, useShortDays } from '@wadachi/parts';
+import type { BodyType, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { planMessages } from './planMessages';
 import { queryOf, sortNamed, sorts, type PlanSearch } from './planSearch';

@@ -1,7 +1,7 @@
 import { Card, FormattedMessage, Icon, Link, Section } from '@wadachi/shared';
-import { isAboveLaw, PhoneLink, ShopMap } from '@wadachi/shared/parts';
-import type { Shop, ShopMap as MapOfShops } from '@wadachi/shared/contract';
-import { mapAddress } from '@wadachi/shared/rental';
+import { isAboveLaw, PhoneLink, ShopMap } from '@wadachi/parts';
+import type { Shop, ShopMap as MapOfShops } from '@wadachi/contract';
+import { mapAddress } from '@wadachi/rental';
 import { paths } from '../../paths';
 import { mapMessages } from './mapMessages';
 import { messages } from './messages';

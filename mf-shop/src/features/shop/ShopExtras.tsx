@@ -7,7 +7,7 @@ import {
   usePlatform,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import type { PlanOptions } from '@wadachi/shared/contract';
+import type { PlanOptions } from '@wadachi/contract';
 import { extrasMessages as messages } from './extrasMessages';
 import styles from './ShopExtras.module.css';
 

@@ -9,7 +9,7 @@ import {
   useOpenHours,
   usePlatform,
 } from '@wadachi/shared';
-import type { Shop } from '@wadachi/shared/contract';
+import type { Shop } from '@wadachi/contract';
 import { messages } from './messages';
 import styles from './ShopHeader.module.css';
 

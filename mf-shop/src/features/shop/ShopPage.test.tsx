@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { PlanOptions } from '@wadachi/shared/contract';
-import { apiOf, refusal, type Answers } from '@wadachi/shared/testing/remote';
+import type { PlanOptions } from '@wadachi/contract';
+import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
 import { aMap, aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
 import { openPage } from '../../testing/openPage';
 

@@ -8,8 +8,8 @@ import {
   type PageContext,
   type PageProps,
 } from '@wadachi/shared';
-import { firstOpenPeriod } from '@wadachi/shared/parts';
-import type { BodyType, PlanOptions, Shop, ShopMap } from '@wadachi/shared/contract';
+import { firstOpenPeriod } from '@wadachi/parts';
+import type { BodyType, PlanOptions, Shop, ShopMap } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { plansOf } from './fetchPlans';

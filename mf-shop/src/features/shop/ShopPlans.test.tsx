@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnswerOf, QueryOf } from '@wadachi/shared/contract';
-import { apiOf, refusal } from '@wadachi/shared/testing/remote';
+import type { AnswerOf, QueryOf } from '@wadachi/contract';
+import { apiOf, refusal } from '@wadachi/testing/remote';
 import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
 import { openPage, openWithoutJavaScript } from '../../testing/openPage';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, Notice, observer, usePlatform } from '@wadachi/shared';
-import type { BodyType, Shop } from '@wadachi/shared/contract';
+import type { BodyType, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { isPossible, plansOf } from './fetchPlans';
 import { planMessages } from './planMessages';

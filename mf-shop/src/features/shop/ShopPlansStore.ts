@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
-import { PagedList } from '@wadachi/shared/parts';
-import type { PlanListItem } from '@wadachi/shared/contract';
+import { PagedList } from '@wadachi/parts';
+import type { PlanListItem } from '@wadachi/contract';
 import type { PlanPage } from './fetchPlans';
 import type { PlanSearch } from './planSearch';
 

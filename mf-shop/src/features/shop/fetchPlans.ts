@@ -1,5 +1,5 @@
 import { periodProblems, type Platform, type ShopTimes } from '@wadachi/shared';
-import type { AnswerOf, RentalPeriod, Shop } from '@wadachi/shared/contract';
+import type { AnswerOf, RentalPeriod, Shop } from '@wadachi/contract';
 import type { PlanSearch } from './planSearch';
 
 export type PlanPage = AnswerOf<'GET /api/plans/shop'>;

@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** Texts about the shop itself; those about its plans are in `planMessages.ts`. */
 export const messages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '@wadachi/shared/intl';
+import { defineMessages } from '@wadachi/intl';
 
 /** Texts about the plans of a shop and the search among them. */
 export const planMessages = defineMessages({

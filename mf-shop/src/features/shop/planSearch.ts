@@ -1,4 +1,4 @@
-import type { BodyType, PlanQuery, RentalPeriod } from '@wadachi/shared/contract';
+import type { BodyType, PlanQuery, RentalPeriod } from '@wadachi/contract';
 import { fillPeriod, periodIn } from '../../period';
 
 export const sorts = ['recommended', 'price', 'capacity'] as const satisfies readonly PlanQuery['sort'][];

@@ -1,5 +1,5 @@
 import { hoursFrom, logoOf, rangesOf, site } from '@wadachi/shared';
-import type { OpenRange, Shop } from '@wadachi/shared/contract';
+import type { OpenRange, Shop } from '@wadachi/contract';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

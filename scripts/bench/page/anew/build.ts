@@ -5,7 +5,7 @@ import type { PipeableStream } from 'react-dom/server';
 import type { Remote } from '@wadachi/shared';
 import { runBuild } from '../../../../host/server/render/sandbox';
 import type { HostBuild } from '../../../../host/src/ssr/index';
-import { serverConfig } from '../../../../shared/build/server';
+import { serverConfig } from '@wadachi/build/server';
 import { listPackages } from '../../../common/packages';
 import { compile } from '../../../release/compile';
 

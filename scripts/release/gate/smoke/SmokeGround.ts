@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type { Settings } from '../../../../shared/settings';
+import type { Settings } from '@wadachi/server/settings';
 import { Cleanup } from '../../../common/Cleanup';
 import { compiledServers } from './compiledServers';
 import { launchBrowser } from './phone/Phones';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newKeyPair, signingKeyOf, trustedKeysFile, type SigningKey } from '../../../../release';
-import { programs, type Settings } from '../../../../shared/settings';
+import { programs, type Settings } from '@wadachi/server/settings';
 import type { Cleanup } from '../../../common/Cleanup';
 import { launch } from '../../../common/childProcess';
 import { HostLog } from './HostLog';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Cleanup } from '../../../common/Cleanup';
-import { programs, type Settings } from '../../../../shared/settings';
+import { programs, type Settings } from '@wadachi/server/settings';
 import { launch } from '../../../common/childProcess';
 import { ensureFreePort } from '../../../common/preflight';
 import { sampleCustomer, type Credentials } from './sampleCustomer';

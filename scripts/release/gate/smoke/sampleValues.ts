@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@wadachi/shared/time';
+import { addDays, todayIn } from '@wadachi/rental/time';
 import type { SampleWord } from '../samples';
 import type { Visitor } from './Visitor';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { aPlatform, renderInPage } from '../../../ui/testing/page';
+import { aPlatform, renderInPage } from '@wadachi/ui/testing';
 import { PhoneInput } from '../../PhoneInput';
 import { productSettings } from '../../settings';
 import { country, field } from '../../testing/page';

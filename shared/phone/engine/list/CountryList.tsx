@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
-import { classNames } from '../../../ui/classNames';
-import { isOfInputMethod } from '../../../ui/fields/isOfInputMethod';
-import { Icon } from '../../../ui/icons/Icon';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
+import { classNames, Icon, VisuallyHidden } from '@wadachi/ui';
+import { isOfInputMethod } from '@wadachi/ui/fields';
 import { engineMessages } from '../messages';
 import { intlIn } from '../words';
 import styles from './CountryList.module.css';

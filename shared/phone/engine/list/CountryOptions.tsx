@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { classNames } from '../../../ui/classNames';
-import { Icon } from '../../../ui/icons/Icon';
+import { classNames, Icon } from '@wadachi/ui';
 import { flagOf } from '../../flagOf';
 import type { PhoneCountry } from '../countries';
 import { engineMessages } from '../messages';

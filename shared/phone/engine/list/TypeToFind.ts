@@ -1,4 +1,4 @@
-import { foldSpelling } from '../../../intl/foldSpelling';
+import { foldSpelling } from '@wadachi/intl';
 import type { PhoneCountry } from '../countries';
 
 /** How long a pause ends a word, in milliseconds (specification, point 9). */

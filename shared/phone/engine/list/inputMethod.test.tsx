@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderInPage } from '../../../ui/testing/page';
+import { renderInPage } from '@wadachi/ui/testing';
 import { PhoneInput } from '../../PhoneInput';
 import { productSettings } from '../../settings';
 import { country } from '../../testing/page';

@@ -1,4 +1,4 @@
-import { foldSpelling } from '../../../intl/foldSpelling';
+import { foldSpelling } from '@wadachi/intl';
 import { digitsOf } from '../../typed';
 import { allNames, type PhoneCountry } from '../countries';
 import { otherNames } from './otherNames';

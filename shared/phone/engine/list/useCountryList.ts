@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { isOfInputMethod } from '../../../ui/fields/isOfInputMethod';
+import { isOfInputMethod } from '@wadachi/ui/fields';
 import { countriesIn } from '../countries';
 import { placeAfter } from './placeAfter';
 import { searchCountries } from './searchCountries';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { RentalPeriod } from '../../../contract/fields';
-import { periodProblems, type ShopTimes } from '../../../time';
-import { apiOf } from '../../../testing/remote';
+import type { RentalPeriod } from '@wadachi/contract';
+import { periodProblems, type ShopTimes } from '@wadachi/rental/time';
+import { apiOf } from '@wadachi/testing/remote';
 import { aPlatform, renderInPage } from '../../testing/page';
 import { PeriodPicker } from '../PeriodPicker';
 // Compiled before the first test: its drawing alone is waited for.

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RentalPeriod } from '../../../contract/fields';
-import { addDays, isWholePeriod, periodHours, periodLimits, type ShopTimes } from '../../../time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { addDays, isWholePeriod, periodHours, periodLimits, type ShopTimes } from '@wadachi/rental/time';
 import { Button } from '../../actions/Button';
 import { SelectControl } from '../../fields/SelectControl';
 import { Icon } from '../../icons/Icon';

@@ -1,5 +1,5 @@
-import type { RentalPeriod } from '../../../contract/fields';
-import { addDays, daysBetween, isDate, periodLimits } from '../../../time';
+import type { RentalPeriod } from '@wadachi/contract';
+import { addDays, daysBetween, isDate, periodLimits } from '@wadachi/rental/time';
 
 export type Edge = 'rental_date' | 'return_date';
 

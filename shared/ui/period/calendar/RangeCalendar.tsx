@@ -1,8 +1,8 @@
 import { createContext, memo, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
-import { firstWeekday, formatMoney } from '../../../intl';
-import { addDays, openRangesOn, periodLimits, type ShopTimes } from '../../../time';
+import { firstWeekday, formatMoney } from '@wadachi/intl';
+import { addDays, openRangesOn, periodLimits, type ShopTimes } from '@wadachi/rental/time';
 import { Icon } from '../../icons/Icon';
 import { canChoose, choose, type DateRange } from './DateRange';
 import { fromLocal, toLocalNoon } from './localDate';

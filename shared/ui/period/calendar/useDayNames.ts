@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isOvernight, openRangesOn, rangesOf, type ShopTimes } from '../../../time';
+import { isOvernight, openRangesOn, rangesOf, type ShopTimes } from '@wadachi/rental/time';
 import { calendarMessages } from './messages';
 
 type Format = Parameters<ReturnType<typeof useIntl>['formatDate']>[1];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PlanDaysQuery } from '../../../contract';
-import { useMaybePlatform } from '../../../federation/PlatformContext';
+import type { PlanDaysQuery } from '@wadachi/contract';
+import { useMaybePlatform } from '@wadachi/client';
 
 /** What the prices of a calendar are for. */
 export type CalendarOffer = Pick<PlanDaysQuery, 'shop_id' | 'plan_id' | 'body_types'>;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiError } from '@wadachi/shared';
-import type { Asked } from '@wadachi/shared/testing/remote';
+import type { Asked } from '@wadachi/testing/remote';
 import { anAccount, apiForCustomer } from '../../../testing/customer';
 
 export const operation = 'POST /api/account/:id';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Change, ChangeRequest } from '@wadachi/shared/contract';
-import { apiOf, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import type { Change, ChangeRequest } from '@wadachi/contract';
+import { apiOf, type Answers, type Asked } from '@wadachi/testing/remote';
 import { answersOfSite, priceOf } from '../../../testing/aSite';
 import { aPlan, aReceipt, listOf, reservationId, someOptions } from '../../../testing/catalogue';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, type Answers, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, type Answers, type Asked } from '@wadachi/testing/remote';
 import { answersOfSite } from '../../../testing/aSite';
 
 export const operation = 'POST /api/reserves/payment';

@@ -1,5 +1,5 @@
 import { TextControl } from '@wadachi/shared';
-import { maxLength, useFormField } from '@wadachi/shared/forms';
+import { maxLength, useFormField } from '@wadachi/forms';
 import { formLimits } from '../../../limits';
 import { messages } from './messages';
 import { PostcodeField } from './PostcodeField';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UploadedFile } from '@wadachi/shared/contract';
-import { Form, SubmitButton } from '@wadachi/shared/forms';
-import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
+import type { UploadedFile } from '@wadachi/contract';
+import { Form, SubmitButton } from '@wadachi/forms';
+import { apiOf, type Asked } from '@wadachi/testing/remote';
 import { ReservationDraft } from '../../../draft/ReservationDraft';
 import { LicenceFields } from '../LicenceFields';
 import { renderInPage } from '../../../testing/renderInPage';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, type Asked } from '@wadachi/shared/testing/remote';
+import { apiOf, type Asked } from '@wadachi/testing/remote';
 import { answersOfSite } from '../../../testing/aSite';
 import { aReceipt, reservationId } from '../../../testing/catalogue';
 import { openSite } from '../../../testing/openSite';

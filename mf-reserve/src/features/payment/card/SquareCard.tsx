@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { FormattedMessage, Skeleton, useIntl, usePlatform } from '@wadachi/shared';
-import { useFormField } from '@wadachi/shared/forms';
+import { useFormField } from '@wadachi/forms';
 import { CardsMissing } from '../CardsMissing';
 import type { CardFieldProps, ReadCard } from './cardReader';
 import { cardMessages } from './messages';

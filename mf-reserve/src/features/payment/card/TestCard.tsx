@@ -1,6 +1,6 @@
 import { useImperativeHandle } from 'react';
 import { FormattedMessage, Notice } from '@wadachi/shared';
-import { RadioCards, useFormField } from '@wadachi/shared/forms';
+import { RadioCards, useFormField } from '@wadachi/forms';
 import type { CardFieldProps } from './cardReader';
 import { cardMessages } from './messages';
 

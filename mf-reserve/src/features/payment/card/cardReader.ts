@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { CardGateway } from '@wadachi/shared/contract';
+import type { CardGateway } from '@wadachi/contract';
 
 /** The result of a card form: a one-time token of the card, or an error message. */
 export type ReadCard =

@@ -1,5 +1,5 @@
 import { site } from '@wadachi/shared';
-import type { CardGateway } from '@wadachi/shared/contract';
+import type { CardGateway } from '@wadachi/contract';
 
 /** The used part of Square's Web Payments SDK. */
 interface SquareSdk {

@@ -1,4 +1,4 @@
-import { apiOf, type Answers } from '@wadachi/shared/testing/remote';
+import { apiOf, type Answers } from '@wadachi/testing/remote';
 import { answersOfSite } from '../../../testing/aSite';
 import { aReceipt, reservationId } from '../../../testing/catalogue';
 

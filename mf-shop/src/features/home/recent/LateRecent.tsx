@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { hasRecentSearches } from '@wadachi/shared/parts';
+import { hasRecentSearches } from '@wadachi/parts';
 import type { RecentProps } from './Recent';
 
 /** The searches of this browser, which the server does not know. Their code is loaded only where there are any. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RecentSearches } from '@wadachi/shared/parts';
-import { apiOf } from '@wadachi/shared/testing/remote';
+import { RecentSearches } from '@wadachi/parts';
+import { apiOf } from '@wadachi/testing/remote';
 import { areas } from '../../../testing/catalogue';
 import { openPage, openWithoutJavaScript } from '../../../testing/openPage';
 

@@ -9,8 +9,8 @@ import {
   useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import type { Area } from '@wadachi/shared/contract';
-import { FocusHere, RecentSearches, useShortDays, type RecentSearch } from '@wadachi/shared/parts';
+import type { Area } from '@wadachi/contract';
+import { FocusHere, RecentSearches, useShortDays, type RecentSearch } from '@wadachi/parts';
 import { paths } from '../../../paths';
 import { messages as homeMessages } from '../messages';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf } from '@wadachi/shared/testing/remote';
+import { apiOf } from '@wadachi/testing/remote';
 import { hydratePage, openSite } from '../../testing/openSite';
 
 const api = apiOf({});

@@ -1,0 +1,38 @@
+import type { IntlShape } from 'react-intl';
+import type { Api } from '../http';
+import type { Locale } from '@wadachi/intl';
+import type { AccountStore, ErrorStore, ShopStore } from '../stores';
+
+/**
+ * The version of what a remote needs of a host, which the publish gate compares. Its minor grows with `Platform`. Its
+ * major changes with the way in which entries of remotes are loaded.
+ */
+export const hostApiVersion = '4.0.0';
+
+/**
+ * What the host lends to remotes. It only grows: a member is never removed or changed while a
+ * release that uses it is in service.
+ */
+export interface Platform {
+  readonly api: Api;
+  readonly account: AccountStore;
+  readonly shop: ShopStore;
+  readonly errors: ErrorStore;
+  readonly intl: IntlShape;
+  readonly locale: Locale;
+  /** Goes to a path of this site. An address elsewhere is refused unless `external` is said. */
+  navigate(to: string, options?: NavigateOptions): void;
+  /** Fetches what a path needs before the customer goes there; at most 4 wait at once. */
+  preload(to: string): void;
+  /** The instant of the request on the server, the present in the browser. */
+  now(): Date;
+  /** The site's own origin, for canonical addresses. */
+  readonly origin: string;
+}
+
+export interface NavigateOptions {
+  readonly replace?: boolean;
+  readonly external?: boolean;
+  /** What the page at `to` shows: its `load` is not called. */
+  readonly content?: unknown;
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '@wadachi/intl';
+
+/** What runs before a page's code is loaded (specification, point 2). The host owns what each step does. */
+export const stepNames = ['auth', 'guest', 'load-shop'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** The frames a page can stand in. `wizard` has a progress bar; `none` has nothing around it. */
+export const layoutNames = ['default', 'wizard', 'none'] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
+/** The step that a page is in a sequence of pages, such as a booking. The bar of the layout `wizard` is made of these. */
+export interface RouteProgress {
+  /** From 1 on. Where two pages have the same place, the bar shows the open one, else the one without parameters. */
+  readonly place: number;
+  /** One word, since the bar is narrow. */
+  readonly label: Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
+  /** No earlier step can be changed from here. */
+  readonly isFinal?: boolean;
+}
+
+/** One route of a remote. Data only: it is published inside the release and checked by the host. */
+export interface RouteEntry {
+  /** Path with `:params`, under a prefix the remote owns. */
+  readonly path: string;
+  /** Key of the remote's `pages`. */
+  readonly page: string;
+  readonly steps: readonly StepName[];
+  readonly layout: LayoutName;
+  /** For pages with the layout `wizard`. A link to an earlier step carries the query, without `missing`. */
+  readonly progress?: RouteProgress;
+  /** Pages a customer is likely to go to next; the host preloads them when the main action is near. */
+  readonly next?: readonly string[];
+  /**
+   * For a page that is the same for every guest: the parameters that its query may have. Hosts keep such pages for a few
+   * seconds and send them to other guests; with another parameter, or without this list, a page is rendered for each visit.
+   */
+  readonly publicQuery?: readonly string[];
+  /**
+   * An address of this page for the smoke render; needed when the path has parameters or the page wants a query.
+   * `{shop}`, `{plan}`, `{period}`, `{booked}` and `{held}` stand for what the gate finds or makes.
+   */
+  readonly sample?: string;
+}
+
+export type RouteTable = readonly RouteEntry[];

@@ -1,0 +1,51 @@
+import type { Locale } from '@wadachi/intl';
+import type { ApiError } from './ApiError';
+import type { ApiEffects, ErrorSink } from './options';
+import { sentences } from './sentences';
+
+const logInPath = '/login';
+
+/** What the page does about an error that its caller left alone (specification, point 8). */
+export class ErrorCatalogue {
+  readonly #effects: ApiEffects;
+  readonly #errors: ErrorSink;
+  readonly #locale: Locale;
+  #showing: Promise<void> = Promise.resolve();
+
+  constructor(effects: ApiEffects, errors: ErrorSink, locale: Locale) {
+    this.#effects = effects;
+    this.#errors = errors;
+    this.#locale = locale;
+  }
+
+  /** Settles when it is done, alerts dismissed; `toast` false keeps every alert away. */
+  async answer(error: ApiError, toast: boolean): Promise<void> {
+    const { failed, logInAgain, forbidden } = sentences[this.#locale];
+    const alert = (message: string) => (toast ? this.#alertOnce(message) : Promise.resolve());
+    switch (error.status) {
+      case 400:
+        return alert(error.message);
+      case 401:
+      case 419:
+        await alert(logInAgain);
+        return this.#effects.reload();
+      case 403:
+        return alert(forbidden);
+      case 404:
+        this.#effects.clearAccount();
+        return this.#effects.navigate(logInPath);
+      case 422:
+        return this.#errors.fill(error.errors);
+      default:
+        return alert(failed);
+    }
+  }
+
+  /** Shows nothing while an alert is up, and settles with that one: no reload takes it away. */
+  async #alertOnce(message: string): Promise<void> {
+    if (this.#errors.toast) return this.#showing;
+    this.#errors.setToast(true);
+    this.#showing = Promise.resolve(this.#effects.alert(message)).finally(() => this.#errors.setToast(false));
+    return this.#showing;
+  }
+}

@@ -1,0 +1,28 @@
+import type { OperationName } from '@wadachi/contract';
+import type { Api } from './api';
+import type { AnyCall, ApiClient } from './ApiClient';
+import type { ApiOptions } from './options';
+import { refusalIn } from './refusal';
+
+/**
+ * The client of the API. In the browser it sends the browser's cookies; on the server those of
+ * `cookies`, and without `effects` errors are only thrown. Its code is fetched at the first call: a
+ * page that calls nothing doesn't load it.
+ */
+export function createApi(options: ApiOptions): Api {
+  let loading: Promise<ApiClient> | undefined;
+
+  const client = async (name: OperationName): Promise<ApiClient> => {
+    loading ??= Promise.resolve(options.painted?.())
+      .then(() => import('./ApiClient'))
+      .then((module) => new module.ApiClient(options));
+    try {
+      return await loading;
+    } catch (cause) {
+      // The next call asks for the file again.
+      loading = undefined;
+      throw refusalIn({ status: 0, body: undefined, retryAfter: undefined, cause }, name, options.locale);
+    }
+  };
+  return (async (name: OperationName, call: AnyCall = {}) => (await client(name)).call(name, call)) as Api;
+}

@@ -1,0 +1,51 @@
+import type { OperationName } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
+import { ApiError } from './ApiError';
+import { readCookie } from './cookies';
+import { sentences } from './sentences';
+
+const cookieName = 'XSRF-TOKEN';
+
+/** The cookies of this call's visitor, as in a Cookie header. */
+export type Cookies = () => string;
+
+/** The cross-site token header, when there is a token. */
+export function csrfHeader(cookies: Cookies): Record<string, string> {
+  const token = readCookie(cookies(), cookieName);
+  return token ? { 'X-XSRF-TOKEN': token } : {};
+}
+
+/** Sees to it that writes have a token, asking for one only when there is none; one request at a time. */
+export class CsrfToken {
+  readonly #cookies: Cookies;
+  readonly #ask: () => Promise<unknown>;
+  #asking: Promise<unknown> | undefined;
+
+  constructor(cookies: Cookies, ask: () => Promise<unknown>) {
+    this.#cookies = cookies;
+    this.#ask = ask;
+  }
+
+  async ensure(): Promise<void> {
+    if (readCookie(this.#cookies(), cookieName)) return;
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+    });
+    await this.#asking;
+  }
+}
+
+/** Whether this is a browser that keeps no cookie of the page: no write can be made, as each needs its token. */
+export const areCookiesBlocked = (): boolean => typeof document !== 'undefined' && !navigator.cookieEnabled;
+
+/** The refusal of a write that such a browser cannot make; its alert says what to allow. */
+export const cookiesBlocked = (operation: OperationName, locale: Locale): ApiError =>
+  new ApiError({
+    operation,
+    status: 400,
+    code: 'cookies-blocked',
+    message: sentences[locale].cookiesBlocked,
+    errors: {},
+    requestId: undefined,
+    body: undefined,
+  });

@@ -1,0 +1,19 @@
+export { PlatformProvider, useMaybePlatform, usePlatform } from './federation/PlatformContext';
+export {
+  NotFound,
+  RedirectTo,
+  definePage,
+  type AnyPage,
+  type PageContext,
+  type PageDefinition,
+  type PageHead,
+  type PageProps,
+} from './federation/page';
+export { isId, orNotFound } from './federation/orNotFound';
+export type { NavigateOptions, Platform } from './federation/platform';
+export { returnPath } from './federation/returnPath';
+export { defineRemote, type Messages, type Remote } from './federation/remote';
+export { DoubleSubmit, RunningWrites } from './http/DoubleSubmit';
+export { ErrorCatalogue } from './http/ErrorCatalogue';
+export * from './http';
+export * from './stores';

@@ -1,6 +1,0 @@
-export type { TracingSettings } from './Recorder';
-export { closeTracing, isTracing, openTracing } from './tracing';
-export { inRequest, traceIdOf, traceRequests, nameRoute } from './requests';
-export { PageTraces, type PageReport } from './PageTraces';
-export { tracingFrom } from './tracingFrom';
-export { traced, traceHeaders, type About } from './traced';
