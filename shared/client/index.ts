@@ -13,7 +13,5 @@ export { isId, orNotFound } from './federation/orNotFound';
 export type { NavigateOptions, Platform } from './federation/platform';
 export { returnPath } from './federation/returnPath';
 export { defineRemote, type Messages, type Remote } from './federation/remote';
-export { DoubleSubmit, RunningWrites } from './http/DoubleSubmit';
-export { ErrorCatalogue } from './http/ErrorCatalogue';
 export * from './http';
 export * from './stores';

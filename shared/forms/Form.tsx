@@ -1,7 +1,8 @@
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
-import { DoubleSubmit, ErrorStore, useMaybePlatform } from '@wadachi/client';
+import { ErrorStore, useMaybePlatform } from '@wadachi/client';
+import { DoubleSubmit } from '@wadachi/client/calls';
 import { classNames, type Wording } from '@wadachi/ui';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorStore, type Platform, PlatformProvider, RunningWrites } from '@wadachi/client';
+import { ErrorStore, type Platform, PlatformProvider } from '@wadachi/client';
+import { RunningWrites } from '@wadachi/client/calls';
 import { renderInPage } from '@wadachi/ui/testing';
 import { complete, ContactForm } from './testing/ContactForm';
 

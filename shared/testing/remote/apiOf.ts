@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, OperationName, ParamsOf, QueryOf } from '@wadachi/contract';
-import { RunningWrites } from '@wadachi/client';
+import { RunningWrites } from '@wadachi/client/calls';
 import { ApiError, type Api, type FieldErrors } from '@wadachi/shared';
 
 export interface Asked<Name extends OperationName> {

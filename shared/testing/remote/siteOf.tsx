@@ -21,7 +21,8 @@ import {
   type Remote,
   type RouteTable,
 } from '@wadachi/shared';
-import { type ApiEffects, ErrorCatalogue } from '@wadachi/client';
+import { type ApiEffects } from '@wadachi/client';
+import { ErrorCatalogue } from '@wadachi/client/calls';
 import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 
 export interface Visit {
