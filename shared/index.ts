@@ -19,13 +19,10 @@ export type { LayoutName, RouteEntry, RouteTable, StepName } from '@wadachi/clie
 export * from '@wadachi/rental/time';
 export {
   defaultLocale,
-  // For releases of before, which took it from here.
   defineMessages,
   formatMoney,
-  // The name by which releases of before know it.
-  formatMoney as formatYen,
   isolated,
-  knowSite,
+  configureSite,
   locales,
   site,
   type ChildSeatLaw,

@@ -13,7 +13,7 @@ export const publicFor = (seconds: number, staleSeconds?: number) => {
 };
 
 /** Answers that are one visitor's alone; also what an answer is until it says otherwise. */
-export const privately = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export const noStore = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.header('cache-control', 'private, no-store');
 };
 

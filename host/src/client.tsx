@@ -1,4 +1,4 @@
-import { knowSite, standInForBlockedStorage } from '@wadachi/shared';
+import { configureSite, standInForBlockedStorage } from '@wadachi/shared';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   else if (isOverridden) return;
 
   lendHooks();
-  knowSite(boot.site);
+  configureSite(boot.site);
   const site = new BrowserSite(boot, await hostMessages(boot.locale));
   site.measure(boot);
   await site.openFirst(boot);

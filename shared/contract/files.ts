@@ -16,7 +16,7 @@ export type UploadedFile = Static<typeof UploadedFile>;
 
 export const fileOperations = {
   'POST /api/file/upload': {
-    summary: 'Keeps one picture or PDF of a licence, privately: multipart/form-data with the part `file`',
+    summary: 'Keeps one picture or PDF of a licence, noStore: multipart/form-data with the part `file`',
     body: Type.Unsafe<FormData>({
       type: 'object',
       required: ['file'],

@@ -10,9 +10,9 @@ import { forgetRefusal } from './forgetRefusal';
 import { FormContext, type FormContent } from './FormContext';
 import { nested, type FormErrors } from './formErrors';
 import { formMessages } from './messages';
-import { useReading } from './useBeforeSubmit';
+import { usePendingFields } from './useBeforeSubmit';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
-import { usePress } from './usePress';
+import { useDeferredBlur } from './useDeferredBlur';
 import { ValuesListener } from './ValuesListener';
 
 export interface FormProps<Values extends object> {
@@ -44,8 +44,8 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
     revalidate: () => undefined,
   }));
   const errors = useErrorStore();
-  const { afterPress, finish } = usePress();
-  const { whenRead, ...reading } = useReading();
+  const { afterPress, finish } = useDeferredBlur();
+  const { whenRead, ...reading } = usePendingFields();
   const [isWaiting, setIsWaiting] = useState(false);
   const content = useFormContentValue(errors, { afterPress, isWaiting, ...reading });
   const element = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ export { TextAreaControl, type TextAreaControlProps } from '@wadachi/ui/fields';
 export { Countdown } from './countdown/Countdown';
 export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
 export { Attempt } from './writes/Attempt';
-export { isSessionOver, mayStand } from './writes/mayStand';
+export { isSessionOver, outcomeUnknown } from './writes/outcomeUnknown';
 export { CheckboxField } from './CheckboxField';
 export { EmailField } from './email/EmailField';
 export { Form, type FormProps } from './Form';

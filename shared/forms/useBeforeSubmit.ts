@@ -5,7 +5,7 @@ import { useFormContent, type BeforeSubmit } from './FormContext';
 const longestWait = 3_000;
 
 /** Lets the fields of a form finish reading before the form is checked and sent. */
-export const useReading = () => {
+export const usePendingFields = () => {
   const fields = useRef(new Set<BeforeSubmit>());
   const isUnderWay = useRef(false);
   const [isReading, setReading] = useState(false);

@@ -1,11 +1,11 @@
 import { currencyOf } from './currency';
 import { formatMoney } from './formatMoney';
-import { japan, knowSite } from './site';
+import { japan, configureSite } from './site';
 
 const shown = (amount: number, locale: string, currency: string) =>
   formatMoney(amount, locale, currencyOf(currency)).replace(/\s/g, ' ');
 
-afterEach(() => knowSite());
+afterEach(() => configureSite());
 
 it('writes yen without decimals, as each language does', () => {
   expect(formatMoney(12_300, 'en')).toBe('¥12,300');
@@ -27,6 +27,6 @@ it.each([
 });
 
 it('takes the currency of the site', () => {
-  knowSite({ ...japan, ...currencyOf('EUR') });
+  configureSite({ ...japan, ...currencyOf('EUR') });
   expect(formatMoney(4_590, 'en')).toBe('€45.90');
 });

@@ -19,4 +19,4 @@ export {
 } from './locale';
 export { isolated } from './isolated';
 export type { LocaleFiles } from './localeFiles';
-export { japan, knownSite, knowSite, site, siteName, type ChildSeatLaw, type Site } from './site';
+export { japan, knownSite, configureSite, site, siteName, type ChildSeatLaw, type Site } from './site';

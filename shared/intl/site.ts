@@ -40,7 +40,7 @@ export const japan: Site = {
 export const site: Site = { ...japan };
 
 /** Pages call it before anything is drawn. @param known Japan's without it */
-export const knowSite = (known: Site = japan): unknown => Object.assign(site, known);
+export const configureSite = (known: Site = japan): unknown => Object.assign(site, known);
 
 type Said = Pick<Site, 'currency' | 'currency_digits' | 'country' | 'time_zone'> &
   Partial<Pick<Site, 'name' | 'mark_url' | 'child_seats'>> & { readonly languages?: readonly string[] };

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction, settle } from '@wadachi/shared';
-import { LatestAnswer } from './LatestAnswer';
+import { LatestRequest } from './LatestRequest';
 
 interface ListMeta {
   readonly total: number;
@@ -19,7 +19,7 @@ interface Deps<T, M extends ListMeta> {
 /** A list that grows by a page at a time. */
 export class PagedList<T extends { readonly id: string }, M extends ListMeta = ListMeta> {
   /** All fetched pages joined, with the last one's `meta`. */
-  readonly answer: LatestAnswer<ListPage<T, M>>;
+  readonly answer: LatestRequest<ListPage<T, M>>;
   isExtending = false;
   /** Why the last `more` failed. */
   extendingFailure: unknown;
@@ -29,7 +29,7 @@ export class PagedList<T extends { readonly id: string }, M extends ListMeta = L
   /** `first` is the page that is known already; null when it could not be fetched. */
   constructor(deps: Deps<T, M>, first: ListPage<T, M> | null) {
     this.#deps = deps;
-    this.answer = new LatestAnswer(first ?? undefined);
+    this.answer = new LatestRequest(first ?? undefined);
     makeAutoObservable(this, { answer: false, extendingFailure: observableRef }, { autoBind: true });
   }
 

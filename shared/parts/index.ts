@@ -8,7 +8,7 @@ export { DocumentLinks } from './DocumentLinks';
 export { emailPattern } from './emailPattern';
 export { FailedNotice } from './FailedNotice';
 export { FocusHere } from './FocusHere';
-export { LatestAnswer } from './LatestAnswer';
+export { LatestRequest } from './LatestRequest';
 export { ShopMap } from './map/ShopMap';
 export { nameInSentence } from './nameInSentence';
 export { namePattern } from './namePattern';

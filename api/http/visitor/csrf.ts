@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sourceOfWrite } from '@wadachi/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { privately } from '../caching';
+import { noStore } from '../caching';
 import { secretCookie, setCookie, type SetCookie } from './cookies';
 import { operation } from '../operation';
 import { Refused } from '../refusals/refused';
@@ -67,7 +67,7 @@ export function addCsrf(app: FastifyInstance, ownOrigin: string | undefined): vo
   });
   app.route({
     ...operation('GET /sanctum/csrf-cookie'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       renew(request, reply);
       return reply.code(204).send();

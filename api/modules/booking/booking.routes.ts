@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, privately, type OnceAnswer, type Routes } from '../../http';
+import { onceOnly, operation, noStore, type OnceAnswer, type Routes } from '../../http';
 import { RegistrationTry } from '../account/registration/RegistrationTry';
 import type { RateLimits } from '../limits';
 import { callerOf } from '../limits/callerOf';
@@ -34,7 +34,7 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
 
   app.route({
     ...operation(payment),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { visitor, locale, body, ip } = request;
       visitor.remember();

@@ -3,7 +3,7 @@ import { invalid } from '../../http';
 import type { Text } from '../../texts';
 import { readEmail, type EmailAddress } from '../person/emailAddress';
 import { readName, readTelephone } from '../person/person';
-import { readAll } from '../../http/refusals/readAll';
+import { collectErrors } from '../../http/refusals/collectErrors';
 
 /** Who books, as it is stored. */
 export interface Contact {
@@ -21,7 +21,7 @@ export interface Contact {
  * of unknown age.
  */
 export function checkRequest(request: ReservationRequest, ownBirthday: string | undefined): Contact {
-  return readAll({
+  return collectErrors({
     name: () => readName(request.name),
     address: () => readEmail(request.email),
     telephone: () => readTelephone(request.telephone, 'telephone'),

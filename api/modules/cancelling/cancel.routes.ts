@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, privately, type Routes } from '../../http';
+import { onceOnly, operation, noStore, type Routes } from '../../http';
 import { askerOf } from '../reservation/access/askerOf';
 import type { CancelService } from './cancel.service';
 
@@ -19,7 +19,7 @@ export const cancelRoutes: Routes<CancelDeps> = async (app, { db, servicesIn, ca
 
   app.route({
     ...operation('POST /api/reserves/cancel/:id'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { body, params } = request;
       const { fee } = body;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
-import { knowSite } from '@wadachi/intl';
+import { configureSite } from '@wadachi/intl';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
 import { Offers, searchText } from './Offers';
@@ -64,6 +64,6 @@ export class Catalogue {
   async #read(): Promise<void> {
     const rows = await withDeadline(deadlines.workerMs, () => readCatalogue(this.db));
     this.#offers = new Offers(rows, await WordIndex.of(rows.shops.map(searchText)));
-    knowSite(this.#offers.site);
+    configureSite(this.#offers.site);
   }
 }

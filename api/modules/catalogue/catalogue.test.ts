@@ -10,7 +10,7 @@ import {
 } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';
 import { Catalogue } from './Catalogue';
-import { KeptAnswers } from './KeptAnswers';
+import { CachedAnswers } from './CachedAnswers';
 import { revisionOf } from './readCatalogue';
 
 describeOnBothDatabases('the catalogue in memory', (database) => {
@@ -186,17 +186,17 @@ describeOnPostgres('answers of the catalogue', (database) => {
 
 describe('kept answers', () => {
   const text = 'x'.repeat(1_000);
-  const areKept = (kept: KeptAnswers, revision: number, keys: readonly string[]) =>
+  const areKept = (kept: CachedAnswers, revision: number, keys: readonly string[]) =>
     keys.map((key) => kept.get(revision, key) !== undefined);
 
   it('take a bounded part of the memory, and the oldest go first', () => {
-    const kept = new KeptAnswers(4_000);
+    const kept = new CachedAnswers(4_000);
     for (const key of ['a', 'b', 'c']) kept.add(1, key, 'text/plain', text);
     expect(areKept(kept, 1, ['a', 'b', 'c'])).toEqual([false, true, true]);
   });
 
   it('are forgotten with their revision', () => {
-    const kept = new KeptAnswers();
+    const kept = new CachedAnswers();
     kept.add(1, 'a', 'text/plain', text);
     expect(kept.get(2, 'a')).toBeUndefined();
     kept.add(2, 'b', 'text/plain', text);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http';
 import type { Catalogue } from './Catalogue';
-import { KeptAnswers, type KeptAnswer } from './KeptAnswers';
+import { CachedAnswers, type CachedAnswer } from './CachedAnswers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ declare module 'fastify' {
  * a revision, have an `ETag`, and are not sent to a client that has them.
  */
 export function keepAnswers(app: App, catalogue: Catalogue): void {
-  const kept = new KeptAnswers();
+  const kept = new CachedAnswers();
   app.decorateRequest('keptFor', undefined);
 
   // After the request was checked: a wrong one asks nothing of the database.
@@ -51,10 +51,10 @@ const isOfCatalogue = ({ method, query, routeOptions }: FastifyRequest): boolean
 
 const keyOf = ({ locale, url }: FastifyRequest): string => `${locale} ${url}`;
 
-const hasAnswer = ({ headers }: FastifyRequest, { etag }: KeptAnswer): boolean =>
+const hasAnswer = ({ headers }: FastifyRequest, { etag }: CachedAnswer): boolean =>
   headers['if-none-match']?.includes(etag) === true;
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer): FastifyReply {
   reply.header('etag', answer.etag);
   if (hasAnswer(request, answer)) return reply.code(304).send();
   return reply.type(answer.contentType).send(answer.body);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database';
-import { Interned } from './Interned';
+import { StringPool } from './StringPool';
 
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>;
 
@@ -25,7 +25,7 @@ export const readCatalogue = (db: Kysely<Schema>) =>
       const company = await readCompany(snapshot);
       const shops = new Map(company.shops.map((shop) => [shop.id, shop]));
       const bodyTypes = new Map(company.body_types.map((bodyType) => [bodyType.id, bodyType.name]));
-      const interned = new Interned();
+      const interned = new StringPool();
       company.shops.forEach((shop) => interned.row(shop));
 
       const found: ShopRows = { plans: [], options: [], seasons: [], return_shops: [] };

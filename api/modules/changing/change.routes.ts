@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, privately, type Routes } from '../../http';
+import { onceOnly, operation, noStore, type Routes } from '../../http';
 import { limitOf, type RateLimits } from '../limits';
 import type { ReservationAccess } from '../reservation/access/access';
 import { askerOf } from '../reservation/access/askerOf';
@@ -24,7 +24,7 @@ export const changeRoutes: Routes<ChangeDeps> = async (app, { db, servicesIn, ch
 
   app.route({
     ...operation('POST /api/reserves/change/:id'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { body, params, locale } = request;
       const asker = await askerOf(request, body.access_token);

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { limits as bounds } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
-import { onceOnly, operation, privately, Refused, type Routes } from '../../http';
+import { onceOnly, operation, noStore, Refused, type Routes } from '../../http';
 import { fileNameInAnyScript } from '../../http/fileNameInAnyScript';
 import { limitOf, type RateLimits } from '../limits';
 import { callerOf } from '../limits/callerOf';
@@ -58,7 +58,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
     schema: { ...upload.schema, consumes: ['multipart/form-data'] },
     // The form is no JSON: it is judged as it is read.
     validatorCompiler: () => () => true,
-    onRequest: privately,
+    onRequest: noStore,
     handlerTimeout: uploadTimeoutMs,
     handler: async (request, reply) => {
       const { visitor, ip } = request;
@@ -89,7 +89,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
 
   app.route({
     ...operation('GET /api/file/:id'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { visitor, params, query } = request;
       const { id } = params;

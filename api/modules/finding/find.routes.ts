@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, privately, type Routes } from '../../http';
+import { onceOnly, operation, noStore, type Routes } from '../../http';
 import type { RateLimits } from '../limits';
 import type { FindService } from './find.service';
-import { FindTry } from './FindTry';
+import { FindRateLimit } from './FindRateLimit';
 
 export interface FindDeps {
   readonly db: Kysely<Schema>;
@@ -18,11 +18,11 @@ export const findRoutes: Routes<FindDeps> = async (app, { db, servicesIn, limits
 
   app.route({
     ...operation('POST /api/reserves/find'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { body, ip, visitor } = request;
       visitor.remember();
-      const finding = new FindTry(limits, ip);
+      const finding = new FindRateLimit(limits, ip);
       const sent = await once.prepared(
         request,
         reply,

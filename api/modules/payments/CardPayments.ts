@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction, restartDeadline, type Schema } from '../../database';
 import { Refused } from '../../http';
-import type { CardTries } from './CardTries';
+import type { CardRateLimit } from './CardRateLimit';
 import { OutcomeUnknown, type PaymentGateway, type PaymentOrder } from './gateway';
 import { logFailure } from './logFailure';
 import { orderOf } from './orderOf';
@@ -61,7 +61,7 @@ export class CardPayments {
    * @throws Refused 409 `hold-expired` when the time to pay is over, `not-payable` for what is not paid by card, 429 after
    * too many refused cards
    */
-  async pay(reservation: Keyed, card: Card, tries: CardTries): Promise<Attempt> {
+  async pay(reservation: Keyed, card: Card, tries: CardRateLimit): Promise<Attempt> {
     for (;;) {
       const { attempt, others } = await this.#try(reservation, card, tries);
       if (attempt !== undefined) return attempt;
@@ -72,7 +72,7 @@ export class CardPayments {
     }
   }
 
-  async #try(reservation: Keyed, card: Card, tries: CardTries): Promise<Tried> {
+  async #try(reservation: Keyed, card: Card, tries: CardRateLimit): Promise<Tried> {
     await tries.take();
     let isDeclined = false;
     try {

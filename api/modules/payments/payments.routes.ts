@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { CardGateway, Payment } from '@wadachi/contract';
 import type { Schema } from '../../database';
-import { onceOnly, operation, privately, publicFor, Refused, type OnceAnswer, type Routes } from '../../http';
+import { onceOnly, operation, noStore, publicFor, Refused, type OnceAnswer, type Routes } from '../../http';
 import type { RateLimits } from '../limits';
 import type { ReservationAccess } from '../reservation/access/access';
 import { reservationById } from '../reservation/reserves.repository';
 import type { Attempt, CardPayments } from './CardPayments';
-import { CardTries } from './CardTries';
+import { CardRateLimit } from './CardRateLimit';
 import type { CardConfig } from './cardSettings';
 import { declined } from './declines';
 import type { Keyed } from './payments.repository';
@@ -39,7 +39,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
 
   app.route({
     ...operation(pay),
-    onRequest: privately,
+    onRequest: noStore,
     handlerTimeout: paymentTimeoutMs,
     handler: async (request, reply) => {
       const { visitor, params, body, ip } = request;
@@ -52,7 +52,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
         });
         if (cards === undefined) throw new Refused('not-payable');
         const card = { sourceId: body.source_id, verificationToken: body.verification_token };
-        const tries = new CardTries(limits, reservation.id, ip);
+        const tries = new CardRateLimit(limits, reservation.id, ip);
         return { reservation, attempt: await cards.pay(reservation, card, tries) };
       };
       return once.prepared(request, reply, prepare, (trx, tried) => answerTo(trx, tried));

@@ -7,7 +7,7 @@ import {
   noSessionCookie,
   onceOnly,
   operation,
-  privately,
+  noStore,
   Refused,
   requireLogin,
   sessionTokenOf,
@@ -43,7 +43,7 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
 
   app.route({
     ...operation('POST /api/account/login'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { body, ip, visitor } = request;
       visitor.remember();
@@ -78,7 +78,7 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
 
   app.route({
     ...operation('POST /api/account/logout'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const token = sessionTokenOf(request);
       // Nothing to end, and so nothing that a repeat must not do twice.
@@ -98,7 +98,7 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
 
   app.route({
     ...operation('GET /api/account/sessions'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request) => {
       const { accountId, sessionId } = await requireLogin(request);
       return { data: await sessions.list(accountId, sessionId) };
@@ -107,7 +107,7 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
 
   app.route({
     ...operation('DELETE /api/account/sessions'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) =>
       endOthers.prepared(
         request,

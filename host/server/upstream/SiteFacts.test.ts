@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { chooseLocale, japan, knowSite, site } from '@wadachi/intl';
+import { chooseLocale, japan, configureSite, site } from '@wadachi/intl';
 import { SiteFacts } from './SiteFacts';
 
 const lisbon = {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  knowSite();
+  configureSite();
   await api.close();
 });
 

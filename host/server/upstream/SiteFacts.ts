@@ -1,5 +1,5 @@
 import { createApi } from '@wadachi/client';
-import { japan, knowSite, knownSite, siteName, type Site } from '@wadachi/intl';
+import { japan, configureSite, knownSite, siteName, type Site } from '@wadachi/intl';
 
 /** For how long an answer is taken for the latest, and how soon after a failure it is asked again; milliseconds. */
 const freshMs = 30_000;
@@ -33,7 +33,7 @@ export class SiteFacts {
       this.#asking = this.#ask().then(
         (site) => {
           this.#known = site;
-          knowSite(site);
+          configureSite(site);
         },
         // Pages that need the API say so themselves.
         () => undefined,

@@ -88,7 +88,7 @@ export class BrowserSite {
         {
           origin: location.origin,
           push: (path, replace, content) => {
-            this.navigation.bring(path, content);
+            this.navigation.prefetch(path, content);
             this.push(path, replace);
           },
           leave: (url) => location.assign(url),

@@ -5,7 +5,7 @@ import type { BrowserSite } from './BrowserSite';
 import { followAccount } from './followAccount';
 import { followHead } from './followHead';
 import { followBackAfterLogOut, followLogOut } from './logOut';
-import { replayTyped } from './replayTyped';
+import { replayEarlyInput } from './replayEarlyInput';
 import { preloadNext } from './preloadNext';
 import { usePlaceOnPage } from './usePlaceOnPage';
 
@@ -32,7 +32,7 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
   useEffect(() => {
     if (opened.current === undefined) {
       site.firstDrawn(path);
-      replayTyped(document);
+      replayEarlyInput(document);
     } else if (opened.current !== path) {
       if (site.consent.mustLeaveFor(path)) window.location.reload();
       else void site.navigation.go(path);
@@ -42,7 +42,7 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
 
   useEffect(() => site.buildWatch.start(document), [site]);
   useEffect(
-    () => followAccount(window, site.stores.account, () => void site.navigation.meetAnother()),
+    () => followAccount(window, site.stores.account, () => void site.navigation.reloadForAccountChange()),
     [site],
   );
   useEffect(() => followBackAfterLogOut(window, site.navigation), [site]);

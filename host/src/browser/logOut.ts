@@ -1,6 +1,6 @@
 import { ApiError, type Platform } from '@wadachi/shared';
 import { tagChoicesKey } from '../consent/TagChoices';
-import { asksWho, type Navigation } from '../router/navigation';
+import { requiresLogin, type Navigation } from '../router/navigation';
 import type { View } from '../router/openPath';
 
 /** Ends the session. A page that is for customers only, or a booking with their details, gives way to the top page. */
@@ -16,7 +16,7 @@ export async function logOut(
   }
   forgetTyped();
   account.reset();
-  if (asksWho(view) || isBooking(view)) navigate('/');
+  if (requiresLogin(view) || isBooking(view)) navigate('/');
 }
 
 /**

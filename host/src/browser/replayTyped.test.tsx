@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import { replayTyped } from './replayTyped';
+import { replayEarlyInput } from './replayEarlyInput';
 
 const Search = ({ method }: { readonly method: 'get' | 'post' }) => {
   const [area, setArea] = useState('');
@@ -35,7 +35,7 @@ let end = () => {};
 afterEach(() => end());
 
 const TakenOver = () => {
-  useEffect(() => replayTyped(document), []);
+  useEffect(() => replayEarlyInput(document), []);
   return null;
 };
 

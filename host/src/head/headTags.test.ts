@@ -1,4 +1,4 @@
-import { knowSite, type PageHead } from '@wadachi/shared';
+import { configureSite, type PageHead } from '@wadachi/shared';
 import { japan } from '@wadachi/intl';
 import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
@@ -26,10 +26,10 @@ it('adds the site’s name to a title that does not have it', () => {
 });
 
 it('has the name and the mark of a site that has its own', () => {
-  knowSite({ ...japan, name: { en: 'Sulco', ja: 'スルコ' }, mark_url: '/media/mark' });
+  configureSite({ ...japan, name: { en: 'Sulco', ja: 'スルコ' }, mark_url: '/media/mark' });
   const { title, tags } = documentHead(view({ title: 'Terms' }), null, { origin, locale: 'ja' });
   const ofShop = attributesOf(view({ title: 'x' }, ['load-shop']), withIcons);
-  knowSite();
+  configureSite();
   expect(title).toBe('Terms | スルコ');
   expect(tags.map(({ attributes }) => attributes)).toContainEqual({ rel: 'icon', href: '/media/mark' });
   expect(ofShop).not.toContainEqual({ rel: 'icon', href: '/media/mark' });
@@ -49,9 +49,9 @@ it('gives one address to search engines, and that of each language', () => {
 });
 
 it('gives the languages of the site alone, the first for everybody else', () => {
-  knowSite({ ...japan, languages: ['ja'] });
+  configureSite({ ...japan, languages: ['ja'] });
   const tags = attributesOf(view({ title: 'x', canonical: '/' }));
-  knowSite();
+  configureSite();
   expect(tags.filter(({ rel }) => rel === 'alternate')).toEqual([
     { rel: 'alternate', hreflang: 'ja', href: `${origin}/?lang=ja` },
     { rel: 'alternate', hreflang: 'x-default', href: `${origin}/?lang=ja` },

@@ -57,7 +57,7 @@ async function openAt(path: string, who: typeof hanako | null) {
   );
   await navigation.go(path);
   const follow = async () => {
-    if (account.follow()) await navigation.meetAnother();
+    if (account.follow()) await navigation.reloadForAccountChange();
   };
   return { navigation, account, shop, elsewhere, follow, went, loads: () => loads };
 }
@@ -112,7 +112,7 @@ describe('content that comes with a navigation', () => {
 
   it('is shown without a load, once', async () => {
     const { navigation, loads } = await openAt('/reserve/contact', hanako);
-    navigation.bring(there, 'Brought');
+    navigation.prefetch(there, 'Brought');
     await navigation.go(there);
     expect(navigation.view).toMatchObject({ path: there, content: 'Brought' });
     expect(loads()).toBe(1);
@@ -122,7 +122,7 @@ describe('content that comes with a navigation', () => {
 
   it('is dropped when another page is opened first', async () => {
     const { navigation } = await openAt('/reserve/contact', hanako);
-    navigation.bring(there, 'Brought');
+    navigation.prefetch(there, 'Brought');
     await navigation.go('/mypage');
     await navigation.go(there);
     expect(navigation.view).toMatchObject({ content: 'Hanako' });

@@ -16,7 +16,7 @@ export class Navigation {
   pending = false;
   #path = '';
   #latest = new AbortController();
-  #brought: (Prepared & { readonly path: string }) | undefined;
+  #prefetched: (Prepared & { readonly path: string }) | undefined;
 
   constructor(
     private readonly site: Site,
@@ -32,8 +32,8 @@ export class Navigation {
   }
 
   /** Keeps the content that comes with a navigation for the next `go`, if that opens the same path. */
-  bring(path: string, content: unknown): void {
-    this.#brought = { path, content };
+  prefetch(path: string, content: unknown): void {
+    this.#prefetched = { path, content };
   }
 
   /** Opens a path of this site; `prepared` is content that is already there for it. */
@@ -71,9 +71,9 @@ export class Navigation {
   }
 
   #takeBrought(path: string): Prepared | undefined {
-    const brought = this.#brought;
-    this.#brought = undefined;
-    return brought?.path === path && brought.content !== undefined ? brought : undefined;
+    const prefetched = this.#prefetched;
+    this.#prefetched = undefined;
+    return prefetched?.path === path && prefetched.content !== undefined ? prefetched : undefined;
   }
 
   show(view: View): void {
@@ -95,8 +95,8 @@ export class Navigation {
    * Somebody else is there, or nobody: what was opened for one customer only is opened anew. Every other
    * page stays as it is, above all a form in the middle of a booking.
    */
-  async meetAnother(): Promise<void> {
-    if (this.pending || asksWho(this.view)) await this.go(this.#path);
+  async reloadForAccountChange(): Promise<void> {
+    if (this.pending || requiresLogin(this.view)) await this.go(this.#path);
   }
 }
 
@@ -105,7 +105,7 @@ export const placeOf = (view: View | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
 /** Whether a view is there only for customers, or only for guests. */
-export const asksWho = (view: View | undefined): boolean =>
+export const requiresLogin = (view: View | undefined): boolean =>
   view?.kind === 'page' && view.route.steps.some((step) => step === 'auth' || step === 'guest');
 
 const isNotFound = (outcome: Outcome) => outcome.kind === 'error' && outcome.status === 404;

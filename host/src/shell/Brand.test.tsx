@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { knowSite } from '@wadachi/shared';
+import { configureSite } from '@wadachi/shared';
 import { japan } from '@wadachi/intl';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
 import { aPlatform, renderInPage } from './testing/page';
 
-afterEach(() => knowSite());
+afterEach(() => configureSite());
 
 const drawn = async (locale: 'en' | 'ja') => {
   const { platform } = await aPlatform(locale);
@@ -19,7 +19,7 @@ const drawn = async (locale: 'en' | 'ja') => {
 };
 
 it('shows the name and the mark of the site, in the language of the page', async () => {
-  knowSite({ ...japan, name: { en: 'Sulco', ja: 'スルコ' }, mark_url: '/media/mark' });
+  configureSite({ ...japan, name: { en: 'Sulco', ja: 'スルコ' }, mark_url: '/media/mark' });
   await drawn('ja');
   const [brand] = screen.getAllByRole('link', { name: 'スルコ トップページへ' });
   expect(brand).toHaveTextContent('スルコ');
@@ -29,7 +29,7 @@ it('shows the name and the mark of the site, in the language of the page', async
 });
 
 it('has the English name where a language has none, and the product’s mark', async () => {
-  knowSite({ ...japan, name: { en: 'Sulco' } });
+  configureSite({ ...japan, name: { en: 'Sulco' } });
   await drawn('ja');
   const [brand] = screen.getAllByRole('link', { name: 'Sulco トップページへ' });
   expect(brand?.querySelector('svg')).toBeVisible();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { knowSite, type Locale } from '@wadachi/shared';
+import { configureSite, type Locale } from '@wadachi/shared';
 import { japan } from '@wadachi/intl';
 import { LanguageSwitch } from './LanguageSwitch';
 import { aPlatform, renderInPage } from './testing/page';
@@ -23,10 +23,10 @@ it('leads back to English, and labels the language of the page', async () => {
 });
 
 it('leads to nothing where the site has one language', async () => {
-  knowSite({ ...japan, languages: ['en'] });
+  configureSite({ ...japan, languages: ['en'] });
   const { platform } = await aPlatform();
   const { container } = renderInPage(<LanguageSwitch locale="en" path="/" />, platform);
-  knowSite();
+  configureSite();
   expect(container).toBeEmptyDOMElement();
 });
 

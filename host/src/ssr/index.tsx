@@ -19,7 +19,7 @@ import { lookUpShopOnServer } from './lookUpShop';
 import { createPlatform } from '../stores/createPlatform';
 import { createStores } from '../stores/stores';
 
-const { accountOfRequest, createApi, enableStaticRendering, knowSite } = shared;
+const { accountOfRequest, createApi, enableStaticRendering, configureSite } = shared;
 
 enableStaticRendering(true);
 
@@ -95,7 +95,7 @@ const retryAfter = 15;
 /** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
 export const render: Render = async (request) => {
   const { path, locale, origin, now, isCrawler, plan, site: known, currency } = request;
-  knowSite(known);
+  configureSite(known);
   const intlStore = new IntlStore(locale, await hostMessages(locale));
   const connection = { baseUrl: request.apiUrl, apiToken: request.apiToken };
   const api = createApi({

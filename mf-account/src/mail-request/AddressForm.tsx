@@ -1,7 +1,7 @@
 import { returnPath, usePlatform, type CallManner, type Wording } from '@wadachi/shared';
 import { Form } from '@wadachi/forms';
 import { AddressField } from '../address/AddressField';
-import { typedAddress } from '../storage/KeptAddress';
+import { typedAddress } from '../storage/StoredAddress';
 import { useStored } from '../storage/useStored';
 import { wayBack } from '../storage/wayBack';
 import { SubmitArea } from '../submission/SubmitArea';

@@ -1,5 +1,5 @@
 import type { Api, CallManner } from '@wadachi/shared';
-import { KeptAddress } from '../storage/KeptAddress';
+import { StoredAddress } from '../storage/StoredAddress';
 import { paths } from '../paths';
 
 /** A mail that a guest can request. The API gives the same answer for every address, known or not. */
@@ -7,7 +7,7 @@ export interface MailRequest {
   readonly operation: 'POST /api/account' | 'POST /api/account/forgot-password';
   readonly send: (api: Api, body: { readonly email: string }, manner: CallManner) => Promise<unknown>;
   /** Where the mail went. */
-  readonly sentTo: KeptAddress;
+  readonly sentTo: StoredAddress;
   /** The page that asks for the address. */
   readonly requestPath: (back?: string) => string;
   /** The page that confirms the mail. */
@@ -17,7 +17,7 @@ export interface MailRequest {
 export const registrationMail: MailRequest = {
   operation: 'POST /api/account',
   send: (api, body, manner) => api('POST /api/account', { body, ...manner }),
-  sentTo: new KeptAddress('account-mail-registration'),
+  sentTo: new StoredAddress('account-mail-registration'),
   requestPath: paths.check,
   confirmationPath: paths.temporary,
 };
@@ -25,7 +25,7 @@ export const registrationMail: MailRequest = {
 export const resetMail: MailRequest = {
   operation: 'POST /api/account/forgot-password',
   send: (api, body, manner) => api('POST /api/account/forgot-password', { body, ...manner }),
-  sentTo: new KeptAddress('account-mail-password-reset'),
+  sentTo: new StoredAddress('account-mail-password-reset'),
   requestPath: paths.forgotPassword,
   confirmationPath: paths.resetSent,
 };

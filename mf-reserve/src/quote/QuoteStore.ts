@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, type Api } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/parts';
+import { LatestRequest } from '@wadachi/parts';
 import type { Quote } from '@wadachi/contract';
 import type { QuoteBody } from './quoteRequest';
 
@@ -9,7 +9,7 @@ interface Deps {
 
 /** The price of the present choice. */
 export class QuoteStore {
-  readonly answer: LatestAnswer<Quote>;
+  readonly answer: LatestRequest<Quote>;
   readonly #deps: Deps;
   #request: QuoteBody | undefined;
   /** The estimate of the answer that is under way. */
@@ -17,7 +17,7 @@ export class QuoteStore {
 
   constructor(deps: Deps, first: Quote | undefined) {
     this.#deps = deps;
-    this.answer = new LatestAnswer(first);
+    this.answer = new LatestRequest(first);
     makeAutoObservable(this, { answer: false, expected: observableRef }, { autoBind: true });
   }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@wadachi/shared';
 import type { Attempt } from '@wadachi/forms';
-import type { LatestAnswer } from '@wadachi/parts';
+import type { LatestRequest } from '@wadachi/parts';
 
 /** The outcome of a write at a cost. */
 export type Written<Cost, Done = Cost> =
@@ -10,7 +10,7 @@ export type Written<Cost, Done = Cost> =
 
 interface Write<Cost, Done> {
   /** The cost on the screen. */
-  readonly cost: LatestAnswer<Cost>;
+  readonly cost: LatestRequest<Cost>;
   readonly attempt: Attempt;
   /** Two tries that have this in common are the same write. */
   readonly request: object;

@@ -9,7 +9,7 @@ import {
   type PeriodProblem,
   type PeriodProblemCode,
 } from '@wadachi/shared';
-import { FailedNotice, type LatestAnswer } from '@wadachi/parts';
+import { FailedNotice, type LatestRequest } from '@wadachi/parts';
 import { wizardMessages } from '../ui/messages';
 import styles from './List.module.css';
 import { Paging, type PagingProps } from './Paging';
@@ -21,7 +21,7 @@ interface Results extends Pick<PagingProps, 'meta'> {
 interface SearchResultsProps {
   readonly search: {
     readonly problems: readonly PeriodProblem[];
-    readonly results: Pick<LatestAnswer<Results>, 'shown' | 'isUpdating' | 'failure'>;
+    readonly results: Pick<LatestRequest<Results>, 'shown' | 'isUpdating' | 'failure'>;
     search(): Promise<void>;
     pageAddress(page: number): string;
   };

@@ -6,7 +6,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import type { BodyType, RentalPeriod } from '@wadachi/contract';
-import { LatestAnswer } from '@wadachi/parts';
+import { LatestRequest } from '@wadachi/parts';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 
 interface Filters {
@@ -48,7 +48,7 @@ export class SearchStore<F extends Filters, Found> {
   filters: F;
   page: number;
   problems: readonly PeriodProblem[];
-  readonly results: LatestAnswer<Found>;
+  readonly results: LatestRequest<Found>;
   readonly #deps: SearchDeps;
   readonly #content: SearchContent<F, Found>;
   readonly #search: Search<F, Found>;
@@ -60,7 +60,7 @@ export class SearchStore<F extends Filters, Found> {
     this.filters = content.filters;
     this.page = content.page;
     this.problems = periodProblems(content.filters.period, search.shop, new Date(content.at));
-    this.results = new LatestAnswer(content.found ?? undefined);
+    this.results = new LatestRequest(content.found ?? undefined);
     makeAutoObservable(
       this,
       { filters: observableRef, problems: observableRef, results: false },

@@ -20,7 +20,7 @@ import { matchRoute, type RouteTable } from '@wadachi/client/routes';
 import {
   defaultLocale,
   formatTag,
-  knowSite,
+  configureSite,
   knownSite,
   type Locale,
   type LocaleFiles,
@@ -53,7 +53,7 @@ export function embedPages(remote: Remote, routes: RouteTable): Mount {
       textsOf(remote, locale),
       siteOfApi(locale),
     ]);
-    knowSite(known);
+    configureSite(known);
     if (!page) throw new Error(`The remote has no page '${route.page}'`);
     const platform = platformFor(site, locale, messages);
     const aborted = new AbortController().signal;

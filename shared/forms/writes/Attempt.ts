@@ -1,5 +1,5 @@
 import { ApiError, idempotencyKey } from '@wadachi/client';
-import { isSessionOver, mayStand } from './mayStand';
+import { isSessionOver, outcomeUnknown } from './outcomeUnknown';
 
 /** Where the last try is kept for a reload of the page, such as `StoredJson` of `@wadachi/parts`. */
 interface Memory {
@@ -33,7 +33,7 @@ export class Attempt {
       return answer;
     } catch (error) {
       // Who is logged out meanwhile may ask again for what an earlier try has done.
-      const isKnown = error instanceof ApiError && !mayStand(error) && !isSessionOver(error);
+      const isKnown = error instanceof ApiError && !outcomeUnknown(error) && !isSessionOver(error);
       if (isKnown) this.#forget();
       throw error;
     }

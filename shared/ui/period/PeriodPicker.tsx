@@ -11,7 +11,7 @@ import {
 } from '@wadachi/rental/time';
 import { site } from '@wadachi/intl';
 import type { CalendarOffer } from './calendar/useDayPrices';
-import { lengthOf, mended } from './mend';
+import { lengthOf, clampedReturn } from './clampedReturn';
 import { periodMessages } from './messages';
 import { MomentFields } from './MomentFields';
 import styles from './PeriodPicker.module.css';
@@ -42,7 +42,7 @@ export const PeriodPicker = ({ value, onChange, shop, now, problems, offer }: Pe
 
   const change = (next: RentalPeriod, { mend }: { mend: boolean }) => {
     lastLength.current = lengthOf(value, timeZone) ?? lastLength.current;
-    const settled = mend ? mended(next, lastLength.current, timeZone) : next;
+    const settled = mend ? clampedReturn(next, lastLength.current, timeZone) : next;
     setMoved(settled !== next);
     if (settled !== value) onChange(settled);
   };

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database';
-import { csrfCookie, onceOnly, operation, privately, sessionTokenOf, type Routes } from '../../../http';
+import { csrfCookie, onceOnly, operation, noStore, sessionTokenOf, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
 import type { NewPasswords, Passwords } from '../../passwords';
 import { readEmail } from '../../person/emailAddress';
@@ -26,7 +26,7 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
 
   app.route({
     ...operation('POST /api/account/forgot-password'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) =>
       ask.prepared(
         request,
@@ -46,7 +46,7 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
 
   app.route({
     ...operation('POST /api/account/reset-password'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { body, ip, visitor } = request;
       visitor.remember();

@@ -5,7 +5,7 @@ import type { CurrentPassword } from './CurrentPassword';
 import { readEmail } from '../../person/emailAddress';
 import { readBirthday, readName, readTelephone, type PersonFields } from '../../person/person';
 import type { ProfileChange } from './profile.service';
-import { readAll } from '../../../http/refusals/readAll';
+import { collectErrors } from '../../../http/refusals/collectErrors';
 import type { TokenLookup } from '../TokenLookup';
 import { deadToken } from '../tokens';
 
@@ -65,7 +65,7 @@ export class ProfileCheck {
     checkNewPassword: Awaited<ReturnType<NewPasswords['rule']>>,
   ) {
     const now = this.services.clock();
-    const { newPassword, ...read } = readAll({
+    const { newPassword, ...read } = collectErrors({
       name: given(name, readName),
       name_kana: given(name_kana, (text) => readName(text, 'name_kana')),
       phone: given(phone, (text) => readTelephone(text, 'phone')),

@@ -7,7 +7,7 @@ import {
   noSessionCookie,
   onceOnly,
   operation,
-  privately,
+  noStore,
   Refused,
   requireLogin,
   type LoggedIn,
@@ -46,7 +46,7 @@ export const profileRoutes: Routes<ProfileDeps> = async (
 
   app.route({
     ...operation('GET /api/account'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request) => {
       const loggedIn = await request.loggedIn();
       if (loggedIn === undefined) return { data: null };
@@ -56,7 +56,7 @@ export const profileRoutes: Routes<ProfileDeps> = async (
 
   app.route({
     ...operation('GET /api/account/reserve'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request) => {
       const { accountId } = await requireLogin(request);
       const { page = 1, per_page: perPage = 20, when } = request.query;
@@ -66,7 +66,7 @@ export const profileRoutes: Routes<ProfileDeps> = async (
 
   app.route({
     ...operation('POST /api/account/:id'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { body, params, locale, ip } = request;
       return change.prepared(
@@ -90,7 +90,7 @@ export const profileRoutes: Routes<ProfileDeps> = async (
 
   app.route({
     ...operation('DELETE /api/account/:id'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { params, locale, visitor } = request;
       return close.prepared(

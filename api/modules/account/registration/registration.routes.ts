@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '@wadachi/contract';
 import type { Schema } from '../../../database';
-import { onceOnly, operation, privately, type Routes } from '../../../http';
+import { onceOnly, operation, noStore, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
 import type { NewPasswords, Passwords } from '../../passwords';
 import { startSession, type KnownVisitors, type SessionService } from '../../sessions';
 import { readEmail } from '../../person/emailAddress';
 import { readBirthday, readName, readTelephone } from '../../person/person';
-import { readAll } from '../../../http/refusals/readAll';
+import { collectErrors } from '../../../http/refusals/collectErrors';
 import type { RegistrationService } from './registration.service';
 import type { TokenLookup } from '../TokenLookup';
 import { deadToken } from '../tokens';
@@ -36,7 +36,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
 
   app.route({
     ...operation('POST /api/account'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) =>
       begin.prepared(
         request,
@@ -55,7 +55,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
 
   app.route({
     ...operation('GET /api/account/verify'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       // The address holds the token: it is nobody else's business, not even a search engine's.
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
@@ -70,7 +70,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
     ...operation('POST /api/account/store/:id'),
     // A form gets all its faults in one round: what the schema finds, and what only the code below can.
     attachValidation: true,
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { body, params, ip, locale, visitor } = request;
       visitor.remember();
@@ -79,7 +79,7 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
         reply,
         async () => {
           const checkNewPassword = await newPasswords.rule();
-          const { name, name_kana, phone, birthday } = readAll(
+          const { name, name_kana, phone, birthday } = collectErrors(
             {
               name: () => readName(body.name),
               name_kana: () => readName(body.name_kana, 'name_kana'),

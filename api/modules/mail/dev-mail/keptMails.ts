@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { errorCode } from '../../../database/errorCode';
 
-export interface KeptMail {
+export interface StoredMail {
   readonly id: string;
   readonly keptAt: Date;
   /** As it would have been sent. */
@@ -17,7 +17,7 @@ const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/;
 const shown = 100;
 
 /** The mails of a folder, the newest first. */
-export async function keptMails(dir: string): Promise<KeptMail[]> {
+export async function keptMails(dir: string): Promise<StoredMail[]> {
   const names = await readdir(dir).catch(emptyIfMissing);
   const ids = names.flatMap((name) => fileName.exec(name)?.[1] ?? []);
   const dated = await Promise.all(ids.map(async (id) => ({ id, at: (await stat(pathOf(dir, id))).mtimeMs })));
@@ -27,7 +27,7 @@ export async function keptMails(dir: string): Promise<KeptMail[]> {
 }
 
 /** Undefined when there is none of that id. */
-export async function keptMail(dir: string, id: string): Promise<KeptMail | undefined> {
+export async function keptMail(dir: string, id: string): Promise<StoredMail | undefined> {
   if (!fileName.test(`${id}.eml`)) return undefined;
   const path = pathOf(dir, id);
   try {

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@wadachi/server';
-import type { KeptMail } from './keptMails';
+import type { StoredMail } from './keptMails';
 import { page } from './page';
 
-export function listPage(mails: readonly KeptMail[]): string {
+export function listPage(mails: readonly StoredMail[]): string {
   const rows = mails.map((mail) => {
     const [title, to] = [mail.email.subject ?? '(no subject)', recipientOf(mail)].map(escapeHtml);
     return `<li><a href="/dev/mail/${mail.id}">${title}<small>to ${to}, ${timeOf(mail)}</small></a></li>`;
@@ -19,7 +19,7 @@ ${list}</main>`,
   );
 }
 
-export function mailPage(mail: KeptMail): string {
+export function mailPage(mail: StoredMail): string {
   const { subject = '(no subject)', html = '', text = '' } = mail.email;
   return page(
     subject,
@@ -38,7 +38,7 @@ ${attachmentsOf(mail)}<h2>Source</h2>
 }
 
 /** The files that come with it; those that are text are shown. */
-const attachmentsOf = ({ email: { attachments } }: KeptMail): string =>
+const attachmentsOf = ({ email: { attachments } }: StoredMail): string =>
   attachments
     .map(({ filename, mimeType, content }) => {
       const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
@@ -53,9 +53,10 @@ export const missingPage = (): string =>
     '<main><h1>No such mail</h1><p>It is not kept here. <a href="/dev/mail">All mails</a></p></main>',
   );
 
-const recipientOf = ({ email }: KeptMail): string => email.to?.map(({ address }) => address).join(', ') ?? '';
+const recipientOf = ({ email }: StoredMail): string =>
+  email.to?.map(({ address }) => address).join(', ') ?? '';
 
-const timeOf = ({ keptAt }: KeptMail): string =>
+const timeOf = ({ keptAt }: StoredMail): string =>
   `<time datetime="${keptAt.toISOString()}">${keptAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 /** Links of the mail open in place of this page, as they would from a mail program, and not inside the frame. */

@@ -5,7 +5,7 @@ import {
   invalid,
   onceOnly,
   operation,
-  privately,
+  noStore,
   Refused,
   sendAttachment,
   unseen,
@@ -40,7 +40,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
 
   app.route({
     ...operation('GET /api/reserves/receipt/:id'),
-    onRequest: [privately, unseen],
+    onRequest: [noStore, unseen],
     handler: async (request, reply) => {
       const { params, query, locale } = request;
       const asker = await askerOf(request, query.access_token);
@@ -51,7 +51,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
 
   app.route({
     ...operation('POST /api/reserves/receipt/:id'),
-    onRequest: privately,
+    onRequest: noStore,
     handler: async (request, reply) => {
       const { params, body, locale } = request;
       const asker = await askerOf(request, body.access_token);
@@ -72,7 +72,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
 
   app.route({
     ...operation('GET /api/reserves/calendar/:id'),
-    onRequest: [privately, unseen],
+    onRequest: [noStore, unseen],
     handler: async (request, reply) => {
       const { params, query, locale } = request;
       const { reservation, money, now } = await receipts.find(

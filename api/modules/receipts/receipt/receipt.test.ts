@@ -49,7 +49,7 @@ describeOnPostgres('a receipt', (database) => {
       ...(token === undefined ? {} : { query: { access_token: token } }),
     });
 
-  it('is for the browser that booked, privately', async () => {
+  it('is for the browser that booked, noStore', async () => {
     const answer = await receipt(owner, booked.id);
     expect(answer).toMatchObject({
       status: 200,

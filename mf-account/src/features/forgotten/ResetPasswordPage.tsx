@@ -20,12 +20,13 @@ import { ResetForm } from './ResetForm';
 const tokenIn = (params: PageContext['params']): string => params['token'] ?? '';
 
 /** The token belongs to another kind of mail. */
-const isOfAnother = (found: FoundToken) => found.kind === 'good' && found.purpose !== 'password-reset';
+const belongsToOtherAccount = (found: FoundToken) =>
+  found.kind === 'good' && found.purpose !== 'password-reset';
 
 async function load({ params, platform, signal }: PageContext): Promise<FoundToken> {
   const token = tokenIn(params);
   const found = await loadToken(token, { platform, signal });
-  if (isOfAnother(found)) throw new RedirectTo(paths.verify(token));
+  if (belongsToOtherAccount(found)) throw new RedirectTo(paths.verify(token));
   return found;
 }
 
@@ -35,7 +36,7 @@ const Reset = ({ content, params }: PageProps<FoundToken>) => {
   const token = tokenIn(params);
 
   function handleFound(next: FoundToken) {
-    if (isOfAnother(next)) navigate(paths.verify(token), { replace: true });
+    if (belongsToOtherAccount(next)) navigate(paths.verify(token), { replace: true });
     else setFound(next);
   }
 

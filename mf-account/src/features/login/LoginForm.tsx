@@ -4,7 +4,7 @@ import { AddressField } from '../../address/AddressField';
 import { passwordMessages } from '../../password/messages';
 import { PasswordField } from '../../password/PasswordField';
 import { paths } from '../../paths';
-import { typedAddress } from '../../storage/KeptAddress';
+import { typedAddress } from '../../storage/StoredAddress';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction, settle } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/parts';
+import { LatestRequest } from '@wadachi/parts';
 import type { AccountSession } from '@wadachi/contract';
 
 type Sessions = readonly AccountSession[];
@@ -11,7 +11,7 @@ interface Deps {
 
 /** The customer's sessions, and signing out all of them but this one. */
 export class SessionsStore {
-  readonly sessions: LatestAnswer<Sessions>;
+  readonly sessions: LatestRequest<Sessions>;
   /** How many sessions were signed out from this page; undefined before. */
   signedOut: number | undefined;
   readonly #deps: Deps;
@@ -19,7 +19,7 @@ export class SessionsStore {
   /** `first` is what the page loaded; null when that failed. */
   constructor(deps: Deps, first: Sessions | null) {
     this.#deps = deps;
-    this.sessions = new LatestAnswer(first ?? undefined);
+    this.sessions = new LatestRequest(first ?? undefined);
     makeAutoObservable(this, { sessions: false }, { autoBind: true });
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePlatform, type Api } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/parts';
+import { LatestRequest } from '@wadachi/parts';
 import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/contract';
 import { periodIn } from '../../choice/period';
 
@@ -29,7 +29,7 @@ const find = async (api: Api, query: Question, signal: AbortSignal): Promise<Pla
 /** Loads alternatives in the browser, again for each new question. */
 export function useAlternatives(wanted: Wanted) {
   const { api } = usePlatform();
-  const [answer] = useState(() => new LatestAnswer<PlanAlternatives>());
+  const [answer] = useState(() => new LatestRequest<PlanAlternatives>());
   // As JSON, so that an equal question is not asked again.
   const question = JSON.stringify(questionOf(wanted));
   const ask = useCallback(

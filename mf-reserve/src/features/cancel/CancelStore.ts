@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/parts';
+import { LatestRequest } from '@wadachi/parts';
 import { Attempt } from '@wadachi/forms';
 import type { Cancellation, Receipt } from '@wadachi/contract';
 import { writeAtCost, type Written } from '../../quote/writeAtCost';
@@ -23,7 +23,7 @@ interface Deps {
 
 /** Cancels one reservation at the fee that the customer has seen. */
 export class CancelStore {
-  readonly cost = new LatestAnswer<Cancellation>();
+  readonly cost = new LatestRequest<Cancellation>();
   outcome: CancelOutcome = { kind: 'none' };
   /** How often the button was pressed. */
   attempts = 0;

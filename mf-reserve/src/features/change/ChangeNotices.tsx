@@ -11,7 +11,7 @@ import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/parts';
 import type { Change, PlanListItem, Receipt } from '@wadachi/contract';
 import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
-import type { ChangeOutcome } from './ChangeDeal';
+import type { ChangeOutcome } from './ChangeQuote';
 import type { ChangeStore } from './ChangeStore';
 import { figureMessages } from './figureMessages';
 import { messages } from './messages';

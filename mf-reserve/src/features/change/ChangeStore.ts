@@ -7,7 +7,7 @@ import {
   type Api,
   type PeriodProblem,
 } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/parts';
+import { LatestRequest } from '@wadachi/parts';
 import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/contract';
 import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
 import { childSeatLaw } from '../../children/childSeatLaw';
@@ -18,9 +18,9 @@ import { ChildrenStore } from '../../options/ChildrenStore';
 import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from '../../options/fitOptions';
 import type { FamilyChoices } from '../../options/OptionChoices';
 import { agreedChoices, withOwnItems } from './agreedChoices';
-import { ChangeDeal } from './ChangeDeal';
+import { ChangeQuote } from './ChangeQuote';
 import { changeRequest } from './changeRequest';
-import { KeptWish, type WishedChange } from './KeptWish';
+import { ChangeDraft, type WishedChange } from './ChangeDraft';
 import { fetchOffer, type Offer } from './load';
 
 interface Deps {
@@ -46,13 +46,13 @@ export class ChangeStore implements FamilyChoices {
   problems: readonly PeriodProblem[] = [];
   refusals = 0;
   readonly children: ChildrenStore;
-  readonly offer: LatestAnswer<Offer>;
-  readonly deal: ChangeDeal;
+  readonly offer: LatestRequest<Offer>;
+  readonly deal: ChangeQuote;
   readonly #deps: Deps;
   readonly #before: Changeable;
   /** The agreed wish as JSON, to compare with. */
   readonly #agreed: string;
-  #kept: KeptWish | undefined;
+  #kept: ChangeDraft | undefined;
 
   constructor(deps: Deps, before: Changeable) {
     const { receipt, shop, offer, at } = before;
@@ -62,8 +62,8 @@ export class ChangeStore implements FamilyChoices {
     this.period = receipt.period;
     this.wantedPassengers = receipt.passengers;
     this.chosen = agreedChoices(receipt);
-    this.offer = new LatestAnswer(offer ?? undefined);
-    this.deal = new ChangeDeal({ api: deps.api, access: deps.access, id: receipt.id });
+    this.offer = new LatestRequest(offer ?? undefined);
+    this.deal = new ChangeQuote({ api: deps.api, access: deps.access, id: receipt.id });
     this.children = this.#childrenOf(receipt);
     if (!offer) this.problems = periodProblems(this.period, shop, new Date(at));
     makeAutoObservable(
@@ -86,7 +86,7 @@ export class ChangeStore implements FamilyChoices {
    * Returns the function that ends this.
    */
   keepIn(storage: Storage | undefined): () => void {
-    const kept = new KeptWish(storage, { id: this.#before.receipt.id, agreed: this.#agreed });
+    const kept = new ChangeDraft(storage, { id: this.#before.receipt.id, agreed: this.#agreed });
     this.#kept = kept;
     const wish = kept.read();
     if (wish) this.#takeUp(wish);

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydratePage, openSite } from '../../testing/openSite';
-import { wishKey } from './KeptWish';
+import { wishKey } from './ChangeDraft';
 import { confirm, path, siteChanging, summary, takeCover } from './testing/siteChanging';
 
 /** What the page keeps of a wish. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { knowSite, site } from '@wadachi/shared';
+import { configureSite, site } from '@wadachi/shared';
 import { apiOf } from '@wadachi/testing/remote';
 import { answersOfSite, atOptions } from '../../testing/aSite';
 import { someOptions } from '../../testing/catalogue';
@@ -132,8 +132,8 @@ it('does not go on without the age of a child', async () => {
 });
 
 describe('where the law is of children below 12 and 135 cm', () => {
-  beforeEach(() => knowSite({ ...site, child_seats: { below_age: 12, below_cm: 135 } }));
-  afterEach(() => knowSite());
+  beforeEach(() => configureSite({ ...site, child_seats: { below_age: 12, below_cm: 135 } }));
+  afterEach(() => configureSite());
 
   it('says so, seats the older ones too, and lets tall ones be named', async () => {
     await openSite(atOptions, { api });

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { knowSite, NotFound, site } from '@wadachi/shared';
+import { configureSite, NotFound, site } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { answersOfSite } from '../../testing/aSite';
 import { apiOf, type Asked } from '@wadachi/testing/remote';
@@ -93,9 +93,9 @@ it('shares and puts into calendars what gives no access', async () => {
 });
 
 it('shares by another messenger than Japan’s on a site abroad', async () => {
-  knowSite({ ...site, country: 'PT' });
+  configureSite({ ...site, country: 'PT' });
   await openSite(path, { api: apiOf(answersOfSite()) });
-  knowSite();
+  configureSite();
   expect(screen.queryByRole('link', { name: 'Share by LINE' })).toBeNull();
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share by WhatsApp' });
   expect(href).toMatch(/^https:\/\/wa\.me\/\?text=.*Akamine/);

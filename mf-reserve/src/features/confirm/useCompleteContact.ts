@@ -30,8 +30,9 @@ export function useCompleteContact({
   const platform = usePlatform();
   const { isLogin, id } = platform.account;
   const kept = draft.joined ? contact.read() : undefined;
-  const isOfAnother = isLogin && kept !== undefined && kept.customer_id !== '' && kept.customer_id !== id;
-  const isGood = kept !== undefined && !isOfAnother && isComplete(kept, platform.locale, limits);
+  const belongsToOtherAccount =
+    isLogin && kept !== undefined && kept.customer_id !== '' && kept.customer_id !== id;
+  const isGood = kept !== undefined && !belongsToOtherAccount && isComplete(kept, platform.locale, limits);
   const back = isNeeded && kept !== undefined && !isGood ? paths.contact(choice, 'contact') : undefined;
   useEffect(() => {
     if (back !== undefined) platform.navigate(back, { replace: true });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiOf, enter } from '@wadachi/testing/remote';
-import { knowSite, site } from '@wadachi/shared';
+import { configureSite, site } from '@wadachi/shared';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
@@ -114,7 +114,7 @@ it.each(['JP', 'CN'])('asks for no permit where none is needed or none helps: %s
 describe('on a site abroad', () => {
   beforeEach(() => {
     sessionStorage.clear();
-    knowSite({
+    configureSite({
       ...site,
       currency: 'EUR',
       currency_digits: 2,
@@ -122,7 +122,7 @@ describe('on a site abroad', () => {
       time_zone: 'Europe/Lisbon',
     });
   });
-  afterEach(() => knowSite());
+  afterEach(() => configureSite());
 
   const api = apiOf(answersOfSite());
 

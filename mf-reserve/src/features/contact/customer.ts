@@ -34,8 +34,8 @@ const nobody = { name: '', name_kana: '', email: '', telephone: '', birthday: ''
  */
 export function fillIn(kept: ContactForm, customer: Customer | null): ContactForm {
   if (!customer) return kept;
-  const isOfAnother = kept.customer_id !== '' && kept.customer_id !== customer.id;
-  const typed = isOfAnother ? { ...kept, ...nobody } : kept;
+  const belongsToOtherAccount = kept.customer_id !== '' && kept.customer_id !== customer.id;
+  const typed = belongsToOtherAccount ? { ...kept, ...nobody } : kept;
   const isTheirName = typed.name === '' || typed.name === customer.name;
   return {
     ...typed,

@@ -1,5 +1,5 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
-import { Attempt, mayStand } from '@wadachi/forms';
+import { Attempt, outcomeUnknown } from '@wadachi/forms';
 import type { CardGateway, Payment, Receipt } from '@wadachi/contract';
 import { loadCardGateway } from '../../booking/loadCardGateway';
 import type { PaymentContent } from './load';
@@ -129,7 +129,7 @@ export class PaymentStore {
   }
 
   async #refuse(error: ApiError, sourceId: string): Promise<Readonly<Record<string, string>> | undefined> {
-    const isUnsure = mayStand(error);
+    const isUnsure = outcomeUnknown(error);
     runInAction(() => (this.unsureSource = isUnsure ? sourceId : undefined));
     if (error.status === 422) return error.formErrors;
     if (error.code === 'hold-expired') {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, observer, Section, usePlatform } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/parts';
+import { LatestRequest } from '@wadachi/parts';
 import type { PlanListItem } from '@wadachi/contract';
 import { PlansFailed } from '../plan/PlansFailed';
 import { PlanSkeletons } from '../plan/PlanSkeletons';
@@ -14,7 +14,7 @@ export const PopularPlans = observer(function PopularPlans({
   readonly first: readonly PlanListItem[] | null;
 }) {
   const { api } = usePlatform();
-  const [plans] = useState(() => new LatestAnswer(first ?? undefined));
+  const [plans] = useState(() => new LatestRequest(first ?? undefined));
 
   const handleTryAgain = () =>
     plans.ask(async (signal) => (await api('GET /api/plans/popular', { signal, toast: false })).data);

@@ -10,7 +10,7 @@ type Readings<R extends Readers> = { readonly [Field in keyof R]: ReturnType<R[F
  * `attachValidation`: those fields are not read, and told with the others.
  * @throws Refused 422 with the sentences of the schema and of every reader that refused.
  */
-export function readAll<R extends Readers>(
+export function collectErrors<R extends Readers>(
   readers: R,
   unfit?: FastifyRequest['validationError'],
 ): Readings<R> {

@@ -9,7 +9,7 @@ const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === '
  * send another, or wipe it at its next drawing. Call it right after the first drawing; the choices are then made again, one by one.
  * What the tab has kept of an earlier visit is in the fields by then: what was typed now goes over it.
  */
-export function replayTyped(page: Document): void {
+export function replayEarlyInput(page: Document): void {
   const replays = [...page.forms]
     .flatMap((form) => [...form.elements])
     .flatMap((element) => replayOf(element) ?? []);

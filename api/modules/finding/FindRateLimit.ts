@@ -4,7 +4,7 @@ import type { FindQuestion } from './find.service';
 import { readReserveNumber } from '../reservation/reserveNumber';
 
 /** One look-up by number and address; only wrong ones count. On the pool: not inside a transaction. */
-export class FindTry {
+export class FindRateLimit {
   #taken: readonly Limit[] = [];
 
   constructor(

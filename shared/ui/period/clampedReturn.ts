@@ -15,7 +15,11 @@ export const lengthOf = (period: RentalPeriod, timeZone: string): number | undef
  * A return that is not after pick-up is moved so that the rental has `hours` again (seven when it never had
  * a length). Any other period is given back as it is.
  */
-export const mended = (period: RentalPeriod, hours: number | undefined, timeZone: string): RentalPeriod => {
+export const clampedReturn = (
+  period: RentalPeriod,
+  hours: number | undefined,
+  timeZone: string,
+): RentalPeriod => {
   if (!isWholePeriod(period) || periodHours(period, timeZone) > 0) return period;
   const pickUp = toInstant(period.rental_date, period.rental_time, timeZone);
   const { date, time } = fromInstant(new Date(pickUp.getTime() + (hours ?? usualHours) * hourMs), timeZone);

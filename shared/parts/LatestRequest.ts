@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction, settle, type Loading } 
  * The answer to the last question. A new question aborts the one before; while it is under way, or when it fails,
  * `shown` keeps the last good answer.
  */
-export class LatestAnswer<T> {
+export class LatestRequest<T> {
   state: Loading<T> = { status: 'idle' };
   /** The last good answer. */
   shown: T | undefined;

@@ -5,7 +5,7 @@ import { limitOf, type Limit, type RateLimits } from '../limits';
  * (OWASP Automated Threats, OAT-001 Carding). A try is taken before the card's company is asked and given back unless
  * it refuses, so that of many at the same time no more get through than are free.
  */
-export class CardTries {
+export class CardRateLimit {
   readonly #limits: RateLimits;
   readonly #counted: readonly Limit[];
 

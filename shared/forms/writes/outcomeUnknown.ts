@@ -1,7 +1,7 @@
 import type { ApiError } from '@wadachi/client';
 
 /** Whether the server may have done what was asked although its answer did not say so. */
-export const mayStand = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
+export const outcomeUnknown = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
   status === 0 || status >= 500 || code === 'idempotency-in-progress';
 
 /** Whether the session, or the CSRF token of the page, has expired. */

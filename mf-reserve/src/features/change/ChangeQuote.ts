@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
-import { LatestAnswer } from '@wadachi/parts';
+import { LatestRequest } from '@wadachi/parts';
 import { Attempt } from '@wadachi/forms';
 import type { Change, ChangeRequest } from '@wadachi/contract';
 import { writeAtCost, type Written } from '../../quote/writeAtCost';
@@ -18,14 +18,14 @@ interface Deps {
 }
 
 /** The price of a change of one reservation, and the request to make it at that price. */
-export class ChangeDeal {
+export class ChangeQuote {
   outcome: ChangeOutcome = { kind: 'none' };
   /** How often the button was pressed. */
   attempts = 0;
   isChanging = false;
   /** The last wish that was priced, as JSON. */
   asked = '';
-  readonly cost = new LatestAnswer<Change>();
+  readonly cost = new LatestRequest<Change>();
   readonly #deps: Deps;
   readonly #attempt = new Attempt();
 

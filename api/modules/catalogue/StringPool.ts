@@ -1,5 +1,5 @@
 /** Keeps one of many equal values: most plans of a chain have the texts of their class. */
-export class Interned {
+export class StringPool {
   readonly #values = new Map<string, unknown>();
 
   /** The row, with equal objects and lists shared by all rows. */

@@ -1,7 +1,7 @@
 import { StoredJson, sessionStorageHere } from '@wadachi/parts';
 
 /** A mail address that is kept in this tab and never appears in a URL. */
-export class KeptAddress {
+export class StoredAddress {
   readonly #stored: StoredJson;
 
   constructor(key: string) {
@@ -19,4 +19,4 @@ export class KeptAddress {
 }
 
 /** The address that was typed last: who has no password for it goes on to a page that asks for it again. */
-export const typedAddress = new KeptAddress('account-address');
+export const typedAddress = new StoredAddress('account-address');

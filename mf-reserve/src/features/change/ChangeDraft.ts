@@ -22,7 +22,7 @@ export interface WishedChange {
  * The wish of a change in a storage, for a reload. It belongs to one reservation as it is agreed: another reservation, or
  * the same one after a change, does not get it.
  */
-export class KeptWish {
+export class ChangeDraft {
   readonly #kept: StoredJson;
   readonly #of: string;
 

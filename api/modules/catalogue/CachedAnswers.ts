@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly body: Buffer;
   readonly contentType: string;
   /** The same in each process: a hash of the body. */
@@ -11,18 +11,18 @@ export interface KeptAnswer {
 const usualBytes = 16 * 1024 * 1024;
 
 /** Answers that hold for one revision of the catalogue; of more than fit, the oldest go. */
-export class KeptAnswers {
-  readonly #answers = new Map<string, KeptAnswer>();
+export class CachedAnswers {
+  readonly #answers = new Map<string, CachedAnswer>();
   #revision: number | undefined;
   #bytes = 0;
 
   constructor(private readonly maxBytes = usualBytes) {}
 
-  get(revision: number, key: string): KeptAnswer | undefined {
+  get(revision: number, key: string): CachedAnswer | undefined {
     return this.#revision === revision ? this.#answers.get(key) : undefined;
   }
 
-  add(revision: number, key: string, contentType: string, text: string): KeptAnswer {
+  add(revision: number, key: string, contentType: string, text: string): CachedAnswer {
     if (this.#revision !== revision) this.#forgetAll(revision);
     const body = Buffer.from(text);
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -52,4 +52,4 @@ export class KeptAnswers {
 }
 
 /** Also what an entry costs beside its texts, so that small ones are bounded as well. */
-const sizeOf = (key: string, { body }: KeptAnswer): number => body.length + key.length * 2 + 500;
+const sizeOf = (key: string, { body }: CachedAnswer): number => body.length + key.length * 2 + 500;

@@ -1,4 +1,4 @@
-import { LatestAnswer } from './LatestAnswer';
+import { LatestRequest } from './LatestRequest';
 
 function question<T>() {
   const { promise, resolve, reject } = promiseOf<T>();
@@ -21,7 +21,7 @@ function promiseOf<T>() {
 }
 
 it('drops an answer that comes after a newer question', async () => {
-  const answer = new LatestAnswer<string>();
+  const answer = new LatestRequest<string>();
   const [slow, quick] = [question<string>(), question<string>()];
   const asked = [answer.ask(slow.ask), answer.ask(quick.ask)];
   quick.resolve('new');
@@ -33,7 +33,7 @@ it('drops an answer that comes after a newer question', async () => {
 });
 
 it('drops a late failure too', async () => {
-  const answer = new LatestAnswer<string>();
+  const answer = new LatestRequest<string>();
   const [slow, quick] = [question<string>(), question<string>()];
   const asked = [answer.ask(slow.ask), answer.ask(quick.ask)];
   quick.resolve('new');
@@ -43,7 +43,7 @@ it('drops a late failure too', async () => {
 });
 
 it('shows the last good answer while it waits and after a failure', async () => {
-  const answer = new LatestAnswer('good');
+  const answer = new LatestRequest('good');
   const failing = question<string>();
   const asked = answer.ask(failing.ask);
   expect(answer.isUpdating).toBe(true);
@@ -55,7 +55,7 @@ it('shows the last good answer while it waits and after a failure', async () => 
 });
 
 it('waits no longer once it is dropped', async () => {
-  const answer = new LatestAnswer('good');
+  const answer = new LatestRequest('good');
   const slow = question<string>();
   const asked = answer.ask(slow.ask);
   answer.drop();
