@@ -1,16 +1,42 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyPlugin from 'fastify-plugin';
 import { addAccountEvents } from './visitor/accountEvent';
-import { addApiToken } from './visitor/apiToken';
-import { addCsrf } from './visitor/csrf';
+import { addCsrf, sameText } from './visitor/csrf';
 import { addDeadlines, type CallDeadlines } from './deadline';
 import { addErrorHandler } from './refusals/errors';
 import { requireIdempotencyKey } from './idempotency/idempotencyKey';
-import { addLocale } from './locale';
 import { addSession, type SessionLookup } from './visitor/session';
 import { addUnknownPaths } from './unknownPaths';
 import { addVisitor } from './visitor/visitor';
 import { refuseMalformedText } from './wellFormed';
+import { chooseLocale, site } from '@wadachi/intl';
+import type { FastifyInstance } from 'fastify';
+import type { Locale } from '../texts';
+import { Refused } from './refusals/refused';
+
+/** With a configured token, every call of the API must carry it as `X-API-TOKEN` (specification, point 7). */
+function addApiToken(app: FastifyInstance, token: string | undefined): void {
+  if (token === undefined) return;
+  app.addHook('onRequest', async (request) => {
+    const given = request.headers['x-api-token'];
+    if (typeof given !== 'string' || !sameText(token, given)) throw new Refused('api-token-invalid');
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of every text in the answer: of those that the catalogue offers, by Accept-Language. */
+    locale: Locale;
+  }
+}
+
+function addLocale(app: FastifyInstance): void {
+  app.decorateRequest('locale', 'en');
+  app.addHook('onRequest', async (request, reply) => {
+    request.locale = chooseLocale({ acceptLanguage: request.headers['accept-language'] }, site.languages);
+    reply.header('content-language', request.locale);
+  });
+}
 
 export interface CallConfig {
   /** When set, calls must send it as `X-API-TOKEN`. */

@@ -1,10 +1,21 @@
 import { Skeleton } from '@wadachi/shared';
 import type { ComponentType } from 'react';
 import { RemoteBoundary } from './boundary/RemoteBoundary';
-import { StaticContent } from './boundary/StaticContent';
 import type { Recover } from './recovery/Failure';
 import type { View } from './router/openPath';
 import { ErrorView, type ErrorViewProps } from './shell';
+
+interface StaticContentProps {
+  readonly html: string;
+}
+
+/**
+ * What the server rendered for a page whose code then could not be loaded. Its links and plain forms
+ * still work; replacing it by an error would take away more than failed.
+ */
+const StaticContent = ({ html }: StaticContentProps) => (
+  <div data-remote="static" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+);
 
 interface ShownViewProps {
   /** Undefined until the first page is there. */

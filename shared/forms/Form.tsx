@@ -6,7 +6,6 @@ import { DoubleSubmit } from '@wadachi/client/calls';
 import { classNames, type Wording } from '@wadachi/ui';
 import { ErrorSummary } from './ErrorSummary';
 import styles from './Form.module.css';
-import { forgetRefusal } from './forgetRefusal';
 import { FormContext, type FormContent } from './FormContext';
 import { nested, type FormErrors } from './formErrors';
 import { formMessages } from './messages';
@@ -14,6 +13,15 @@ import { usePendingFields } from './useBeforeSubmit';
 import { useFocusOnRefusal } from './useFocusOnRefusal';
 import { useDeferredBlur } from './useDeferredBlur';
 import { ValuesListener } from './ValuesListener';
+import { setIn, type Mutator } from 'final-form';
+
+/** Gives the mutator: what the server said of a field is no longer true once the field is edited. */
+const forgetRefusal =
+  <Values extends object>(): Mutator<Values> =>
+  ([name]: readonly string[], { formState }) => {
+    if (name && formState.submitErrors)
+      formState.submitErrors = setIn(formState.submitErrors, name, undefined);
+  };
 
 export interface FormProps<Values extends object> {
   /** Sends the values. Gives what is wrong with them by field name, or nothing when all went well. */

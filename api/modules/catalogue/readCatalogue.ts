@@ -1,7 +1,26 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database';
-import { StringPool } from './StringPool';
+
+/** Keeps one of many equal values: most plans of a chain have the texts of their class. */
+class StringPool {
+  readonly #values = new Map<string, unknown>();
+
+  /** The row, with equal objects and lists shared by all rows. */
+  row<Row extends object>(row: Row): Row {
+    const fields: [string, unknown][] = Object.entries(row);
+    for (const [name, value] of fields) {
+      if (typeof value === 'object' && value !== null) Reflect.set(row, name, this.#shared(value));
+    }
+    return row;
+  }
+
+  #shared(value: object): unknown {
+    const key = JSON.stringify(value);
+    if (!this.#values.has(key)) this.#values.set(key, value);
+    return this.#values.get(key);
+  }
+}
 
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>;
 

@@ -17,13 +17,37 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
-import { wordsOf } from './keyword';
 import { groupsIn } from './map/groups';
-import { hasLandmark } from './map/landmark';
-import { landPath } from './map/outlines';
-import { boundsOf, cornersOf, mapSize, regionAround, surroundingsWhere } from './map/region';
+import { landPath, landShare } from './map/outlines';
+import {
+  boundsOf,
+  cornersOf,
+  mapSize,
+  regionAround,
+  surroundingsWhere,
+  isShown,
+  northing,
+  onMap,
+  type Region,
+} from './map/region';
 import { cheapestFirst, inOrder } from './order';
 import { shopDetail, shopListItem, shopMapPoint } from './shops.presenter';
+import type { Position } from '../plans/distance';
+
+/** With less water a map of land is an empty box. */
+const leastWater = 0.12;
+
+/** Whether the map of one shop shows where it is: a coast, or another shop too. */
+function hasLandmark(region: Region, shops: readonly Position[]): boolean {
+  const shown = shops.filter(({ longitude, latitude }) =>
+    isShown(onMap(region, longitude, northing(latitude))),
+  );
+  return shown.length > 1 || landShare(region) < 1 - leastWater;
+}
+
+/** The words of a keyword, which spaces of any width part; control characters, which no text holds, part them too. */
+const wordsOf = (keyword: string | undefined): string[] =>
+  (keyword ?? '').split(/[\s\p{Cc}]+/u).filter((word) => word !== '');
 
 export interface ShopServices {
   readonly catalogue: Catalogue;

@@ -20,7 +20,15 @@ import { createStores, type Stores } from '../stores/stores';
 import { BuildWatch, fetchBuildManifest } from '../update/BuildWatch';
 import { ToastStore } from '../shell';
 import { ServerClock } from './ServerClock';
-import { withTransition } from './withTransition';
+import { flushSync } from 'react-dom';
+
+/** Draws another page by a short cross-fade, where the browser can and the customer has not asked for less motion. */
+function withTransition(draw: () => void): void {
+  const isStill =
+    !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill) draw();
+  else document.startViewTransition(() => flushSync(draw));
+}
 
 const recovery = () => import('../recovery');
 

@@ -1,10 +1,22 @@
-import { site, usePlatform } from '@wadachi/shared';
-import { all, matches, maxLength, required, TextField } from '@wadachi/forms';
+import { site, usePlatform, addDays, isDate, todayIn } from '@wadachi/shared';
+import { all, matches, maxLength, required, TextField, type Validator } from '@wadachi/forms';
 import { kanaPattern, namePattern, toKatakana } from '@wadachi/parts';
 import { PhoneField } from '@wadachi/phone';
 import { formLimits } from '../limits';
-import { earliestBirthday, isBirthday, latestBirthday } from './birthday';
 import { personMessages } from './messages';
+
+const earliestBirthday = '1900-01-01';
+
+/** The latest birthday that the API accepts: yesterday. */
+const latestBirthday = (now: Date): string => addDays(todayIn(site.time_zone, now), -1);
+
+/** Rejects what is no date, and dates outside the range. */
+const isBirthday =
+  (latest: string): Validator =>
+  (value) => {
+    if (typeof value !== 'string' || !isDate(value)) return personMessages.birthdayMissing;
+    return value < earliestBirthday || value > latest ? personMessages.birthdayOutside : undefined;
+  };
 
 const isShort = maxLength(formLimits.name, personMessages.nameTooLong);
 const isName = all(

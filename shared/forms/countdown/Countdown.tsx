@@ -1,8 +1,40 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice, VisuallyHidden } from '@wadachi/ui';
-import { countdownMessages } from './messages';
-import { useSecondsLeft } from './useSecondsLeft';
+import { defineMessages } from '@wadachi/intl';
+
+/** How many of `seconds` are left, counted anew each second by the clock, so that a sleeping tab does not lose count. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const endsAt = Date.now() + seconds * 1_000;
+    const clock = setInterval(() => {
+      const remaining = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
+      setLeft(remaining);
+      if (remaining === 0) clearInterval(clock);
+    }, 1_000);
+    return () => clearInterval(clock);
+  }, [seconds]);
+  return left;
+}
+
+const countdownMessages = defineMessages({
+  title: {
+    id: 'shared.countdown.title',
+    defaultMessage: 'That was tried too often',
+    description: 'Title over the time that a customer has to wait',
+  },
+  left: {
+    id: 'shared.countdown.left',
+    defaultMessage: 'For your safety we ask you to wait. You can try again in {time}.',
+    description: '{time} is a duration in words, such as 1 minute 5 seconds',
+  },
+  over: {
+    id: 'shared.countdown.over',
+    defaultMessage: 'You can try again now. Everything you entered is still here.',
+    description: 'Shown when the waiting time is over',
+  },
+});
 
 interface CountdownProps {
   /** Whole seconds to wait. */

@@ -1,7 +1,28 @@
-import { isEncoded } from './isEncoded';
 import { mailboxOf, originOf, smtpUrlOf, type Mailbox } from '../mail/settings';
-import { trustProxyOf } from './trustProxy';
 import { kind } from './variable';
+
+/**
+ * Reads TRUST_PROXY: whose `X-Forwarded-*` headers are believed. `true` believes the first address of the list, which is
+ * right only behind a proxy that replaces the header; addresses or ranges believe what those proxies add to it.
+ * Undefined for anything else.
+ */
+function trustProxyOf(text: string): boolean | string | undefined {
+  if (text === 'true' || text === 'false') return text === 'true';
+  const isList = text
+    .split(',')
+    .every((part) => /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)$/.test(part.trim()));
+  return isList ? text : undefined;
+}
+
+/**
+ * Whether the user and password of an address are percent-encoded. Else a part of the password becomes the host, and is
+ * shown by whatever says that this host does not answer.
+ */
+function isEncoded(address: string): boolean {
+  const rest = address.replace(/^[a-z]+:\/\//i, '');
+  const credentials = rest.slice(0, Math.max(0, rest.lastIndexOf('@')));
+  return !/[\s/?#@[\]\\^]|%(?![0-9a-f]{2})/i.test(credentials);
+}
 
 const same = (text: string) => text;
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);

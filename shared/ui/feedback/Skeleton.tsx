@@ -1,8 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import { classNames } from '../classNames';
 import { VisuallyHidden } from '../text/VisuallyHidden';
-import { feedbackMessages } from './messages';
 import styles from './Skeleton.module.css';
+import { defineMessages } from '@wadachi/intl';
+
+const feedbackMessages = defineMessages({
+  loading: {
+    id: 'shared.feedback.loading',
+    defaultMessage: 'Loading…',
+    description: 'Read by screen readers while a part of the page is being fetched',
+  },
+});
 
 export interface SkeletonProps {
   /** Lines of text that are to come. */

@@ -4,8 +4,16 @@ import { classNames } from '../classNames';
 import { Icon } from '../icons/Icon';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { Words, type Wording } from '../text/wording';
-import { stepsMessages } from './stepsMessages';
 import styles from './Steps.module.css';
+import { defineMessages } from '@wadachi/intl';
+
+const stepsMessages = defineMessages({
+  done: {
+    id: 'shared.steps.done',
+    defaultMessage: '(done)',
+    description: 'Read by screen readers after the name of a booking step that has been completed',
+  },
+});
 
 export interface Step {
   readonly id: string;

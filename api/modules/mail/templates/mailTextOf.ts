@@ -5,9 +5,18 @@ import type { MailContent, MailKind } from '../mails';
 import { accountMails } from './accountMails';
 import { bookingMails } from './booking/bookingMails';
 import { bookingValues } from './booking/bookingValues';
-import { calendarFile } from './booking/calendarFile';
 import type { Links } from './links';
-import type { MailBrand, MailText, Template, Templates } from './mailText';
+import type { MailBrand, MailText, Template, Templates, Attachment } from './mailText';
+import { calendarName, calendarOf, calendarType } from '../calendar/calendar';
+
+/** The booking for the reader's calendar; a later one takes its place there. */
+const calendarFile =
+  (booking: BookingFacts, locale: Locale, links: Links, organizer: string) =>
+  (writtenAt: Date): Attachment => ({
+    filename: calendarName(booking),
+    contentType: calendarType(booking),
+    content: calendarOf(booking, { locale, writtenAt, links, organizer }),
+  });
 
 const templates: Templates<MailKind> = { ...accountMails, ...bookingMails };
 

@@ -7,8 +7,9 @@ import {
   PageTitle,
   usePlatform,
   type PageProps,
+  Section,
 } from '@wadachi/shared';
-import type { AccountReservation } from '@wadachi/contract';
+import type { AccountReservation, Account } from '@wadachi/contract';
 import { nameInSentence, PagedList } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { fetchReservations, type When } from '../../reservations/ownReservations';
@@ -17,9 +18,21 @@ import { loadMyPage, type MyPageContent } from './load';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
 import styles from './MyPage.module.css';
-import { ProfileSummary } from './ProfileSummary';
 import { ReservationSection } from './ReservationSection';
 import { SessionSection } from './SessionSection';
+
+/** Name and address, with a link to the profile. */
+const ProfileSummary = ({ account }: { readonly account: Account }) => (
+  <Section title={messages.profile}>
+    <p>
+      <strong className={styles.name}>{account.name}</strong>
+      <span className={styles.email}>{account.email}</span>
+    </p>
+    <LinkButton to={paths.profile()} variant="secondary">
+      <FormattedMessage {...messages.showProfile} />
+    </LinkButton>
+  </Section>
+);
 
 const MyPage = ({ content }: PageProps<MyPageContent>) => {
   const { account, sessions, at } = content;

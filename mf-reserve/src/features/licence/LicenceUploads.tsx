@@ -1,12 +1,33 @@
 import { useEffect } from 'react';
-import { FormattedMessage, observer, site, usePlatform, useWording, VisuallyHidden } from '@wadachi/shared';
+import {
+  FormattedMessage,
+  observer,
+  site,
+  usePlatform,
+  useWording,
+  VisuallyHidden,
+  type Api,
+} from '@wadachi/shared';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { documentsNeeded } from './documentsNeeded';
 import { FilePicker } from './FilePicker';
 import styles from './Licence.module.css';
 import { uploadMessages } from './uploadMessages';
-import { uploadsFor } from './uploadsFor';
-import type { Announcement, UploadStore } from './UploadStore';
+import { type Announcement, UploadStore } from './UploadStore';
+import { sessionStorageHere } from '@wadachi/parts';
+import { LicenceMemory } from './LicenceMemory';
+
+const stores = new WeakMap<ReservationDraft, UploadStore>();
+
+/** One store per draft, so that uploads continue when the customer opens another page. */
+function uploadsFor(draft: ReservationDraft, api: Api): UploadStore {
+  let store = stores.get(draft);
+  if (!store) {
+    store = new UploadStore({ api, draft, memory: new LicenceMemory(sessionStorageHere()) });
+    stores.set(draft, store);
+  }
+  return store;
+}
 
 interface LicenceUploadsProps {
   readonly draft: ReservationDraft;

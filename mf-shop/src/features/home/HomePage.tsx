@@ -1,11 +1,19 @@
-import { definePage, settle, Stack, type PageContext, type PageProps } from '@wadachi/shared';
+import { definePage, settle, Stack, type PageContext, type PageProps, Section } from '@wadachi/shared';
 import type { Airport, Area, Document, PlanListItem } from '@wadachi/contract';
 import { AreaList } from './AreaList';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
 import { messages } from './messages';
 import { PopularPlans } from './PopularPlans';
-import { Promises } from './Promises';
+import styles from './Promises.module.css';
+
+/** What customers can rely on: a list in the catalogue's document `promises`. */
+const Promises = ({ title, html }: Pick<Document, 'title' | 'html'>) => (
+  <Section title={title}>
+    {/* Sanitised by the API at import (contract, Document.html). */}
+    <div className={styles.promises} dangerouslySetInnerHTML={{ __html: html }} />
+  </Section>
+);
 
 interface HomeContent {
   readonly areas: readonly Area[];

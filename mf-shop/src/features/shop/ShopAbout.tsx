@@ -3,10 +3,18 @@ import { isAboveLaw, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Shop, ShopMap as MapOfShops } from '@wadachi/contract';
 import { mapAddress } from '@wadachi/rental';
 import { paths } from '../../paths';
-import { mapMessages } from './mapMessages';
 import { messages } from './messages';
 import { OpeningHours } from './OpeningHours';
 import styles from './ShopAbout.module.css';
+import { defineMessages } from '@wadachi/intl';
+
+const mapMessages = defineMessages({
+  title: {
+    id: 'shop.map.title',
+    defaultMessage: 'Map of this shop and others near it',
+    description: 'Name of the map for screen readers',
+  },
+});
 
 interface ShopAboutProps {
   readonly shop: Shop;

@@ -5,11 +5,22 @@ import { firstWeekday, formatMoney } from '@wadachi/intl';
 import { addDays, openRangesOn, periodLimits, type ShopTimes } from '@wadachi/rental/time';
 import { Icon } from '../../icons/Icon';
 import { canChoose, choose, type DateRange } from './DateRange';
-import { fromLocal, toLocalNoon } from './localDate';
 import { calendarMessages } from './messages';
 import styles from './RangeCalendar.module.css';
 import { useDayNames } from './useDayNames';
 import { useDayPrices, type CalendarOffer } from './useDayPrices';
+
+/** Noon of a day in this browser's zone: the calendar's library works with such instants. */
+function toLocalNoon(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+/** The day of an instant in this browser's zone, as `YYYY-MM-DD`. */
+function fromLocal(instant: Date): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${instant.getFullYear()}-${twoDigits(instant.getMonth() + 1)}-${twoDigits(instant.getDate())}`;
+}
 
 interface RangeCalendarProps {
   readonly range: DateRange;
