@@ -13,7 +13,7 @@ interface SeatMissingProps {
 /** The children without a seat that the law wants them in, and what helps. */
 export const SeatMissing = observer(({ store, choice }: SeatMissingProps) => {
   const intl = useIntl();
-  const { unseated, canSeatAll } = store;
+  const { unseated, canSeatAll } = store.seating;
   if (unseated.length === 0) return null;
   const ages = unseated.map((age) => intl.formatMessage(childrenMessages.years, { age }));
   return (

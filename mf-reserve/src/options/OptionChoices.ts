@@ -1,4 +1,5 @@
 import type { ChosenOptions } from '../draft/draftFields';
+import type { Seating } from '../children/seatingOf';
 import type { ChildrenStore } from './ChildrenStore';
 
 /** A store with options: the wizard's step, or the change of a reservation. */
@@ -19,8 +20,5 @@ export interface FamilyChoices extends OptionChoices {
   readonly passengers: number;
   /** How often the customer tried to go on with a missing age or seat. */
   readonly refusals: number;
-  /** The ages of children without a seat that the law wants them in. */
-  readonly unseated: readonly number[];
-  /** Whether the available seats are enough for all children. */
-  readonly canSeatAll: boolean;
+  readonly seating: Seating;
 }

@@ -9,8 +9,9 @@ import {
 } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/contract';
-import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
+import { seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
 import { childSeatLaw } from '../../children/childSeatLaw';
+import { seatingOf, type Seating } from '../../children/seatingOf';
 import { partyOf } from '../../children/partyOf';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';
@@ -115,15 +116,8 @@ export class ChangeStore implements FamilyChoices {
     return countsOf(this.chosen, this.seats);
   }
 
-  get unseated(): readonly number[] {
-    return this.options
-      ? childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts, childSeatLaw())
-      : [];
-  }
-
-  get canSeatAll(): boolean {
-    const maxCounts = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.max]));
-    return childrenWithoutSeat(this.children.ages, this.seats, maxCounts, childSeatLaw()).length === 0;
+  get seating(): Seating {
+    return seatingOf(this.options ? this.children.ages : [], this.seats, this.seatCounts);
   }
 
   /** How many people are in the car, the children included. */
@@ -186,7 +180,7 @@ export class ChangeStore implements FamilyChoices {
 
   /** Makes the change; when an age or a child seat is missing, the page says so instead. */
   async confirm(): Promise<void> {
-    if (!this.children.ageless && this.unseated.length === 0) return this.deal.confirm(this.#wish);
+    if (!this.children.ageless && this.seating.unseated.length === 0) return this.deal.confirm(this.#wish);
     this.children.missAges();
     this.refusals += 1;
   }

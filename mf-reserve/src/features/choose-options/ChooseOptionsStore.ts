@@ -6,8 +6,9 @@ import {
   type Api,
   type IntlShape,
 } from '@wadachi/shared';
-import { childrenWithoutSeat, seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
+import { seatsFollowing, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
 import { childSeatLaw } from '../../children/childSeatLaw';
+import { seatingOf, type Seating } from '../../children/seatingOf';
 import { partyOf } from '../../children/partyOf';
 import type { ContactValues } from '../../draft/ContactValues';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
@@ -63,15 +64,8 @@ export class ChooseOptionsStore {
     return countsOf(this.chosen, this.seats);
   }
 
-  /** The ages of children without a seat that the law wants them in. */
-  get unseated(): readonly number[] {
-    return childrenWithoutSeat(this.children.ages, this.seats, this.seatCounts, childSeatLaw());
-  }
-
-  /** Whether the available seats are enough for all children. */
-  get canSeatAll(): boolean {
-    const maxCounts = Object.fromEntries(this.seats.map((seat) => [seat.id, seat.max]));
-    return childrenWithoutSeat(this.children.ages, this.seats, maxCounts, childSeatLaw()).length === 0;
+  get seating(): Seating {
+    return seatingOf(this.children.ages, this.seats, this.seatCounts);
   }
 
   /** How many people are in the car, the children included. */
@@ -127,7 +121,7 @@ export class ChooseOptionsStore {
 
   /** Returns whether all fit into the car, each child with an age and a seat; if not, the page shows what is missing. */
   checkPeople(): boolean {
-    if (!this.children.ageless && this.unseated.length === 0 && !this.isTooSmall) return true;
+    if (!this.children.ageless && this.seating.unseated.length === 0 && !this.isTooSmall) return true;
     this.children.missAges();
     this.refusals += 1;
     return false;
