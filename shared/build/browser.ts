@@ -63,8 +63,8 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
   };
 }
 
-/** Modules of five or more pages of a remote, where they are many: compressed together, and once in a visit. */
-const common = { name: 'common', chunks: 'async', minChunks: 5, minSize: 40_000, priority: 1 } as const;
+/** Modules of six or more pages of a remote, where they are many: compressed together, and once in a visit. */
+const common = { name: 'common', chunks: 'async', minChunks: 6, minSize: 40_000, priority: 1 } as const;
 
 /** What every browser build has in place of a package's own file. */
 export const aliases = {
