@@ -21,7 +21,8 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
       publicPath: 'auto',
       uniqueName: `${build.name}@${buildMark}`,
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // No hash: each version's files have a folder of their own, and a hash for each would be in every entry.
+      chunkFilename: '[name].js',
       chunkLoadTimeout: 5_000,
       hashFunction: 'xxhash64',
       clean: true,
@@ -46,6 +47,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
       messagesPlugin(),
       // moment asks for every locale it has; shared/moment brings the one that is used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),
+      // With a hash: a page knows the sheets of all its packages by their names alone.
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
@@ -53,6 +55,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
     ],
     optimization: {
       ...baseConfig(build).optimization,
+      mangleExports: 'size',
       minimizer: minimizers(isHost),
       runtimeChunk: false,
     },

@@ -1,6 +1,7 @@
 import type { Locale } from '@wadachi/intl';
 import type { ApiError } from './ApiError';
 import type { ApiEffects, ErrorSink } from './options';
+import { failed } from './refusal';
 import { sentences } from './sentences';
 
 const logInPath = '/login';
@@ -20,7 +21,7 @@ export class ErrorCatalogue {
 
   /** Settles when it is done, alerts dismissed; `toast` false keeps every alert away. */
   async answer(error: ApiError, toast: boolean): Promise<void> {
-    const { failed, logInAgain, forbidden } = sentences[this.#locale];
+    const { logInAgain, forbidden } = sentences[this.#locale];
     const alert = (message: string) => (toast ? this.#alertOnce(message) : Promise.resolve());
     switch (error.status) {
       case 400:
@@ -37,7 +38,7 @@ export class ErrorCatalogue {
       case 422:
         return this.#errors.fill(error.errors);
       default:
-        return alert(failed);
+        return alert(failed[this.#locale]);
     }
   }
 

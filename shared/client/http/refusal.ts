@@ -1,8 +1,14 @@
 import type { OperationName, RefusalCode } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { ApiError, wholeForm, type ClientFailure, type FieldErrors } from './ApiError';
-import { sentences } from './sentences';
 import type { Answer } from './transport';
+
+/** What a page says where it knows nothing better. Not with the other sentences: the first file of a page needs this one alone. */
+export const failed: Readonly<Record<Locale, string>> = {
+  en: 'An error occurred',
+  ja: 'エラーが発生しました',
+  pt: 'Ocorreu um erro',
+};
 
 /** Statuses 400 to 599 are errors (specification, point 7), and so is an answer that isn't JSON. */
 export const isSuccess = ({ status, body }: Answer): boolean =>
@@ -19,7 +25,7 @@ export function refusalIn(answer: Answer, operation: OperationName, locale: Loca
       operation,
       status,
       code: codeIn(fields, status),
-      message: message ?? sentences[locale].failed,
+      message: message ?? failed[locale],
       // A 422 that names no field still has something to show in the form.
       errors:
         status === 422 && Object.keys(errors).length === 0 && message ? { [wholeForm]: message } : errors,

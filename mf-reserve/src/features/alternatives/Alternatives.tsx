@@ -2,14 +2,17 @@ import { observer, Section } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/parts';
 import { ListSkeleton } from '../../search/SearchResults';
 import { wizardMessages } from '../../ui/messages';
-import { FoundAlternatives, type OfferProps } from './FoundAlternatives';
+import type { OfferProps } from './FoundAlternatives';
 import { messages } from './messages';
 import { useAlternatives, type Wanted } from './useAlternatives';
 
 /** Loads and shows alternatives. */
 export const Alternatives = observer((props: Wanted & OfferProps) => {
   const { answer, ask } = useAlternatives(props);
-  if (answer.state.status === 'ready') return <FoundAlternatives {...props} found={answer.state.value} />;
+  if (answer.state.status === 'ready') {
+    const { View, found } = answer.state.value;
+    return <View {...props} found={found} />;
+  }
   return (
     <Section title={messages.title}>
       {answer.failure === undefined ? (

@@ -21,7 +21,7 @@ export interface OfferProps {
   readonly onTake?: ((plan: PlanListItem, period: RentalPeriod) => void) | undefined;
 }
 
-interface FoundProps extends OfferProps {
+export interface FoundProps extends OfferProps {
   readonly found: PlanAlternatives;
 }
 

@@ -3,6 +3,7 @@ import { usePlatform, type Api } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/contract';
 import { periodIn } from '../../choice/period';
+import type { FoundAlternatives } from './FoundAlternatives';
 
 export interface Wanted {
   readonly shopId: string;
@@ -23,13 +24,25 @@ const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Want
   ...periodIn(period),
 });
 
-const find = async (api: Api, query: Question, signal: AbortSignal): Promise<PlanAlternatives> =>
-  (await api('GET /api/plans/alternatives', { query, signal, handles: [404], toast: false })).data;
+interface Answered {
+  readonly found: PlanAlternatives;
+  /** What shows them. */
+  readonly View: typeof FoundAlternatives;
+}
+
+/** With the code that shows them: few visits need it. */
+const find = async (api: Api, query: Question, signal: AbortSignal): Promise<Answered> => {
+  const [{ data }, { FoundAlternatives }] = await Promise.all([
+    api('GET /api/plans/alternatives', { query, signal, handles: [404], toast: false }),
+    import('./FoundAlternatives'),
+  ]);
+  return { found: data, View: FoundAlternatives };
+};
 
 /** Loads alternatives in the browser, again for each new question. */
 export function useAlternatives(wanted: Wanted) {
   const { api } = usePlatform();
-  const [answer] = useState(() => new LatestRequest<PlanAlternatives>());
+  const [answer] = useState(() => new LatestRequest<Answered>());
   // As JSON, so that an equal question is not asked again.
   const question = JSON.stringify(questionOf(wanted));
   const ask = useCallback(

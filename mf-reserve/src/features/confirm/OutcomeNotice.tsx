@@ -6,7 +6,7 @@ import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
-import { FoundAlternatives } from '../alternatives/FoundAlternatives';
+import { LateAlternatives } from '../alternatives/LateAlternatives';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
 import type { Outcome } from './outcome';
@@ -118,7 +118,7 @@ const SoldOut = ({ store, content: { shop, period }, choice, found }: SoldOutPro
     >
       <FormattedMessage {...outcomeMessages.soldOut} />
     </Notice>
-    <FoundAlternatives
+    <LateAlternatives
       found={found}
       period={period}
       timeZone={shop.time_zone}
