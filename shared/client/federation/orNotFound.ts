@@ -1,4 +1,4 @@
-import { ApiError } from '../http/ApiError';
+import { ApiError } from '../http/errors/ApiError';
 import { NotFound } from './page';
 
 /** What a call answers; a 404 of the API is the 404 page of this path. The call must handle 404 itself. */

@@ -1,15 +1,17 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { OperationName } from '@wadachi/contract';
 import type { CallManner } from './api';
-import { ApiError } from './ApiError';
-import { areCookiesBlocked, cookiesBlocked, csrfHeader, CsrfToken } from './csrf';
+import { ApiError } from './errors/ApiError';
+import { areCookiesBlocked, cookiesBlocked, CsrfToken } from './csrf';
 import { RunningWrites } from './DoubleSubmit';
-import { ErrorCatalogue } from './ErrorCatalogue';
+import { ErrorCatalogue } from './errors/ErrorCatalogue';
 import { idempotencyKey } from './idempotencyKey';
 import type { ApiOptions } from './options';
-import { isSuccess, refusalIn } from './refusal';
+import { createInstance } from './instance';
+import { answerIn, bodyOf } from './answer';
+import { refusalIn, type Answer } from './errors/refusal';
 import { requestOf, type ApiRequest } from './request';
-import { isWrite, withRetry } from './retry';
-import { send, type Answer } from './transport';
+import { isWrite } from './repeats';
 
 /** A call of any operation, as the client sees it. */
 export interface AnyCall extends CallManner {
@@ -19,24 +21,23 @@ export interface AnyCall extends CallManner {
 }
 
 const csrfOperation = 'GET /sanctum/csrf-cookie';
-const attemptTimeoutMs = 15_000;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Makes calls by the rules of the specification's points 7 and 8. */
 export class ApiClient {
   readonly #options: ApiOptions;
-  readonly #cookies: () => string;
-  readonly #csrf: CsrfToken;
+  readonly #instance: AxiosInstance;
   readonly #writes = new RunningWrites();
   readonly #catalogue: ErrorCatalogue | undefined;
 
   constructor(options: ApiOptions) {
     const { cookies, effects, errors, locale } = options;
     this.#options = options;
-    this.#cookies = () => cookies ?? (typeof document === 'undefined' ? '' : document.cookie);
     this.#catalogue = effects && errors ? new ErrorCatalogue(effects, errors, locale) : undefined;
-    this.#csrf = new CsrfToken(this.#cookies, () => this.#answerTo(csrfOperation, requestOf(csrfOperation)));
+    const csrf = new CsrfToken(
+      () => cookies ?? (typeof document === 'undefined' ? '' : document.cookie),
+      () => this.#answerTo(csrfOperation, requestOf(csrfOperation)),
+    );
+    this.#instance = createInstance(options, csrf);
   }
 
   async call(name: OperationName, call: AnyCall): Promise<unknown> {
@@ -47,10 +48,7 @@ export class ApiClient {
 
   async #run(name: OperationName, request: ApiRequest, call: AnyCall): Promise<unknown> {
     try {
-      if (isWrite(request.method)) {
-        if (areCookiesBlocked()) throw cookiesBlocked(name, this.#options.locale);
-        await this.#csrf.ensure();
-      }
+      if (isWrite(request.method) && areCookiesBlocked()) throw cookiesBlocked(name, this.#options.locale);
       return await this.#answerTo(name, request, call);
     } catch (error) {
       if (error instanceof ApiError && (error.status === 422 || !handles(call, error.status))) {
@@ -62,49 +60,36 @@ export class ApiClient {
     }
   }
 
-  /** The body of a success; throws `ApiError` for anything else. */
-  async #answerTo(name: OperationName, request: ApiRequest, call: AnyCall = {}): Promise<unknown> {
-    const { locale, wait = pause } = this.#options;
-    // One key for a call and its retry: the server replays what it has already done.
-    const key: Record<string, string> = isWrite(request.method)
-      ? { 'Idempotency-Key': call.idempotencyKey ?? idempotencyKey() }
-      : {};
-    const answer = await withRetry(request.method, () => this.#attempt(request, call, key), wait);
-    if (!isSuccess(answer)) throw refusalIn(answer, name, locale);
+  /** The body of a success; throws `ApiError` for anything else, and the signal's reason where it was aborted. */
+  async #answerTo(
+    name: OperationName,
+    { method, url }: ApiRequest,
+    { body, idempotencyKey: key, signal, timeoutMs, binary, onProgress }: AnyCall = {},
+  ): Promise<unknown> {
+    const config: AxiosRequestConfig = {
+      method,
+      url,
+      data: body,
+      // One key for a call and its repeat: the server replays what it has already done.
+      headers: isWrite(method) ? { 'Idempotency-Key': key ?? idempotencyKey() } : {},
+      ...(signal && { signal }),
+      ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+      ...(binary && { responseType: 'blob' }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    };
+    const answer = await this.#send(config).catch(async (error: unknown) => {
+      signal?.throwIfAborted();
+      if (error instanceof ApiError) throw error;
+      throw refusalIn(await answerIn(error), name, this.#options.locale);
+    });
+    // An answer that isn't JSON is an error too.
+    if (answer.body === undefined) throw refusalIn(answer, name, this.#options.locale);
     return answer.body;
   }
 
-  async #attempt(
-    { method, url }: ApiRequest,
-    call: AnyCall,
-    headers: Record<string, string>,
-  ): Promise<Answer> {
-    const { baseUrl, hearDate, timeoutMs = attemptTimeoutMs } = this.#options;
-    const { body, signal, binary, onProgress } = call;
-    const answer = await send({
-      method,
-      url: `${baseUrl}${url}`,
-      headers: { ...this.#headers(), ...headers },
-      body,
-      signal,
-      timeoutMs: call.timeoutMs ?? timeoutMs,
-      binary,
-      onProgress,
-    });
-    if (answer.date !== undefined) hearDate?.(answer.date);
-    return answer;
-  }
-
-  #headers(): Record<string, string> {
-    const { apiToken, cookies, headers, locale } = this.#options;
-    return {
-      ...headers,
-      Accept: 'application/json',
-      'Accept-Language': locale,
-      ...(apiToken ? { 'X-API-TOKEN': apiToken } : {}),
-      ...(cookies ? { Cookie: cookies } : {}),
-      ...csrfHeader(this.#cookies),
-    };
+  async #send(config: AxiosRequestConfig): Promise<Answer> {
+    const response = await this.#instance.request<unknown>(config);
+    return { status: response.status, body: await bodyOf(response) };
   }
 }
 

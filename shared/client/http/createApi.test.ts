@@ -1,6 +1,6 @@
 import { aPeriod, aQuoteCall as quote, aReservation } from '@wadachi/testing/calls';
 import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
-import { ApiError, refusalOf } from './ApiError';
+import { ApiError, refusalOf } from './errors/ApiError';
 import { createApi } from './createApi';
 import type { ApiOptions } from './options';
 

@@ -2,7 +2,7 @@ import type { OperationName } from '@wadachi/contract';
 import type { Api } from './api';
 import type { AnyCall, ApiClient } from './ApiClient';
 import type { ApiOptions } from './options';
-import { refusalIn } from './refusal';
+import { refusalIn } from './errors/refusal';
 
 /**
  * The client of the API. In the browser it sends the browser's cookies; on the server those of
@@ -21,7 +21,7 @@ export function createApi(options: ApiOptions): Api {
     } catch (cause) {
       // The next call asks for the file again.
       loading = undefined;
-      throw refusalIn({ status: 0, body: undefined, retryAfter: undefined, cause }, name, options.locale);
+      throw refusalIn({ status: 0, body: undefined, cause }, name, options.locale);
     }
   };
   return (async (name: OperationName, call: AnyCall = {}) => (await client(name)).call(name, call)) as Api;

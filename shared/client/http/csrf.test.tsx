@@ -1,6 +1,6 @@
 import { aQuoteCall as quote } from '@wadachi/testing/calls';
 import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
-import { refusalOf } from './ApiError';
+import { refusalOf } from './errors/ApiError';
 import { createApi } from './createApi';
 
 const token = { status: 204, headers: { 'Set-Cookie': 'XSRF-TOKEN=t%3D1; Path=/' } };

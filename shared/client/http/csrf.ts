@@ -1,27 +1,25 @@
 import type { OperationName } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
-import { ApiError } from './ApiError';
+import { ApiError } from './errors/ApiError';
 import { readCookie } from './cookies';
-import { sentences } from './sentences';
+import { sentences } from './errors/sentences';
 
 const cookieName = 'XSRF-TOKEN';
 
-/** The cookies of this call's visitor, as in a Cookie header. */
-export type Cookies = () => string;
-
-/** The cross-site token header, when there is a token. */
-export function csrfHeader(cookies: Cookies): Record<string, string> {
-  const token = readCookie(cookies(), cookieName);
+/** The cross-site token header, when there is a token. Browsers need it not: axios reads the cookie. */
+export function csrfHeader(cookies: string): Record<string, string> {
+  const token = readCookie(cookies, cookieName);
   return token ? { 'X-XSRF-TOKEN': token } : {};
 }
 
 /** Sees to it that writes have a token, asking for one only when there is none; one request at a time. */
 export class CsrfToken {
-  readonly #cookies: Cookies;
+  readonly #cookies: () => string;
   readonly #ask: () => Promise<unknown>;
   #asking: Promise<unknown> | undefined;
 
-  constructor(cookies: Cookies, ask: () => Promise<unknown>) {
+  /** `cookies` gives those of the visitor, as in a Cookie header; `ask` gets a token. */
+  constructor(cookies: () => string, ask: () => Promise<unknown>) {
     this.#cookies = cookies;
     this.#ask = ask;
   }

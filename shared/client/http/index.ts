@@ -1,5 +1,11 @@
 export type { Api, CallManner, CallOptions } from './api';
-export { ApiError, refusalOf, type ClientFailure, type FieldErrors, type RefusalBody } from './ApiError';
+export {
+  ApiError,
+  refusalOf,
+  type ClientFailure,
+  type FieldErrors,
+  type RefusalBody,
+} from './errors/ApiError';
 export { readCookie } from './cookies';
 export { createApi } from './createApi';
 export { idempotencyKey } from './idempotencyKey';

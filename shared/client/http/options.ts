@@ -1,5 +1,5 @@
 import type { Locale } from '@wadachi/intl';
-import type { FieldErrors } from './ApiError';
+import type { FieldErrors } from './errors/ApiError';
 
 /** What the error catalogue does to the page; the server has none of it. */
 export interface ApiEffects {

@@ -1,6 +1,6 @@
 import { aQuoteCall as quote, aReservation } from '@wadachi/testing/calls';
 import { startLocalServer, type LocalServer, type Reply } from '@wadachi/testing/localServer';
-import { refusalOf } from './ApiError';
+import { refusalOf } from './errors/ApiError';
 import { createApi } from './createApi';
 import { DoubleSubmit } from './DoubleSubmit';
 import type { ApiOptions } from './options';

@@ -1,5 +1,5 @@
 import { observableRef } from 'mobx';
-import type { FieldErrors } from '../http/ApiError';
+import type { FieldErrors } from '../http/errors/ApiError';
 import { makeAutoObservable } from './strict';
 
 export interface ErrorSnapshot {

@@ -135,7 +135,7 @@ it('says in the form that no answer came, loses nothing, and tries again', async
   expect(site.visited).toEqual(['/mypage']);
 });
 
-// shared/client/http/ErrorCatalogue.test.ts has every status.
+// shared/client/http/errors/ErrorCatalogue.test.ts has every status.
 it.each([
   [401, ['alert Please log in again', 'reload']],
   [503, ['alert An error occurred']],

@@ -1,8 +1,8 @@
-import { ErrorStore } from '../stores';
+import { ErrorStore } from '../../stores';
 import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
 import { refusalOf } from './ApiError';
-import { createApi } from './createApi';
-import type { ApiOptions } from './options';
+import { createApi } from '../createApi';
+import type { ApiOptions } from '../options';
 
 let server: LocalServer;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '@wadachi/intl';
 import type { ApiError } from './ApiError';
-import type { ApiEffects, ErrorSink } from './options';
+import type { ApiEffects, ErrorSink } from '../options';
 import { failed } from './refusal';
 import { sentences } from './sentences';
 

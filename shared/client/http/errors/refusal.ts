@@ -1,7 +1,6 @@
 import type { OperationName, RefusalCode } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { ApiError, wholeForm, type ClientFailure, type FieldErrors } from './ApiError';
-import type { Answer } from './transport';
 
 /** What a page says where it knows nothing better. Not with the other sentences: the first file of a page needs this one alone. */
 export const failed: Readonly<Record<Locale, string>> = {
@@ -10,9 +9,14 @@ export const failed: Readonly<Record<Locale, string>> = {
   pt: 'Ocorreu um erro',
 };
 
-/** Statuses 400 to 599 are errors (specification, point 7), and so is an answer that isn't JSON. */
-export const isSuccess = ({ status, body }: Answer): boolean =>
-  status >= 200 && status < 400 && body !== undefined;
+/** What came back; status 0 when nothing did. */
+export interface Answer {
+  readonly status: number;
+  /** Parsed JSON; null for an empty body, undefined for one that isn't JSON. */
+  readonly body: unknown;
+  /** Why nothing came. */
+  readonly cause?: unknown;
+}
 
 /** The error of an answer that is no success: of the API, of a proxy, or of no server at all. */
 export function refusalIn(answer: Answer, operation: OperationName, locale: Locale): ApiError {

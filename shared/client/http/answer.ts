@@ -1,0 +1,29 @@
+import { isAxiosError, type AxiosResponse } from 'axios';
+import { fileNameIn } from './fileName';
+import type { Answer } from './errors/refusal';
+
+/** Parsed JSON, or a file under the name that the server gives it; null for an empty body, undefined for what is neither. */
+export async function bodyOf({ data, status, headers }: AxiosResponse<unknown>): Promise<unknown> {
+  if (data instanceof Blob) {
+    if (status >= 400) return readJson(await data.text());
+    return new File([data], fileNameIn(String(headers['content-disposition'] ?? '')), { type: data.type });
+  }
+  if (data === '' || data === null || data === undefined) return null;
+  // axios leaves as text what is no JSON.
+  return typeof data === 'string' ? undefined : data;
+}
+
+/** What came back with an error of axios; status 0 when nothing did. */
+export const answerIn = async (error: unknown): Promise<Answer> =>
+  isAxiosError(error) && error.response
+    ? { status: error.response.status, body: await bodyOf(error.response) }
+    : { status: 0, body: undefined, cause: error };
+
+/** A refusal of a file is the JSON that it is. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
