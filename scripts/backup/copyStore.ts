@@ -1,5 +1,5 @@
-import { openStore } from '../../release';
-import { inTurn } from '../../release/inTurn';
+import { openStore } from '@wadachi/delivery/core';
+import { inTurn } from '../../delivery/core/inTurn';
 import { Refused } from './Refused';
 
 const atOnce = 8;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { browserProblems } from '../../../scripts/release/gate/browsers/browserProblems';
-import { newerThanOldest } from '../../../scripts/release/gate/browsers/newerThanOldest';
+import { browserProblems } from '../../../delivery/cli/gate/browsers/browserProblems';
+import { newerThanOldest } from '../../../delivery/cli/gate/browsers/newerThanOldest';
 import { siteDataDir } from '../../support/dataDir';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
 
-const opsPage = path.join(import.meta.dirname, '../../../ops/dist/files');
+const opsPage = path.join(import.meta.dirname, '../../../delivery/ops/dist/files');
 
 interface Shipped {
   readonly plan: {

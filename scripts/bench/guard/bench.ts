@@ -1,6 +1,6 @@
-import type { MeasureName } from '../../../release';
-import { loadsToStop, randomOf, type World } from '../../../release/guard/testing/simulate';
-import { visitsToStop, type Visits } from '../../../release/guard/testing/simulateVisits';
+import type { MeasureName } from '@wadachi/delivery/core';
+import { loadsToStop, randomOf, type World } from '../../../delivery/core/guard/testing/simulate';
+import { visitsToStop, type Visits } from '../../../delivery/core/guard/testing/simulateVisits';
 
 export interface GuardFigure {
   readonly world: string;

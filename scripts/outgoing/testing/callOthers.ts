@@ -1,7 +1,7 @@
 import { SquareGateway } from '../../../api/modules/payments/square/SquareGateway';
-import type { Notice } from '../../../ops/server/notify/Notice';
-import { Webhook } from '../../../ops/server/notify/Webhook';
-import { openStore } from '../../../release';
+import type { Notice } from '../../../delivery/ops/server/notify/Notice';
+import { Webhook } from '../../../delivery/ops/server/notify/Webhook';
+import { openStore } from '@wadachi/delivery/core';
 import { useProxy } from '@wadachi/server';
 import { closeTracing, openTracing, recorder } from '@wadachi/server/tracing';
 

@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { changeChannel, type ChannelContext, type Rollout } from '../../../release';
+import { changeChannel, type ChannelContext, type Rollout } from '@wadachi/delivery/core';
 import { startProduct, type Product } from '../../bench/steps/site';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
-import type { Cleanup } from '../../common/Cleanup';
-import { channelNow } from '../../release/channelNow';
-import { authorAt, localContext, placeOf } from '../../release/context';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
+import { channelNow } from '../../../delivery/cli/channelNow';
+import { authorAt, localContext, placeOf } from '../../../delivery/cli/context';
 import { publishChanged } from '../publishChanged';
 import { kinds, type Kind } from './kinds';
 import { visit, type Visit } from './visitors';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeChannel } from '../../../release';
-import { channelNow } from '../../release/channelNow';
-import { authorAt, contextAt } from '../../release/context';
-import { rolloutStatus } from '../../release/rolloutStatus';
+import { changeChannel } from '@wadachi/delivery/core';
+import { channelNow } from '../../../delivery/cli/channelNow';
+import { authorAt, contextAt } from '../../../delivery/cli/context';
+import { rolloutStatus } from '../../../delivery/cli/rolloutStatus';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
 import { publishLooping } from '../publishChanged';

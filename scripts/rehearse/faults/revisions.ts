@@ -1,6 +1,6 @@
-import { changeChannel } from '../../../release';
-import { channelNow } from '../../release/channelNow';
-import { authorAt, contextAt } from '../../release/context';
+import { changeChannel } from '@wadachi/delivery/core';
+import { channelNow } from '../../../delivery/cli/channelNow';
+import { authorAt, contextAt } from '../../../delivery/cli/context';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
 import { publishChanged } from '../publishChanged';
