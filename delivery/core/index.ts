@@ -1,67 +1,134 @@
-export * from './channel';
-export * from './release';
-export * from './plan';
-export * from './composeRoutes';
-export * from './verifyFiles';
-export * from './store/objects';
-export * from './store/FolderObjects';
+export {
+  allBasisPoints,
+  Channel,
+  ChannelMalformed,
+  ChannelPackage,
+  defaultChannel,
+  longestReason,
+  packageName,
+  releaseKey,
+  Rollout,
+  Target,
+  versionsNamed,
+  Walk,
+  Watch,
+  type Device,
+} from './channel';
+export {
+  hostName,
+  isStockFile,
+  remoteManifest,
+  stockFolder,
+  stockTypes,
+  type Assets,
+  type Commit,
+  type Release,
+  type ReleaseFile,
+} from './release';
+export type { Plan, PlannedPackage, PlannedRoute } from './plan';
+export { composeRoutes, routeProblems, RouteTableRefused } from './composeRoutes';
+export { integrityOfBytes, ReleaseIncomplete, verifyFiles } from './verifyFiles';
+export type { ObjectStore } from './store/objects';
+export { FolderObjects } from './store/FolderObjects';
 export { createFile } from './store/createFile';
 export { evict } from './store/evict';
-export * from './store/openStore';
-export type * from './store/LocalReleases';
-export * from './store/openLocalReleases';
-export * from './prune/prune';
-export * from './prune/namedByChannels';
+export { openStore } from './store/openStore';
+export type { LocalReleases } from './store/LocalReleases';
+export { localReleases } from './store/openLocalReleases';
+export { prune, type Pruned } from './prune/prune';
 export { forgetPreviewBuild, isPreviewBuild, notePreviewBuild, previewBuilds } from './previews/builds';
 export { isRevoked, notePreview, previewsNow, revokePreview, type Previewed } from './previews/notes';
-export * from './verify/verifyPublished';
-export * from './verify/verifyStore';
-export * from './store/ReleaseStore';
+export { verifyPublished } from './verify/verifyPublished';
+export { verifyStore } from './verify/verifyStore';
+export { ReleaseStore } from './store/ReleaseStore';
 export { StoreUnavailable } from './store/S3Requests';
-export * from './signing/keys';
-export * from './signing/keyFolder';
-export * from './signing/signed';
-export * from './channels/channels';
-export * from './channels/RevisionRefused';
-export * from './signing/usableKey';
-export * from './signing/staffPass';
-export * from './signing/previewPass';
-export * from './rollout/cohort';
-export * from './rollout/target';
-export * from './walk/progress';
-export * from './walk/steps';
+export {
+  ensureKeys,
+  KeyUnusable,
+  newKeyPair,
+  readSigningKey,
+  readTrustedKeys,
+  signingKeyFile,
+  signingKeyOf,
+  trustedKeysFile,
+  trustedKeysOf,
+  type SigningKey,
+  type TrustedKeys,
+} from './signing/keys';
+export {
+  addKey,
+  listKeys,
+  readRetiredKeys,
+  requireRetirable,
+  retireKey,
+  trustKey,
+  useKey,
+  type KnownKey,
+} from './signing/keyFolder';
+export { sign, SignatureRefused, verified, type Signed } from './signing/signed';
+export { latestNumber, readLatest, readStanding, trustedRevision } from './channels/channels';
+export { RevisionRefused } from './channels/RevisionRefused';
+export { readUsableKey, requireUsableKey } from './signing/usableKey';
+export { staffOf, StaffPass, staffPassText } from './signing/staffPass';
+export {
+  longestPreview,
+  mostPreviewed,
+  previewOf,
+  PreviewPass,
+  previewPassText,
+} from './signing/previewPass';
+export { bucketOf, isGiven, isIn, keysOf, needsBuckets, versionsFor, type Visitor } from './rollout/cohort';
+export { describeTarget, needsShops, packagesNotMeant } from './rollout/target';
+export { progressOf, reasonOf, type Progress } from './walk/progress';
 export { ChangeRequest, verbs } from './changes/verbs/list';
-export type * from './channels/ChannelContext';
-export * from './channels/content';
-export * from './channels/envelope';
+export type { ChannelContext } from './channels/ChannelContext';
+export { lastingWatches, type Content } from './channels/content';
+export type { TrustedRevision } from './channels/envelope';
 export type { Verb } from './changes/verbs/verb';
-export { applyChange } from './changes/apply';
-export * from './minuteText';
-export * from './percent';
-export * from './changes/differences';
-export * from './ChangeRefused';
-export * from './changes/effects';
-export * from './changes/changeChannel';
-export * from './changes/latestToChange';
-export * from './changes/readRevisions';
-export * from './changes/signAgain';
-export * from './changes/stoppedBefore';
-export * from './changes/touched';
-export * from './counts/counts';
-export * from './counts/countsStore';
-export * from './counts/measures';
-export * from './errors/ErrorRecord';
-export * from './errors/errorsStore';
-export * from './errors/Report';
-export * from './errors/frames';
-export * from './errors/SourceMaps';
-export * from './errors/groupErrors';
-export * from './errors/replacedInMap';
-export * from './guardName';
-export * from './guard/tally';
-export * from './guard/votes';
-export * from './guard/judge';
-export * from './guard/measuresOf';
-export * from './gate/sharedProblems';
-export * from './gate/budgetProblems';
-export * from './gate/channelProblems';
+export { minuteText } from './minuteText';
+export { percentText } from './percent';
+export { describeDifference, differencesOf, type Difference } from './changes/differences';
+export { ChangeRefused } from './ChangeRefused';
+export { effectsOf, type Effect } from './changes/effects';
+export {
+  changeChannel,
+  draftChange,
+  refuseStopped,
+  type Author,
+  type Drafted,
+} from './changes/changeChannel';
+export { latestToChange } from './changes/latestToChange';
+export { readOlderRevision } from './changes/readRevisions';
+export { announceRetired, signAgain } from './changes/signAgain';
+export { describeStopped, type StoppedBefore } from './changes/stoppedBefore';
+export { packagesTouched } from './changes/touched';
+export { Count, countsReach, providerOf, type FailureKind } from './counts/counts';
+export { countsKey, readCounts, writeCounts } from './counts/countsStore';
+export { answersOf, VisitMeasures, type MeasureName } from './counts/measures';
+export { ErrorRecord, ReportedError, type ErrorKind } from './errors/ErrorRecord';
+export { errorKeys, errorsKey, readErrors, readErrorsAt, writeErrors } from './errors/errorsStore';
+export { Report, reportLimits } from './errors/Report';
+export { placeText } from './errors/frames';
+export { SourceMaps } from './errors/SourceMaps';
+export { groupErrors, type ErrorGroup, type GivenAs } from './errors/groupErrors';
+export { replacedInMap } from './errors/replacedInMap';
+export { guardName, isGuardsName } from './guardName';
+export { tallyOf, triesOf, type Tally } from './guard/tally';
+export { networksOf } from './guard/votes';
+export {
+  beganWith,
+  countsOf,
+  isMeasured,
+  isTried,
+  judge,
+  lookedBack,
+  shortened,
+  type Verdict,
+} from './guard/judge';
+export { measuresOf, type MeasureSeen } from './guard/measuresOf';
+export { canRunOn } from './gate/sharedProblems';
+export { budgetProblems } from './gate/budgetProblems';
+export { channelProblems, type ReleaseReader } from './gate/channelProblems';
+export { unless } from './fileErrors';
+export { inTurn } from './inTurn';
+export { ChannelMoved, ReleaseAltered, ReleaseExists, ReleaseMissing } from './store/releaseErrors';

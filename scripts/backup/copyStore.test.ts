@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@wadachi/delivery/core';
-import { startS3Server, type S3Server } from '../../delivery/core/testing/s3Server';
+import { startS3Server, type S3Server } from '@wadachi/delivery/testing';
 import { copyStore } from './copyStore';
 
 let s3: S3Server;

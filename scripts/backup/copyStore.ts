@@ -1,5 +1,4 @@
-import { openStore } from '@wadachi/delivery/core';
-import { inTurn } from '../../delivery/core/inTurn';
+import { openStore, inTurn } from '@wadachi/delivery/core';
 import { Refused } from './Refused';
 
 const atOnce = 8;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Package, Project } from '../../delivery/cli/Site';
+import type { Package, Project } from '@wadachi/delivery/cli';
 
 /** The folder that holds every workspace. */
 export const rootDir = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routeProblems } from '../../delivery/core/composeRoutes';
+import { routeProblems } from '@wadachi/delivery/core';
 
 /** A remote can't be made; the message says why and what to do. Nothing was written. */
 export class NewRemoteRefused extends Error {

@@ -1,7 +1,6 @@
 import { Option } from 'commander';
 import { bundlers, type Bundler } from './fillTemplate';
-import type { Verb } from '../../delivery/cli/Site';
-import { aVerb, callOf, type PlaceOptions } from '../../delivery/cli/terminal/verb';
+import { type Verb, aVerb, callOf, type PlaceOptions } from '@wadachi/delivery/cli';
 
 export const newRemote: Verb = (program, shell) =>
   void aVerb(program, 'new-remote', {

@@ -6,9 +6,9 @@ import { freshUrl, startPostgres, type PostgresServer } from '../../api/testing/
 import { TcpProxy } from '@wadachi/testing/faults';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import { rootDir, project } from '../common/packages';
-import { authorAt, localContext, placeOf, type Place } from '../../delivery/cli/context';
+import { authorAt, localContext, placeOf, type Place } from '@wadachi/delivery/cli/channel';
 import { Progress } from '@wadachi/tools/progress';
-import { releaseAll } from '../../delivery/cli/releaseAll';
+import { releaseAll } from '@wadachi/delivery/cli/builds';
 import type { LoadedSite } from './LoadedSite';
 import { metricsToken } from './memory';
 import { startChild, type Child } from '../common/childProcess';

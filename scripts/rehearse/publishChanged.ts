@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOfBytes, type ChannelContext, type Release } from '@wadachi/delivery/core';
-import { channelNow } from '../../delivery/cli/channelNow';
+import { channelNow } from '@wadachi/delivery/cli/channel';
 
 /** What becomes of a file of a release; undefined leaves it as it is. */
 export type ChangeFile = (file: string, text: string, release: Release) => string | undefined;

@@ -1,5 +1,4 @@
-import { commandLine } from '../../delivery/cli/commandLine';
-import { run } from '../../delivery/cli/terminal/run';
+import { commandLine, run } from '@wadachi/delivery/cli';
 import { endWithNpm } from '../bootstrap/endWithNpm.mjs';
 import { site } from './site';
 

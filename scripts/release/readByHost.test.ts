@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BuildInputs } from '../../delivery/cli/inputs';
+import type { BuildInputs } from '@wadachi/delivery/cli/builds';
 
 it('names what the build of the host reads: its sources and what is shared', async () => {
   const program = join(import.meta.dirname, 'testing', 'readByHost.ts');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Site } from '../../delivery/cli/Site';
+import type { Site } from '@wadachi/delivery/cli';
 import { launch } from '../common/childProcess';
 import { launchBrowser } from '../common/launchBrowser';
 import { project } from '../common/packages';

@@ -4,15 +4,20 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { pageDir, readBuiltPage, type BuiltPage } from '../../delivery/ops/server/page/builtPage';
+import { pageDir, readBuiltPage, type BuiltPage } from '@wadachi/delivery/ops';
 import type { BuildTarget } from '@wadachi/build/base';
 import { browserConfig } from '@wadachi/build/browser';
-import { initialAssets } from '../../delivery/cli/assets';
-import type { Begun } from '../../delivery/cli/buildApart';
-import { compress } from '../../delivery/cli/releaseFiles';
-import { compile } from '../../delivery/cli/compile';
-import { inputsOf, keepInputs, localVersion, versionFrom } from '../../delivery/cli/inputs';
-import type { Package } from '../../delivery/cli/Site';
+import {
+  initialAssets,
+  type Begun,
+  compress,
+  compile,
+  inputsOf,
+  keepInputs,
+  localVersion,
+  versionFrom,
+} from '@wadachi/delivery/cli/builds';
+import type { Package } from '@wadachi/delivery/cli';
 import { rootDir } from '../common/packages';
 import type { Progress } from '@wadachi/tools/progress';
 

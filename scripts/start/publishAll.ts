@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises';
-import { authorAt, localContext, placeOf } from '../../delivery/cli/context';
+import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
 import { useProxy } from '@wadachi/server';
 import { readSettings } from '@wadachi/server/settings';
 import { Progress } from '@wadachi/tools/progress';
 import { project } from '../common/packages';
-import { releaseAll } from '../../delivery/cli/releaseAll';
+import { releaseAll } from '@wadachi/delivery/cli/builds';
 
 /** For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. */
 const place = placeOf(process.env);

@@ -2,7 +2,8 @@ import type { Content } from '../channels/content';
 import { releaseKey } from '../channel';
 import { routeClashes, routeProblems } from '../composeRoutes';
 import { hostName, type Release } from '../release';
-import { ReleaseMissing, type ReleaseStore } from '../store/ReleaseStore';
+import { ReleaseMissing } from '../store/releaseErrors';
+import type { ReleaseStore } from '../store/ReleaseStore';
 import { options, possiblePairs } from './possiblePairs';
 import { exportProblems, rangeProblems, sharedProblems } from './sharedProblems';
 

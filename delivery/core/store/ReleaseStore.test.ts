@@ -8,14 +8,8 @@ import { aBuild, builtFiles } from '../testing/builds';
 import { publishedUntilKilled } from '../testing/publishedUntilKilled';
 import { folderAlone, storeKinds, type TestStore } from '../testing/stores';
 import { ReleaseIncomplete } from '../verifyFiles';
-import {
-  ChannelMoved,
-  ReleaseAltered,
-  ReleaseBegun,
-  ReleaseExists,
-  ReleaseMissing,
-  type ReleaseStore,
-} from './ReleaseStore';
+import { ChannelMoved, ReleaseAltered, ReleaseBegun, ReleaseExists, ReleaseMissing } from './releaseErrors';
+import type { ReleaseStore } from './ReleaseStore';
 
 const key = signingKeyOf(newKeyPair().pem, 'a test');
 

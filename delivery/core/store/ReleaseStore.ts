@@ -7,8 +7,6 @@ import { ObjectTooLarge, type ObjectStore } from './objects';
 import { publish, type OnFile } from './publish';
 import { ChannelMoved, ReleaseAltered, ReleaseMissing } from './releaseErrors';
 
-export * from './releaseErrors';
-
 /**
  * Releases (`<package>/<version>/…`) and channels (`channels/<name>/<revision>.json`). A release is there once its
  * `release.json` is, which is written last; a revision can be created once only, so of two writers one wins.

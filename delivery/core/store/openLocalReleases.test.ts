@@ -5,7 +5,7 @@ import { storeKinds, type TestStore } from '../testing/stores';
 import { evict } from './evict';
 import type { LocalReleases } from './LocalReleases';
 import { localReleases } from './openLocalReleases';
-import { ReleaseAltered } from './ReleaseStore';
+import { ReleaseAltered } from './releaseErrors';
 
 describe.each(storeKinds)('releases on this machine of %s', (_, open) => {
   let place: TestStore;

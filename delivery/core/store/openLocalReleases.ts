@@ -2,7 +2,8 @@ import { FolderObjects } from './FolderObjects';
 import { MirroredReleases } from './MirroredReleases';
 import type { LocalReleases } from './LocalReleases';
 import { isKey } from './objects';
-import { ReleaseAltered, ReleaseMissing, type ReleaseStore } from './ReleaseStore';
+import { ReleaseAltered, ReleaseMissing } from './releaseErrors';
+import type { ReleaseStore } from './ReleaseStore';
 import { ShortMemory } from './ShortMemory';
 
 /** The releases of a store: where they are, or, of a store elsewhere, copies in `cacheDir`. */

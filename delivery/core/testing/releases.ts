@@ -1,21 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  FolderObjects,
-  integrityOfBytes,
-  newKeyPair,
-  releaseKey,
-  ReleaseStore,
-  sealRevision,
-  signingKeyOf,
-  trustedKeysOf,
-  versionsNamed,
-  type Channel,
-  type ChannelContext,
-  type Release,
-  type Rollout,
-  type SigningKey,
-} from '..';
+import { releaseKey, versionsNamed, type Channel, type Rollout } from '../channel';
+import type { ChannelContext } from '../channels/ChannelContext';
+import { sealRevision } from '../channels/envelope';
+import type { Release } from '../release';
+import { newKeyPair, signingKeyOf, trustedKeysOf, type SigningKey } from '../signing/keys';
+import { FolderObjects } from '../store/FolderObjects';
+import { ReleaseStore } from '../store/ReleaseStore';
+import { integrityOfBytes } from '../verifyFiles';
 
 export { aRelease } from './aRelease';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { browserProblems } from '../../../delivery/cli/gate/browsers/browserProblems';
-import { newerThanOldest } from '../../../delivery/cli/gate/browsers/newerThanOldest';
+import { browserProblems, newerThanOldest } from '@wadachi/delivery/cli/builds';
 import { siteDataDir } from '../../support/dataDir';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';

@@ -1,6 +1,5 @@
 import type { MeasureName } from '@wadachi/delivery/core';
-import { loadsToStop, randomOf, type World } from '../../../delivery/core/guard/testing/simulate';
-import { visitsToStop, type Visits } from '../../../delivery/core/guard/testing/simulateVisits';
+import { loadsToStop, randomOf, type World, visitsToStop, type Visits } from '@wadachi/delivery/testing';
 
 export interface GuardFigure {
   readonly world: string;

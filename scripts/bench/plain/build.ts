@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 import { hostName, type Release } from '@wadachi/delivery/core';
 import { hostApiVersion } from '@wadachi/client/routes';
-import { assetsOf, initialAssets } from '../../../delivery/cli/assets';
-import { compress, hashFiles } from '../../../delivery/cli/releaseFiles';
-import { compile } from '../../../delivery/cli/compile';
-import type { Package } from '../../../delivery/cli/Site';
+import {
+  assetsOf,
+  initialAssets,
+  compress,
+  hashFiles,
+  compile,
+  readRemoteSource,
+} from '@wadachi/delivery/cli/builds';
+import type { Package } from '@wadachi/delivery/cli';
 import { listPackages } from '../../common/packages';
-import { readRemoteSource } from '../../../delivery/cli/remoteSource';
 import { plainConfig } from './config';
 
 /** The version under which the plain build lies beside the host's releases. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { startChild } from '../../common/childProcess';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { Progress } from '@wadachi/tools/progress';
-import { authorAt, localContext, placeOf } from '../../../delivery/cli/context';
-import { releaseAll } from '../../../delivery/cli/releaseAll';
+import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { releaseAll } from '@wadachi/delivery/cli/builds';
 import { loadSampleCatalogue } from '../../start/catalogue';
 
 export interface Product {

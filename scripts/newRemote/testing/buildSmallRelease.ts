@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildRelease } from '../../../delivery/cli/build';
+import { buildRelease } from '@wadachi/delivery/cli/builds';
 import { rootDir } from '../../common/packages';
 
 /** Builds a small release as the command line builds each; prints where it is and what is in it. */

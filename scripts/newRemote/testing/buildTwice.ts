@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Release } from '@wadachi/delivery/core';
 import { rootDir } from '../../common/packages';
 import { fillTemplate } from '../fillTemplate';
-import { buildRelease } from '../../../delivery/cli/build';
-import type { BuildInputs } from '../../../delivery/cli/inputs';
+import { buildRelease, type BuildInputs } from '@wadachi/delivery/cli/builds';
 
 /** What was built of a new remote. */
 export interface BuiltTwice {

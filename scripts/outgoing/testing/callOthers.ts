@@ -1,6 +1,5 @@
 import { SquareGateway } from '../../../api/modules/payments/square/SquareGateway';
-import type { Notice } from '../../../delivery/ops/server/notify/Notice';
-import { Webhook } from '../../../delivery/ops/server/notify/Webhook';
+import { type Notice, Webhook } from '@wadachi/delivery/ops';
 import { openStore } from '@wadachi/delivery/core';
 import { useProxy } from '@wadachi/server';
 import { closeTracing, openTracing, recorder } from '@wadachi/server/tracing';

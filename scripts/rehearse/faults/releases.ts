@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { changeChannel } from '@wadachi/delivery/core';
-import { channelNow } from '../../../delivery/cli/channelNow';
-import { authorAt, contextAt } from '../../../delivery/cli/context';
-import { rolloutStatus } from '../../../delivery/cli/rolloutStatus';
+import { channelNow, authorAt, contextAt, rolloutStatus } from '@wadachi/delivery/cli/channel';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
 import { publishLooping } from '../publishChanged';

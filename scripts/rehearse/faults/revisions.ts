@@ -1,6 +1,5 @@
 import { changeChannel } from '@wadachi/delivery/core';
-import { channelNow } from '../../../delivery/cli/channelNow';
-import { authorAt, contextAt } from '../../../delivery/cli/context';
+import { channelNow, authorAt, contextAt } from '@wadachi/delivery/cli/channel';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
 import { publishChanged } from '../publishChanged';

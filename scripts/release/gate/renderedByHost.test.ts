@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGate, type TestGate } from '../../../delivery/cli/gate/testing/gate';
-import { hostTold, putBuilt } from '../../../delivery/cli/gate/testing/handmade';
+import { openGate, type TestGate, hostTold, putBuilt } from '@wadachi/delivery/cli/testing';
 import { site } from '../site';
 
 let gate: TestGate;

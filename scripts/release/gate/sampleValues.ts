@@ -1,7 +1,5 @@
 import { addDays, todayIn } from '@wadachi/rental/time';
-import type { SampleValues } from '../../../delivery/cli/Site';
-import type { SampleWord } from '../../../delivery/cli/gate/samples';
-import type { Visitor } from '../../../delivery/cli/gate/smoke/Visitor';
+import type { SampleValues, SampleWord, Visitor } from '@wadachi/delivery/cli';
 
 /** So many days ahead a sample is booked. */
 const ahead = 60;

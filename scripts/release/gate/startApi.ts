@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { programs } from '@wadachi/server/settings';
-import type { GateServers } from '../../../delivery/cli/Site';
+import type { GateServers } from '@wadachi/delivery/cli';
 import { launch } from '../../common/childProcess';
 import { ensureFreePort } from '../../common/preflight';
 import { sampleCustomer } from './sampleCustomer';

@@ -1,5 +1,4 @@
-import type { Verb } from '../../../delivery/cli/Site';
-import { aVerb, callOf, type PlaceOptions } from '../../../delivery/cli/terminal/verb';
+import { type Verb, aVerb, callOf, type PlaceOptions } from '@wadachi/delivery/cli';
 
 export const kit: Verb = (program, shell) =>
   void aVerb(program, 'kit', {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverConfig } from '@wadachi/build/server';
 import { listPackages, rootDir } from '../../common/packages';
-import { compile } from '../../../delivery/cli/compile';
-import { inputsOf } from '../../../delivery/cli/inputs';
+import { compile, inputsOf } from '@wadachi/delivery/cli/builds';
 
 /** Prints what the server build of the host reads. */
 const target = (await listPackages()).find(({ role }) => role === 'host');

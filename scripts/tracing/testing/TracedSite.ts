@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freshUrl } from '../../../api/testing/postgres/fresh';
-import { aRelease, putRelease } from '../../../delivery/core/testing/releases';
+import { aRelease, putRelease } from '@wadachi/delivery/testing';
 import { TestSite } from '../../../host/server/testing/site';
 import { startChild, type Child } from '../../common/childProcess';
 import { compiledServers } from '../../compile/compiledServers';

@@ -1,7 +1,7 @@
 import type { Content } from '../../channels/content';
 import { releaseKey, type Rollout } from '../../channel';
 import { hostName, type Release } from '../../release';
-import { ReleaseMissing } from '../../store/ReleaseStore';
+import { ReleaseMissing } from '../../store/releaseErrors';
 import { aRelease as anyRelease } from '../../testing/aRelease';
 import type { ReleaseReader } from '../channelProblems';
 

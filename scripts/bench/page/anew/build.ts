@@ -7,7 +7,7 @@ import { runBuild } from '@wadachi/delivery/host/sandbox';
 import type { HostBuild } from '../../../../host/src/ssr/index';
 import { serverConfig } from '@wadachi/build/server';
 import { listPackages } from '../../../common/packages';
-import { compile } from '../../../../delivery/cli/compile';
+import { compile } from '@wadachi/delivery/cli/builds';
 
 /** The server builds of the sources, run in this process. */
 export interface Builds extends HostBuild {
