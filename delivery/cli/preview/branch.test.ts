@@ -11,12 +11,13 @@ const command = `
   import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';
   const names = process.argv.slice(3, -1);
+  const shared = ['shared', 'client'].map((name) => 'node_modules/@wadachi/' + name + '/index.ts');
   const text = (path) => readFileSync(path, 'utf8');
   if (text('mf-a/page.ts') === 'broken') { console.error('page.ts: unexpected end'); process.exit(1); }
   const built = names.map((name) => {
     const folder = join(process.cwd(), '.cache', name);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'built'), text(name + '/page.ts') + ' ' + text('node_modules/@wadachi/shared/index.ts'));
+    writeFileSync(join(folder, 'built'), [name + '/page.ts', ...shared].map(text).join(' '));
     return { name, folder };
   });
   console.log(JSON.stringify(built));
@@ -44,7 +45,11 @@ const commit = async (files: Readonly<Record<string, string>>) => {
 
 /** Branches that differ from what main was, each with a commit of its own. */
 const branches = {
-  calendar: { 'mf-a/page.ts': 'page of calendar', 'shared/index.ts': 'shared of calendar' },
+  calendar: {
+    'mf-a/page.ts': 'page of calendar',
+    'shared/index.ts': 'shared of calendar',
+    'shared/client/index.ts': 'and its client',
+  },
   broken: { 'mf-a/page.ts': 'broken' },
   silent: {
     'mf-a/page.ts': 'page of silent',
@@ -56,13 +61,24 @@ const branches = {
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'wadachi-branch-')));
   await git('init', '--quiet', '--initial-branch', 'main');
-  const manifests = ['host', 'mf-a', 'mf-b', 'shared'].map((name) => [`${name}/package.json`, '{}'] as const);
+  const workspaces = {
+    host: '@wadachi/host',
+    'mf-a': 'mf-a',
+    'mf-b': 'mf-b',
+    shared: '@wadachi/shared',
+    'shared/client': '@wadachi/client',
+  };
+  const manifests = Object.entries(workspaces).map(
+    ([folder, name]) => [`${folder}/package.json`, JSON.stringify({ name })] as const,
+  );
   await commit({
     ...Object.fromEntries(manifests),
     '.gitignore': 'node_modules/\n.cache/\n',
+    'package.json': JSON.stringify({ workspaces: Object.keys(workspaces) }),
     'package-lock.json': '{}',
     'scripts/bootstrap/typescript.mjs': command,
     'shared/index.ts': 'shared of main',
+    'shared/client/index.ts': 'and its client of main',
     'mf-a/page.ts': 'page of main',
     'mf-b/page.ts': 'b of main',
   });
@@ -91,7 +107,7 @@ it('builds the branch with its own shared code, names no change of main since, a
   const { folders, remove } = await buildBranch(branch, ['mf-a'], { root, command: program });
   const built = await readFile(join(folders[0] ?? '', 'built'), 'utf8');
   remove();
-  expect(built).toBe('page of calendar shared of calendar');
+  expect(built).toBe('page of calendar shared of calendar and its client');
   expect(await left()).toEqual(asBefore);
 });
 

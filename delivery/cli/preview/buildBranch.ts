@@ -1,7 +1,7 @@
 import { execFile, execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { Site } from '../Site';
 import { Refused } from '../terminal/refusals';
 import { gitIn, type Branch } from './Branch';
@@ -53,15 +53,17 @@ export async function buildBranch(
   }
 }
 
-/** `@wadachi/…` must lead to the branch, and what one workspace alone has installed must be found from there. */
+/** Its own packages must be those of the branch, and what one workspace alone has installed must be found from there. */
 async function linkOwnPackages(root: string, folder: string): Promise<void> {
-  const own = join(folder, 'node_modules', '@wadachi');
-  await mkdir(own, { recursive: true });
-  for (const name of await readdir(folder)) {
-    if (!existsSync(join(folder, name, 'package.json'))) continue;
-    await symlink(join('..', '..', name), join(own, name), 'junction');
-    const installed = join(root, name, 'node_modules');
-    const nested = join(folder, name, 'node_modules');
+  const { workspaces = [] } = await manifestOf(folder);
+  for (const workspace of workspaces) {
+    const { name } = await manifestOf(join(folder, workspace));
+    if (name === undefined) continue;
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(folder, workspace), link, 'junction');
+    const installed = join(root, workspace, 'node_modules');
+    const nested = join(folder, workspace, 'node_modules');
     if (!existsSync(installed)) continue;
     // A link in its place would be a change of the branch: only a folder of that name is ignored.
     await mkdir(nested);
@@ -69,6 +71,14 @@ async function linkOwnPackages(root: string, folder: string): Promise<void> {
       await symlink(join(installed, one), join(nested, one), 'junction');
   }
 }
+
+interface Manifest {
+  readonly name?: string;
+  readonly workspaces?: readonly string[];
+}
+
+const manifestOf = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 async function build(folder: string, command: readonly string[]): Promise<readonly string[]> {
   let child: ChildProcess | undefined;
