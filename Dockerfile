@@ -21,14 +21,14 @@ COPY shared/phone/package.json shared/phone/
 COPY shared/rental/package.json shared/rental/
 COPY shared/server/package.json shared/server/
 COPY shared/testing/package.json shared/testing/
+COPY shared/tools/package.json shared/tools/
 COPY shared/ui/package.json shared/ui/
-COPY release/package.json release/
+COPY delivery/package.json delivery/
 COPY api/package.json api/
 COPY host/package.json host/
 COPY mf-shop/package.json mf-shop/
 COPY mf-account/package.json mf-account/
 COPY mf-reserve/package.json mf-reserve/
-COPY ops/package.json ops/
 
 FROM packages AS sources
 RUN npm ci
@@ -84,7 +84,8 @@ COPY --from=host-packages /app ./
 # A volume that is mounted here is then the ordinary user's.
 RUN mkdir /state && chown node:node /state
 ENV PORT=3000 RELEASES_URL=/releases RELEASE_KEYS=/keys
-COPY --from=compiled /compiled/release release
+COPY --from=compiled /compiled/delivery/core delivery/core
+COPY --from=compiled /compiled/delivery/host delivery/host
 COPY --from=compiled /compiled/host host
 USER node
 EXPOSE 3000
@@ -93,9 +94,9 @@ CMD ["node", "--enable-source-maps", "host/server/main.js"]
 FROM server AS ops
 COPY --from=ops-packages /app ./
 ENV PORT=3002 RELEASES_URL=/releases RELEASE_KEYS=/keys
-COPY --from=compiled /compiled/release release
-COPY --from=compiled /compiled/ops ops
-COPY --from=releases /app/ops/dist ops/dist
+COPY --from=compiled /compiled/delivery/core delivery/core
+COPY --from=compiled /compiled/delivery/ops delivery/ops
+COPY --from=releases /app/delivery/ops/dist delivery/ops/dist
 USER node
 EXPOSE 3002
-CMD ["node", "--enable-source-maps", "ops/server/main.js"]
+CMD ["node", "--enable-source-maps", "delivery/ops/server/main.js"]

@@ -118,7 +118,7 @@ describe('docker-compose.yml', () => {
     );
     // Node refuses the writes itself: that needs neither containers nor a right to mount.
     const rights = ['fs-read=*', ...writable.map((folder) => `fs-write=${folder}`), 'addons', 'worker'];
-    const program = path.join(root, 'scripts', 'release', 'testing', 'buildSmallRelease.ts');
+    const program = path.join(root, 'scripts', 'newRemote', 'testing', 'buildSmallRelease.ts');
     const args = ['--import', 'tsx', program];
     // Node 20 has it by its former name.
     const isStable = process.allowedNodeEnvironmentFlags.has('--permission');

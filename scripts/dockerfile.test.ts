@@ -50,9 +50,13 @@ describe('Dockerfile', () => {
     expect(stage(target)).toContain(`COPY --from=${target}-packages /app ./\n`);
   });
 
-  it.each(['api', 'host', 'ops'])('runs %s compiled, without a TypeScript loader', (target) => {
+  it.each([
+    ['api', 'api'],
+    ['host', 'host'],
+    ['ops', 'delivery/ops'],
+  ])('runs %s compiled, without a TypeScript loader', (target, folder) => {
     expect(stage(target)).toMatch(/^CMD \["node", "--enable-source-maps", "[\w/]+\.js"\]$/m);
-    expect(stage(target)).toContain(`COPY --from=compiled /compiled/${target} ${target}\n`);
+    expect(stage(target)).toContain(`COPY --from=compiled /compiled/${folder} ${folder}\n`);
     expect(stage(target)).not.toMatch(/^COPY (?!--from)/m);
     expect(JSON.parse(read('package.json'))).not.toHaveProperty('dependencies.tsx');
   });

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { localReleases, openStore, releaseKey } from '@wadachi/release';
+import { localReleases, openStore, releaseKey } from '@wadachi/delivery/core';
 import { connectionLimits, metricsRoute, ServerMetrics } from '@wadachi/server';
 import { ExchangeRatesFile } from './ExchangeRatesFile';
 import { addAddressRules, readableUrl } from './addresses';

@@ -5,7 +5,7 @@ import {
   RawIntlProvider,
   type Platform,
 } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/release';
+import type { PlannedRoute } from '@wadachi/delivery/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { BootCurrency } from './boot';
 import type { TagConsent } from './consent/TagConsent';

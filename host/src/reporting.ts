@@ -1,4 +1,4 @@
-import type { Report, ReportedError } from '@wadachi/release';
+import type { Report, ReportedError } from '@wadachi/delivery/core';
 
 declare global {
   /**

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../release';
-import { startS3Server, type S3Server } from '../../release/testing/s3Server';
+import { openStore } from '@wadachi/delivery/core';
+import { startS3Server, type S3Server } from '@wadachi/delivery/testing';
 import { copyStore } from './copyStore';
 
 let s3: S3Server;

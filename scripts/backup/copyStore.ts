@@ -1,5 +1,4 @@
-import { openStore } from '../../release';
-import { inTurn } from '../../release/inTurn';
+import { openStore, inTurn } from '@wadachi/delivery/core';
 import { Refused } from './Refused';
 
 const atOnce = 8;

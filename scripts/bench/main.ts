@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { benchApi } from './api/bench';
 import { benchCatalogue } from './catalogue/bench';
-import { Cleanup } from '../common/Cleanup';
+import { Cleanup } from '@wadachi/tools/Cleanup';
 import { machine } from './machine';
 import { benchGuard } from './guard/bench';
 import { benchPage } from './page/bench';

@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Package, Project } from '@wadachi/delivery/cli';
 
 /** The folder that holds every workspace. */
 export const rootDir = join(import.meta.dirname, '..', '..');
-
-/** What can be released: the host, and each workspace whose name starts with `mf-`. */
-export interface Package {
-  readonly name: string;
-  readonly role: 'host' | 'remote';
-  readonly dir: string;
-  /** The version its package.json says, without what a local build adds. */
-  readonly version: string;
-}
 
 /** The folders of all workspaces, as paths from the root. */
 export const listWorkspaces = async (): Promise<readonly string[]> =>
@@ -27,11 +19,15 @@ export async function listPackages(): Promise<readonly Package[]> {
         name,
         role: name === 'host' ? ('host' as const) : ('remote' as const),
         dir,
+        root: rootDir,
         version: version ?? '0.0.0',
       };
     }),
   );
 }
+
+/** This project, as builds are told of it. */
+export const project: Project = { root: rootDir, listPackages };
 
 async function readManifest(dir: string): Promise<{ version?: string; workspaces?: string[] }> {
   return JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as {

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { cancellationSheet } from '../../api/modules/receipts/sheets/cancellationSheet';
 import { aCancellation } from '../../api/modules/receipts/testing/contents';
 import { hostBuild } from '../../host/server/render/testing/builds';
-import { defaultChannel, ensureKeys } from '../../release';
+import { defaultChannel, ensureKeys } from '@wadachi/delivery/core';
 import { startChild } from '../common/childProcess';
-import { compiledServers } from '../release/gate/smoke/compiledServers';
+import { compiledServers } from './compiledServers';
 
 let folder: string;
 let own: string;
@@ -54,9 +54,9 @@ it.each([
 });
 
 // Tests of traces and of upgrades start the API and the host of this folder.
-it('makes of ops/server/main.js a server', async () => {
+it('makes of delivery/ops/server/main.js a server', async () => {
   await ensureKeys(own, defaultChannel);
-  const ops = await startChild('ops', path.join(folder, 'ops/server/main.js'), {
+  const ops = await startChild('ops', path.join(folder, 'delivery/ops/server/main.js'), {
     ...{ PORT: '0', DATA_DIR: own, RELEASE_KEYS: own },
   });
   try {
@@ -75,7 +75,7 @@ it('prints and renders in threads, and names the line that was written where som
   const program = `
     import { PdfPrinter } from ${compiled('api/modules/receipts/print/PdfPrinter.js')};
     import { RenderThread } from ${compiled('host/server/render/RenderThread.js')};
-    import { readConfig } from ${compiled('ops/server/config.js')};
+    import { readConfig } from ${compiled('delivery/ops/server/config.js')};
 
     const printer = new PdfPrinter();
     const printed = (await printer.print(${JSON.stringify(receipt)})).toString('latin1', 0, 5);

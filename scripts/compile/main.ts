@@ -11,7 +11,7 @@ import { packageJsonOf, servers } from './packageJsonOf';
  * there, and those of the other servers, name the packages that each server's code imports.
  */
 const folder = resolve(process.argv[2] ?? '.cache/compiled');
-const workspaces = ['shared', 'release', 'api', 'host', 'ops'];
+const folders = ['shared', 'delivery/core', 'delivery/host', 'delivery/ops', 'api', 'host'];
 const unused = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$/;
 const typescript = /\.tsx?$/;
 
@@ -37,17 +37,15 @@ const apart: Plugin = {
 };
 
 const sources: string[] = [];
-for (const workspace of workspaces) {
+for (const part of folders) {
   const isUsed = (path: string) => !unused.test(relative(rootDir, path));
-  await cp(join(rootDir, workspace), join(folder, workspace), {
+  await cp(join(rootDir, part), join(folder, part), {
     recursive: true,
     filter: (path) => isUsed(path) && !typescript.test(path),
   });
-  const files = await readdir(join(rootDir, workspace), { recursive: true });
+  const files = await readdir(join(rootDir, part), { recursive: true });
   sources.push(
-    ...files
-      .map((file) => join(rootDir, workspace, file))
-      .filter((file) => typescript.test(file) && isUsed(file)),
+    ...files.map((file) => join(rootDir, part, file)).filter((file) => typescript.test(file) && isUsed(file)),
   );
 }
 const { metafile } = await build({

@@ -6,7 +6,12 @@ import { listWorkspaces, rootDir } from '../common/packages';
 /** The servers that images are made of, and the folder of each whose files it starts, threads and commands included. */
 export const servers = ['api', 'host', 'ops'] as const;
 type Server = (typeof servers)[number];
-const roots: Readonly<Record<Server, string>> = { api: 'api/', host: 'host/server/', ops: 'ops/server/' };
+const roots: Readonly<Record<Server, string>> = {
+  api: 'api/',
+  host: 'host/server/',
+  ops: 'delivery/ops/server/',
+};
+const workspaces: Readonly<Record<Server, string>> = { api: 'api', host: 'host', ops: 'delivery' };
 
 interface PackageJson {
   readonly version?: string;
@@ -27,7 +32,7 @@ export async function packageJsonOf(server: Server, outputs: Metafile['outputs']
   const versions = await pinnedVersions();
   const dependencies = Object.fromEntries([...versions].filter(([name]) => isNamed(name)).sort());
   // Without a version npm makes no SBOM.
-  const { version } = await manifestOf(server);
+  const { version } = await manifestOf(workspaces[server]);
   return { name: `@wadachi/${server}`, version, private: true, type: 'module', dependencies };
 }
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { shown } from '../common/shown';
+import { shown } from '@wadachi/tools/shown';
 import type { SettingShown, SettingsReport } from './report';
 
 const longest = 44;

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath, sep } from 'node:path';
-import { defaultChannel } from '../../release';
+import { defaultChannel } from '@wadachi/delivery/core';
 import { allVariables, programs, readSettings, type Program } from '@wadachi/server/settings';
 import { rootDir } from '../common/packages';
-import { compiledServers } from '../release/gate/smoke/compiledServers';
+import { compiledServers } from '../compile/compiledServers';
 import { asMarkdown } from './asMarkdown';
 import { asTable } from './asTable';
 import { isWrong, programNames, settingsReport } from './report';
@@ -133,7 +133,7 @@ describe('a program', () => {
     servers = await compiledServers(new AbortController().signal);
   });
 
-  it.each(['api/main.js', 'host/server/main.js', 'ops/server/main.js', 'scripts/start/main.ts'])(
+  it.each(['api/main.js', 'host/server/main.js', 'delivery/ops/server/main.js', 'scripts/start/main.ts'])(
     '%s does not start with wrong settings: it names them all, and what is misspelt',
     async (file) => {
       const env = { PORT: 'eighty', LOG_LEVEL: 'loud', METRICS_TOKEN: 'hunter2', SMPT_URL: 'smtp://hunter2' };
@@ -169,7 +169,7 @@ const isSource = (path: string) =>
 it('reads no variable from the environment that is not declared', async () => {
   const undeclared: string[] = [];
   const read = new Set<string>();
-  for (const folder of ['api', 'host', 'ops', 'release', 'scripts', 'shared']) {
+  for (const folder of ['api', 'host', 'delivery', 'scripts', 'shared']) {
     const paths = await readdir(join(rootDir, folder), { recursive: true });
     for (const path of paths.filter(isSource)) {
       const source = await readFile(join(rootDir, folder, path), 'utf8');

@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import type { ProgramName } from '@wadachi/server/settings';
-import { shownDocument } from '../common/shown';
+import { shownDocument } from '@wadachi/tools/shown';
 import { asMarkdown } from './asMarkdown';
 import { asTable } from './asTable';
 import { isWrong, programNames, settingsReport } from './report';

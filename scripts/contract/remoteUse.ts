@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { sharedUse } from '../release/sharedUse';
+import { sharedUse } from '@wadachi/delivery/cli/builds';
 
 /** What a remote takes from host and API. */
 export interface RemoteUse {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildMark } from '@wadachi/build/base';
-import type { Release } from '../../release';
+import type { Release } from '@wadachi/delivery/core';
 
 /** What a page must know of a build under development besides its files. */
 export type Described = Pick<Release, 'routes' | 'pages' | 'messages'>;

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation } from 'webpack';
 import type { RouteTable } from '@wadachi/client/routes';
-import { routeProblems } from '../../release/composeRoutes';
-import { assetsOf } from '../release/assets';
-import { readRemoteSource } from '../release/remoteSource';
+import { routeProblems } from '@wadachi/delivery/core';
+import { assetsOf, readRemoteSource } from '@wadachi/delivery/cli/builds';
 import type { Described } from './Builds';
 
 /** Routes, and the files of each page, as the sources are now. Throws with what the host would refuse. */

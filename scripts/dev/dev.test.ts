@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { ensureKeys, readTrustedKeys, staffOf } from '../../release';
+import { ensureKeys, readTrustedKeys, staffOf } from '@wadachi/delivery/core';
 import { aRemote, listen, startDev } from './testing/devServer';
 
 // A busy machine takes its time for the first build.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { KeyUnusable, readSigningKey, staffPassText } from '../../release';
-import { placeOf } from '../release/context';
+import { KeyUnusable, readSigningKey, staffPassText } from '@wadachi/delivery/core';
+import { placeOf } from '@wadachi/delivery/cli/channel';
 import { rootDir } from '../common/packages';
 
 /** How long a developer's pass holds, hours. */

@@ -4,7 +4,7 @@ import { operations } from '@wadachi/contract';
 import { openDatabase } from '../../api/database';
 import { openDatabases } from '../bench/api/databases';
 import { startApi } from '../bench/api/server';
-import { Cleanup } from '../common/Cleanup';
+import { Cleanup } from '@wadachi/tools/Cleanup';
 import { fuzz, type Problem } from './fuzz';
 
 const longestMs = 60 * 60_000;

@@ -34,7 +34,7 @@ const exprs: readonly (readonly [string, string])[] = [
 const sources: Readonly<Record<string, string>> = {
   'wadachi-host': 'host/server/metrics/Metrics.ts',
   'wadachi-api': 'api/modules/metrics/addMetrics.ts',
-  'wadachi-ops': 'ops/server/metrics/addMetrics.ts',
+  'wadachi-ops': 'delivery/ops/server/metrics/addMetrics.ts',
 };
 const shared = 'shared/server/metrics/ServerMetrics.ts';
 

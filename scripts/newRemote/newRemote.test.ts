@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readCandidate } from '../release/gate/readCandidate';
-import { takeFolder } from '../release/from/takeFolder';
+import { readCandidate, takeFolder } from '@wadachi/delivery/cli/builds';
 import { projectCopy } from './testing/projectCopy';
 import { addRemote } from './addRemote';
 

@@ -1,5 +1,5 @@
 import { rootDir } from '../common/packages';
-import type { Progress } from '../common/progress';
+import type { Progress } from '@wadachi/tools/progress';
 import { addRemote } from './addRemote';
 import type { Bundler } from './fillTemplate';
 import { slugOf } from './remoteName';

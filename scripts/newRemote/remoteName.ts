@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routeProblems } from '../../release/composeRoutes';
+import { routeProblems } from '@wadachi/delivery/core';
 
 /** A remote can't be made; the message says why and what to do. Nothing was written. */
 export class NewRemoteRefused extends Error {
@@ -14,7 +14,7 @@ export class NewRemoteRefused extends Error {
 /** Names that mean something else in this project. */
 const misleading: readonly string[] = ['e2e', 'host', 'scripts', 'shared', 'template'];
 
-/** What a channel takes for the name of a package (release/channel.ts). */
+/** What a channel takes for the name of a package (delivery/core/channel.ts). */
 const longest = 43;
 
 /** `news` of `mf-news`: its route's first segment and the beginning of its messages' ids. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startS3Server, type S3Server } from '../../release/testing/s3Server';
+import { startS3Server, type S3Server } from '@wadachi/delivery/testing';
 import { rootDir } from '../common/packages';
 import { startConnectProxy, type ConnectProxy } from './testing/connectProxy';
 

@@ -5,14 +5,14 @@ import { openDatabase } from '../../api/database';
 import { freshUrl, startPostgres, type PostgresServer } from '../../api/testing/postgres';
 import { TcpProxy } from '@wadachi/testing/faults';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
-import { rootDir } from '../common/packages';
-import { authorAt, localContext, placeOf, type Place } from '../release/context';
-import { Progress } from '../common/progress';
-import { releaseAll } from '../release/releaseAll';
+import { rootDir, project } from '../common/packages';
+import { authorAt, localContext, placeOf, type Place } from '@wadachi/delivery/cli/channel';
+import { Progress } from '@wadachi/tools/progress';
+import { releaseAll } from '@wadachi/delivery/cli/builds';
 import type { LoadedSite } from './LoadedSite';
 import { metricsToken } from './memory';
 import { startChild, type Child } from '../common/childProcess';
-import type { Cleanup } from '../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { ensureFreePort } from '../common/preflight';
 
 /** One server of the site, which can be stopped and started again on its port. */
@@ -42,7 +42,7 @@ export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   const dataDir = join(rootDir, '.cache', 'rehearsal');
   await mkdir(dataDir, { recursive: true });
   const place = placeOf({ DATA_DIR: dataDir });
-  await releaseAll(await localContext(place), await authorAt(place, 'rehearsal'), new Progress());
+  await releaseAll(project, await localContext(place), await authorAt(place, 'rehearsal'), new Progress());
 
   const postgres = await startPostgres();
   cleanup.add(() => postgres.stop());

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { Cleanup } from '../common/Cleanup';
+import { Cleanup } from '@wadachi/tools/Cleanup';
 import { kinds } from './canaries/kinds';
 import { rehearseCanaries } from './canaries/rehearse';
 import { canariesTable } from './canaries/table';

@@ -54,7 +54,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Forged reports of failures and loads',
     answer: 'Nothing without a page’s own token; each network has one vote',
-    test: 'release/guard/judge.test.ts, host/server/reports/reports.test.ts, host/server/reports/errors.test.ts',
+    test: 'delivery/core/guard/judge.test.ts, host/server/reports/reports.test.ts, host/server/reports/errors.test.ts',
   },
   {
     fault: 'A canary that throws in the browser, or loses a file in the middle of a visit',
@@ -64,22 +64,22 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'A machine with an old private key changes the channel',
     answer: 'Nothing is signed; the message says which key hosts trust',
-    test: 'release/channels/standing.test.ts',
+    test: 'delivery/core/channels/standing.test.ts',
   },
   {
     fault: 'A guard with such a key has something to stop',
     answer: 'It logs that its key is not trusted, and does not say that it stopped anything',
-    test: 'ops/server/guard/Guard.test.ts',
+    test: 'delivery/ops/server/guard/Guard.test.ts',
   },
   {
     fault: 'A guard is killed between two steps of a rollout',
     answer: 'Another one, or the same after its start, goes on with the next step; none is taken twice',
-    test: 'ops/server/guard/killed.test.ts',
+    test: 'delivery/ops/server/guard/killed.test.ts',
   },
   {
     fault: 'Several guards see the same failure at once',
     answer: 'One of them writes a revision; the others look again and find nothing to do',
-    test: 'ops/server/guard/Guard.test.ts',
+    test: 'delivery/ops/server/guard/Guard.test.ts',
   },
   {
     fault: 'The release store on S3 is away while a host starts',
@@ -90,6 +90,6 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Rubbish under the number of the next revision',
     answer: 'Hosts keep the last good revision; the next change replaces the rubbish',
-    test: 'release/channels/standing.test.ts',
+    test: 'delivery/core/channels/standing.test.ts',
   },
 ];

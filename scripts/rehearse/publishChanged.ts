@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOfBytes, type ChannelContext, type Release } from '../../release';
-import { channelNow } from '../release/channelNow';
+import { integrityOfBytes, type ChannelContext, type Release } from '@wadachi/delivery/core';
+import { channelNow } from '@wadachi/delivery/cli/channel';
 
 /** What becomes of a file of a release; undefined leaves it as it is. */
 export type ChangeFile = (file: string, text: string, release: Release) => string | undefined;

@@ -70,7 +70,7 @@ export class Site {
       this.options.say('There is no ops process: no guard stops a rollout that fails until you start again.');
     };
     try {
-      await this.#keep('ops', 'ops/server/main.ts', env, goOn);
+      await this.#keep('ops', 'delivery/ops/server/main.ts', env, goOn);
       const { hasOpsPage, port: hostPort } = this.options;
       if (hasOpsPage) process.stdout.write(`The ops page is at http://localhost:${hostPort}/ops\n`);
     } catch (error) {

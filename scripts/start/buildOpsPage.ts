@@ -1,4 +1,4 @@
-import { Progress } from '../common/progress';
+import { Progress } from '@wadachi/tools/progress';
 import { ensureOpsPage } from './opsPage';
 
 // For images, and for `npm start` when there is OPS_PEOPLE: then it ends with what has forked it.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rootDir } from '../common/packages';
 import { importCatalogue } from '../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../api/database';
-import type { Progress } from '../common/progress';
+import type { Progress } from '@wadachi/tools/progress';
 
 /** Fills an empty database with the sample shops; a catalogue that was ever loaded, sample or own, stays. */
 export async function loadSampleCatalogue(

@@ -4,16 +4,22 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { pageDir, readBuiltPage, type BuiltPage } from '../../ops/server/page/builtPage';
+import { pageDir, readBuiltPage, type BuiltPage } from '@wadachi/delivery/ops';
 import type { BuildTarget } from '@wadachi/build/base';
 import { browserConfig } from '@wadachi/build/browser';
-import { initialAssets } from '../release/assets';
-import type { Begun } from '../release/buildApart';
-import { compress } from '../release/releaseFiles';
-import { compile } from '../release/compile';
-import { inputsOf, keepInputs, localVersion, versionFrom } from '../release/inputs';
-import { rootDir, type Package } from '../common/packages';
-import type { Progress } from '../common/progress';
+import {
+  initialAssets,
+  type Begun,
+  compress,
+  compile,
+  inputsOf,
+  keepInputs,
+  localVersion,
+  versionFrom,
+} from '@wadachi/delivery/cli/builds';
+import type { Package } from '@wadachi/delivery/cli';
+import { rootDir } from '../common/packages';
+import type { Progress } from '@wadachi/tools/progress';
 
 /** Builds the ops page where what is there was made from other sources. */
 export async function ensureOpsPage(progress: Progress, to = pageDir): Promise<void> {
@@ -48,8 +54,8 @@ async function isStale(page: string): Promise<boolean> {
   return version === undefined || (await readBuiltPage(page))?.version !== version;
 }
 
-const packageDir = join(rootDir, 'ops');
-const ops: Package = { name: 'ops', role: 'remote', dir: packageDir, version: '0.1.0' };
+const packageDir = join(rootDir, 'delivery', 'ops');
+const ops: Package = { name: 'ops', role: 'remote', dir: packageDir, root: rootDir, version: '0.1.0' };
 
 async function build(to: string): Promise<void> {
   const builds = join(rootDir, '.cache');
@@ -59,8 +65,8 @@ async function build(to: string): Promise<void> {
     const made = join(workDir, 'page');
     const outDir = join(made, 'files');
     const compilation = await compile(configOf({ role: 'remote', name: 'ops', packageDir, outDir }));
-    const inputs = await inputsOf([compilation], [join(packageDir, 'package.json')]);
-    await keepInputs(ops.name, inputs);
+    const inputs = await inputsOf([compilation], [join(packageDir, 'package.json')], rootDir);
+    await keepInputs(ops, inputs);
     const version = await versionFrom(inputs, ops);
     await compress(outDir);
     const page: BuiltPage = { version, ...initialAssets(compilation) };

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { openStore } from '../../release';
+import { openStore } from '@wadachi/delivery/core';
 import { useProxy } from '@wadachi/server';
 import { readSettings } from '@wadachi/server/settings';
 import { ensureFreePort, ensureWritable } from '../common/preflight';
-import { Progress } from '../common/progress';
-import { authorAt, localContext, placeOf } from '../release/context';
-import { beginBuilds, type Begun } from '../release/buildApart';
-import { releaseAll } from '../release/releaseAll';
+import { Progress } from '@wadachi/tools/progress';
+import { project } from '../common/packages';
+import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { beginBuilds, type Begun, releaseAll } from '@wadachi/delivery/cli/builds';
 import { loadSampleCatalogue } from './catalogue';
 import { beginOpsPage, ensureOpsPage } from './opsPage';
 import { optionsFrom } from './options';
@@ -33,13 +33,13 @@ async function prepare(): Promise<void> {
 
   const progress = new Progress();
   const place = placeOf({ ...process.env, DATA_DIR: dataDir });
-  const begun = await beginBuilds(openStore(place.store));
+  const begun = await beginBuilds(project, openStore(place.store));
   const opsPageBuilt = hasOpsPage ? await beginOpsPage(begun, progress) : undefined;
   // First the database: it says whether another site uses this folder.
   await loadSampleCatalogue({ url: settings.DATABASE_URL, dataDir }, progress);
   const context = await localContext(place);
   const release = async (by: string, builds: Begun) =>
-    releaseAll(context, await authorAt(place, by), progress, builds);
+    releaseAll(project, context, await authorAt(place, by), progress, builds);
   await release('npm start', begun);
   await opsPageBuilt?.();
 

@@ -1,15 +1,21 @@
 import { cp } from 'node:fs/promises';
-import { authorAt, localContext, placeOf } from '../release/context';
+import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
 import { useProxy } from '@wadachi/server';
 import { readSettings } from '@wadachi/server/settings';
-import { Progress } from '../common/progress';
-import { releaseAll } from '../release/releaseAll';
+import { Progress } from '@wadachi/tools/progress';
+import { project } from '../common/packages';
+import { releaseAll } from '@wadachi/delivery/cli/builds';
 
 /** For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. */
 const place = placeOf(process.env);
 await useProxy(process.env);
 const context = await localContext(place);
-const { channel, revision } = await releaseAll(context, await authorAt(place, 'compose'), new Progress());
+const { channel, revision } = await releaseAll(
+  project,
+  context,
+  await authorAt(place, 'compose'),
+  new Progress(),
+);
 process.stdout.write(`Channel ${channel} is at revision ${revision}\n`);
 
 // Hosts learn which keys to believe, never the one that signs.

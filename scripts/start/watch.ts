@@ -20,7 +20,9 @@ export async function watchSources(release: () => Promise<unknown>): Promise<voi
     }, pause);
   };
   const packages = await listPackages();
-  const folders = [...packages.map(({ dir }) => dir), join(rootDir, 'ops')].map((dir) => join(dir, 'src'));
+  const folders = [...packages.map(({ dir }) => dir), join(rootDir, 'delivery', 'ops')].map((dir) =>
+    join(dir, 'src'),
+  );
   for (const dir of [...folders, join(rootDir, 'shared')]) {
     watch(dir, { recursive: true }, changed);
   }

@@ -36,7 +36,7 @@ it('takes nothing from inside a tool, and leaves the share scope to the federati
     'shared/integrity',
 
     'host/src/federation',
-    'scripts/release',
+    'delivery/cli',
   ];
   const inside =
     /webpack\/lib\/|@module-federation\/[\w-]+\/dist|react-router\/dist|__webpack_(share_scopes|init_sharing)__/;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { browserProblems } from '../../../scripts/release/gate/browsers/browserProblems';
-import { newerThanOldest } from '../../../scripts/release/gate/browsers/newerThanOldest';
+import { browserProblems, newerThanOldest } from '@wadachi/delivery/cli/builds';
 import { siteDataDir } from '../../support/dataDir';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
 
-const opsPage = path.join(import.meta.dirname, '../../../ops/dist/files');
+const opsPage = path.join(import.meta.dirname, '../../../delivery/ops/dist/files');
 
 interface Shipped {
   readonly plan: {

@@ -18,7 +18,7 @@ const release = (site: string, ...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'scripts/release/cli.ts', ...args],
+      ['--import', 'tsx', 'scripts/release/main.ts', ...args],
       { cwd: root, env: { ...process.env, DATA_DIR: siteDataDir(), GATE_API_URL: site } },
       (_, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
     );

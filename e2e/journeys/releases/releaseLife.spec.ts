@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { bucketOf } from '../../../release/index';
+import { bucketOf } from '@wadachi/delivery/core';
 import { opened } from '../../support/opened';
 import { changeAs, latestOf } from '../../support/releases/canary';
 import { stranger, userAgents } from '../../support/releases/networks';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { integrityOfBytes, openStore, type Release } from '../../../release/index';
+import { integrityOfBytes, openStore, type Release } from '@wadachi/delivery/core';
 
 interface Versions {
   readonly name: string;

@@ -9,7 +9,7 @@ import {
   readTrustedKeys,
   type ChangeRequest,
   type Channel,
-} from '../../../release/index';
+} from '@wadachi/delivery/core';
 import { breakRelease } from './breakRelease';
 import { partOf, type Part } from './breakRemote';
 

@@ -22,7 +22,7 @@ export async function release(
   const typescript = ['--import', './scripts/bootstrap/typescript.mjs'];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...typescript, 'scripts/release/cli.ts', ...words],
+    [...typescript, 'scripts/release/main.ts', ...words],
     {
       cwd: folder,
       // The publish gate books at the site under test.

@@ -7,7 +7,7 @@ import {
   readSigningKey,
   readTrustedKeys,
   type ChannelContext,
-} from '../../../release/index';
+} from '@wadachi/delivery/core';
 
 /** What can become of a server build in the store. */
 export const spoilings: Readonly<Record<string, (text: string) => string | undefined>> = {

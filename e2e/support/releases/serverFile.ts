@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compiledServers } from '../../../scripts/release/gate/smoke/compiledServers';
+import { compiledServers } from '../../../scripts/compile/compiledServers';
 
 let servers: Promise<string> | undefined;
 

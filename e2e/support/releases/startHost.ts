@@ -58,7 +58,7 @@ export async function startHost(
       API_URL: apiUrl,
     }),
     // From its source, beside which the page at /ops was built.
-    ...(ops ? [startChild('ops', 'ops/server/main.ts', { ...common, ...ops })] : []),
+    ...(ops ? [startChild('ops', 'delivery/ops/server/main.ts', { ...common, ...ops })] : []),
   ]);
   const children = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const stop = () => stopAll(children, dataDir);

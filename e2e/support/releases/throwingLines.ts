@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { openStore, readErrors, type ErrorGroup } from '../../../release/index';
+import { openStore, readErrors, type ErrorGroup } from '@wadachi/delivery/core';
 import { alive, opened } from '../opened';
 import { plannedOf } from './ladder';
 import { release } from './release';

@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { aHostAt } from '../testing/host';
-import { aContext } from '../testing/releases';
+import { aContext } from '@wadachi/delivery/testing';
 import { TestSite } from '../testing/site';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleasesInService } from '../releases/releasesInService';
-import { aChannel, aContext, aRelease, putRelease, putRevision } from '../testing/releases';
+import { aChannel, aContext, aRelease, putRelease, putRevision } from '@wadachi/delivery/testing';
 import { hostBuild } from '../testing/site';
 import { Metrics } from './Metrics';
 

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { ServerMetrics } from '@wadachi/server';
-import { releaseKey, versionsNamed, type Channel } from '@wadachi/release';
+import { releaseKey, versionsNamed, type Channel } from '@wadachi/delivery/core';
 import type { Counted } from '../reports/Counts';
 import type { ReleasesInService } from '../releases/releasesInService';
 

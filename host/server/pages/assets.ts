@@ -1,5 +1,5 @@
 import type { Locale } from '@wadachi/intl';
-import { hostName, type PlannedPackage, type PlannedRoute, type Release } from '@wadachi/release';
+import { hostName, type PlannedPackage, type PlannedRoute, type Release } from '@wadachi/delivery/core';
 import type { InService } from '../releases/activate';
 
 /** A file with its address and the only content it may have. */

@@ -1,4 +1,4 @@
-import { integrityOfBytes } from '@wadachi/release';
+import { integrityOfBytes } from '@wadachi/delivery/core';
 import { isTracing } from '@wadachi/server/tracing';
 import type { Boot } from '../../src/boot';
 import type { InService } from '../releases/activate';

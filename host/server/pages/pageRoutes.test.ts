@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { integrityOfBytes } from '@wadachi/release';
+import { integrityOfBytes } from '@wadachi/delivery/core';
 import { aHostAt } from '../testing/host';
 import { googleSources } from './contentSecurity';
-import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../testing/releases';
+import { aChannel, aContext, aRelease, putRelease, putRevision } from '@wadachi/delivery/testing';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子', isLogin: true };
 const linux = 'Mozilla/5.0 (X11; Linux x86_64)';
@@ -38,7 +38,7 @@ const hostBuild = `
 `;
 
 let folder: string;
-let ours: TestContext;
+let ours: ReturnType<typeof aContext>;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-pages-'));

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { hostName } from '@wadachi/release';
+import { hostName } from '@wadachi/delivery/core';
 import { nameRoute, traced } from '@wadachi/server/tracing';
 import { reportedError } from '../../src/errors/reportedError';
 import { matchRoute } from '@wadachi/client/routes';

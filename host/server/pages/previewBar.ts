@@ -1,4 +1,4 @@
-import type { PreviewPass } from '@wadachi/release';
+import type { PreviewPass } from '@wadachi/delivery/core';
 import type { Locale } from '@wadachi/intl';
 import { escapeHtml } from '@wadachi/server';
 import { tag } from '../http/html';

@@ -1,4 +1,4 @@
-import { reportLimits } from '@wadachi/release';
+import { reportLimits } from '@wadachi/delivery/core';
 import { scriptJson } from '../http/html';
 
 /**

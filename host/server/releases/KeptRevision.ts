@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { trustedRevision, type TrustedKeys, type TrustedRevision } from '@wadachi/release';
+import { trustedRevision, type TrustedKeys, type TrustedRevision } from '@wadachi/delivery/core';
 
 /** The last revision that this machine accepted, as it was signed: after a restart an older one is refused, too. */
 export class KeptRevision {

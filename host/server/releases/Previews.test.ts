@@ -1,5 +1,5 @@
 import { RenderThreads } from '../render/RenderThreads';
-import { aChannel } from '../testing/releases';
+import { aChannel } from '@wadachi/delivery/testing';
 import { TestSite } from '../testing/site';
 import { Previews } from './Previews';
 

@@ -6,7 +6,7 @@ import {
   type Channel,
   type PreviewPass,
   type ReleaseStore,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 import type { RenderThreads } from '../render/RenderThreads';
 import { pathsOff, releasesOf, type InService } from './activate';
 import { VersionsOpener } from './openVersions';

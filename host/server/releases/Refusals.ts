@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ChannelMalformed, ReleaseAltered, ReleaseMissing, SignatureRefused } from '@wadachi/release';
+import { ChannelMalformed, ReleaseAltered, ReleaseMissing, SignatureRefused } from '@wadachi/delivery/core';
 
 /** After this long a refused revision is looked at again, milliseconds: the fault may have been the store's. */
 const refusalAge = 30_000;

@@ -12,7 +12,7 @@ import {
   type ReleaseStore,
   type Rollout,
   type Visitor,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 import type { RenderThreads } from '../render/RenderThreads';
 import { VersionsOpener, type InService, type Releases, type Versions } from './openVersions';
 

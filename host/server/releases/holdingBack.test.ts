@@ -1,4 +1,4 @@
-import { aRollout } from '../testing/releases';
+import { aRollout } from '@wadachi/delivery/testing';
 import { TestSite } from '../testing/site';
 import { ReleasesInService } from './releasesInService';
 

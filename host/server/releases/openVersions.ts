@@ -1,4 +1,4 @@
-import { releaseKey, type Plan, type Release, type ReleaseStore } from '@wadachi/release';
+import { releaseKey, type Plan, type Release, type ReleaseStore } from '@wadachi/delivery/core';
 import type { BuildText } from '../render/messages';
 import { PlanRenderer } from '../render/PlanRenderer';
 import type { RenderThreads } from '../render/RenderThreads';

@@ -1,4 +1,4 @@
-import { aRelease } from '../testing/releases';
+import { aRelease } from '@wadachi/delivery/testing';
 import { pagePlan } from './pagePlan';
 import { planFrom } from './planFrom';
 

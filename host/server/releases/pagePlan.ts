@@ -1,4 +1,4 @@
-import { remoteManifest, type Plan, type PlannedPackage } from '@wadachi/release';
+import { remoteManifest, type Plan, type PlannedPackage } from '@wadachi/delivery/core';
 
 /**
  * The plan as a page carries it. Of remotes that the page does not show, it has the hashes of the entry and of the manifest,

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@wadachi/shared';
-import { RouteTableRefused } from '@wadachi/release';
-import { aRelease } from '../testing/releases';
+import { RouteTableRefused } from '@wadachi/delivery/core';
+import { aRelease } from '@wadachi/delivery/testing';
 import { planFrom } from './planFrom';
 
 const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({

@@ -8,7 +8,7 @@ import {
   type Plan,
   type PlannedPackage,
   type Release,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 
 export interface PlanSources {
   readonly revision: number;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FolderObjects } from '@wadachi/release';
-import { aRelease, putRelease } from '../testing/releases';
+import { FolderObjects } from '@wadachi/delivery/core';
+import { aRelease, putRelease } from '@wadachi/delivery/testing';
 import { TestSite } from '../testing/site';
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { LocalReleases } from '@wadachi/release';
+import type { LocalReleases } from '@wadachi/delivery/core';
 
 const prefix = '/releases/';
 

@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPage } from '../testing/page';
-import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../testing/releases';
+import {
+  aChannel,
+  aContext,
+  aRelease,
+  putRelease,
+  putRevision,
+  type TestContext,
+} from '@wadachi/delivery/testing';
 import { ReleasesInService } from './releasesInService';
 
 let root: string;

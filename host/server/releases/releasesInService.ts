@@ -10,7 +10,7 @@ import {
   type ReleaseStore,
   type TrustedRevision,
   type TrustedKeys,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 import type { RenderLimits } from '../render/limits';
 import { RenderThreads } from '../render/RenderThreads';
 import type { KeptRevision } from './KeptRevision';

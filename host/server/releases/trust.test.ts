@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newKeyPair, sign, signingKeyOf, type ReleaseStore, type TrustedKeys } from '@wadachi/release';
-import { aChannel, aRollout, putRevision } from '../testing/releases';
+import { newKeyPair, sign, signingKeyOf, type ReleaseStore, type TrustedKeys } from '@wadachi/delivery/core';
+import { aChannel, aRollout, putRevision } from '@wadachi/delivery/testing';
 import { TestSite } from '../testing/site';
 import { KeptRevision } from './KeptRevision';
 import { ReleasesInService } from './releasesInService';

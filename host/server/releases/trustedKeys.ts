@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { readTrustedKeys, trustedKeysFile, trustedKeysOf, type TrustedKeys } from '@wadachi/release';
+import { readTrustedKeys, trustedKeysFile, trustedKeysOf, type TrustedKeys } from '@wadachi/delivery/core';
 import type { HostConfig } from '../config';
 
 /** The keys that are believed now. Throws `KeyUnusable` only while there have never been any. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore, type ReleaseStore } from '@wadachi/release';
-import { startS3Server, type S3Server } from '@wadachi/release/testing/s3Server';
+import { openStore, type ReleaseStore } from '@wadachi/delivery/core';
+import { startS3Server, type S3Server } from '@wadachi/delivery/testing';
 import { TestSite } from '../testing/site';
 import { KeptRevision } from './KeptRevision';
 import { ReleasesInService } from './releasesInService';

@@ -5,7 +5,7 @@ import {
   ReleaseStore,
   StoreUnavailable,
   type ObjectStore,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 
 const isPackage = new RegExp(packageName);
 

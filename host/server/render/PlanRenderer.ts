@@ -1,4 +1,4 @@
-import { hostName, type Plan } from '@wadachi/release';
+import { hostName, type Plan } from '@wadachi/delivery/core';
 import { matchRoute } from '@wadachi/client/routes';
 import { CircuitOpen, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import type { BuildText, PageRequest } from './messages';

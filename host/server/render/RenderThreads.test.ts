@@ -1,4 +1,4 @@
-import { hostName } from '@wadachi/release';
+import { hostName } from '@wadachi/delivery/core';
 import { ThreadBusy } from './failures';
 import { RenderThreads } from './RenderThreads';
 import { hostBuild } from './testing/builds';

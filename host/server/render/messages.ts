@@ -1,7 +1,7 @@
 import type { Boot } from '../../src/boot';
 import type { DocumentHead } from '../../src/head/headTags';
 import type { RenderRequest, Unavailable } from '../../src/ssr/index';
-import type { PlannedRoute } from '@wadachi/release';
+import type { PlannedRoute } from '@wadachi/delivery/core';
 
 /** The text of a package's server build, verified to be the published one. */
 export interface BuildText {

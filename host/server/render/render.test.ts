@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { hostName, readCounts } from '@wadachi/release';
+import { hostName, readCounts } from '@wadachi/delivery/core';
 import { sized } from '@wadachi/testing/sized';
-import { aRelease, aRollout, putRelease } from '../testing/releases';
+import { aRelease, aRollout, putRelease } from '@wadachi/delivery/testing';
 import { bootOf, browser, TestSite } from '../testing/site';
 import { hostBuild, remoteBuild } from './testing/builds';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderObjects, providerOf, readCounts } from '@wadachi/release';
+import { FolderObjects, providerOf, readCounts } from '@wadachi/delivery/core';
 import { Counts } from './Counts';
 
 let root: string;

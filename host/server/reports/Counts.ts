@@ -6,7 +6,7 @@ import {
   type FailureKind,
   type MeasureName,
   type ObjectStore,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 import { HourFiles } from './HourFiles';
 import { NetworkSample } from './NetworkSample';
 

@@ -5,7 +5,7 @@ import {
   type ErrorKind,
   type ErrorRecord,
   type ReportedError,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 import type { ReportsPlace } from './Counts';
 import { HourFiles } from './HourFiles';
 

@@ -1,4 +1,4 @@
-import { providerOf, type Count } from '@wadachi/release';
+import { providerOf, type Count } from '@wadachi/delivery/core';
 
 interface Tries {
   tries: number;

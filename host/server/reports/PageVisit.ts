@@ -1,4 +1,4 @@
-import { hostName, isMeasured, isTried, releaseKey, type Channel, type Plan } from '@wadachi/release';
+import { hostName, isMeasured, isTried, releaseKey, type Channel, type Plan } from '@wadachi/delivery/core';
 import type { Counted } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 

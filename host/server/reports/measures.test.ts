@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readCounts, type Count } from '@wadachi/release';
-import { aRollout } from '../testing/releases';
+import { readCounts, type Count } from '@wadachi/delivery/core';
+import { aRollout } from '@wadachi/delivery/testing';
 import { browser, reportTokenOf, TestSite } from '../testing/site';
 
 let site: TestSite;

@@ -13,7 +13,7 @@ import {
   VisitMeasures,
   type Channel,
   type ReportedError,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 import { errorName } from '../../src/errors/reportedError';
 import { withoutData } from '../../src/errors/withoutData';
 import type { ReleasesInService } from '../releases/releasesInService';

@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { networksOf, readCounts } from '@wadachi/release';
+import { networksOf, readCounts } from '@wadachi/delivery/core';
 import { sumsOf } from '../testing/counts';
-import { aRollout } from '../testing/releases';
+import { aRollout } from '@wadachi/delivery/testing';
 import { browser, reportTokenOf, TestSite, ticketOf } from '../testing/site';
 import { reportKey } from './reportKey';
 import { ReportTokens } from './ReportTokens';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readErrors } from '@wadachi/release';
+import { readErrors } from '@wadachi/delivery/core';
 import { sumsOf } from '../testing/counts';
 import { browser, TestSite } from '../testing/site';
 

@@ -1,4 +1,4 @@
-import { readCounts } from '@wadachi/release';
+import { readCounts } from '@wadachi/delivery/core';
 import { browser, reportTokenOf, TestSite } from '../testing/site';
 
 let site: TestSite;

@@ -6,8 +6,8 @@ import {
   revokePreview,
   signingKeyOf,
   type PreviewPass,
-} from '@wadachi/release';
-import { aRollout } from '../testing/releases';
+} from '@wadachi/delivery/core';
+import { aRollout } from '@wadachi/delivery/testing';
 import { bootOf, browser, ticketOf, TestSite } from '../testing/site';
 
 let site: TestSite;

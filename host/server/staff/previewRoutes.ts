@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { PreviewPass } from '@wadachi/release';
+import type { PreviewPass } from '@wadachi/delivery/core';
 import type { HostConfig } from '../config';
 import { keptStaffLanguageOf } from '../http/language';
 import type { ReleasesInService } from '../releases/releasesInService';

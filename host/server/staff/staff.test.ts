@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { newKeyPair, signingKeyOf, staffPassText } from '@wadachi/release';
+import { newKeyPair, signingKeyOf, staffPassText } from '@wadachi/delivery/core';
 import { bootOf, browser, TestSite } from '../testing/site';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { staffOf, type StaffPass } from '@wadachi/release';
+import { staffOf, type StaffPass } from '@wadachi/delivery/core';
 import type { HostConfig } from '../config';
 import { keptStaffLanguageOf } from '../http/language';
 import type { ReleasesInService } from '../releases/releasesInService';

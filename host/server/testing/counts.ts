@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readCounts, type Count } from '@wadachi/release';
+import { readCounts, type Count } from '@wadachi/delivery/core';
 import type { TestSite } from './site';
 
 /** Closes the hosts, which write what they have, and adds up all processes' counts. */

@@ -6,7 +6,7 @@ import { buildHost } from '../app';
 import { readConfig } from '../config';
 import { ReleasesInService } from '../releases/releasesInService';
 import { renderLimits, type RenderLimits } from '../render/limits';
-import type { TestContext } from './releases';
+import type { TestContext } from '@wadachi/delivery/testing';
 
 /**
  * A host on a folder's store, which trusts the test's key; `env` says what a test is about. Its API has nothing: it

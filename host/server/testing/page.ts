@@ -1,4 +1,4 @@
-import type { Plan } from '@wadachi/release';
+import type { Plan } from '@wadachi/delivery/core';
 import type { PageRequest } from '../render/messages';
 
 /** A visit to a page; a test says only what it is about. */

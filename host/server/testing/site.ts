@@ -5,7 +5,14 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { bootElementId, type Boot } from '../../src/boot';
 import type { RenderLimits } from '../render/limits';
 import { aHostAt } from './host';
-import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from './releases';
+import {
+  aChannel,
+  aContext,
+  aRelease,
+  putRelease,
+  putRevision,
+  type TestContext,
+} from '@wadachi/delivery/testing';
 
 /** Opens the route with just this path, or the one for every path, by its remote's server build. */
 export const hostBuild = `

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { staffPassText } from '@wadachi/release';
-import { aRelease, aRollout, putRelease } from '../testing/releases';
+import { staffPassText } from '@wadachi/delivery/core';
+import { aRelease, aRollout, putRelease } from '@wadachi/delivery/testing';
 import { bootOf, browser, TestSite } from '../testing/site';
 
 let site: TestSite;

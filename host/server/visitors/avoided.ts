@@ -9,7 +9,7 @@ import {
   type Channel,
   type Plan,
   type Visitor,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 import { setHostCookie } from '../http/hostCookies';
 
 /** Versions that failed in this browser. A session cookie: the next session may try them again. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Device } from '@wadachi/release';
+import type { Device } from '@wadachi/delivery/core';
 
 /**
  * Whether the browser calls itself mobile: by the client hint that browsers send unasked (W3C User-Agent Client Hints), else

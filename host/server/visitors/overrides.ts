@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import type { PlannedPackage } from '@wadachi/release';
+import type { PlannedPackage } from '@wadachi/delivery/core';
 import { matchRoute } from '@wadachi/client/routes';
 import type { InService } from '../releases/activate';
 import { clearHostCookie, setHostCookie } from '../http/hostCookies';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { releaseKey } from '@wadachi/release';
+import { releaseKey } from '@wadachi/delivery/core';
 import { sourceOfWrite } from '@wadachi/server';
 import { avoidedAfter, keepAvoided, plannedVersion } from './avoided';
 import { visitOf, type VisitOptions } from './visitOf';

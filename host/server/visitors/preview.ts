@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { previewOf, type PreviewPass, type TrustedKeys } from '@wadachi/release';
+import { previewOf, type PreviewPass, type TrustedKeys } from '@wadachi/delivery/core';
 import { clearHostCookie, setHostCookie } from '../http/hostCookies';
 
 /** Holds the signed pass of the preview that this browser shows. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readCounts, staffPassText, type Target } from '@wadachi/release';
-import { aRollout } from '../testing/releases';
+import { readCounts, staffPassText, type Target } from '@wadachi/delivery/core';
+import { aRollout } from '@wadachi/delivery/testing';
 import { bootOf, browser, reportTokenOf, TestSite } from '../testing/site';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

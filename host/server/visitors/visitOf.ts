@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packagesNotMeant, type PreviewPass, type TrustedKeys, type Visitor } from '@wadachi/release';
+import { packagesNotMeant, type PreviewPass, type TrustedKeys, type Visitor } from '@wadachi/delivery/core';
 import type { HostConfig } from '../config';
 import { readHostCookie } from '../http/hostCookies';
 import type { ReleasesInService } from '../releases/releasesInService';

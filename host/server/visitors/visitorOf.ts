@@ -7,7 +7,7 @@ import {
   type Channel,
   type TrustedKeys,
   type Visitor,
-} from '@wadachi/release';
+} from '@wadachi/delivery/core';
 import { readHostCookie, setHostCookie } from '../http/hostCookies';
 import { languageOf } from '../http/language';
 import { isCrawler } from './crawler';

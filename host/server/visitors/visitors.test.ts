@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { staffPassText } from '@wadachi/release';
-import { aRollout } from '../testing/releases';
+import { staffPassText } from '@wadachi/delivery/core';
+import { aRollout } from '@wadachi/delivery/testing';
 import { bootOf, browser, TestSite } from '../testing/site';
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1)';

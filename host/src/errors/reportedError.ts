@@ -1,4 +1,4 @@
-import type { ReportedError } from '@wadachi/release';
+import type { ReportedError } from '@wadachi/delivery/core';
 import { framesOf } from './framesOf';
 import { withoutData } from './withoutData';
 

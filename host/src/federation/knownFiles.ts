@@ -1,4 +1,4 @@
-import type { PlannedPackage } from '@wadachi/release';
+import type { PlannedPackage } from '@wadachi/delivery/core';
 
 /**
  * The integrity of every file this page may load, by path. What isn't here is not loaded: a missing

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
+import type { PlannedPackage, PlannedRoute } from '@wadachi/delivery/core';
 import { EntryFailed, type Failure } from '../recovery/Failure';
 import { aPlan } from '../testing/boot';
 import { knownIntegrity } from './knownFiles';

@@ -1,6 +1,6 @@
 import type { Locale, Remote } from '@wadachi/shared';
 import { federationName } from '@wadachi/client/routes';
-import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/release';
+import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/delivery/core';
 import { EntryFailed, type Recover } from '../recovery/Failure';
 import type { LoadedPage } from '../router/openPath';
 import { federation } from './instance';

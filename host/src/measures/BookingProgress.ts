@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/release';
+import type { PlannedRoute } from '@wadachi/delivery/core';
 
 /** A sequence of steps is begun with its second place, and done with a page that is final. */
 export class BookingProgress {

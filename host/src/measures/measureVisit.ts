@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { VisitMeasures } from '@wadachi/release';
+import type { VisitMeasures } from '@wadachi/delivery/core';
 import { reaction } from '@wadachi/shared';
 import { placeOf, type Navigation } from '../router/navigation';
 import { BookingProgress } from './BookingProgress';

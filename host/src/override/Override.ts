@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from '@wadachi/shared';
-import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
+import type { PlannedPackage, PlannedRoute } from '@wadachi/delivery/core';
 import type { Remotes } from '../federation/remotes';
 import type { Navigation } from '../router/navigation';
 import { DevServer, type DevBuild } from './DevServer';

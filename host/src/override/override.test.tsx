@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
-import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
+import type { PlannedPackage, PlannedRoute } from '@wadachi/delivery/core';
 import { aPlatform } from '../shell/testing/page';
 import { aPageView } from '../testing/boot';
 import { Override, type OverriddenPage } from './Override';

@@ -1,5 +1,5 @@
 import type { RouteTable } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/release';
+import type { PlannedRoute } from '@wadachi/delivery/core';
 
 /**
  * Puts a remote's table in the place of its routes, in the page's own array: everything that opens pages holds that

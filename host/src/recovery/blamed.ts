@@ -1,4 +1,4 @@
-import type { Plan, Report } from '@wadachi/release';
+import type { Plan, Report } from '@wadachi/delivery/core';
 import { EntryFailed, type Failure } from './Failure';
 
 interface Blamed {

@@ -1,4 +1,4 @@
-import type { Plan } from '@wadachi/release';
+import type { Plan } from '@wadachi/delivery/core';
 import type { BuildManifest } from '../update/BuildWatch';
 import { reportedError } from '../errors/reportedError';
 import { blamed } from './blamed';

@@ -1,4 +1,4 @@
-import type { Plan } from '@wadachi/release';
+import type { Plan } from '@wadachi/delivery/core';
 import { reportedError } from '../errors/reportedError';
 import { matchRoute } from '@wadachi/client/routes';
 

@@ -1,5 +1,5 @@
 import { observer, usePlatform, type LayoutName, type Locale } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/release';
+import type { PlannedRoute } from '@wadachi/delivery/core';
 import type { ReactNode } from 'react';
 import { shopTag } from '../consent/shopTag';
 import type { TagConsent } from '../consent/TagConsent';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from '@wadachi/shared';
-import type { Plan } from '@wadachi/release';
+import type { Plan } from '@wadachi/delivery/core';
 
 /** How often the latest-build manifest is asked for, milliseconds. */
 export const checkEvery = 5 * 60_000;

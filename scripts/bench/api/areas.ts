@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { startChild } from '../../common/childProcess';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { median, ratio } from '../figures';
 import { Client } from './client';
 import { runLoad } from './load';

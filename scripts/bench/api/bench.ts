@@ -1,4 +1,4 @@
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { measureAreas, type AreaFigures } from './areas';
 import { recordBookings, recordSearches, type RecordedCall } from './calls';
 import { compare, type Comparison } from './compare';

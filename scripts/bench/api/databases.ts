@@ -4,7 +4,7 @@ import { migrate, openDatabase } from '../../../api/database';
 import { sameAsEmbedded } from '../../../api/database/postgres';
 import { importCatalogue } from '../../../api/catalogue/importCatalogue';
 import { ask, startPostgres, urlOf } from '../../../api/testing/postgres';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { ensurePostgres } from '../../bootstrap/postgres.mjs';
 import { rootDir } from '../../common/packages';
 import { fillWithReservations } from './reservations';

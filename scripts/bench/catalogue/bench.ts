@@ -8,7 +8,7 @@ import { generateCatalogue, type Generated } from '../../../api/catalogue/testin
 import { migrate, openDatabase } from '../../../api/database';
 import { ask, startPostgres, urlOf } from '../../../api/testing/postgres';
 import { ensurePostgres } from '../../bootstrap/postgres.mjs';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { serverSettings } from '../api/databases';
 import { startApi } from '../api/server';
 import { median, ratio } from '../figures';

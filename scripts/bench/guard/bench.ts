@@ -1,6 +1,5 @@
-import type { MeasureName } from '../../../release';
-import { loadsToStop, randomOf, type World } from '../../../release/guard/testing/simulate';
-import { visitsToStop, type Visits } from '../../../release/guard/testing/simulateVisits';
+import type { MeasureName } from '@wadachi/delivery/core';
+import { loadsToStop, randomOf, type World, visitsToStop, type Visits } from '@wadachi/delivery/testing';
 
 export interface GuardFigure {
   readonly world: string;

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { median, ratio } from '../figures';
 import { measureAnew, type AnewFigure } from './anew/measure';
 import { measureKept, type KeptFigures } from './kept';

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { startChild } from '../../common/childProcess';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { runLoad } from '../api/load';
 import { median, quantile, ratio } from '../figures';
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { startChild } from '../../common/childProcess';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { median, ratio } from '../figures';
 import { inNewContext, slowPage } from './visit';
 

@@ -2,7 +2,7 @@ import { ReleasesInService } from '../../../host/server/releases/releasesInServi
 import type { InService, Revision } from '../../../host/server/releases/activate';
 import type { PageRequest } from '../../../host/server/render/messages';
 import type { PageEvents, RenderedPage } from '../../../host/server/render/PendingPage';
-import { hostName, type PlannedPackage, type Release } from '../../../release';
+import { hostName, type PlannedPackage, type Release } from '@wadachi/delivery/core';
 import { remembered } from '../../../host/server/releases/remembered';
 import { plainVersion, readPlainReleases, type PlainReleases } from '../plain/build';
 

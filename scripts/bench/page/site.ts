@@ -1,13 +1,14 @@
+import { project } from '../../common/packages';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPlain } from '../plain/build';
-import { authorAt, localContext, placeOf } from '../../release/context';
-import { Progress } from '../../common/progress';
-import { releaseAll } from '../../release/releaseAll';
+import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { Progress } from '@wadachi/tools/progress';
+import { releaseAll } from '@wadachi/delivery/cli/builds';
 import { loadSampleCatalogue } from '../../start/catalogue';
 import { startChild } from '../../common/childProcess';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import type { Variant } from './variants';
 
 /** Where each variant answers. */
@@ -38,7 +39,7 @@ export async function startSites(cleanup: Cleanup): Promise<Sites> {
   };
   const progress = new Progress();
   const place = placeOf({ DATA_DIR: dataDir });
-  await releaseAll(await localContext(place), await authorAt(place, 'bench'), progress);
+  await releaseAll(project, await localContext(place), await authorAt(place, 'bench'), progress);
   await progress.step('Building the plain application', () => buildPlain(place.store));
   await loadSampleCatalogue({ dataDir }, progress);
 

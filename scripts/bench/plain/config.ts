@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { BuildTarget } from '@wadachi/build/base';
 import { browserConfig } from '@wadachi/build/browser';
 import { styleRules } from '@wadachi/build/rules';
-import type { Package } from '../../common/packages';
+import type { Package } from '@wadachi/delivery/cli';
 
 /**
  * The host's browser build without federation: the same loaders, minifier and plugins, with the remotes in the

@@ -1,5 +1,5 @@
 import type { Locale } from '@wadachi/shared';
-import type { Plan, PlannedRoute } from '@wadachi/release';
+import type { Plan, PlannedRoute } from '@wadachi/delivery/core';
 import { everyRemote } from 'bench-every-remote';
 import { federatedIntegrity } from 'federated-integrity/runtime';
 import { knowFiles, knownIntegrity } from '../../../host/src/federation/knownFiles';

@@ -5,7 +5,7 @@ import { Passwords } from '../../../api/modules/passwords';
 import { startPostgres } from '../../../api/testing/postgres';
 import { startApi } from '../api/server';
 import { ensurePostgres } from '../../bootstrap/postgres.mjs';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { median } from '../figures';
 import { Stranger } from './Stranger';
 

@@ -4,7 +4,7 @@ import { Client } from '../api/client';
 import { openDatabases, openPool } from '../api/databases';
 import { runLoad, type Load } from '../api/load';
 import { startApi } from '../api/server';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { benchPapers, type PaperFigures } from './papers';
 
 const charges = 3_000;

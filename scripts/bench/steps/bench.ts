@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { median } from '../figures';
 import { inNewContext, slowPage } from '../page/visit';
 import { watchSteps, type Interaction } from './probe';

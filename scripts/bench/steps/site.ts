@@ -1,11 +1,12 @@
+import { project } from '../../common/packages';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../../common/childProcess';
-import type { Cleanup } from '../../common/Cleanup';
-import { Progress } from '../../common/progress';
-import { authorAt, localContext, placeOf } from '../../release/context';
-import { releaseAll } from '../../release/releaseAll';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
+import { Progress } from '@wadachi/tools/progress';
+import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { releaseAll } from '@wadachi/delivery/cli/builds';
 import { loadSampleCatalogue } from '../../start/catalogue';
 
 export interface Product {
@@ -19,7 +20,7 @@ export async function startProduct(cleanup: Cleanup): Promise<Product> {
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
   const place = placeOf({ DATA_DIR: dataDir });
   const progress = new Progress();
-  await releaseAll(await localContext(place), await authorAt(place, 'bench'), progress);
+  await releaseAll(project, await localContext(place), await authorAt(place, 'bench'), progress);
   await loadSampleCatalogue({ dataDir }, progress);
 
   const common = { DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'true' };
@@ -27,7 +28,7 @@ export async function startProduct(cleanup: Cleanup): Promise<Product> {
   cleanup.add(() => api.stop());
   const host = await startChild('host', 'host/server/main.ts', { ...common, API_URL: api.url });
   cleanup.add(() => host.stop());
-  const ops = await startChild('ops', 'ops/server/main.ts', common);
+  const ops = await startChild('ops', 'delivery/ops/server/main.ts', common);
   cleanup.add(() => ops.stop());
   return { url: host.url, dataDir };
 }

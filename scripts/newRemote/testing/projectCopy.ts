@@ -14,15 +14,14 @@ const parts = [
   '.oxlintrc.json',
   'jest.config.mjs',
   'shared',
-  'release',
   'api/testing/postgres/globalSetup.mjs',
   'api/testing/postgres/globalTeardown.mjs',
   'host/package.json',
-  'host/server/render/sandbox.ts',
   'scripts/common',
   'scripts/jest',
   'scripts/lint',
   'scripts/release',
+  'delivery',
 ];
 
 /** A copy of what the tools need of this project, which a test may change. */
@@ -45,7 +44,7 @@ async function linkModules(root: string): Promise<void> {
   const shared = (await readdir(join(root, 'shared'), { withFileTypes: true })).filter((entry) =>
     entry.isDirectory(),
   );
-  for (const part of ['shared', 'release', ...shared.map(({ name }) => join('shared', name))])
+  for (const part of ['shared', 'delivery', ...shared.map(({ name }) => join('shared', name))])
     await symlink(join(root, part), join(target, '@wadachi', basename(part)), 'junction');
   for (const name of await readdir(join(rootDir, 'node_modules'))) {
     if (name === '@wadachi' || name.startsWith('mf-')) continue;

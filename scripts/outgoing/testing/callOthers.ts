@@ -1,7 +1,6 @@
 import { SquareGateway } from '../../../api/modules/payments/square/SquareGateway';
-import type { Notice } from '../../../ops/server/notify/Notice';
-import { Webhook } from '../../../ops/server/notify/Webhook';
-import { openStore } from '../../../release';
+import { type Notice, Webhook } from '@wadachi/delivery/ops';
+import { openStore } from '@wadachi/delivery/core';
 import { useProxy } from '@wadachi/server';
 import { closeTracing, openTracing, recorder } from '@wadachi/server/tracing';
 

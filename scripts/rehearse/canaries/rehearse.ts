@@ -1,13 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { changeChannel, type ChannelContext, type Rollout } from '../../../release';
+import { changeChannel, type ChannelContext, type Rollout } from '@wadachi/delivery/core';
 import { startProduct, type Product } from '../../bench/steps/site';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
-import type { Cleanup } from '../../common/Cleanup';
-import { channelNow } from '../../release/channelNow';
-import { authorAt, localContext, placeOf } from '../../release/context';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
+import { channelNow, authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
 import { publishChanged } from '../publishChanged';
 import { kinds, type Kind } from './kinds';
 import { visit, type Visit } from './visitors';

@@ -1,4 +1,4 @@
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import type { Fault, Outcome } from '../fault';
 import { underLoad, type UnderLoad } from '../faults/underLoad';
 import type { LoadedSite } from '../LoadedSite';

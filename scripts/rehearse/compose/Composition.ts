@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unprivileged } from '../../../api/testing/postgres/systemUser';
-import type { Cleanup } from '../../common/Cleanup';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { mountSmallDisk, unmount } from '../smallDisk';
 import { Container } from './Container';
 import { readServices, type Service } from './composeFile';

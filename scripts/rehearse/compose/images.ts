@@ -17,6 +17,14 @@ export interface Image {
 /** Where the images that `Dockerfile` describes are made, by its own commands. */
 const imagesDir = join(rootDir, '.cache', 'rehearsal', 'images');
 
+/** What an image has of the compiled sources, and what it has of the built ones. */
+const foldersOf = {
+  api: ['shared', 'api'],
+  host: ['shared', 'delivery/core', 'delivery/host', 'host'],
+  ops: ['shared', 'delivery/core', 'delivery/ops'],
+} as const;
+const page = join('delivery', 'ops', 'dist');
+
 /** The servers of `Dockerfile`: compiled, with the packages of production, and with the command and environment of their stage. */
 export async function buildImages(say: (text: string) => void): Promise<ReadonlyMap<string, Image>> {
   const dockerfile = await readFile(join(rootDir, 'Dockerfile'), 'utf8');
@@ -28,16 +36,15 @@ export async function buildImages(say: (text: string) => void): Promise<Readonly
   const images = new Map<string, Image>([
     ['releases', { workDir: rootDir, ...stageOf(dockerfile, 'releases') }],
   ]);
-  for (const server of ['api', 'host', 'ops']) {
+  for (const server of ['api', 'host', 'ops'] as const) {
     say(`Installing the packages of the ${server} …`);
     const workDir = join(imagesDir, server);
     await installPackages(join(compiled, 'packages', server, 'package.json'), workDir);
-    for (const folder of ['shared', 'release', server]) {
+    for (const folder of foldersOf[server]) {
       await rm(join(workDir, folder), { recursive: true, force: true });
       await cp(join(compiled, folder), join(workDir, folder), { recursive: true });
     }
-    if (server === 'ops')
-      await cp(join(rootDir, 'ops', 'dist'), join(workDir, 'ops', 'dist'), { recursive: true });
+    if (server === 'ops') await cp(join(rootDir, page), join(workDir, page), { recursive: true });
     images.set(server, { workDir, ...stageOf(dockerfile, server) });
   }
   return images;

@@ -1,4 +1,4 @@
-import { startS3Server } from '../../../release/testing/s3Server';
+import { startS3Server } from '@wadachi/delivery/testing';
 
 // In place of the image of the release store: reads what docker-compose.yml sets for that image.
 const {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Progress } from '../../common/progress';
+import { Progress } from '@wadachi/tools/progress';
 import { loadSampleCatalogue } from '../../start/catalogue';
 import { startChild, type Child } from '../../common/childProcess';
 import { Balancer } from '../Balancer';

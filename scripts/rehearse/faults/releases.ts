@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeChannel } from '../../../release';
-import { channelNow } from '../../release/channelNow';
-import { authorAt, contextAt } from '../../release/context';
-import { rolloutStatus } from '../../release/rolloutStatus';
+import { changeChannel } from '@wadachi/delivery/core';
+import { channelNow, authorAt, contextAt, rolloutStatus } from '@wadachi/delivery/cli/channel';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
 import { publishLooping } from '../publishChanged';

@@ -1,6 +1,5 @@
-import { changeChannel } from '../../../release';
-import { channelNow } from '../../release/channelNow';
-import { authorAt, contextAt } from '../../release/context';
+import { changeChannel } from '@wadachi/delivery/core';
+import { channelNow, authorAt, contextAt } from '@wadachi/delivery/cli/channel';
 import { Balancer } from '../Balancer';
 import type { Fault, Outcome } from '../fault';
 import { publishChanged } from '../publishChanged';

@@ -67,7 +67,7 @@ const answers = async (balancer: Balancer): Promise<boolean> => {
 
 /** The process id of one server below `npm start`; 0 while there is none. */
 async function serverOf(start: ChildProcess, name: 'api' | 'host' | 'ops'): Promise<number> {
-  const file = { api: 'api/main.ts', host: 'host/server/main.ts', ops: 'ops/server/main.ts' }[name];
+  const file = { api: 'api/main.ts', host: 'host/server/main.ts', ops: 'delivery/ops/server/main.ts' }[name];
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
   const processes = stdout.split('\n').flatMap((text) => {
     const [, pid, ppid, args] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(text) ?? [];

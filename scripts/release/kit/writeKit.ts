@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { unless } from '../../../release/fileErrors';
-import { Refused } from '../terminal/refusals';
+import { unless } from '@wadachi/delivery/core';
+import { Refused } from '@wadachi/delivery/cli';
 import { writeIntegrity } from './writeIntegrity';
 import { compileTypes, typedPackages, writeTypes } from './writeTypes';
 

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverConfig } from '@wadachi/build/server';
-import { listPackages } from '../../common/packages';
-import { compile } from '../compile';
-import { inputsOf } from '../inputs';
+import { listPackages, rootDir } from '../../common/packages';
+import { compile, inputsOf } from '@wadachi/delivery/cli/builds';
 
 /** Prints what the server build of the host reads. */
 const target = (await listPackages()).find(({ role }) => role === 'host');
@@ -13,7 +12,7 @@ const outDir = await mkdtemp(join(tmpdir(), 'wadachi-read-'));
 try {
   const { name, role, dir: packageDir } = target;
   const compilation = await compile(serverConfig({ name, role, packageDir, outDir }));
-  process.stdout.write(JSON.stringify(await inputsOf([compilation], [])));
+  process.stdout.write(JSON.stringify(await inputsOf([compilation], [], rootDir)));
 } finally {
   await rm(outDir, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { freshUrl } from '../../../api/testing/postgres/fresh';
-import { aRelease, putRelease } from '../../../host/server/testing/releases';
+import { aRelease, putRelease } from '@wadachi/delivery/testing';
 import { TestSite } from '../../../host/server/testing/site';
 import { startChild, type Child } from '../../common/childProcess';
-import { compiledServers } from '../../release/gate/smoke/compiledServers';
+import { compiledServers } from '../../compile/compiledServers';
 
 /** Who asks, which no trace may say. */
 export const secret = '1000001';

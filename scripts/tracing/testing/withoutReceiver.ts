@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { compiledServers } from '../../release/gate/smoke/compiledServers';
+import { compiledServers } from '../../compile/compiledServers';
 
 interface Said {
   /** The packages of OpenTelemetry that are loaded. */
@@ -28,7 +28,7 @@ const program = `
   import Fastify from 'fastify';
   import './api/app.js';
   import './host/server/app.js';
-  import './ops/server/app.js';
+  import './delivery/ops/server/app.js';
   import { addAccessLog, logOptions } from './host/server/log.js';
   import { closeTracing, openTracing, traceRequests, tracingFrom } from './shared/server/tracing/index.js';
   import { readSettings } from './shared/server/settings/index.js';

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rootDir } from '../../common/packages';
-import { compiledServers } from '../../release/gate/smoke/compiledServers';
+import { compiledServers } from '../../compile/compiledServers';
 
 /** Migrations by the name of their file. */
 type Migrations = Readonly<Record<string, string>>;

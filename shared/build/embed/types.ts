@@ -1,4 +1,4 @@
-// Without imports: other sites get this file as the types of `mount` (scripts/release/manifest/finishManifest.ts).
+// Without imports: other sites get this file as the types of `mount` (delivery/cli/manifest/finishManifest.ts).
 
 /** What a site says of the page that it wants to show. */
 export interface MountOptions {

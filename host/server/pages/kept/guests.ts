@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLocale, type Locale } from '@wadachi/intl';
-import type { Channel, Plan } from '@wadachi/release';
+import type { Channel, Plan } from '@wadachi/delivery/core';
 import type { BootCurrency } from '../../../src/boot';
 import { matchRoute } from '@wadachi/client/routes';
 import { readHostCookie } from '../../http/hostCookies';

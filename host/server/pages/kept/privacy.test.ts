@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sized } from '@wadachi/testing/sized';
-import { aRollout } from '../../testing/releases';
+import { aRollout } from '@wadachi/delivery/testing';
 import { bootOf, browser, type TestSite } from '../../testing/site';
 import { aSiteOfPages, seenIn, textOf } from './testing/site';
 

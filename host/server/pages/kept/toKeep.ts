@@ -1,4 +1,4 @@
-import { hostName, type Channel } from '@wadachi/release';
+import { hostName, type Channel } from '@wadachi/delivery/core';
 import type { InService } from '../../releases/activate';
 import type { RenderedPage } from '../../render/PendingPage';
 import { PageVisit } from '../../reports/PageVisit';

@@ -1,6 +1,6 @@
 import type { Remote } from '@wadachi/shared';
 import type { HostBuild } from '../../../src/ssr/index';
-import { runBuild } from '../sandbox';
+import { runBuild } from '../../../../delivery/host/render/sandbox';
 import type { BuildText, ThreadData } from '../messages';
 import { handOver } from './turns';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PipeableStream } from 'react-dom/server';
 import type { Remote } from '@wadachi/shared';
-import { runBuild } from '../../../../host/server/render/sandbox';
+import { runBuild } from '@wadachi/delivery/host/sandbox';
 import type { HostBuild } from '../../../../host/src/ssr/index';
 import { serverConfig } from '@wadachi/build/server';
 import { listPackages } from '../../../common/packages';
-import { compile } from '../../../release/compile';
+import { compile } from '@wadachi/delivery/cli/builds';
 
 /** The server builds of the sources, run in this process. */
 export interface Builds extends HostBuild {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { PipeableStream } from 'react-dom/server';
 import { bootElementId, type Boot } from '../../../../host/src/boot';
-import type { Plan } from '../../../../release';
+import type { Plan } from '@wadachi/delivery/core';
 import { addDays } from '@wadachi/rental/time';
 import { median, ratio } from '../../figures';
 import { buildServers, type Builds } from './build';

@@ -66,7 +66,7 @@ export const storeFault: ComposedFault = {
 const release = ({ containers }: ComposedSite, ...args: readonly string[]) =>
   containers.run(
     'release',
-    ...['node', '--import', 'tsx', 'scripts/release/cli.ts', ...args, '--by', 'rehearsal'],
+    ...['node', '--import', 'tsx', 'scripts/release/main.ts', ...args, '--by', 'rehearsal'],
   );
 
 const isOfStore = (said: string) => /^s3:\/\/releases\/ can't be reached/.test(said);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Rollout } from '@wadachi/release';
-import { aRelease, putRelease } from '../../../testing/releases';
+import type { Rollout } from '@wadachi/delivery/core';
+import { aRelease, putRelease } from '@wadachi/delivery/testing';
 import { TestSite } from '../../../testing/site';
 
 /**

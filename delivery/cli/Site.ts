@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import type { Browser } from 'playwright';
+import type { SampleWord } from './gate/samples';
+import type { Visitor } from './gate/smoke/Visitor';
+import type { Shell } from './terminal/shell';
+
+/** What can be released: the host, and each workspace whose name starts with `mf-`. */
+export interface Package {
+  readonly name: string;
+  readonly role: 'host' | 'remote';
+  readonly dir: string;
+  /** The folder of its project, which has the lock file; `.cache` there keeps what builds leave for the next. */
+  readonly root: string;
+  /** The version its package.json says, without what a local build adds. */
+  readonly version: string;
+}
+
+/** The sources that releases are built from. */
+export interface Project {
+  readonly root: string;
+  readonly listPackages: () => Promise<readonly Package[]>;
+}
+
+/** What the command line is told of the site whose releases it makes. */
+export interface Site extends Project {
+  /** What Node runs for this command line, from the root: a branch is built by its own. */
+  readonly command: readonly string[];
+  /** The address of the site for links: `ORIGIN`, or where it was started last. Throws `SettingsInvalid`. */
+  readonly address: (env: NodeJS.ProcessEnv) => string;
+  /** What the publish gate tries a candidate with. */
+  readonly gate: GateServers;
+  /** Commands of this site alone. */
+  readonly verbs: readonly Verb[];
+}
+
+/** Adds a verb to the command line. */
+export type Verb = (program: Command, shell: Shell, site: Site) => void;
+
+/** Programs with which the publish gate visits the pages of a candidate. */
+export interface GateServers {
+  /** The folder of the servers, ready to run. Made once and kept; rejects when `signal` aborts. */
+  readonly compile: (signal: AbortSignal) => Promise<string>;
+  /** Starts the host of that folder; `onLine` hears what it logs. */
+  readonly startHost: (servers: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void) => Launched;
+  /**
+   * Launches an API with something to book and one customer, which writes into `folder` alone. Resolves before it is ready,
+   * and rejects when `signal` aborts.
+   */
+  readonly startApi: (
+    place: { readonly folder: string; readonly servers: Promise<string> },
+    signal: AbortSignal,
+  ) => Promise<GateApi>;
+  /** Finds or makes at the API what the samples of routes name. Throws when the API has nothing to book. */
+  readonly sampleValues: (guest: Visitor, words: ReadonlySet<SampleWord>) => Promise<SampleValues>;
+  /** A Chromium that no signal ends; undefined when there is none on this machine. */
+  readonly openBrowser: () => Promise<Browser | undefined>;
+}
+
+/** A process of a server. */
+export interface Launched {
+  /** Its address, once it listens. Rejects when it does not start. */
+  readonly ready: Promise<string>;
+  /** Settles when the process has ended. */
+  readonly ended: Promise<unknown>;
+  kill(): void;
+}
+
+export interface GateApi extends Launched {
+  /** Where it will answer. */
+  readonly url: string;
+  /** Who visits the pages of customers. */
+  readonly customer: Credentials;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What the words of samples stand for. */
+export type SampleValues = Readonly<Partial<Record<SampleWord, string>>>;

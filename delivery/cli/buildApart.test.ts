@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import type { Package } from './Site';
+import { besideOthers, buildApart } from './buildApart';
+
+const aPackage = (name: string, role: Package['role']): Package => ({
+  name,
+  role,
+  dir: '/nowhere',
+  root: tmpdir(),
+  version: '1.0.0',
+});
+const host = aPackage('host', 'host');
+const [shop, account] = [aPackage('mf-shop', 'remote'), aPackage('mf-account', 'remote')];
+
+it.each<[string, readonly Package[], number, Package | undefined]>([
+  ['the host beside remotes', [shop, host, account], 2, host],
+  ['nothing where the host is alone', [host], 2, undefined],
+  ['nothing where remotes alone are stale', [shop, account], 2, undefined],
+  ['nothing where nothing is stale', [], 2, undefined],
+  ['nothing on one core', [host, shop], 1, undefined],
+])('builds %s in a process of its own', (_, stale, cores, apart) => {
+  expect(besideOthers(stale, cores)).toBe(apart);
+});
+
+it('tells what a build in a process of its own says when it fails', async () => {
+  await expect(buildApart(shop)).rejects.toThrow(/nowhere/);
+});

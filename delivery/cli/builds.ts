@@ -1,0 +1,13 @@
+export { assetsOf, initialAssets } from './assets';
+export { buildRelease } from './build';
+export { beginBuilds, type Begun } from './buildApart';
+export { compile } from './compile';
+export { takeFolder } from './from/takeFolder';
+export { browserProblems } from './gate/browsers/browserProblems';
+export { newerThanOldest } from './gate/browsers/newerThanOldest';
+export { readCandidate } from './gate/readCandidate';
+export { inputsOf, keepInputs, localVersion, versionFrom, type BuildInputs } from './inputs';
+export { releaseAll } from './releaseAll';
+export { compress, hashFiles } from './releaseFiles';
+export { readRemoteSource } from './remoteSource';
+export { sharedUse } from './sharedUse';

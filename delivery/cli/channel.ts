@@ -1,0 +1,3 @@
+export { channelNow } from './channelNow';
+export { authorAt, contextAt, localContext, placeOf, type Place } from './context';
+export { rolloutStatus } from './rolloutStatus';

@@ -1,0 +1,18 @@
+import { readStanding, type Channel, type ChannelContext, type RevisionRefused } from '../core';
+import { Refused } from './terminal/refusals';
+
+export interface ChannelNow {
+  readonly channel: Channel;
+  /** Why the revision that comes after it is none. */
+  readonly refused: RevisionRefused | undefined;
+}
+
+/** The latest valid revision. Throws `Refused` where there is no channel, `RevisionRefused` where nothing of it is valid. */
+export async function channelNow({ store, channel, trusted, retired }: ChannelContext): Promise<ChannelNow> {
+  const standing = await readStanding(store, channel, trusted, undefined, retired);
+  if (!standing)
+    throw new Refused(
+      `There is no channel ${channel} in ${store.objects.address} yet: run npm start, or npm run release -- publish.`,
+    );
+  return { channel: standing.latest.signed, refused: standing.refused };
+}

@@ -1,0 +1,42 @@
+import type { Release } from '../../core';
+
+/** What a sample may leave to the gate: `{shop}` … `{held}` (`RouteEntry.sample`). */
+const sampleWords = ['shop', 'plan', 'period', 'booked', 'held'] as const;
+export type SampleWord = (typeof sampleWords)[number];
+
+type Route = Release['routes'][number];
+
+/** The address at which the smoke render visits a page, its words not yet filled in. */
+export const sampleOf = ({ path, sample }: Route): string => sample ?? path;
+
+/** Routes that the smoke render could not visit. */
+export function sampleProblems(routes: Release['routes']): readonly string[] {
+  return routes.flatMap((route) => {
+    const { path, sample } = route;
+    if (sample === undefined)
+      return path.includes(':') ? [`${path} has a parameter: give it a sample, an address that exists`] : [];
+    const unknown = [...sample.matchAll(/\{([^}]*)\}/g)].find(
+      ([, word]) => !(sampleWords as readonly (string | undefined)[]).includes(word),
+    );
+    if (unknown) return [`the sample of ${path} has ${unknown[0]}, which the gate does not know`];
+    return fits(path, sample) ? [] : [`the sample ${sample} is no address of ${path}`];
+  });
+}
+
+/** The samples' words that are to be found or made. */
+export const wordsIn = (routes: Release['routes']): ReadonlySet<SampleWord> =>
+  new Set(sampleWords.filter((word) => routes.some((route) => sampleOf(route).includes(`{${word}}`))));
+
+export const filled = (sample: string, values: Readonly<Partial<Record<SampleWord, string>>>): string =>
+  sampleWords.reduce((text, word) => text.replaceAll(`{${word}}`, values[word] ?? ''), sample);
+
+function fits(path: string, sample: string): boolean {
+  const wanted = path.split('/');
+  const given = (sample.split(/[?#]/, 1)[0] ?? '').split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) =>
+      segment.startsWith(':') ? given[index] !== '' : segment === given[index],
+    )
+  );
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright';
+import { integrityOfBytes } from '../../../../core';
+import { openOnPhone } from './openOnPhone';
+import { openBrowser } from '../../testing/openBrowser';
+import { Phones } from './Phones';
+import { Visitor } from '../Visitor';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Answer = (reply: ServerResponse, looks: number) => void;
+
+/** A page that React has taken over, which makes one call. */
+const page = (
+  script: string,
+) => `<!doctype html><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+  <main data-remote="mf-tiny"><h1>Tiny</h1></main>
+  <script>document.querySelector('main').__reactProps = {}; ${script}</script>`;
+const callingPage = page("fetch('/api/tiny')");
+const away: Answer = (reply) => reply.writeHead(503, { 'retry-after': '0' }).end();
+const here: Answer = (reply) => reply.end('{}');
+
+/** What is wrong with a page of a server whose answers may change with each look, and how often it was asked for. */
+async function opened(api: Answer, document: Answer = (reply) => reply.end(callingPage)) {
+  let looks = 0;
+  const server: Server = createServer(({ url }, reply) => {
+    if (url === '/tiny') {
+      looks += 1;
+      reply.setHeader('content-type', 'text/html');
+      document(reply, looks);
+    } else api(reply, looks);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const phones = new Phones(browser, origin);
+  try {
+    const about = { remote: 'mf-tiny', path: '/tiny', address: '/tiny', isCustomers: false, guarded: false };
+    const faults = await openOnPhone(await phones.of(new Visitor(origin)), about, origin);
+    return { problems: faults.map(({ problem }) => problem), looks };
+  } finally {
+    await phones.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const only503 = [expect.stringContaining('status of 503') as unknown];
+
+interface Case {
+  readonly api: Answer;
+  readonly document?: Answer;
+  readonly problems: readonly unknown[];
+  readonly looks: number;
+}
+
+const atFirst =
+  (answer: Answer): Answer =>
+  (reply, looks) =>
+    (looks === 1 ? answer : here)(reply, looks);
+const adding = (more: string) =>
+  `document.head.append(Object.assign(document.createElement('script'), { ${more} }))`;
+const lateScript = '1;';
+const throwing = page("fetch('/api/tiny').then(() => { throw new Error('There is no shelf'); })");
+
+const cases: Readonly<Record<string, Case>> = {
+  'looks once at a page with nothing wrong': { api: here, problems: [], looks: 1 },
+  'names a file of a release that is loaded without a hash': {
+    api: here,
+    document: (reply) => reply.end(page(adding("src: '/releases/mf-tiny/1/late.js'"))),
+    problems: ['it loads /releases/mf-tiny/1/late.js without a hash'],
+    looks: 1,
+  },
+  'names one that a script imports': {
+    api: (reply) => reply.setHeader('content-type', 'text/javascript').end('export {};'),
+    document: (reply) => reply.end(page("import('/releases/mf-tiny/1/late.js')")),
+    problems: ['it loads /releases/mf-tiny/1/late.js without a hash'],
+    looks: 1,
+  },
+  'has nothing against one that is loaded with its hash, nor against other files': {
+    api: (reply) => reply.end(lateScript),
+    document: (reply) =>
+      reply.end(
+        page(
+          `${adding(`integrity: '${integrityOfBytes(Buffer.from(lateScript))}', src: '/releases/mf-tiny/1/late.js'`)}; ${adding("src: '/other.js'")}`,
+        ),
+      ),
+    problems: [],
+    looks: 1,
+  },
+  'looks once more where a call was answered with a 503 that asks for it': {
+    api: atFirst(away),
+    problems: [],
+    looks: 2,
+  },
+  'looks once more where the page itself was': {
+    api: here,
+    document: (reply, looks) =>
+      looks === 1
+        ? reply.writeHead(503, { 'retry-after': '0' }).end(page('').replace('data-remote', 'data-error'))
+        : reply.end(page('')),
+    problems: [],
+    looks: 2,
+  },
+  'names a 503 that stays': { api: away, problems: only503, looks: 2 },
+  'looks once where a 503 says nothing of coming again': {
+    api: atFirst((reply) => reply.writeHead(503).end()),
+    problems: only503,
+    looks: 1,
+  },
+  'looks once where a 503 asks to come again much later': {
+    api: atFirst((reply) => reply.writeHead(503, { 'retry-after': '300' }).end()),
+    problems: only503,
+    looks: 1,
+  },
+  'looks once where more is wrong than that 503': {
+    api: away,
+    document: (reply) => reply.end(throwing),
+    problems: expect.arrayContaining([expect.stringContaining('There is no shelf')]) as unknown[],
+    looks: 1,
+  },
+};
+
+// All at once: a page that is open mostly waits for what it may still ask for.
+let results: ReadonlyMap<string, unknown>;
+beforeAll(async () => {
+  const all = Object.entries(cases).map(
+    async ([title, { api, document }]) => [title, await opened(api, document)] as const,
+  );
+  results = new Map(await Promise.all(all));
+});
+
+it.each(Object.entries(cases))('%s', (title, { problems, looks }) => {
+  expect(results.get(title)).toEqual({ problems, looks });
+});

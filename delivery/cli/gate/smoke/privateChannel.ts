@@ -1,0 +1,66 @@
+import {
+  FolderObjects,
+  releaseKey,
+  ReleaseStore,
+  sign,
+  versionsNamed,
+  type Channel,
+  type Content,
+} from '../../../core';
+import { privateName, type WaitingHost } from './WaitingHost';
+
+/**
+ * The first revision of a waiting host's channel: everybody gets the candidate of `built`, beside what is stable of every
+ * other package in `from`.
+ */
+export async function privateChannel(
+  { store: folder, key }: Pick<WaitingHost, 'store' | 'key'>,
+  built: string,
+  content: Content,
+  from: ReleaseStore,
+): Promise<void> {
+  const store = new ReleaseStore(new FolderObjects(folder));
+  const candidate = await store.publish(built);
+  const packages = Object.fromEntries(
+    Object.entries(content.packages)
+      .filter(([, { state }]) => state !== 'off')
+      .map(([name, { stable }]) => [name, { stable, last_known_good: null, state: 'on' as const }]),
+  );
+  const named = versionsNamed({ packages, rollouts: [] });
+  const others = named.filter(([name]) => name !== candidate.name);
+  await Promise.all(others.map(([name, version]) => copyRelease(name, version, from, store)));
+  const digests = named.map(
+    async ([name, version]) => [releaseKey(name, version), await store.integrityOf(name, version)] as const,
+  );
+  const channel: Channel = {
+    schema: 1,
+    channel: privateName,
+    revision: 1,
+    replaces: null,
+    by: 'publish gate',
+    reason: `Smoke render of ${candidate.name} ${candidate.version}`,
+    at: new Date().toISOString(),
+    packages,
+    rollouts: [],
+    releases: Object.fromEntries(await Promise.all(digests)),
+  };
+  await store.writeRevision(sign('channel', channel, key));
+}
+
+/** `release.json` last, as when it was published; source maps stay behind. */
+async function copyRelease(
+  name: string,
+  version: string,
+  from: ReleaseStore,
+  to: ReleaseStore,
+): Promise<void> {
+  const prefix = `${name}/${version}/`;
+  const keys = (await from.objects.list(prefix)).filter((key) => !key.endsWith('.map'));
+  const copy = async (key: string) => {
+    const bytes = await from.objects.read(key);
+    if (bytes) await to.objects.create(key, bytes);
+  };
+  const described = `${prefix}release.json`;
+  await Promise.all(keys.filter((key) => key !== described).map(copy));
+  await copy(described);
+}

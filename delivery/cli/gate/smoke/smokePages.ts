@@ -1,0 +1,58 @@
+import { hostName, type Release, type ReleaseStore, type Content } from '../../../core';
+import { filled, sampleOf, sampleProblems } from '../samples';
+import type { SampleValues } from '../../Site';
+
+/** One page to be visited. */
+export interface SmokePage {
+  readonly remote: string;
+  readonly path: string;
+  readonly address: string;
+  /** Only who is logged in sees it. */
+  readonly isCustomers: boolean;
+  /** A step may lead elsewhere, where nobody is logged in. */
+  readonly guarded: boolean;
+}
+
+export interface RemoteRoutes {
+  readonly remote: string;
+  readonly routes: Release['routes'];
+}
+
+/** Whose pages a candidate could break: a remote its own, a host everybody's. */
+export async function routesToVisit(
+  candidate: Release,
+  { packages }: Content,
+  store: ReleaseStore,
+): Promise<readonly RemoteRoutes[]> {
+  if (candidate.name !== hostName) return [{ remote: candidate.name, routes: candidate.routes }];
+  const remotes = Object.entries(packages).filter(
+    ([name, { state }]) => name !== hostName && state !== 'off',
+  );
+  return Promise.all(
+    remotes.map(async ([remote, { stable }]) => {
+      const { routes } = await store.readRelease(remote, stable);
+      // One that came into service without this gate may have pages that nobody can visit: not the host's fault.
+      return { remote, routes: routes.filter((route) => sampleProblems([route]).length === 0) };
+    }),
+  );
+}
+
+export const isOfCustomers = ({ steps }: Release['routes'][number]): boolean => steps.includes('auth');
+
+export const smokePages = (
+  visits: readonly RemoteRoutes[],
+  values: SampleValues,
+  hasCustomer: boolean,
+): readonly SmokePage[] =>
+  visits.flatMap(({ remote, routes }) =>
+    routes.map((route) => {
+      const isCustomers = isOfCustomers(route);
+      return {
+        remote,
+        path: route.path,
+        address: filled(sampleOf(route), values),
+        isCustomers,
+        guarded: isCustomers && !hasCustomer,
+      };
+    }),
+  );

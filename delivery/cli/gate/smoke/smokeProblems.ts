@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ChannelContext, type Content, type Release } from '../../../core';
+import type { Progress } from '@wadachi/tools/progress';
+import type { GateProblem } from '../problems';
+import { wordsIn } from '../samples';
+import type { Fault } from './look';
+import { inLanes } from './inLanes';
+import { renderOnServer } from './renderOnServer';
+import { openOnPhone } from './phone/openOnPhone';
+import { Phones } from './phone/Phones';
+import { privateChannel } from './privateChannel';
+import type { Credentials } from '../../Site';
+import type { HostLog } from './HostLog';
+import type { Begun, SmokeGround } from './SmokeGround';
+import { isOfCustomers, routesToVisit, smokePages, type RemoteRoutes, type SmokePage } from './smokePages';
+import { Visitor } from './Visitor';
+
+export interface Smoke {
+  readonly built: string;
+  readonly candidate: Release;
+  /** What is in service, with the candidate for everybody. */
+  readonly content: Content;
+  readonly context: ChannelContext;
+  readonly ground: SmokeGround;
+  readonly progress: Progress;
+}
+
+/** Visits every page of a candidate in the real host: rendered on the server, then opened on a phone. Stops the host again. */
+export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[]> {
+  const { built, candidate, content, context, ground, progress } = smoke;
+  const begun = await ground.begin();
+  const host = await ground.takeHost();
+  try {
+    const title = `Starting a host with ${candidate.name} ${candidate.version}`;
+    const url = await progress.step(title, async () => {
+      await begun.api.ready;
+      const address = await host.ready;
+      await reachesApi(address, ground);
+      await privateChannel(host, built, content, context.store);
+      return address;
+    });
+    return await visitAll(smoke, { url, log: host.log, customer: begun.api.customer }, begun);
+  } finally {
+    await host.stop();
+  }
+}
+
+/**
+ * Waits until calls through the host are answered: it began before the API, and asks each second whether that is ready.
+ * Rejects after its patience, with the name of a `given` API.
+ */
+async function reachesApi(url: string, { settings, patienceWithGiven }: SmokeGround): Promise<void> {
+  const given = settings.GATE_API_URL;
+  const guest = new Visitor(url);
+  const end = performance.now() + (given === undefined ? patience : patienceWithGiven);
+  for (;;) {
+    const answer = await guest.get('/api/site').catch(String);
+    if (typeof answer !== 'string' && answer.ok) return;
+    const what = typeof answer === 'string' ? answer : `${answer.status}`;
+    const api = given === undefined ? 'its API' : `the API of GATE_API_URL, ${given}`;
+    if (performance.now() > end) throw new Error(`The host of the gate does not reach ${api}: ${what}`);
+    await pause(100);
+  }
+}
+
+/** How long a host may need to reach the gate's own API that is ready, milliseconds. */
+const patience = 20_000;
+
+/** The product as it would be with the candidate in service, on a port of its own that nobody knows. */
+interface SmokeSite {
+  readonly url: string;
+  readonly log: HostLog;
+  readonly customer: Credentials | undefined;
+}
+
+async function visitAll(
+  { candidate, content, context, ground, progress }: Smoke,
+  site: SmokeSite,
+  { browser }: Begun,
+): Promise<readonly GateProblem[]> {
+  const guest = new Visitor(site.url);
+  // A build can end the very process that runs it.
+  const isReady = await guest.get('/readyz').then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isReady)
+    return [{ check: 'server render', problem: `the host refuses it: ${await site.log.reason()}` }];
+
+  const visits = await routesToVisit(candidate, content, context.store);
+  const [values, customer] = await Promise.all([
+    ground.servers.sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes))),
+    loggedIn(site, visits),
+  ]);
+  const visitorOf = (page: SmokePage) => (page.isCustomers && customer ? customer : guest);
+  const pages = smokePages(visits, values, customer !== undefined);
+
+  const phones = browser && new Phones(await browser, site.url);
+  const render = oneAtATime((page: SmokePage) => renderOnServer(page, visitorOf(page), site.log));
+  const found = await progress.count(`Visiting ${pages.length} pages`, (tell) =>
+    inLanes(lanes, pages, tell, async (page): Promise<readonly Found[]> => {
+      const onServer = await render(page);
+      if (!onServer) return [];
+      if (onServer.length > 0 || !phones) return of('server render', onServer);
+      return of('browser', await openOnPhone(await phones.of(visitorOf(page)), page, site.url));
+    }),
+  );
+  const faults = pages.flatMap((page) => (found.get(page) ?? []).map((fault) => ({ ...fault, page })));
+  // A page that hangs can't be closed: it ends with the browser.
+  if (!faults.some((fault) => fault.check === 'browser' && fault.isHang)) await phones?.close();
+  return faults.map(({ page, check, problem }) => ({
+    check,
+    problem: `${page.remote} ${page.path}: ${problem}`,
+  }));
+}
+
+/**
+ * So many pages are visited at once. One that is open waits half a second for what it may still ask for; more only wait for
+ * the processor.
+ */
+const lanes = 5;
+
+interface Found extends Fault {
+  readonly check: GateProblem['check'];
+}
+
+const of = (check: Found['check'], faults: readonly Fault[]): readonly Found[] =>
+  faults.map((fault) => ({ ...fault, check }));
+
+type Look = (page: SmokePage) => Promise<readonly Fault[] | undefined>;
+
+/**
+ * Looks at one page after another: the host's log doesn't say which page an error is of. At none after one that hangs,
+ * which has taken the rendering thread from all; those have no answer.
+ */
+function oneAtATime(look: Look): Look {
+  let last: ReturnType<Look> = Promise.resolve([]);
+  return (page) => (last = last.then((before) => (before && !before.some(isHang) ? look(page) : undefined)));
+}
+
+const isHang = (fault: Fault): boolean => fault.isHang;
+
+async function loggedIn(
+  { url, customer }: SmokeSite,
+  visits: readonly RemoteRoutes[],
+): Promise<Visitor | undefined> {
+  if (!customer || !visits.some(({ routes }) => routes.some(isOfCustomers))) return undefined;
+  const visitor = new Visitor(url);
+  await visitor.post('/api/account/login', customer);
+  return visitor;
+}

@@ -1,0 +1,67 @@
+import {
+  budgetProblems,
+  channelProblems,
+  hostName,
+  releaseKey,
+  routeProblems,
+  type ChannelContext,
+  type Content,
+  type Release,
+  type ReleaseReader,
+} from '../../core';
+import type { GateProblem } from './problems';
+import { sampleProblems } from './samples';
+
+const hints = {
+  routes: 'docs/guides/publish-gate.md says which paths are a remote’s own.',
+  sample: 'A sample is an address that the gate visits: docs/guides/publish-gate.md.',
+  fit: 'Release what it needs first, or change what it uses.',
+  dropped: 'A host only grows: keep what remotes in service use, or release them first.',
+  budget: 'Load rare code later, or raise release.budget in its package.json and say why in the commit.',
+};
+
+/** What is wrong with a release as far as reading tells: routes, sizes, and whether it fits what is in service. */
+export async function staticProblems(
+  release: Release,
+  context: ChannelContext,
+  inService: Content,
+): Promise<readonly GateProblem[]> {
+  const { name, version, routes, pages } = release;
+  const own = routeProblems(name, routes, Object.keys(pages));
+  const isHost = name === hostName;
+  return [
+    ...(isHost ? [] : own.map((problem) => ({ check: 'routes', problem, hint: hints.routes }))),
+    ...sampleProblems(routes).map((problem) => ({ check: 'routes', problem, hint: hints.sample })),
+    ...budgetProblems(release).map((problem) => ({ check: 'size budget', problem, hint: hints.budget })),
+    ...(await channelProblems(withCandidate(release, context), inServiceWith(release, inService), name))
+      .filter((problem) => !own.some((known) => problem === `${name} ${version}: ${known}`))
+      .map((problem) => ({
+        check: 'fit',
+        problem,
+        hint: isHost ? hints.dropped : hints.fit,
+      })),
+  ];
+}
+
+/** What is in service if everybody got the candidate; the versions that rollouts have of it are left out. */
+export function inServiceWith({ name, version }: Release, { packages, rollouts }: Content): Content {
+  const now = packages[name];
+  return {
+    packages: {
+      ...packages,
+      [name]: { stable: version, last_known_good: now?.stable ?? null, state: 'on' },
+    },
+    rollouts: rollouts.flatMap((rollout) => {
+      const { [name]: _, ...set } = rollout.set;
+      return Object.keys(set).length === 0 ? [] : [{ ...rollout, set }];
+    }),
+  };
+}
+
+/** Reads the candidate as if it were published. */
+const withCandidate = (candidate: Release, { store }: ChannelContext): ReleaseReader => ({
+  readRelease: async (name, version) =>
+    releaseKey(name, version) === releaseKey(candidate.name, candidate.version)
+      ? candidate
+      : store.readRelease(name, version),
+});

@@ -1,0 +1,50 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { integrityOfBytes, remoteManifest, stockTypes } from '../../core';
+import { zipOf } from './zipOf';
+
+/** The parts of a manifest that the build does not fill in. */
+interface Manifest {
+  readonly metaData: { buildInfo: unknown; types: unknown };
+  /** The hash of each file beside it, by name: what a page checks that knows the manifest's own. */
+  integrity: Readonly<Record<string, string>>;
+}
+
+/** Puts the version of a release, and the hashes of the files beside it, into the manifest that the plugin has left. */
+export async function finishManifest(folder: string, name: string, version: string): Promise<void> {
+  await changeManifest(folder, async (manifest) => {
+    manifest.metaData.buildInfo = { buildVersion: version, buildName: name };
+    manifest.integrity = await hashesIn(folder);
+  });
+  // The plugin's notes for itself, where it is ours.
+  await rm(join(folder, 'mf-stats.json'), { force: true });
+}
+
+const embedTypes = () =>
+  createRequire(join(import.meta.dirname, 'finishManifest.ts')).resolve('@wadachi/build/embed/types');
+
+/** Puts what a site's own build must know of `mount` (shared/build/embed) beside a manifest. */
+export async function addTypes(folder: string): Promise<void> {
+  const types = await readFile(embedTypes(), 'utf8');
+  const declared = Buffer.from(`${types}\nexport declare const mount: Mount;\n`);
+  await writeFile(join(folder, stockTypes), zipOf('mount.d.ts', declared));
+  await changeManifest(folder, async ({ metaData }) => {
+    metaData.types = { path: '', name: '', zip: stockTypes, api: '' };
+  });
+}
+
+async function changeManifest(folder: string, change: (manifest: Manifest) => Promise<void>): Promise<void> {
+  const path = join(folder, remoteManifest);
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+  await change(manifest);
+  await writeFile(path, JSON.stringify(manifest));
+}
+
+async function hashesIn(folder: string): Promise<Manifest['integrity']> {
+  const files = (await readdir(folder)).filter((file) => /\.(?:js|css)$/.test(file)).sort();
+  const hashes = files.map(
+    async (file) => [file, integrityOfBytes(await readFile(join(folder, file)))] as const,
+  );
+  return Object.fromEntries(await Promise.all(hashes));
+}

@@ -1,0 +1,100 @@
+import { ReleaseExists, type ChannelContext, type Release } from '../core';
+import { checkRelease, type GateProblem } from './gate/checkRelease';
+import { newBuildFolder } from './buildFolder';
+import { fetchBack } from './gate/fetchBack';
+import { readCandidate } from './gate/readCandidate';
+import type { SmokeGround } from './gate/smoke/SmokeGround';
+import { localVersion } from './inputs';
+import type { Package } from './Site';
+import type { Progress } from '@wadachi/tools/progress';
+import { Refused } from './terminal/refusals';
+
+export interface PublishOptions {
+  /** Where the gate visits the pages. The caller closes it. */
+  readonly ground: SmokeGround;
+  readonly progress: Progress;
+}
+
+export interface Published {
+  readonly name: string;
+  readonly version: string;
+  /** False when it stood in the store before. */
+  readonly is_new: boolean;
+}
+
+/**
+ * Builds a package as its sources are, and publishes it once the gate lets it through. Throws `Refused` with what the gate
+ * found, and `ReleaseExists` when a version that was asked for is taken.
+ */
+export async function publishSources(
+  target: Package,
+  asked: string | undefined,
+  context: ChannelContext,
+  options: PublishOptions,
+): Promise<Published> {
+  const { name } = target;
+  const known = asked ?? (await localVersion(target));
+  if (known !== undefined && (await context.store.has(name, known))) {
+    if (asked !== undefined) throw new ReleaseExists(name, asked);
+    return { name, version: known, is_new: false };
+  }
+  const folder = await newBuildFolder(target);
+  options.ground.removesAtEnd(folder);
+  // What the gate needs starts while the release is built. It is launched before: webpack takes this thread for seconds.
+  await options.progress.step('Preparing the gate', () => options.ground.begin());
+  const { buildRelease } = await import('./build');
+  const { version } = await options.progress.step(`Building ${name}`, () =>
+    buildRelease(target, asked, { isKept: true, folder }),
+  );
+  if (await context.store.has(name, version)) return { name, version, is_new: false };
+  return publishFolder(folder, context, options);
+}
+
+/**
+ * Publishes a built folder once the gate lets it through; what the store has already, with these very files, is not checked
+ * again. Throws `Refused`, `ReleaseExists`, `ReleaseIncomplete`.
+ */
+export async function publishFolder(
+  folder: string,
+  context: ChannelContext,
+  { ground, progress }: PublishOptions,
+): Promise<Published> {
+  const { release } = await readCandidate(folder);
+  if (release && (await isPublished(release, context))) {
+    const { name, version } = release;
+    return { name, version, is_new: false };
+  }
+  refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, context, { ground, progress }));
+  // Another publish of the same build may have been quicker.
+  if (release && (await isPublished(release, context)))
+    return { name: release.name, version: release.version, is_new: false };
+  const { name, version } = await progress.count('Publishing', (tell) => context.store.publish(folder, tell));
+  refuse(
+    `${name} ${version} is not published:`,
+    await progress.step('Reading it back', () => fetchBack(context.store, name, version)),
+  );
+  return { name, version, is_new: true };
+}
+
+/** Throws `ReleaseExists` when the store has another build under this version. */
+async function isPublished(candidate: Release, { store }: ChannelContext): Promise<boolean> {
+  const { name, version } = candidate;
+  if (!(await store.has(name, version))) return false;
+  if (filesOf(candidate) === filesOf(await store.readRelease(name, version))) return true;
+  throw new ReleaseExists(name, version);
+}
+
+/** What makes two builds the same: commit, time and compressed forms may differ. */
+const filesOf = ({ files }: Release): string =>
+  Object.entries(files)
+    .map(([file, { integrity }]) => `${integrity} ${file}`)
+    .sort()
+    .join('\n');
+
+function refuse(title: string, problems: readonly GateProblem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map(
+    ({ check, problem, hint }) => `  ${check}: ${problem}${hint ? `\n    ${hint}` : ''}`,
+  );
+  throw new Refused(`${title}\n${lines.join('\n')}`, { problems });
+}

@@ -1,0 +1,79 @@
+import type { Command } from 'commander';
+import type { ChangeRequest, Channel, ChannelContext, verbs } from '../../core';
+import { publishedSet } from '../versions';
+import { changing, makeChange, type ChangeOptions } from './changing';
+import { parseCount, parseSet, parseWatch, type WantedSet } from './parse';
+import type { Verb } from '../Site';
+import { aVerb } from './verb';
+
+type ChannelVerb = (typeof verbs)[number];
+
+/** What a command is told besides the reason, and the fields of a request that this makes; undefined where one is left out. */
+export interface Told<Options> {
+  add(command: Command): void;
+  read(options: Options, context: ChannelContext, latest: Channel | undefined): Promise<object>;
+}
+
+/** The command of a verb that changes the channel. */
+export const changeVerb =
+  <Options>(verb: ChannelVerb, told: Told<Options>): Verb =>
+  (program, shell) => {
+    if (!verb.command) return;
+    const command = aVerb(program, verb.name, verb.command);
+    told.add(command);
+    changing(command).action(() => {
+      const names = command.registeredArguments.map((argument) => argument.name());
+      const args = Object.fromEntries(names.map((name, index) => [name, command.processedArgs[index]]));
+      const options = { ...command.opts<ChangeOptions & Options>(), ...args };
+      return makeChange(options, shell, async (context, latest) => {
+        const fields = Object.entries(await told.read(options, context, latest));
+        const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+        return { verb: verb.name, ...given } as ChangeRequest;
+      });
+    });
+  };
+
+/** A field's JSON schema. */
+interface Field {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+/** A verb that is told field by field. */
+export function byFields({ schema }: ChannelVerb): Told<Readonly<Record<string, unknown>>> {
+  const { verb: _, ...properties } = schema.properties;
+  // Only the guard locks what it stops.
+  const fields = Object.entries<Field & object>(properties).filter(([name]) => name !== 'lock');
+  return {
+    add: (command) => fields.forEach(([name, field]) => addField(command, name, field)),
+    read: async ({ set, ...options }, { store }) => ({
+      ...Object.fromEntries(
+        fields.map(([name, { type }]) => [name, type === 'boolean' ? options[name] === true : options[name]]),
+      ),
+      ...('set' in properties && { set: await publishedSet(store, set as WantedSet) }),
+      ...('lock' in properties && { lock: false }),
+    }),
+  };
+}
+
+/** An id or a list of packages is an argument, all else an option; the field's description is its help. */
+function addField(
+  command: Command,
+  name: string,
+  { type, title = 'number', description = '' }: Field,
+): Command {
+  if (name === 'set') return command.requiredOption('--set <versions>', description, parseSet);
+  switch (type) {
+    case 'string':
+      return command.argument(`[${name}]`, description);
+    case 'array':
+      return command.argument(`<${name}...>`, description);
+    case 'boolean':
+      return command.option(`--${name}`, description);
+    default: {
+      const parse = title === 'time' ? parseWatch : parseCount(1_000_000_000);
+      return command.option(`--${name} <${title}>`, description, parse);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import { placeOf, type Place } from '../context';
+import type { Shell } from './shell';
+import { Terminal } from './Terminal';
+
+/** What every verb understands. */
+export interface PlaceOptions {
+  readonly json?: boolean;
+  readonly store?: string;
+  readonly keys?: string;
+  readonly channel?: string;
+}
+
+interface Described {
+  readonly does: string;
+  /** What follows `npm run release --`. */
+  readonly example: string;
+}
+
+export const aVerb = (program: Command, usage: string, { does, example }: Described): Command =>
+  program
+    .command(usage)
+    .description(does)
+    .option('--json', 'answer with one JSON document')
+    .option('--store <url>', 'the release store: a folder, or s3://bucket/prefix (RELEASES_URL)')
+    .option('--keys <folder>', 'the folder of the keys (RELEASE_KEYS)')
+    .option('--channel <name>', 'the channel (RELEASE_CHANNEL)')
+    .addHelpText('after', `\nExample:\n  npm run release -- ${example}`);
+
+export interface Call {
+  readonly place: Place;
+  readonly terminal: Terminal;
+}
+
+/** Where a verb works, by its options and the environment, and how it answers. */
+export function callOf({ json = false, store, keys, channel }: PlaceOptions, shell: Shell): Call {
+  const place = placeOf(shell.env);
+  return {
+    terminal: new Terminal(shell, json),
+    place: {
+      store: store ?? place.store,
+      keysDir: keys ?? place.keysDir,
+      channel: channel ?? place.channel,
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { openGate, type TestGate } from '../gate/testing/gate';
+export { hostTold, putBuilt } from '../gate/testing/handmade';

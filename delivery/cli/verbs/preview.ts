@@ -1,0 +1,163 @@
+import { resolve } from 'node:path';
+import {
+  longestPreview,
+  mostPreviewed,
+  notePreview,
+  notePreviewBuild,
+  previewPassText,
+  type ChannelContext,
+} from '../../core';
+import { readSettings } from '@wadachi/server/settings';
+import { chosenPackages } from '../chosenPackages';
+import { authorAt, contextAt } from '../context';
+import { SmokeGround } from '../gate/smoke/SmokeGround';
+import { branchNamed, type Branch } from '../preview/Branch';
+import { buildBranch } from '../preview/buildBranch';
+import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
+import { siteOf } from '../siteOf';
+import { parseCount } from '../terminal/parse';
+import { Refused, UsageError } from '../terminal/refusals';
+import type { Terminal } from '../terminal/Terminal';
+import type { Site, Verb } from '../Site';
+import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+
+interface Options extends PlaceOptions {
+  readonly package?: readonly string[];
+  readonly folder?: readonly string[];
+  readonly days: number;
+  readonly site?: string;
+  readonly skipBrowser?: boolean;
+}
+
+export const preview: Verb = (program, shell, site) =>
+  void aVerb(program, 'preview', {
+    does: 'publish a build and print a link: who opens it gets that build on the site; nobody else does',
+    example: 'preview calendar --site https://rent.example.jp',
+  })
+    .argument('[branch]', 'build this branch (else name --package or --folder)')
+    .option('--package <names...>', 'of the branch (those it changes), or of the working tree')
+    .option('--folder <built...>', 'show what build made')
+    .option('--days <number>', 'how long the link is good', parseCount(longestPreview), longestPreview)
+    .option('--site <url>', 'the site’s address (ORIGIN, or that of the last npm start)')
+    .option('--skip-browser', 'check without a browser')
+    .action(async (branch: string | undefined, options: Options) => {
+      const { place, terminal } = callOf(options, shell);
+      const source = sourceOf(site, branch, options);
+      const origin = siteOf(options.site, shell.env, site);
+      const { key, by } = await authorAt(place);
+      const context = await contextAt(place);
+      const built = await source(terminal);
+      const ground = new SmokeGround(
+        options.skipBrowser !== true,
+        readSettings('release', process.env),
+        site.gate,
+      );
+      const published: Published[] = [];
+      try {
+        for (const work of built.works) {
+          const one = await work(context, { ground, progress: terminal.progress });
+          if (one.is_new) await notePreviewBuild(context.store.objects, one.name, one.version);
+          published.push(one);
+        }
+      } finally {
+        built.remove();
+        await ground.close();
+      }
+      const expires = new Date(Date.now() + options.days * 86_400_000);
+      const about = { of: built.of.slice(0, 100), channel: place.channel, expires: expires.toISOString() };
+      const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
+      const id = await notePreview(context.store.objects, { ...about, by, versions });
+      const shown = await shownOf(context, versions);
+      const pass = previewPassText({ preview: shown, ...about }, key);
+      const link = new URL(`/-/preview?pass=${pass}`, origin).href;
+      terminal.say(
+        `Good until ${about.expires.slice(0, 16).replace('T', ' ')} UTC, for anyone who has it. Reservations made in it are real. To revoke it: npm run release -- previews --revoke ${id}`,
+      );
+      terminal.answer({ id, ...about, preview: shown, link }, [
+        ...published.map(({ name, version }) => `${name} ${version}`),
+        link,
+      ]);
+    });
+
+type Work = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
+
+/** What is shown, and under which name. */
+interface Built {
+  readonly of: string;
+  readonly works: readonly Work[];
+  remove(): void;
+}
+
+/** Throws `UsageError` for a command that says too little or too much. */
+function sourceOf(
+  site: Site,
+  branch: string | undefined,
+  { package: names = [], folder: folders = [] }: Options,
+) {
+  if (folders.length > 0) {
+    if (branch !== undefined || names.length > 0)
+      throw new UsageError('A built folder says itself what it is: leave out the branch and --package.');
+    return async (): Promise<Built> => ofFolders('a build', folders);
+  }
+  if (branch !== undefined) return (terminal: Terminal) => ofBranch(site, branch, names, terminal);
+  if (names.length === 0)
+    throw new UsageError('Say what to show: a branch, --package of the working tree, or --folder.');
+  return async (): Promise<Built> => {
+    const packages = atMost(await chosenPackages(site, names));
+    const works = packages.map(
+      (target): Work =>
+        (context, gate) =>
+          publishSources(target, undefined, context, gate),
+    );
+    return { of: 'the working tree', works, remove: () => undefined };
+  };
+}
+
+const ofFolders = (of: string, folders: readonly string[], remove = () => undefined as void): Built => ({
+  of,
+  works: atMost(folders).map(
+    (folder): Work =>
+      (context, gate) =>
+        publishFolder(resolve(folder), context, gate),
+  ),
+  remove,
+});
+
+async function ofBranch(
+  site: Site,
+  name: string,
+  names: readonly string[],
+  terminal: Terminal,
+): Promise<Built> {
+  const branch = await branchNamed(name, site.root);
+  const packages = atMost(packagesOf(branch, names));
+  const { folders, remove } = await terminal.progress.step(`Building ${packages.join(', ')} of ${name}`, () =>
+    buildBranch(branch, packages, site),
+  );
+  return ofFolders(name, folders, remove);
+}
+
+function packagesOf({ name, packages, changed }: Branch, names: readonly string[]): readonly string[] {
+  const unknown = names.find((one) => !packages.includes(one));
+  if (unknown !== undefined)
+    throw new Refused(`There is no package ${unknown} in ${name}: ${packages.join(', ')}.`);
+  if (names.length === 0 && changed.length === 0)
+    throw new Refused(`${name} changes no package by itself: name those to show with --package.`);
+  // The host first: remotes need what it has.
+  return packages.filter((one) => (names.length > 0 ? names : changed).includes(one)).sort();
+}
+
+function atMost<One>(all: readonly One[]): readonly One[] {
+  if (all.length <= mostPreviewed) return all;
+  throw new Refused(`A preview shows at most ${mostPreviewed} packages, and these are ${all.length}.`);
+}
+
+/** What the pass says of the releases, which prune leaves alone once they are noted. */
+async function shownOf({ store }: ChannelContext, versions: Readonly<Record<string, string>>) {
+  const shown = Object.entries(versions).map(async ([name, version]) => {
+    // A prune that did not see the note yet may have put it away.
+    if (!(await store.has(name, version))) await store.restore(name, version);
+    return [name, { version, integrity: await store.integrityOf(name, version) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(shown));
+}

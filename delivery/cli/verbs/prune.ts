@@ -1,0 +1,34 @@
+import { openStore, prune as pruneStore, type Pruned } from '../../core';
+import type { Verb } from '../Site';
+import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+
+export const prune: Verb = (program, shell) =>
+  void aVerb(program, 'prune', {
+    does: 'remove releases that nobody needs: 30 days, 10 versions and all that a channel names stay',
+    example: 'prune --dry-run',
+  })
+    .option('--dry-run', 'say what would go, and remove nothing')
+    .action(async (options: PlaceOptions & { readonly dryRun?: boolean }) => {
+      const { place, terminal } = callOf(options, shell);
+      const dryRun = options.dryRun === true;
+      const pruned = await terminal.progress.step(`Looking through ${place.store}`, () =>
+        pruneStore(openStore(place.store), { dryRun }),
+      );
+      terminal.answer({ dry_run: dryRun, ...pruned }, linesOf(pruned, dryRun));
+    });
+
+function linesOf({ kept, withdrawn, restored, removed, unfinished, counts, staged }: Pruned, isDry: boolean) {
+  const lists = [
+    ['withdrawn, to be removed by a prune a day later', withdrawn],
+    ['put back, because a channel names them', restored],
+    ['removed', removed],
+    ['unfinished publishes removed', unfinished],
+  ] as const;
+  return [
+    ...(isDry ? ['Nothing was removed. It would be:'] : []),
+    ...lists.flatMap(([what, versions]) =>
+      versions.length === 0 ? [] : [`${versions.length} ${what}: ${versions.join(', ')}`],
+    ),
+    `${counts.length + staged} old counts and half-written files removed; ${kept.length} releases stay.`,
+  ];
+}

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { forgetPreviewBuild, type ChannelContext } from '../../core';
+import { readSettings } from '@wadachi/server/settings';
+import { chosenPackages } from '../chosenPackages';
+import { contextAt } from '../context';
+import { SmokeGround } from '../gate/smoke/SmokeGround';
+import { publishFrom } from '../from/publishFrom';
+import { joinChannel, type Joined } from '../joinChannel';
+import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
+import { parseVersion } from '../terminal/parse';
+import { UsageError } from '../terminal/refusals';
+import type { Terminal } from '../terminal/Terminal';
+import type { Project, Verb } from '../Site';
+import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+
+interface Options extends PlaceOptions {
+  readonly version?: string;
+  readonly folder?: string;
+  readonly from?: string;
+  readonly skipBrowser?: boolean;
+  readonly reason?: string;
+  readonly by?: string;
+}
+
+export const publish: Verb = (program, shell, site) =>
+  void aVerb(program, 'publish', {
+    does: 'build, check and put releases into the store; nobody gets them yet, but for a package’s first',
+    example: 'publish mf-reserve',
+  })
+    .argument('[packages...]', 'their names (all)')
+    .option('--version <version>', 'of one package (package.json’s, and a hash of the sources)', parseVersion)
+    .option('--folder <built>', 'publish what build made')
+    .option('--from <folder>', 'publish what another bundler built of one remote')
+    .option('--skip-browser', 'check without a browser')
+    .option('--reason <text>', 'for the history, when a package is new to the channel')
+    .option('--by <name>', 'who (git’s user.name)')
+    .action(async (names: string[], options: Options) => {
+      if (options.folder !== undefined && (names.length > 0 || options.version !== undefined))
+        throw new UsageError('A built folder says itself what it is: leave out packages and --version.');
+      if (options.from !== undefined && (names.length !== 1 || options.folder !== undefined))
+        throw new UsageError('--from is for one remote: name it, as in publish mf-news --from dist.');
+      const { place, terminal } = callOf(options, shell);
+      const context = await contextAt(place);
+      const ground = new SmokeGround(
+        options.skipBrowser !== true,
+        readSettings('release', process.env),
+        site.gate,
+      );
+      const published: (Published & Joined)[] = [];
+      try {
+        for (const work of await worksOf(site, names, options)) {
+          const done = await work(context, { ground, progress: terminal.progress });
+          await forgetPreviewBuild(context.store.objects, done.name, done.version);
+          const joined = await joinChannel(context, place, done, { by: options.by, reason: options.reason });
+          published.push({ ...done, ...joined });
+        }
+      } finally {
+        await ground.close();
+      }
+      terminal.answer(
+        published,
+        published.flatMap((done) => linesOf(done, terminal)),
+      );
+    });
+
+type Work = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
+
+async function worksOf(
+  project: Project,
+  names: readonly string[],
+  { folder, from, version }: Options,
+): Promise<readonly Work[]> {
+  const [name] = names;
+  if (folder !== undefined) return [(context, gate) => publishFolder(resolve(folder), context, gate)];
+  if (from !== undefined && name !== undefined)
+    return [(context, gate) => publishFrom({ root: project.root, name }, from, version, context, gate)];
+  const packages = await chosenPackages(project, names);
+  if (version !== undefined && packages.length !== 1)
+    throw new UsageError('--version is for one package: name it.');
+  return packages.map(
+    (target): Work =>
+      (context, gate) =>
+        publishSources(target, version, context, gate),
+  );
+}
+
+function linesOf(published: Published & Joined, { colours }: Terminal): readonly string[] {
+  const { name, version, is_new: isNew } = published;
+  return [
+    `${colours.bold(`${name} ${version}`)} ${isNew ? 'is published.' : 'is published already.'}`,
+    `  ${whoGetsIt(published, colours.dim)}`,
+  ];
+}
+
+function whoGetsIt(
+  { name, version, revision, is_stable: isStable }: Published & Joined,
+  dim: (text: string) => string,
+): string {
+  if (revision !== null) return `It is new to the channel: everybody gets it with revision ${revision}.`;
+  if (isStable) return 'It is what everybody has: nothing was changed since.';
+  return dim(`Nobody gets it by that. Next: canary --set ${name}=${version} --percent 5 --reason "…"`);
+}

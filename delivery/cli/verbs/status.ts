@@ -1,0 +1,136 @@
+import { contextAt } from '../context';
+import { describeCommit } from '../described/describeCommit';
+import { channelNow } from '../channelNow';
+import {
+  rolloutStatus,
+  watchStatus,
+  type RolloutStatus,
+  type VersionStatus,
+  type WatchStatus,
+} from '../rolloutStatus';
+import { guardText, progressText } from '../terminal/guardText';
+import type { Terminal } from '../terminal/Terminal';
+import type { Verb } from '../Site';
+import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { describeTarget, minuteText, percentText, type Channel, type ReleaseStore } from '../../core';
+
+export const status: Verb = (program, shell) =>
+  void aVerb(program, 'status', {
+    does: 'what is in service: versions, rollouts, and how they fare',
+    example: 'status',
+  }).action(async (options: PlaceOptions) => {
+    const { place, terminal } = callOf(options, shell);
+    const context = await contextAt(place);
+    const { channel, refused } = await channelNow(context);
+    const rollouts = await rolloutStatus(context, channel);
+    const watches = await watchStatus(context, channel);
+    const { revision, by, at, reason } = channel;
+    const packages = await Promise.all(
+      Object.entries(channel.packages).map(async ([name, described]) => ({
+        name,
+        locked: false,
+        ...described,
+        source: await sourceOf(context.store, name, described.stable),
+      })),
+    );
+    terminal.answer(
+      {
+        channel: channel.channel,
+        revision,
+        by,
+        at,
+        reason,
+        packages,
+        rollouts,
+        watches,
+        approval: channel.approval ?? false,
+        problem: refused?.message ?? null,
+      },
+      [
+        ...(refused ? [terminal.colours.red(refused.message)] : []),
+        ...packageLines(channel, packages, terminal),
+        ...(channel.approval ? [terminal.colours.dim('  changes at /ops wait for a second person')] : []),
+        ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),
+        ...watches.flatMap((watch) => watchLines(watch, terminal)),
+      ],
+    );
+  });
+
+/** From which commit a version was built; empty when its release can't be read. */
+const sourceOf = async (store: ReleaseStore, name: string, version: string): Promise<string> =>
+  store.readRelease(name, version).then(describeCommit, () => '');
+
+interface PackageStatus extends Omit<Channel['packages'][string], 'locked'> {
+  readonly name: string;
+  readonly locked: boolean;
+  readonly source: string;
+}
+
+function packageLines(
+  { channel, revision, by, at, reason }: Channel,
+  packages: readonly PackageStatus[],
+  { colours }: Terminal,
+): readonly string[] {
+  const { bold, dim, yellow } = colours;
+  const width = Math.max(...packages.map(({ name }) => name.length));
+  const versionWidth = Math.max(...packages.map(({ stable }) => stable.length));
+  return [
+    `${bold(`${channel}, revision ${revision}`)}: ${reason} (${by}, ${at})`,
+    ...packages.map(({ name, stable, last_known_good: good, state, locked, source }) =>
+      [
+        `  ${name.padEnd(width)}  ${stable.padEnd(versionWidth)}`,
+        state === 'on' ? '' : yellow('  off'),
+        locked ? yellow('  locked') : '',
+        good === null ? '' : dim(`  falls back to ${good}`),
+        source === '' ? '' : dim(`  ${source}`),
+      ]
+        .join('')
+        .trimEnd(),
+    ),
+  ];
+}
+
+function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly string[] {
+  const { bold, red, dim } = colours;
+  const { id, state, basis_points: share, target, staff, why, versions, measures } = rollout;
+  const who = [`${percentText(share)}${target ? ` of ${describeTarget(target)}` : ''}`, ...staff].join(', ');
+  return [
+    state === 'stopped'
+      ? bold(red(`Rollout ${id} was stopped: ${why ?? ''}`))
+      : bold(`Rollout ${id}: ${who}`),
+    ...(rollout.progress ? [`  ${progressText(rollout.progress)}`] : []),
+    dim(`  ${guardText(rollout)}`),
+    ...versions.map((version) => versionLine(version, 'stable')),
+    ...measures.map(({ package: name, text }) => dim(`  ${name}: ${text}`)),
+  ];
+}
+
+function watchLines({ id, until, versions }: WatchStatus, { colours }: Terminal): readonly string[] {
+  const { bold, dim } = colours;
+  return [
+    bold(`Watch ${id}: until ${minuteText(until)}`),
+    dim('  the guard takes it back if it fails; npm run release -- keep, or undo'),
+    ...versions.map((version) => versionLine(version, 'before')),
+  ];
+}
+
+function versionLine(
+  {
+    package: name,
+    version,
+    is_tried: isTried,
+    loads,
+    failed,
+    failure_percent: rate,
+    failures,
+  }: VersionStatus,
+  otherwise: string,
+): string {
+  const kinds = Object.entries(failures).map(([kind, times]) => `${times} ${kind}`);
+  return [
+    `  ${name} ${version}${isTried ? '' : ` (${otherwise})`}: `,
+    `${loads.toLocaleString('en')} ${loads === 1 ? 'load' : 'loads'}, ${failed} failed`,
+    rate === null ? '' : ` (${rate} %)`,
+    failed === 0 ? '' : `: ${kinds.join(', ')}`,
+  ].join('');
+}

@@ -1,0 +1,57 @@
+import { percentText, type Channel } from '../../core';
+import { channelNow } from '../channelNow';
+import { contextAt } from '../context';
+import { describeCommit } from '../described/describeCommit';
+import { parseCount } from '../terminal/parse';
+import { Refused } from '../terminal/refusals';
+import type { Verb } from '../Site';
+import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { publishedReleases } from '../versions';
+
+interface Options extends PlaceOptions {
+  readonly limit: number;
+}
+
+export const versions: Verb = (program, shell) =>
+  void aVerb(program, 'versions', {
+    does: 'the published versions of a package, the newest first, and who gets them',
+    example: 'versions mf-reserve',
+  })
+    .argument('<package>', 'its name')
+    .option('--limit <number>', 'of versions', parseCount(1_000), 20)
+    .action(async (name: string, options: Options) => {
+      const { place, terminal } = callOf(options, shell);
+      const context = await contextAt(place);
+      const { channel } = await channelNow(context);
+      const releases = await publishedReleases(context.store, name);
+      if (releases.length === 0)
+        throw new Refused(`No version of ${name} is published in ${context.store.objects.address}.`);
+      const listed = releases.slice(0, options.limit).map(({ version, built_at, git, commit = null }) => ({
+        version,
+        built_at,
+        git,
+        commit,
+        given_to: givenTo(channel, name, version),
+      }));
+      const { bold, dim } = terminal.colours;
+      terminal.answer(
+        listed,
+        listed.map(({ version, built_at: at, given_to: who, ...source }) =>
+          [`${bold(version)}  ${at}`, ...who, dim(describeCommit(source))].filter(Boolean).join('  '),
+        ),
+      );
+    });
+
+/** Who gets a version by the channel. */
+function givenTo({ packages, rollouts }: Channel, name: string, version: string): readonly string[] {
+  const described = packages[name];
+  return [
+    ...(described?.stable === version ? ['everybody'] : []),
+    ...(described?.last_known_good === version ? ['last known good'] : []),
+    ...rollouts
+      .filter(({ set }) => set[name] === version)
+      .map(({ id, state, basis_points: share }) =>
+        state === 'running' ? `${percentText(share)} in ${id}` : `stopped in ${id}`,
+      ),
+  ];
+}

@@ -1,0 +1,26 @@
+import { onOneLine } from '@wadachi/tools/shown';
+import { isGuardsName } from './guardName';
+import { ChangeRefused } from './ChangeRefused';
+
+/** Who changes a channel and why, as the history keeps it. Throws `ChangeRefused`: for a name or a reason that is empty, and for the guard's name, but where the guard does the same. */
+export function authorAndReason(
+  { by, reason }: { readonly by: string; readonly reason: string },
+  isGuards = false,
+): { readonly by: string; readonly reason: string } {
+  const signedBy = { by: plainText(by, 'Who changes it'), reason: plainText(reason, 'The reason') };
+  if (!isGuards && isGuardsName(signedBy.by))
+    throw new ChangeRefused(`${signedBy.by} is the name of the guard: say who you are.`);
+  return signedBy;
+}
+
+function plainText(text: string, what: string): string {
+  const plain = onOneLine(text).trim();
+  if (plain === '') throw new ChangeRefused(`${what} is empty.`);
+  return plain;
+}
+
+/** Throws `ChangeRefused` for a name that can't stand on one line as it is. */
+export function refuseOddNames(names: readonly string[]): void {
+  const odd = names.find((name) => onOneLine(name) !== name);
+  if (odd !== undefined) throw new ChangeRefused(`${JSON.stringify(onOneLine(odd))} is no name.`);
+}

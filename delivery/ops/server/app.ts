@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { requireUsableKey } from '../../core';
+import { connectionLimits } from '@wadachi/server';
+import { traceRequests } from '@wadachi/server/tracing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { OpsConfig } from './config';
+import { CountsKept } from './counts/CountsKept';
+import { ErrorsKept } from './errors/ErrorsKept';
+import { Guard } from './guard/Guard';
+import { guardPause, startRounds } from './guard/rounds';
+import { addRefusals } from './http/refusals';
+import { addMetrics } from './metrics/addMetrics';
+import { Walks } from './guard/Walks';
+import { MailNotices } from './notify/MailNotices';
+import { Notifier } from './notify/Notifier';
+import { Webhook } from './notify/Webhook';
+import { opsRoutes } from './opsRoutes';
+import { pageDir } from './page/builtPage';
+import { Place } from './Place';
+import { Proposals } from './proposals/Proposals';
+import { Published } from './state/Published';
+
+export interface OpsDeps {
+  readonly now?: () => Date;
+  readonly pageDir?: string;
+  /** In place of `guardPause`, milliseconds. */
+  readonly pause?: number;
+}
+
+/** Bytes of a request: the largest change there may be is far below. */
+const bodyLimit = 64 * 1024;
+
+/**
+ * The ops process: the guard, and for the people who are named the page. Throws `KeyUnusable` when hosts would refuse what the guard
+ * signs; that a key was retired meanwhile is the guard's to say, which waits for the store.
+ */
+export async function buildOps(
+  config: OpsConfig,
+  { now = () => new Date(), pageDir: dir = pageDir, pause = guardPause }: OpsDeps = {},
+): Promise<FastifyInstance> {
+  const place = new Place(config);
+  requireUsableKey(await place.key(), await place.context());
+  const counts = new CountsKept(place.store.objects, place.channel);
+  const errors = new ErrorsKept(place.store, place.channel);
+
+  const app = Fastify({
+    ...connectionLimits,
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    // What is sent is taken as it is or refused, never mended.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?', 1)[0] }) },
+    },
+  });
+  traceRequests(app, { isTraced: ({ url }) => url.startsWith('/ops') });
+  addRefusals(app);
+  const walks = new Walks(place, config.stepSeconds, app.log);
+  const guard = new Guard(place, { counts, errors }, walks, app.log, now);
+  if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
+  // Hosts ask for the second where there are several ops processes. Without its store this one is ready all the same: its
+  // answers then say what is wrong.
+  for (const path of ['/healthz', '/readyz'])
+    app.get(path, { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  const { people } = config;
+  const proposals = people && new Proposals(place, people, now);
+  const mails = config.notifyMail && new MailNotices(config.notifyMail);
+  const receivers = [...(config.notify ? [new Webhook(config.notify)] : []), ...(mails ? [mails] : [])];
+  const published = new Published(place.store);
+  const notifier =
+    receivers.length === 0
+      ? undefined
+      : new Notifier(place, receivers, published, config.pageUrl, app.log, now, proposals);
+  if (people && proposals)
+    await app.register(opsRoutes, { place, counts, errors, people, proposals, notifier, pageDir: dir, now });
+
+  let stop = () => {};
+  app.addHook('onListen', async () => {
+    stop = startRounds(async () => {
+      await guard.look();
+      await notifier?.look();
+    }, pause);
+  });
+  app.addHook('onClose', async () => {
+    stop();
+    mails?.close();
+  });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { countsReach, networksOf, readCounts, type Count, type ObjectStore } from '../../../core';
+
+const hourMs = 3_600_000;
+
+/** So long after an hour's end no process writes counts of it any more, milliseconds. */
+const lateMs = 5 * 60_000;
+
+/** Counts of all processes. An hour that is over is read once and kept; of the others the newest state is read each time. */
+export class CountsKept {
+  readonly #hours = new Map<number, readonly Count[]>();
+
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly channel: string,
+  ) {}
+
+  /** Counts since an instant, to the hour, but of the last seven days at most. */
+  async since(instant: Date, now: Date): Promise<readonly Count[]> {
+    const oldest = hourOf(now.getTime() - countsReach);
+    for (const hour of this.#hours.keys()) if (hour < oldest) this.#hours.delete(hour);
+    const counts: Count[] = [];
+    for (let hour = Math.max(hourOf(instant.getTime()), oldest); hour <= now.getTime(); hour += hourMs) {
+      counts.push(...(await this.#hour(hour, now)));
+    }
+    return counts;
+  }
+
+  async #hour(hour: number, now: Date): Promise<readonly Count[]> {
+    const kept = this.#hours.get(hour);
+    if (kept) return kept;
+    const counts = await readCounts(this.objects, this.channel, new Date(hour), new Date(hour));
+    const added = addedUp(counts);
+    if (now.getTime() >= hour + hourMs + lateMs) this.#hours.set(hour, added);
+    return added;
+  }
+}
+
+/** One count for what several processes counted of the same. */
+function addedUp(counts: readonly Count[]): readonly Count[] {
+  const sums = new Map<string, Count>();
+  for (const count of counts) {
+    const key = `${count.package} ${count.version} ${count.revision} ${count.minute}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? both(sum, count) : count);
+  }
+  return [...sums.values()];
+}
+
+function both(one: Count, other: Count): Count {
+  const failures = { ...one.failures };
+  for (const [kind, times] of Object.entries(other.failures)) failures[kind] = (failures[kind] ?? 0) + times;
+  const networks = Object.fromEntries(networksOf([one, other]));
+  const measures = Object.fromEntries(
+    [...new Set([one, other].flatMap(({ measures = {} }) => Object.keys(measures)))].map((name) => [
+      name,
+      Object.fromEntries(
+        networksOf([one, other].map((count) => ({ networks: count.measures?.[name] ?? {} }))),
+      ),
+    ]),
+  );
+  return { ...one, loads: one.loads + other.loads, failures, networks, measures };
+}
+
+const hourOf = (instant: number) => Math.floor(instant / hourMs) * hourMs;

@@ -1,0 +1,68 @@
+import {
+  errorKeys,
+  errorsKey,
+  groupErrors,
+  placeText,
+  readErrorsAt,
+  SourceMaps,
+  type Channel,
+  type ErrorGroup,
+  type ErrorRecord,
+  type ReleaseStore,
+  type Rollout,
+} from '../../../core';
+
+/** How long a list is taken as current, milliseconds. */
+const listAge = 4_000;
+
+/** So long after an hour's end no process writes errors of it any more, milliseconds. */
+const lateMs = 5 * 60_000;
+
+/** What broke, by place in the sources. The file of an hour that is over is read once. */
+export class ErrorsKept {
+  readonly #files = new Map<string, readonly ErrorRecord[]>();
+  readonly #maps: SourceMaps;
+  #read: { readonly at: number; readonly records: Promise<readonly ErrorRecord[]> } | undefined;
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly channel: string,
+  ) {
+    this.#maps = new SourceMaps(store);
+  }
+
+  /** What most networks saw first. */
+  async list(
+    channel: Pick<Channel, 'packages' | 'rollouts'> | undefined,
+    now: Date,
+    isAsked: (record: ErrorRecord) => boolean = () => true,
+  ): Promise<readonly ErrorGroup[]> {
+    if (!this.#read || now.getTime() - this.#read.at > listAge)
+      this.#read = { at: now.getTime(), records: this.#records(now) };
+    const records = (await this.#read.records).filter(isAsked);
+    return groupErrors(records, { placeOf: (frames) => this.#maps.placeOf(frames), channel });
+  }
+
+  /** The most frequent error of these versions, for a sentence; '' when there is none. */
+  async leadingOf(set: Rollout['set'], channel: Channel, now: Date): Promise<string> {
+    const isOfSet = ({ package: name, version }: ErrorRecord) =>
+      Object.hasOwn(set, name) && set[name] === version;
+    const [leading] = await this.list(channel, now, isOfSet);
+    if (!leading) return '';
+    return `${leading.name}${leading.place ? ` at ${placeText(leading.place)}` : ''}`;
+  }
+
+  async #records(now: Date): Promise<readonly ErrorRecord[]> {
+    const { objects } = this.store;
+    const keys = await errorKeys(objects, this.channel, now);
+    const open = errorsKey(this.channel, new Date(now.getTime() - lateMs), '');
+    for (const key of this.#files.keys()) if (!keys.includes(key)) this.#files.delete(key);
+    const records: ErrorRecord[] = [];
+    for (const key of keys) {
+      const own = this.#files.get(key) ?? (await readErrorsAt(objects, key));
+      if (key < open) this.#files.set(key, own);
+      records.push(...own);
+    }
+    return records;
+  }
+}

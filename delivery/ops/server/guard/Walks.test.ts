@@ -1,0 +1,109 @@
+import { readLatest } from '../../../core';
+import { CountsKept } from '../counts/CountsKept';
+import { aPlace, putCount, putVersion } from '../testing/place';
+import { Guard } from './Guard';
+import { Walks } from './Walks';
+
+let ground: Awaited<ReturnType<typeof aPlace>>;
+const canary = {
+  verb: 'canary' as const,
+  set: { 'mf-a': '2' },
+  basis_points: 100,
+  walk: { steps: [100, 2_500, 10_000], every: 900 },
+};
+
+beforeEach(async () => {
+  ground = await aPlace();
+  for (const version of ['1', '2']) await putVersion(ground.place, 'mf-a', version);
+  await putVersion(ground.place, 'host', '1');
+  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
+});
+afterEach(async () => {
+  expect(failures.splice(0)).toEqual([]);
+  await ground.remove();
+});
+
+let now = new Date();
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const failures: object[] = [];
+const quiet = { warn: () => {}, error: (about: object) => failures.push(about) };
+const aGuard = () =>
+  new Guard(
+    ground.place,
+    { counts: new CountsKept(ground.place.store.objects, 'production') },
+    new Walks(ground.place, undefined, quiet),
+    quiet,
+    () => now,
+  );
+const latest = async () => {
+  const { store, channel, trusted } = await ground.place.context();
+  const found = await readLatest(store, channel, trusted);
+  if (!found) throw new Error('No channel');
+  return found.signed;
+};
+const wellUnder = (revision: number, failed = {}) =>
+  putCount(
+    ground.place,
+    now,
+    { package: 'mf-a', version: '2', revision, loads: 80, failures: failed },
+    `of-${revision}`,
+  );
+
+it('takes a good version to everybody, each step once by whichever guard is there, with its figures', async () => {
+  const { revision } = await ground.change(canary);
+  await Promise.all([aGuard().look(), aGuard().look()]);
+  expect((await latest()).revision).toBe(revision);
+
+  now = later(16);
+  await wellUnder(revision);
+  await Promise.all(Array.from({ length: 4 }, () => aGuard().look()));
+  const second = await latest();
+  expect(second).toMatchObject({
+    by: 'guard',
+    revision: revision + 1,
+    rollouts: [{ basis_points: 2_500, walk: { step: 1, began_with: revision + 1 } }],
+  });
+  expect(second.reason).toContain(
+    'After step 1 of 3, 1 %: mf-a 2: 0 of 80 loads failed (0 %) in 80 networks',
+  );
+
+  // None of the guards of before is there any more.
+  now = later(32);
+  await wellUnder(revision + 1);
+  await aGuard().look();
+  expect(await latest()).toMatchObject({
+    by: 'guard',
+    revision: revision + 2,
+    packages: { 'mf-a': { stable: '2' } },
+    rollouts: [],
+  });
+});
+
+it('stops a broken one on its way, also in a freeze', async () => {
+  const frozen = { ...canary, walk: { ...canary.walk, freeze: ['00:00-23:59'], time_zone: 'UTC' } };
+  const { revision } = await ground.change(frozen);
+  now = later(16);
+  await wellUnder(revision, { render: 20 });
+  await aGuard().look();
+  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped', basis_points: 0 }]);
+});
+
+it('waits for a person when it can’t take a step, and says why', async () => {
+  const { revision } = await ground.change(canary);
+  await ground.change({ verb: 'lock', packages: ['mf-a'], undo: false });
+  now = later(16);
+  await wellUnder(revision);
+  for (let looks = 3; looks > 0; looks -= 1) await aGuard().look();
+  const channel = await latest();
+  expect(channel).toMatchObject({ by: 'guard', revision: revision + 2 });
+  expect(channel.rollouts[0]?.walk?.held).toContain('mf-a is locked');
+});
+
+it('goes on from where it was when other changes were made between', async () => {
+  const { revision } = await ground.change(canary);
+  await ground.change({ verb: 'lock', packages: ['host'], undo: false });
+  now = later(16);
+  await wellUnder(revision);
+  await aGuard().look();
+  expect((await latest()).rollouts).toMatchObject([{ basis_points: 2_500 }]);
+});

@@ -1,0 +1,75 @@
+import {
+  changeChannel,
+  ChangeRefused,
+  ChannelMoved,
+  guardName,
+  longestReason,
+  progressOf,
+  reasonOf,
+  type ChangeRequest,
+  type Channel,
+  type ChannelContext,
+  type Count,
+} from '../../../core';
+import type { Place } from '../Place';
+
+interface Log {
+  warn(about: object, text: string): void;
+}
+
+/**
+ * Takes rollouts with steps on. Where they are is in the channel, so any guard goes on where another ended; a step is made
+ * against the revision that was read, so it is taken once.
+ */
+export class Walks {
+  constructor(
+    private readonly place: Pick<Place, 'key'>,
+    private readonly stepSeconds: number | undefined,
+    private readonly log: Log,
+  ) {}
+
+  /** Takes the first step that is due; whether the channel was changed. Throws as `changeChannel`. */
+  async takeOne(
+    context: ChannelContext,
+    channel: Channel,
+    counts: readonly Count[],
+    now: Date,
+  ): Promise<boolean> {
+    for (const rollout of channel.rollouts) {
+      const progress = progressOf(channel, rollout, counts, now, this.stepSeconds);
+      if (!progress || !rollout.walk || progress.next === 'wait') continue;
+      const { id, walk } = rollout;
+      const change: ChangeRequest =
+        progress.next === 'step'
+          ? { verb: 'step', rollout: id, from: walk.step }
+          : { verb: 'pause', rollout: id };
+      await this.#change(context, channel, change, reasonOf(progress));
+      return true;
+    }
+    return false;
+  }
+
+  async #change(
+    context: ChannelContext,
+    channel: Channel,
+    change: ChangeRequest,
+    reason: string,
+  ): Promise<void> {
+    const author = { by: guardName, reason, key: await this.place.key(), seen: channel.revision };
+    try {
+      const { after } = await changeChannel(context, change, author);
+      this.log.warn({ revision: after.revision, why: reason }, 'The guard took a rollout on');
+    } catch (error) {
+      if (error instanceof ChannelMoved) return;
+      // A locked package, or versions that fit no more: a person is needed, not another try every five seconds.
+      if (!(error instanceof ChangeRefused) || change.verb !== 'step') throw error;
+      const pause = { verb: 'pause', rollout: change.rollout } as const;
+      await this.#change(
+        context,
+        channel,
+        pause,
+        `It can’t take its next step: ${error.message}`.slice(0, longestReason),
+      );
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { errorsKey, readLatest, writeErrors } from '../../../core';
+import { CountsKept } from '../counts/CountsKept';
+import { ErrorsKept } from '../errors/ErrorsKept';
+import { aPlace, putCount, putVersion } from '../testing/place';
+import { Guard } from './Guard';
+import { Walks } from './Walks';
+
+let ground: Awaited<ReturnType<typeof aPlace>>;
+beforeEach(async () => {
+  ground = await aPlace();
+  for (const version of ['1', '2']) await putVersion(ground.place, 'mf-a', version);
+  await putVersion(ground.place, 'host', '1');
+  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
+});
+afterEach(() => ground.remove());
+
+it('stops a rollout with the error that most networks saw of its version', async () => {
+  const { place } = ground;
+  const { revision } = await ground.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 });
+  const now = new Date();
+  await putCount(place, now, {
+    package: 'mf-a',
+    version: '2',
+    revision,
+    loads: 100,
+    failures: { entry: 12 },
+  });
+  const at = now.toISOString();
+  const seen = {
+    package: 'mf-a',
+    version: '2',
+    kind: 'render',
+    message: 'x',
+    routes: [],
+    count: 1,
+    pages: 1,
+  };
+  const error = (name: string, networks: readonly string[], version = '2') => ({
+    ...{ ...seen, version, name, first_at: at, last_at: at, networks: [...networks] },
+    frames: [`t@mf-a/${version}/page.js:1:23`],
+  });
+  const tags = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
+  await writeErrors(place.store.objects, errorsKey(place.channel, now, 'p'), [
+    { ...error('Forged', tags.slice(0, 1)), count: 60 },
+    error('TypeError', tags.slice(0, 2)),
+    error('OfStable', tags, '1'),
+  ]);
+  const counts = new CountsKept(place.store.objects, place.channel);
+  const errors = new ErrorsKept(place.store, place.channel);
+  const log = { warn: jest.fn(), error: jest.fn() };
+  await new Guard(place, { counts, errors }, new Walks(place, undefined, log), log).look();
+  const { store, channel, trusted } = await place.context();
+  expect((await readLatest(store, channel, trusted))?.signed.reason).toMatch(
+    /; most frequent error: TypeError at mf-a\/page\.js:1 t \(column 23\)$/,
+  );
+});

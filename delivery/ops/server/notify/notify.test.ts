@@ -1,0 +1,217 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { draftChange, type ChangeRequest } from '../../../core';
+import { readConfig } from '../config';
+import { Proposals } from '../proposals/Proposals';
+import { Published } from '../state/Published';
+import { aPlace, putVersion } from '../testing/place';
+import { bodyOf, type Notice, type NoticeShape } from './Notice';
+import { Notifier } from './Notifier';
+import { Webhook } from './Webhook';
+
+interface Call {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let ground: Awaited<ReturnType<typeof aPlace>>;
+let receiver: Server;
+let calls: Call[];
+let status: number;
+let now: Date;
+const canary: ChangeRequest = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 };
+
+beforeEach(async () => {
+  ground = await aPlace();
+  for (const version of ['1', '2']) await putVersion(ground.place, 'mf-a', version);
+  await putVersion(ground.place, 'host', '1');
+  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
+  [calls, status, now] = [[], 200, new Date()];
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece: Buffer) => (body += piece.toString()));
+    request.on('end', () => {
+      calls.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+});
+afterEach(async () => {
+  receiver.close();
+  await ground.remove();
+});
+
+const secret = 'a secret of the receiver';
+const url = () => `http://127.0.0.1:${String((receiver.address() as AddressInfo).port)}/hook`;
+
+function aNotifier(shape: NoticeShape = 'json') {
+  const complaints: string[] = [];
+  const log = { error: (about: object) => void complaints.push(JSON.stringify(about)) };
+  const { place } = ground;
+  const published = new Published(place.store);
+  const page = 'https://rent.example.jp/ops';
+  const webhook = new Webhook({ url: url(), shape, secret });
+  return { notifier: new Notifier(place, [webhook], published, page, log, () => now), complaints };
+}
+
+const told = () => calls.map(({ body }) => JSON.parse(body) as Notice);
+
+it('tells once of a change that waits for a second person, and of none that is void', async () => {
+  const { place } = ground;
+  const people = ['mika', 'ken'].map((name) => ({ name, token: `the token of ${name}` }));
+  const proposals = new Proposals(place, people, () => now);
+  const looking = () =>
+    new Notifier(
+      place,
+      [new Webhook({ url: url(), shape: 'json', secret })],
+      new Published(place.store),
+      null,
+      { error: () => undefined },
+      () => now,
+      proposals,
+    ).look();
+  await ground.change({ verb: 'approval', undo: false });
+  const about = { reason: 'a try', by: 'mika' };
+  const drafted = await draftChange(await place.context(), canary, about);
+  for (const seen of [1, 2]) await proposals.add({ change: canary, ...about, seen }, drafted);
+  await looking();
+  await looking();
+  expect(told().filter(({ event }) => event === 'proposed')).toMatchObject([
+    {
+      title: 'production: mika asks for approval: a try',
+      lines: ['r3 began: mf-a 2 for 5 %'],
+      revision: null,
+    },
+  ]);
+});
+
+it('tells that a change was declined, with the next look', async () => {
+  const { notifier } = aNotifier();
+  await notifier.look();
+  calls = [];
+  await notifier.declined({ id: '0123456789abcdef', by: 'mika', reason: 'a try' }, 'ken');
+  await notifier.look();
+  expect(told()).toMatchObject([
+    { event: 'declined', title: 'production: ken declined what mika proposed: a try', revision: null },
+  ]);
+});
+
+it('tells each revision once, however many processes look, and says which one stopped a rollout', async () => {
+  const [one, other] = [aNotifier().notifier, aNotifier().notifier];
+  await one.look();
+  const { revision } = await ground.change(canary);
+  await Promise.all([one.look(), other.look()]);
+  await ground.change({ verb: 'stop', rollout: `r${revision}`, lock: true });
+  await Promise.all([one.look(), other.look()]);
+  expect(told()).toMatchObject([
+    { event: 'changed', revision: 1 },
+    {
+      event: 'changed',
+      revision: 2,
+      title: 'production, revision 2, by mika: a test',
+      lines: ['r2 began: mf-a 2 for 5 %'],
+      url: 'https://rent.example.jp/ops',
+    },
+    { event: 'stopped', revision: 3, lines: ['mf-a unlocked → locked', 'r2 stopped: a test'] },
+  ]);
+});
+
+it('says that what everybody got was taken back', async () => {
+  const { notifier } = aNotifier();
+  await notifier.look();
+  await ground.change({ verb: 'promote', set: { 'mf-a': '2' } });
+  await ground.change({ verb: 'undo', lock: true }, 'guard');
+  await notifier.look();
+  expect(told().slice(1)).toMatchObject([
+    { event: 'changed', lines: ['mf-a 1 → 2', expect.stringContaining('w2 watches mf-a 2')] },
+    { event: 'undone', lines: expect.arrayContaining(['mf-a 2 → 1', 'r2 stopped: a test']) as unknown },
+  ]);
+});
+
+it('says nothing of what is older than an hour when it starts', async () => {
+  now = new Date(now.getTime() + 2 * 3_600_000);
+  await aNotifier().notifier.look();
+  expect(calls).toEqual([]);
+});
+
+it('tells of a refused revision, and of a version that was published', async () => {
+  const { notifier } = aNotifier();
+  await notifier.look();
+  await ground.place.store.objects.create('channels/production/2.json', Buffer.from('{}'));
+  now = new Date(Date.UTC(2026, 10, 21, 0, 30));
+  await putVersion(ground.place, 'mf-a', '3', 20);
+  const later = aNotifier().notifier;
+  await later.look();
+  await later.look();
+  expect(told().slice(1)).toMatchObject([
+    { event: 'refused', revision: 2, lines: [expect.stringContaining('no valid revision') as unknown] },
+    { event: 'published', title: 'mf-a 3 is published' },
+    { event: 'published', title: 'mf-a 2 is published' },
+  ]);
+});
+
+it('signs what it sends, and sends it again when the receiver failed', async () => {
+  const { notifier, complaints } = aNotifier();
+  status = 500;
+  await notifier.look();
+  await notifier.look();
+  expect(complaints).toEqual([expect.stringContaining('answered 500') as unknown]);
+  expect(calls).toHaveLength(1);
+  [status, now] = [200, new Date(now.getTime() + 60_000)];
+  await notifier.look();
+  await notifier.look();
+  expect(calls).toHaveLength(2);
+  const { headers, body } = calls[1] ?? { headers: {}, body: '' };
+  const timestamp = String(headers['x-wadachi-timestamp']);
+  expect(Number(timestamp)).toBe(Math.floor(now.getTime() / 1_000));
+  const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  expect(headers['x-wadachi-signature']).toBe(`sha256=${mac}`);
+});
+
+it('says no address when the receiver is away', async () => {
+  const { notifier, complaints } = aNotifier();
+  receiver.close();
+  await notifier.look();
+  expect(complaints).toEqual([expect.stringMatching(/did not answer: ECONNREFUSED/) as unknown]);
+  expect(complaints.join()).not.toContain('127.0.0.1');
+});
+
+it('writes messages of Slack and Teams', () => {
+  const notice: Notice = {
+    event: 'stopped',
+    channel: 'production',
+    title: 'a <b> & *c*',
+    lines: ['r2 stopped: <script>'],
+    revision: 3,
+    at: now.toISOString(),
+    url: 'https://rent.example.jp/ops',
+  };
+  expect(JSON.parse(bodyOf(notice, 'slack'))).toEqual({
+    text: '*a &lt;b&gt; &amp; ∗c∗*\n• r2 stopped: &lt;script&gt;\n<https://rent.example.jp/ops>',
+  });
+  expect(JSON.parse(bodyOf(notice, 'teams'))).toMatchObject({
+    type: 'message',
+    attachments: [
+      {
+        content: {
+          body: [{ text: notice.title }, { text: 'r2 stopped: <script>' }],
+          actions: [{ url: notice.url }],
+        },
+      },
+    ],
+  });
+});
+
+it.each([
+  ["NOTIFY_URL can't be used: give an http(s) address", { NOTIFY_URL: 'rent.example.jp' }],
+  [
+    "NOTIFY_SHAPE is 'irc': give json, slack or teams",
+    { NOTIFY_URL: 'https://a.example', NOTIFY_SHAPE: 'irc' },
+  ],
+  ['NOTIFY_SECRET has 3 characters', { NOTIFY_URL: 'https://a.example', NOTIFY_SECRET: 'abc' }],
+])('is not configured when %s', (why, env) => {
+  expect(() => readConfig(env)).toThrow(why);
+});

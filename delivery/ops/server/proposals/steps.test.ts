@@ -1,0 +1,121 @@
+import { readLatest, type ChangeRequest } from '../../../core';
+import type { OpsState } from '../../wire';
+import { anOpsServer, people, site } from '../testing/opsServer';
+import { putVersion } from '../testing/place';
+
+const allButDate = [
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+] as const;
+
+let server: Awaited<ReturnType<typeof anOpsServer>>;
+let mika: Record<string, string>;
+let ken: Record<string, string>;
+
+beforeEach(async () => {
+  server = await anOpsServer();
+  mika = await server.session();
+  ken = await server.session(people[1]?.token);
+  await server.change({ verb: 'approval', undo: false });
+  for (const version of ['1', '2']) await putVersion(server.place, 'mf-b', version);
+  await server.change({ verb: 'promote', set: { 'mf-b': '1' } });
+  const walk = { steps: [500, 2_000, 5_000, 10_000] };
+  await server.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500, walk });
+});
+afterEach(() => server.close());
+
+const latest = async () => {
+  const { store, channel, trusted } = await server.place.context();
+  return (await readLatest(store, channel, trusted))?.signed;
+};
+const step = (from: number) => server.change({ verb: 'step', rollout: 'r4', from }, 'guard');
+const propose = (change: ChangeRequest, seen = 4) => server.order({ change, seen }, mika);
+const promote: ChangeRequest = { verb: 'promote', set: { 'mf-a': '2' } };
+const waiting = async () => {
+  const answer = await server.app.inject({ url: '/ops/api/state', cookies: ken, headers: site });
+  return answer.json<OpsState>().proposals;
+};
+const approve = async (seen?: number) => {
+  const [proposal] = await waiting();
+  return server.app.inject({
+    method: 'POST',
+    url: `/ops/api/proposals/${proposal?.id ?? ''}/approval`,
+    cookies: ken,
+    headers: site,
+    payload: { seen: seen ?? (await latest())?.revision },
+  });
+};
+
+describe('what is proposed while the guard takes steps', () => {
+  it('of another package stays good, and is approved as it was looked at', async () => {
+    await propose(promote);
+    await step(0);
+    expect(await waiting()).toMatchObject([
+      {
+        is_void: false,
+        changes: [
+          { kind: 'stable', package: 'mf-a' },
+          { kind: 'watch', watch: 'w6' },
+        ],
+      },
+    ]);
+    expect((await approve(4)).json()).toMatchObject({ code: 'moved' });
+    expect((await latest())?.revision).toBe(5);
+    await step(1);
+    expect((await approve()).statusCode).toBe(204);
+    expect(await latest()).toMatchObject({
+      revision: 7,
+      by: 'mika, approved by ken',
+      packages: { 'mf-a': { stable: '2' } },
+      rollouts: [{ id: 'r4', basis_points: 5_000, walk: { step: 2 } }],
+    });
+  });
+
+  it('of the same package is void', async () => {
+    await propose({ verb: 'finish', rollout: 'r4' });
+    expect(await waiting()).toMatchObject([{ is_void: false }]);
+    await step(0);
+    expect(await waiting()).toMatchObject([{ is_void: true, changes: [{ kind: 'stable' }, {}, {}] }]);
+    expect((await approve()).json()).toMatchObject({ code: 'moved' });
+    expect((await latest())?.revision).toBe(5);
+  });
+
+  it('is void for ever when a person changes the channel in between', async () => {
+    await propose(promote);
+    await step(0);
+    await server.change({ verb: 'lock', packages: ['host'], undo: false });
+    await step(1);
+    expect(await waiting()).toMatchObject([{ is_void: true }]);
+    expect((await approve()).json()).toMatchObject({ code: 'moved' });
+  });
+
+  it('is void when it goes back: that would be to something else', async () => {
+    await propose({ verb: 'rollback' });
+    await step(0);
+    expect(await waiting()).toMatchObject([{ is_void: true }]);
+    expect((await approve()).json()).toMatchObject({ code: 'moved' });
+  });
+
+  it('and names no watch means the one that there was, and no later one', async () => {
+    await server.change({ verb: 'promote', set: { 'mf-a': '2' }, watch: 60 });
+    await propose({ verb: 'keep' }, 5);
+    expect(await waiting()).toMatchObject([{ is_void: false, changes: [{ watch: 'w5' }] }]);
+    for (const from of [0, 1, 2]) await step(from);
+    expect((await latest())?.watches).toMatchObject([{ id: 'w5' }, { id: 'w8' }]);
+    jest.useFakeTimers({ now: Date.now() + 120_000, doNotFake: [...allButDate] });
+    try {
+      expect((await approve()).json()).toMatchObject({ code: 'moved' });
+    } finally {
+      jest.useRealTimers();
+    }
+    expect((await latest())?.revision).toBe(8);
+  });
+});

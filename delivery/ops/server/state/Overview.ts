@@ -1,0 +1,120 @@
+import {
+  beganWith,
+  countsOf,
+  lastingWatches,
+  lookedBack,
+  measuresOf,
+  previewsNow,
+  progressOf,
+  readStanding,
+  tallyOf,
+  type Channel,
+  type ChannelContext,
+  type Count,
+  type Rollout,
+  type Watch,
+} from '../../../core';
+import type { OpsState, RolloutState, WatchState } from '../../wire';
+import type { CountsKept } from '../counts/CountsKept';
+import { writtenAt } from '../counts/writtenAt';
+import type { ErrorsKept } from '../errors/ErrorsKept';
+import { History } from './History';
+import { beginOfSteps, loadsOverTime } from './loadsOverTime';
+import { Published } from './Published';
+
+/** The page shows some of each package. */
+const maxErrors = 100;
+
+/** Everything the page shows, from the store. */
+export class Overview {
+  readonly #history = new History();
+  readonly #published: Published;
+  #known: number | undefined;
+
+  constructor(
+    store: ChannelContext['store'],
+    private readonly counts: CountsKept,
+    private readonly errors: ErrorsKept,
+  ) {
+    this.#published = new Published(store);
+  }
+
+  /** Throws as `readStanding`. */
+  async state(context: ChannelContext, now: Date): Promise<Omit<OpsState, 'person' | 'proposals'>> {
+    const standing = await readStanding(
+      context.store,
+      context.channel,
+      context.trusted,
+      this.#known,
+      context.retired,
+    );
+    const channel = standing?.latest.signed;
+    this.#known = channel?.revision;
+    const counts = await this.counts.since(await this.#since(context, channel, now), now);
+    const packages = channel?.packages ?? {};
+    const published = await this.#published.of(Object.keys(packages), now);
+    return {
+      channel: context.channel,
+      revision: channel?.revision ?? 0,
+      problem: standing?.refused?.message ?? null,
+      packages: Object.entries(packages).map(([name, described]) => ({
+        name,
+        ...described,
+        published: published.get(name) ?? [],
+      })),
+      rollouts: (channel?.rollouts ?? []).map((rollout) =>
+        counted(channel ?? { packages: {} }, rollout, counts, now),
+      ),
+      watches: channel ? lastingWatches(channel, now).map((watch) => watchedBy(watch, counts)) : [],
+      approval: channel?.approval ?? false,
+      previews: await previewsNow(context.store.objects, context.channel, now),
+      loads: loadsOverTime(counts, now),
+      errors: (await this.errors.list(channel, now)).slice(0, maxErrors),
+      history: channel ? await this.#history.upTo(context, channel.revision) : [],
+    };
+  }
+
+  /** The steps that are drawn, the whole time of the oldest rollout, or what is compared with what is watched. */
+  async #since(context: ChannelContext, channel: Channel | undefined, now: Date): Promise<Date> {
+    const watched = (channel?.watches ?? []).map(({ began_at: at }) => Date.parse(at) - lookedBack);
+    const shown = Math.min(beginOfSteps(now).getTime(), ...watched);
+    const oldest = Math.min(...(channel?.rollouts ?? []).map(beganWith));
+    if (!Number.isFinite(oldest)) return new Date(shown);
+    const began = await writtenAt(context, oldest);
+    return new Date(Math.min(began.getTime(), shown));
+  }
+}
+
+function watchedBy(watch: Watch, counts: readonly Count[]): WatchState {
+  const since = new Date(Date.parse(watch.began_at) - lookedBack).toISOString();
+  const of = (set: Watch['set'], isMeant: (count: Count) => boolean) =>
+    Object.entries(set).map(([name, version]) => {
+      const own = counts.filter((count) => count.package === name && count.version === version);
+      return { package: name, version, ...tallyOf(own.filter(isMeant)) };
+    });
+  return {
+    ...watch,
+    counted: [
+      ...of(watch.set, ({ revision }) => revision >= beganWith(watch)),
+      ...of(watch.before, ({ minute }) => minute >= since),
+    ],
+  };
+}
+
+function counted(
+  { packages }: Pick<Channel, 'packages'>,
+  { salt, ...rollout }: Rollout,
+  counts: readonly Count[],
+  now: Date,
+): RolloutState {
+  return {
+    ...rollout,
+    progress: progressOf({ packages }, { salt, ...rollout }, counts, now) ?? null,
+    measures: measuresOf(packages, rollout, counts, now),
+    counted: Object.entries(rollout.set).map(([name, version]) => ({
+      package: name,
+      version,
+      ...tallyOf(countsOf(rollout, { name, version }, counts)),
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  changeChannel,
+  countsKey,
+  ensureKeys,
+  integrityOfBytes,
+  writeCounts,
+  type ChangeRequest,
+  type Channel,
+  type Count,
+} from '../../../core';
+import { Place } from '../Place';
+
+/** A release store with keys of its own in a folder that is gone after the test. */
+export async function aPlace() {
+  const root = await mkdtemp(join(tmpdir(), 'wadachi-ops-'));
+  const settings = {
+    releasesUrl: join(root, 'releases'),
+    channel: 'production',
+    keysDir: join(root, 'keys'),
+  };
+  await ensureKeys(settings.keysDir, settings.channel);
+  const place = new Place(settings);
+  return {
+    place,
+    settings,
+    remove: () => rm(root, { recursive: true, force: true }),
+    change: (change: ChangeRequest, by = 'mika'): Promise<Channel> => changed(place, change, by),
+  };
+}
+
+async function changed(place: Place, change: ChangeRequest, by: string): Promise<Channel> {
+  const { after } = await changeChannel(await place.context(), change, {
+    by,
+    reason: 'a test',
+    key: await place.key(),
+  });
+  return after;
+}
+
+/** Puts a version into the store: enough of it for a channel to name it. */
+export async function putVersion(
+  { store }: Place,
+  name: string,
+  version: string,
+  builtAt = 0,
+): Promise<void> {
+  const text = 'exports.nothing = 1;';
+  const integrity = integrityOfBytes(Buffer.from(text));
+  const release = {
+    schema: 1,
+    name,
+    version,
+    git: null,
+    built_at: new Date(Date.UTC(2026, 10, 21, 0, builtAt)).toISOString(),
+    entry: name === 'host' ? 'host.js' : 'remoteEntry.js',
+    server: 'server/server.js',
+    routes: [],
+    pages: {},
+    messages: {},
+    styles: [],
+    files: { 'server/server.js': { size: text.length, compressed: text.length, integrity } },
+    shared: {},
+    provides: {},
+    budget: null,
+    host_api: name === 'host' ? '1.0.0' : '^1.0.0',
+  };
+  const folder = join(store.objects.address, name, version);
+  await mkdir(join(folder, 'server'), { recursive: true });
+  await writeFile(join(folder, 'server/server.js'), text);
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+}
+
+/** What one host process counted of a version in the minute of `at`; each load comes from a network of its own. */
+export async function putCount(
+  { store, channel }: Place,
+  at: Date,
+  count: Pick<Count, 'package' | 'version' | 'revision'> & Partial<Count>,
+  process = 'one',
+): Promise<void> {
+  const minute = `${at.toISOString().slice(0, 16)}Z`;
+  const { loads = 0, failures = {} } = count;
+  const failed = Object.values(failures).reduce((sum, times) => sum + times, 0);
+  const tags = Array.from({ length: loads }, (_, load) =>
+    createHash('sha256').update(`${process} ${load}`).digest('base64url').slice(0, 10),
+  );
+  const networks = Object.fromEntries(
+    tags.map((tag, load) => [tag, [1, load < failed ? 1 : 0] as [number, number]]),
+  );
+  await writeCounts(store.objects, countsKey(channel, at, process), [
+    { minute, loads, failures, networks: loads > 1_000 ? {} : networks, ...count },
+  ]);
+}

@@ -1,0 +1,153 @@
+import { Notice, Stack, useIntl } from '@wadachi/shared';
+import type { Message } from '@wadachi/intl';
+import type { ChangeRequest } from '../../../core';
+import { useState } from 'react';
+import type { ChangeOrder, ChangeOutcome, OpsState, PageVerbs } from '../../wire';
+import { OpsError, type OpsApi } from '../api/OpsApi';
+import { useFailureText } from '../api/useFailureText';
+import { ChangeForm } from './ChangeForm';
+import { Confirmation } from './Confirmation';
+import { Dialog } from './Dialog';
+import { changeOf, firstTyped, type Intent, type Typed } from './intent';
+import { confirmMessages } from './confirmMessages';
+import { changeMessages } from './messages';
+
+export interface ChangeDialogProps {
+  readonly api: OpsApi;
+  readonly intent: Intent;
+  readonly state: OpsState;
+  readonly verbs: PageVerbs;
+  readonly onRefresh: () => Promise<OpsState | undefined>;
+  /** It was made, or proposed. */
+  readonly onDone: (outcome: Message) => void;
+  readonly onClose: () => void;
+}
+
+interface Prepared {
+  readonly order: ChangeOrder;
+  readonly outcome: ChangeOutcome;
+}
+
+/** Asks what is to be changed and why, shows what that would do, and does it. */
+export const ChangeDialog = (props: ChangeDialogProps) => {
+  const { api, intent, state, verbs, onRefresh, onDone, onClose } = props;
+  const intl = useIntl();
+  const failureText = useFailureText();
+  // What is being decided is decided about the channel as it was shown, not as it has become since.
+  const [seen, setSeen] = useState(state);
+  const [first] = useState(() => firstTyped(intent, state));
+  const [prepared, setPrepared] = useState<Prepared>();
+  const [isMoved, setIsMoved] = useState(false);
+
+  const refusalOf = async (failure: unknown) => {
+    if (failure instanceof OpsError && failure.code === 'moved') {
+      setPrepared(undefined);
+      setSeen((await onRefresh()) ?? seen);
+      setIsMoved(true);
+      return undefined;
+    }
+    return { form: failureText(failure) };
+  };
+  const handleLook = async (typed: Typed) => {
+    // With steps the share is that of the step: a share by hand would get lost.
+    if (isShare(intent) && typed.steps.trim() !== '' && typed.percent !== first.percent)
+      return { percent: intl.formatMessage(changeMessages.shareOrSteps) };
+    const change = changeOf(intent, typed, seen);
+    if (!change) {
+      const missing = 'rollout' in intent ? changeMessages.gone : changeMessages.nothingNew;
+      return { form: intl.formatMessage(missing) };
+    }
+    const order = { change, reason: typed.reason, seen: seen.revision, dry_run: true };
+    try {
+      const outcome = await api.change(order);
+      setIsMoved(false);
+      setPrepared({ order, outcome });
+    } catch (failure) {
+      return refusalOf(failure);
+    }
+    return undefined;
+  };
+  const handleConfirm = async () => {
+    if (!prepared) return undefined;
+    try {
+      await api.change({ ...prepared.order, change: confirmed(prepared, verbs), dry_run: false });
+    } catch (failure) {
+      return refusalOf(failure);
+    }
+    onClose();
+    onDone(prepared.outcome.waits ? confirmMessages.proposed : confirmMessages.done);
+    void onRefresh();
+    return undefined;
+  };
+
+  const title = isShare(intent)
+    ? intl.formatMessage(changeMessages.share, { rollout: intent.rollout })
+    : titleOf(intent, verbs);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Stack gap={4}>
+        {isMoved && <MovedNotice state={seen} />}
+        <div hidden={prepared !== undefined}>
+          <ChangeForm intent={intent} state={seen} first={first} onSubmit={handleLook} onCancel={onClose} />
+        </div>
+        {prepared && (
+          <Confirmation
+            label={labelOf(prepared, verbs)}
+            notice={prepared.outcome.waits ? confirmMessages.waits : undefined}
+            outcome={prepared.outcome}
+            onConfirm={handleConfirm}
+            onBack={() => setPrepared(undefined)}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+};
+
+const isShare = (intent: Intent): intent is Intent & { readonly rollout: string } =>
+  intent.verb === 'canary' && 'rollout' in intent;
+
+/** What the verb is called, with the fields that its title names. */
+function titleOf(intent: Intent, verbs: PageVerbs): string {
+  const { title = '', undoTitle } = verbs[intent.verb] ?? {};
+  const text = 'undo' in intent && intent.undo ? (undoTitle ?? title) : title;
+  return Object.entries(intent).reduce(
+    (filled, [field, value]) => filled.replace(`{${field}}`, () => String(value)),
+    text,
+  );
+}
+
+/** Everybody gets it, at once or with its last step, although it was stopped before. */
+function isForced({ order: { change }, outcome }: Prepared, verbs: PageVerbs): boolean {
+  const { forEverybody } = verbs[change.verb] ?? {};
+  return (
+    outcome.stopped.length > 0 && (forEverybody === 'with-steps' ? 'walk' in change : forEverybody === true)
+  );
+}
+
+function labelOf(prepared: Prepared, verbs: PageVerbs): Message {
+  if (prepared.outcome.waits) return confirmMessages.propose;
+  return isForced(prepared, verbs) ? confirmMessages.confirmForced : confirmMessages.confirm;
+}
+
+/** With `force` where the person has read which versions were stopped before. */
+const confirmed = (prepared: Prepared, verbs: PageVerbs): ChangeRequest => ({
+  ...prepared.order.change,
+  ...(isForced(prepared, verbs) && { force: true }),
+});
+
+const MovedNotice = ({ state }: { readonly state: OpsState }) => {
+  const intl = useIntl();
+  const [latest] = state.history;
+  return (
+    <Notice tone="danger" title={intl.formatMessage(confirmMessages.moved)}>
+      {latest?.change
+        ? intl.formatMessage(confirmMessages.movedBy, {
+            revision: latest.revision,
+            by: latest.change.by,
+            reason: latest.change.reason,
+          })
+        : intl.formatMessage(confirmMessages.movedUnknown)}
+    </Notice>
+  );
+};

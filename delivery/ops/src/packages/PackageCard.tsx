@@ -1,0 +1,100 @@
+import { Button, Card, Stack, Tag, useIntl } from '@wadachi/shared';
+import type { Commit } from '../../../core';
+import type { PackageState } from '../../wire';
+import type { Intent } from '../change/intent';
+import styles from './PackageCard.module.css';
+import { packageMessages as messages } from './messages';
+
+export interface PackageCardProps {
+  readonly described: PackageState;
+  readonly onIntent: (intent: Intent) => void;
+}
+
+const tones = { on: 'success', off: 'danger' } as const;
+
+/** What everybody gets of one package, what else there is, and what can be done. */
+export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
+  const intl = useIntl();
+  const { name, stable, last_known_good: good, state, locked, published } = described;
+  const newest = published[0];
+  const facts = [
+    [messages.stable, stable],
+    [messages.good, good ?? intl.formatMessage(messages.noGood)],
+    [messages.newest, newest?.version ?? intl.formatMessage(messages.noGood)],
+  ] as const;
+  return (
+    <Card as="article">
+      <Stack gap={4}>
+        <div className={styles.head}>
+          <h3>{name}</h3>
+          <span className={styles.tags}>
+            {locked && <Tag tone="warning">{intl.formatMessage(messages.locked)}</Tag>}
+            <Tag tone={tones[state]}>{intl.formatMessage(messages[state])}</Tag>
+          </span>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label.id}>
+              <dt>{intl.formatMessage(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <details className={styles.versions}>
+          <summary>{intl.formatMessage(messages.versions, { count: published.length })}</summary>
+          <Stack as="ul" gap={1}>
+            {published.map(({ version, built_at: at, git, commit }) => (
+              <li key={version}>
+                {version} <small>{intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}</small>
+                {git !== null && <CommitOf git={git} commit={commit} />}
+              </li>
+            ))}
+          </Stack>
+        </details>
+        <Actions described={described} onIntent={onIntent} />
+      </Stack>
+    </Card>
+  );
+};
+
+const CommitOf = ({ git, commit }: { readonly git: string; readonly commit: Commit | null }) => {
+  const intl = useIntl();
+  const short = git.slice(0, 10);
+  const id = commit?.url ? <a href={commit.url}>{short}</a> : short;
+  return (
+    <small>
+      {' '}
+      <span className={styles.git}>{id}</span>
+      {commit && ` ${[commit.branch, commit.author, commit.subject].filter(Boolean).join(' · ')}`}
+      {commit?.is_dirty && <Tag tone="warning">{intl.formatMessage(messages.dirty)}</Tag>}
+    </small>
+  );
+};
+
+const Actions = ({ described: { name, state, locked }, onIntent }: PackageCardProps) => {
+  const isLocked = locked === true;
+  const intl = useIntl();
+  const isOff = state === 'off';
+  const actions: readonly (readonly [(typeof messages)[keyof typeof messages], Intent, boolean])[] = [
+    [messages.toSome, { verb: 'canary', package: name }, !isLocked],
+    [messages.toAll, { verb: 'promote', package: name }, !isLocked],
+    [isLocked ? messages.unlock : messages.lock, { verb: 'lock', packages: [name], undo: isLocked }, true],
+    // Without the host nothing would be left to switch on again.
+    [
+      isOff ? messages.switchOn : messages.switchOff,
+      { verb: 'off', packages: [name], undo: isOff },
+      name !== 'host',
+    ],
+  ];
+  return (
+    <div className={styles.actions} role="group" aria-label={name}>
+      {actions
+        .filter(([, , isThere]) => isThere)
+        .map(([label, intent]) => (
+          <Button key={intent.verb} variant="secondary" onClick={() => onIntent(intent)}>
+            {intl.formatMessage(label)}
+          </Button>
+        ))}
+    </div>
+  );
+};

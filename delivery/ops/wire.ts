@@ -1,0 +1,171 @@
+import type {
+  ChangeRequest,
+  Channel,
+  ChannelPackage,
+  Commit,
+  Difference,
+  Effect,
+  ErrorGroup,
+  MeasureSeen,
+  Previewed,
+  Progress,
+  Rollout,
+  StoppedBefore,
+  Tally,
+  Verb,
+  Watch,
+} from '../core';
+
+/** What the ops page and its server say to each other, below `/ops/api`. */
+
+/** A version that lies in the store. */
+export interface Published {
+  readonly version: string;
+  /** RFC 3339. */
+  readonly built_at: string;
+  readonly git: string | null;
+  readonly commit: Commit | null;
+}
+
+export interface PackageState extends ChannelPackage {
+  readonly name: string;
+  /** Newest first; older ones are left out. */
+  readonly published: readonly Published[];
+}
+
+export interface RolloutState extends Omit<Rollout, 'salt'> {
+  /** How far its steps are; null for a rollout without. */
+  readonly progress: Progress | null;
+  /** How its visits went, beside those with the stable versions. */
+  readonly measures: readonly MeasureSeen[];
+  /** What was counted of each version of its set since it began. */
+  readonly counted: readonly (Tally & { readonly package: string; readonly version: string })[];
+}
+
+/** A watch that lasts, with what was counted of each version: since it began, and of the one before also in the day before. */
+export interface WatchState extends Watch {
+  readonly counted: RolloutState['counted'];
+}
+
+/** One version's loads over time. */
+export interface Line {
+  readonly package: string;
+  readonly version: string;
+  /** Steps counted from the first one, with what was counted in them; empty steps are left out. */
+  readonly points: readonly { readonly step: number; readonly loads: number; readonly failed: number }[];
+}
+
+export interface LoadsOverTime {
+  /** RFC 3339: where the first step begins. */
+  readonly from: string;
+  readonly step_minutes: number;
+  readonly steps: number;
+  readonly lines: readonly Line[];
+}
+
+export interface Revision {
+  readonly revision: number;
+  /** Null for a revision that no key believed today has signed. */
+  readonly change:
+    | (Pick<Channel, 'at' | 'by' | 'reason'> & { readonly changes: readonly Difference[] })
+    | null;
+}
+
+/** A change that waits for a second person. */
+export interface Proposal {
+  readonly id: string;
+  /** Who proposed it, and why. */
+  readonly by: string;
+  readonly reason: string;
+  /** RFC 3339: when it was proposed, and until when it can be approved. */
+  readonly at: string;
+  readonly expires: string;
+  readonly change: ChangeRequest;
+  /** It can't be approved any more: somebody has changed the channel since, or the guard the same packages. */
+  readonly is_void: boolean;
+  /** What it would change; null where that can't be said any more. */
+  readonly changes: readonly Difference[] | null;
+}
+
+/** `GET /ops/api/state`. */
+export interface OpsState {
+  /** Who is logged in, and who changes are made by. */
+  readonly person: string;
+  readonly channel: string;
+  /** 0 when there is no channel yet. */
+  readonly revision: number;
+  /** Why the revision after that is no valid one, and how to get rid of it; nothing can be changed until then. */
+  readonly problem: string | null;
+  readonly packages: readonly PackageState[];
+  readonly rollouts: readonly RolloutState[];
+  readonly watches: readonly WatchState[];
+  /** Changes wait for a second person. */
+  readonly approval: boolean;
+  /** Newest first. */
+  readonly proposals: readonly Proposal[];
+  /** Links that show a build to who has them, those that end last first. */
+  readonly previews: readonly Previewed[];
+  readonly loads: LoadsOverTime;
+  /** What broke in the last 14 days, what most networks saw first; of many the first. */
+  readonly errors: readonly ErrorGroup[];
+  /** Newest first. */
+  readonly history: readonly Revision[];
+}
+
+/** `POST /ops/api/changes`. */
+export interface ChangeOrder {
+  readonly change: ChangeRequest;
+  readonly reason: string;
+  /** The revision that the client has seen. */
+  readonly seen: number;
+  /** Only says what would change. */
+  readonly dry_run: boolean;
+}
+
+export interface ChangeOutcome {
+  /** The channel's revision: of a dry run, the one it was made against. */
+  readonly revision: number;
+  readonly changes: readonly Difference[];
+  /** Versions it brings although they were stopped before. For everybody that needs `force`. */
+  readonly stopped: readonly StoppedBefore[];
+  /** Nothing is changed before a second person approves it: it is a proposal, or in a dry run would be one. */
+  readonly waits: boolean;
+  /** `loads_per_day`: about how many, from the last 24 hours; null when nothing was counted. */
+  readonly effects: readonly (Effect & { readonly loads_per_day: number | null })[];
+}
+
+export const refusalCodes = [
+  'wrong-token',
+  'no-session',
+  'too-many-tries',
+  'other-site',
+  'malformed',
+  'too-large',
+  'refused',
+  'moved',
+  'unavailable',
+  'store-unavailable',
+  'not-found',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What the page needs of the channel's verbs, by their names and in its language; in `data-verbs` of the document. */
+export type PageVerbs = Readonly<
+  Record<
+    string,
+    Pick<Verb<ChangeRequest>, 'forEverybody'> & { readonly title: string; readonly undoTitle?: string }
+  >
+>;
+
+/** Any answer that is no success. `message` is English and for people. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+/** `POST /ops/api/staff`: the path of the link, to be opened on the site. */
+export interface StaffLink {
+  readonly path: string;
+  /** RFC 3339. */
+  readonly expires: string;
+}

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Release } from '@wadachi/delivery/core';
+import { rootDir } from '../../common/packages';
+import { fillTemplate } from '../fillTemplate';
+import { buildRelease, type BuildInputs } from '@wadachi/delivery/cli/builds';
+
+/** What was built of a new remote. */
+export interface BuiltTwice {
+  /** Of the remote as it is made. */
+  readonly release: Release;
+  /** What that build has read, as paths from the root, the remote's below its name. */
+  readonly inputs: BuildInputs;
+  /** Of the changed remote, from what the first build kept. */
+  readonly kept: Release['files'];
+  /** Of the changed remote, without anything kept. */
+  readonly anew: Release['files'];
+}
+
+/** Builds a new remote, changes it, and builds it again: from what the first build kept, and anew. Prints `BuiltTwice`. */
+const name = 'mf-kept';
+const cache = join(rootDir, '.cache');
+await mkdir(cache, { recursive: true });
+const dir = await mkdtemp(join(cache, 'kept-'));
+try {
+  for (const [path, text] of await fillTemplate(name)) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  const release = await build(true);
+  const { files, packages } = JSON.parse(
+    await readFile(join(cache, 'inputs', `${name}.json`), 'utf8'),
+  ) as BuildInputs;
+  const file = join(dir, 'src/features/home/messages.ts');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/defaultMessage: '/, '$&Changed: '));
+  const built: BuiltTwice = {
+    release,
+    inputs: { files: files.map((path) => path.replace(/^\.cache\/kept-[^/]+/, name)), packages },
+    kept: (await build(true)).files,
+    anew: (await build(false)).files,
+  };
+  process.stdout.write(JSON.stringify(built));
+} finally {
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function build(isKept: boolean): Promise<Release> {
+  const { folder } = await buildRelease(
+    { name, role: 'remote', dir, root: rootDir, version: '1.0.0' },
+    '1.0.0',
+    { isKept },
+  );
+  const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
+  await rm(folder, { recursive: true, force: true });
+  return release;
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { importCatalogue } from '../../../api/catalogue/importCatalogue';
+import { migrate, openDatabase } from '../../../api/database';
+import { readEmail } from '../../../api/modules/person/emailAddress';
+import { Passwords } from '../../../api/modules/passwords';
+import { rootDir } from '../../common/packages';
+import { sampleCustomer } from './sampleCustomer';
+
+/** `fillDatabase.ts FOLDER`: makes an embedded database there, with the sample catalogue and one customer. */
+const [dataDir] = process.argv.slice(2);
+if (dataDir === undefined) throw new Error('Name the folder of the database.');
+const { db, close } = await openDatabase({ dataDir });
+try {
+  await migrate(db);
+  await importCatalogue(db, join(rootDir, 'api/catalogue/sample'));
+  const { email, password } = sampleCustomer;
+  const account = {
+    email,
+    email_key: readEmail(email).key,
+    password_hash: await new Passwords().hash(password),
+    name: 'Hanako Yamada',
+    name_kana: 'ヤマダ ハナコ',
+    phone: '+819012345678',
+    birthday: '1990-04-01',
+    locale: 'en' as const,
+    terms_accepted_at: new Date(),
+  };
+  await db.insertInto('accounts').values(account).execute();
+} finally {
+  await close();
+}

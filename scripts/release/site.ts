@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Site } from '@wadachi/delivery/cli';
+import { launch } from '../common/childProcess';
+import { launchBrowser } from '../common/launchBrowser';
+import { project } from '../common/packages';
+import { siteAddress } from '../common/siteAddress';
+import { compiledServers } from '../compile/compiledServers';
+import { newRemote } from '../newRemote/verb';
+import { sampleValues } from './gate/sampleValues';
+import { startApi } from './gate/startApi';
+import { kit } from './kit/verb';
+
+/** This site, as the command line for releases is told of it. */
+export const site: Site = {
+  ...project,
+  command: ['--import', './scripts/bootstrap/typescript.mjs', 'scripts/release/main.ts'],
+  address: siteAddress,
+  gate: {
+    compile: compiledServers,
+    startHost: (servers, env, onLine) => launch('host', join(servers, 'host/server/main.js'), env, onLine),
+    startApi,
+    sampleValues,
+    openBrowser: launchBrowser,
+  },
+  verbs: [newRemote, kit],
+};

@@ -1,9 +1,0 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buildRelease } from '../build';
-import { rootDir } from '../../common/packages';
-
-/** Builds a small release as the command line builds each; prints where it is and what is in it. */
-const dir = join(rootDir, 'scripts', 'newRemote', 'template');
-const { folder } = await buildRelease({ name: 'mf-small', role: 'remote', dir, version: '1.0.0' }, '1.0.0');
-process.stdout.write(JSON.stringify({ folder, files: await readdir(folder) }));
