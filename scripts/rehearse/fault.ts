@@ -9,11 +9,17 @@ export interface Outcome {
 }
 
 /** A fault that can be made to happen on a site that runs for it. */
-export interface Fault {
+export type Fault = {
   readonly name: string;
   /** What is done to the site. */
   readonly done: string;
   /** What the site owes then. */
   readonly wanted: string;
-  rehearse(site: RehearsalSite): Promise<Outcome>;
+} & (UnderLoad | { readonly rehearse: (site: RehearsalSite) => Promise<Outcome> });
+
+/** What happens to a site while customers book and read; from `mark` on the time until something works again is taken. */
+export interface UnderLoad {
+  readonly during: (site: RehearsalSite, customers: { mark(): void }) => Promise<void>;
+  /** Besides 2xx: what a customer may be answered in the end. */
+  readonly allowed: readonly string[];
 }

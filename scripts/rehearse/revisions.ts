@@ -1,73 +1,55 @@
-import { changeChannel } from '../../../release';
-import { channelNow } from '../../release/channelNow';
-import { authorAt, contextAt } from '../../release/context';
-import { Balancer } from '../Balancer';
-import type { Fault, Outcome } from '../fault';
-import { publishChanged } from '../publishChanged';
-import { residentOf } from '../memory';
-import type { RehearsalSite } from '../RehearsalSite';
+import { changeChannel } from '../../release';
+import { channelNow } from '../release/channelNow';
+import { authorAt, contextAt } from '../release/context';
+import { Balancer } from './Balancer';
+import type { Outcome } from './fault';
+import { publishChanged } from './publishChanged';
+import { residentOf, type RehearsalSite } from './RehearsalSite';
 
-const revisions = 50;
-const visitsEach = 80;
-const atOnce = 8;
+const [count, visitsEach, atOnce] = [50, 80, 8];
 
 /** A host holds at most as much after all revisions, MB. */
 const most = 400;
 
 const pages = ['/', '/shop/haneda', '/reserve/reserve_shop', '/login', '/terms', '/privacy'];
 
-export const revisionFaults: readonly Fault[] = [
-  {
-    name: 'many-revisions',
-    done: `${revisions} new versions of mf-shop for everybody, one after the other; ${revisions * visitsEach} visitors`,
-    wanted: `every visitor gets a page, and of the version of then; a host holds at most ${most} MB`,
-    rehearse: releaseAgainAndAgain,
-  },
-];
+export const revisions = {
+  name: 'many-revisions',
+  done: `${count} new versions of mf-shop for everybody, one after the other; ${count * visitsEach} visitors`,
+  wanted: `every visitor gets a page, and of the version of then; a host holds at most ${most} MB`,
+} as const;
 
-async function releaseAgainAndAgain({ place, hosts }: RehearsalSite): Promise<Outcome> {
-  const [host] = hosts;
+export async function releaseAgainAndAgain({ place, hosts: [host] }: RehearsalSite): Promise<Outcome> {
   if (!host) throw new Error('There is no host');
   const context = await contextAt(place);
   const author = { ...(await authorAt(place, 'rehearsal')), unchecked: true };
   const before = (await channelNow(context)).channel.packages['mf-shop']?.stable ?? '';
+  const promote = (version: string, reason: string) =>
+    changeChannel(context, { verb: 'promote', set: { 'mf-shop': version }, watch: 0 }, { ...author, reason });
   const run = Date.now().toString(36);
   const balancer = new Balancer([host.url]);
-  const memory = [await residentOf(host.url)];
-  let visits = 0;
+  const memory = [await residentOf(host)];
   const withoutPage: string[] = [];
+  let visits = 0;
   try {
-    for (let number = 1; number <= revisions; number += 1) {
+    for (let number = 1; number <= count; number += 1) {
       const version = `${before.split('+')[0] ?? ''}-again.${run}.${number}`;
-      await publishChanged(context, place.store, {
-        remote: 'mf-shop',
-        version,
-        change: (_, text) => `${text}\n/* ${number} */`,
-      });
-      await changeChannel(
-        context,
-        { verb: 'promote', set: { 'mf-shop': version }, watch: 0 },
-        { ...author, reason: `Version ${number} of ${revisions}` },
-      );
+      const change = (_: string, text: string) => `${text}\n/* ${number} */`;
+      await publishChanged(context, place.store, { remote: 'mf-shop', version, change });
+      await promote(version, `Version ${number} of ${count}`);
       await untilServed(balancer, version);
       const open = async (): Promise<void> => {
         while (visits < number * visitsEach) {
-          visits += 1;
-          const visit = visitOf(visits);
+          const visit = visitOf((visits += 1));
           const { status } = await balancer.send(visit);
           if (status !== 200) withoutPage.push(`${visit.path} was answered with ${status}`);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, open));
-      if (number % 10 === 0) memory.push(await residentOf(host.url));
+      if (number % 10 === 0) memory.push(await residentOf(host));
     }
   } finally {
-    balancer.close();
-    await changeChannel(
-      context,
-      { verb: 'promote', set: { 'mf-shop': before }, watch: 0 },
-      { ...author, reason: 'The rehearsal is over' },
-    );
+    await promote(before, 'The rehearsal is over');
   }
   const largest = Math.max(...memory);
   return {
