@@ -23,7 +23,7 @@ interface Generator {
   readonly files?: readonly string[];
 }
 
-export const folder = join(rootDir, 'deploy', 'kubernetes');
+const folder = join(rootDir, 'deploy', 'kubernetes');
 
 export const yamlFiles = (part: string): readonly string[] =>
   readdirSync(join(folder, part)).filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml');
