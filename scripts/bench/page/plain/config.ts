@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import type { BuildTarget } from '../../../shared/build/base';
-import { browserConfig } from '../../../shared/build/browser';
-import { styleRules } from '../../../shared/build/rules';
-import type { Package } from '../../common/packages';
+import type { BuildTarget } from '../../../../shared/build/base';
+import { browserConfig } from '../../../../shared/build/browser';
+import { styleRules } from '../../../../shared/build/rules';
+import type { Package } from '../../../common/packages';
 
 /**
  * The host's browser build without federation: the same loaders, minifier and plugins, with the remotes in the

@@ -1,4 +1,4 @@
-/** Written by `plain/config.ts` for each build: a module that imports every remote. */
+/** Written by `page/plain/config.ts` for each build: a module that imports every remote. */
 declare module 'bench-every-remote' {
   import type { Remote } from '@wadachi/shared';
 

@@ -2,8 +2,8 @@ import type { Locale } from '@wadachi/shared';
 import type { Plan, PlannedRoute } from '@wadachi/release';
 import { everyRemote } from 'bench-every-remote';
 import { federatedIntegrity } from 'federated-integrity/runtime';
-import { knowFiles, knownIntegrity } from '../../../host/src/federation/knownFiles';
-import type { LoadedPage } from '../../../host/src/router/openPath';
+import { knowFiles, knownIntegrity } from '../../../../host/src/federation/knownFiles';
+import type { LoadedPage } from '../../../../host/src/router/openPath';
 
 // A preload is used only by a request that has its hash.
 federatedIntegrity({ integrityOf: knownIntegrity, timeout: 4_000 });

@@ -2,13 +2,13 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
-import { hostName, type Release } from '../../../release';
-import { hostApiVersion } from '../../../shared/federation/platform';
-import { assetsOf, initialAssets } from '../../release/assets';
-import { compress, hashFiles } from '../../release/releaseFiles';
-import { compile } from '../../release/compile';
-import { listPackages, type Package } from '../../common/packages';
-import { readRemoteSource } from '../../release/remoteSource';
+import { hostName, type Release } from '../../../../release';
+import { hostApiVersion } from '../../../../shared/federation/platform';
+import { assetsOf, initialAssets } from '../../../release/assets';
+import { compress, hashFiles } from '../../../release/releaseFiles';
+import { compile } from '../../../release/compile';
+import { listPackages, type Package } from '../../../common/packages';
+import { readRemoteSource } from '../../../release/remoteSource';
 import { plainConfig } from './config';
 
 /** The version under which the plain build lies beside the host's releases. */
