@@ -59,14 +59,17 @@ export function valueOf(schema: JsonSchema, seen: Seen, field = ''): fc.Arbitrar
   if (items) return fc.array(valueOf(items, seen, field), { maxLength: 5 });
   if (properties) {
     const members = Object.entries(properties).map(([key, one]) => [key, valueOf(one, seen, key)] as const);
-    return fc.record(Object.fromEntries(members), { requiredKeys: [...required] });
+    const least = Object.fromEntries(members.filter(([key]) => required.includes(key)));
+    const all = fc.record(Object.fromEntries(members), { requiredKeys: [...required] });
+    // Half of them with what is required alone.
+    return fc.oneof(fc.record(least), all);
   }
-  const [fresh, places] = [freshValue(schema), fc.noBias(fc.double({ min: 0, max: 1, noNaN: true }))];
+  const [fresh, places] = [freshValue(schema), fc.noBias(fc.nat(999))];
   const known = fc.tuple(places, fresh).map(([place, otherwise]) => {
     const values = seen(field);
     if (values.length === 0) return otherwise;
     // Half of them the latest, so that an id and its token are often of the same thing.
-    return place < 0.5 ? values.at(-1) : values[Math.floor((place * 2 - 1) * values.length)];
+    return place < 500 ? values.at(-1) : values[place % values.length];
   });
   return fc.oneof({ weight: 1, arbitrary: fresh }, { weight: 12, arbitrary: known });
 }
