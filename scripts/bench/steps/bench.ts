@@ -44,7 +44,8 @@ export async function benchSteps(
       const shifted = Math.max(
         ...(['arrived', 'loaded', 'used'] as const).map((phase) => median(found.map((one) => one[phase]))),
       );
-      return [shifted.toFixed(3), String(median(found.map(({ slowestMs }) => slowestMs)))];
+      const inpMs = median(found.map(({ slowestMs }) => slowestMs));
+      return [shifted.toFixed(3), inpMs === 0 ? '' : String(inpMs)];
     }),
   ]);
   return `Steps, phone: ${slowPhone}; medians of ${rounds}; aims: CLS ≤ 0.01, INP ≤ 150 ms\n\n${table(
