@@ -16,7 +16,7 @@ import { inLanes, load, type Sent } from './load';
 import { figure, type Figure, type Part } from './report';
 
 const [rounds, atOnce] = [5, 16];
-/** Calls of a round; one round before them only warms up. */
+/** The number of calls in a round; a round before the counted ones warms up. */
 const counts = { search: 640, booking: 256, areas: 3_000 } as const;
 
 interface Statement {
@@ -24,16 +24,16 @@ interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** A call with the one statement that finds free cars for it (`freeCars`) or takes one (`bookCar`). */
+/** A call, and the one statement of it that finds free cars (`freeCars`) or takes one (`bookCar`). */
 interface RecordedCall {
   readonly path: string;
   readonly body?: ReservationRequest;
   readonly one: Statement;
-  /** How many the API sends for it, `begin` and `commit` among them. */
+  /** The number of statements that the API sends for the call, `begin` and `commit` included. */
   readonly statements: number;
 }
 
-/** Searches and bookings over HTTP against the one statement that each is about, sent by this process directly. */
+/** Compares searches and bookings over HTTP with the one statement that each is about, sent by this process. */
 export async function benchApi(
   say: (line: string) => void,
   cleanup: Cleanup,
@@ -75,7 +75,7 @@ export async function benchApi(
   };
 }
 
-/** Only customers who book have to be different ones. */
+/** Adds the headers that a booking needs; only customers who book have to be different ones. */
 async function asSent(
   origin: string,
   calls: readonly RecordedCall[],
@@ -90,7 +90,7 @@ async function asSent(
   return sent;
 }
 
-/** `GET /api/shops/area` in turn with a Fastify route that sends as many bytes and does nothing else. */
+/** Compares `GET /api/shops/area` with a Fastify route that sends as many bytes and does nothing else. */
 async function measureAreas(say: (line: string) => void, origin: string, cleanup: Cleanup): Promise<Figure> {
   say('Asking for the areas');
   const path = '/api/shops/area';
@@ -110,12 +110,12 @@ async function measureAreas(say: (line: string) => void, origin: string, cleanup
   return figure(`\`${path}\` ÷ an empty route with as many bytes`, toBare, { least: 0.8 });
 }
 
-/** From three days ahead, within the 180 days that can be booked. */
+/** The days that can be booked, from three days ahead. */
 const days = Array.from({ length: 170 }, (_, index) => addDays(todayIn('Asia/Tokyo', new Date()), index + 3));
 
 /**
- * Different searches, and bookings that succeed: each plan at most once a day, so that each finds its car in whatever
- * order they are made, and each for a customer of its own. They are made here, by the API in this process.
+ * Makes different searches, and bookings that succeed: each plan at most once a day, so that each finds its car in whatever
+ * order they are made, and each for a customer of its own. The API runs in this process.
  */
 async function record(url: string): Promise<Record<'search' | 'booking', readonly RecordedCall[]>> {
   const running = new AsyncLocalStorage<Statement[]>();

@@ -11,7 +11,7 @@ import { figure, type Figure, type Part } from './report';
 const shops = 2_000;
 const [rounds, warmUp] = [150, 30];
 
-/** Public calls with 2,000 shops against the same with 12, one at a time and in turn. */
+/** Compares public calls with 2,000 shops to the same calls with 12, one at a time and in turn. */
 export async function benchCatalogue(say: (line: string) => void, cleanup: Cleanup): Promise<Part> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-catalogue-'));
   cleanup.add(() => rm(folder, { recursive: true, force: true }));
@@ -52,7 +52,7 @@ async function timeOf(url: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The public calls, about a shop that is open on a weekday in a month. */
+/** Gives the public calls, about a shop that is open on a day in a month. */
 async function questionsTo(origin: string): Promise<readonly (readonly [call: string, path: string])[]> {
   const read = async <T>(path: string) => {
     const answer = await fetch(origin + path);

@@ -12,7 +12,7 @@ import type { Cleanup } from '../common/Cleanup';
 import { rootDir } from '../common/packages';
 import { fillWithReservations } from './reservations';
 
-/** Disk writes are not waited for, so that HTTP can't hide behind them; memory is enough for the whole schema. */
+/** PostgreSQL does not wait for the disk, so that HTTP can't hide behind it; memory is enough for the whole schema. */
 const serverSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -66,7 +66,7 @@ export async function openDatabases(
   };
 }
 
-/** Connections that read types as the API's do. */
+/** Opens connections that read types as the API's do. */
 export function openPool(url: string, connections: number): Pool {
   const pool = new Pool({ connectionString: url, max: connections, types: sameAsEmbedded() });
   // A connection that the server closes while idle would end the process.

@@ -81,7 +81,7 @@ const simulated: readonly Simulated[] = [
   }),
 ];
 
-/** How soon the guard stops bad versions, and how often good ones, as a table. The numbers are the same in every run. */
+/** Tells in a table how soon the guard stops bad versions, and how often good ones. The numbers are the same in every run. */
 export function benchGuard(say: (line: string) => void): string {
   const rows = simulated.map(([world, rollouts, simulate]) => {
     say(`Simulating ${rollouts} rollouts: ${world}`);

@@ -15,7 +15,7 @@ export interface Load {
   readonly p99Ms: number;
 }
 
-/** Sends every call once, so many at a time. Rejects when one is not answered with 2xx: a figure with failures in it is none. */
+/** Sends every call once, `atOnce` of them at a time. Rejects when one is not answered with 2xx: a figure with failures in it is none. */
 export async function load(origin: string, atOnce: number, calls: readonly Sent[]): Promise<Load> {
   const left = calls.values();
   const tookMs: number[] = [];
@@ -55,7 +55,7 @@ const asRequest = ({ path, headers = {}, body }: Sent): autocannon.Request =>
     ? { method: 'GET', path, headers: { ...headers } }
     : { method: 'POST', path, headers: { ...headers }, body: JSON.stringify(body) };
 
-/** Does all work, so much at a time; each lane takes the next one as soon as it is free. */
+/** Works on all items, `atOnce` of them at a time; each lane takes the next one as soon as it is free. */
 export async function inLanes<T>(atOnce: number, all: Iterable<T>, work: (one: T) => Promise<void>) {
   const queue = all[Symbol.iterator]();
   const lane = async () => {

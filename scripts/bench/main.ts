@@ -11,7 +11,7 @@ import { benchRental } from './rental';
 import { report, type Part } from './report';
 import { benchSteps } from './steps/bench';
 
-const longestMs = 30 * 60_000;
+const longestMs = 60 * 60_000;
 
 const asCount = (least: number, most: number) => (text: string) => {
   const count = Number(text);
@@ -47,7 +47,7 @@ if (unknown) program.error(`There is no bench '${unknown}': say ${names.join(', 
 
 const cleanup = new Cleanup();
 const say = (line: string) => void process.stderr.write(`${line} …\n`);
-/** What each part gives: figures with their aims, or a table of its own. */
+/** Each part gives figures with their aims, or a table of its own. */
 const parts: Readonly<Record<Name, () => string | Promise<Part | string>>> = {
   page: () => benchPage(say, cleanup),
   steps: () => benchSteps(say, cleanup, { site, rounds }),

@@ -7,7 +7,7 @@ import { openDatabases, startApi } from './databases';
 import { median } from './figures';
 import { figure, type Figure, type Part } from './report';
 
-/** Tries of each call, for addresses with an account and for addresses without; the first only warm up. */
+/** The number of tries of each call for addresses of either kind, and of those before that only warm up. */
 const [tries, warmUp] = [200, 10];
 
 /** The calls that an attacker could ask who has an account here. */
@@ -18,10 +18,10 @@ const calls: Readonly<Record<string, (email: string) => readonly [path: string, 
 };
 
 const known = (index: number) => `customer-${index}@example.com`;
-/** As long as a known one. */
+/** Addresses without an account are as long as those with one. */
 const unknown = (index: number) => `stranger-${index}@example.com`;
 
-/** How long the API takes to answer for addresses that have an account and for others, in turn, in one run. */
+/** Compares how long the API takes to answer for addresses that have an account and for others, in turn. */
 export async function benchProbing(say: (line: string) => void, cleanup: Cleanup): Promise<Part> {
   say(`Filling a database with ${warmUp + tries} accounts`);
   const url = await (await openDatabases(0, cleanup)).copy('probed');
@@ -33,7 +33,7 @@ export async function benchProbing(say: (line: string) => void, cleanup: Cleanup
   const origin = await startApi(url, cleanup);
   const browser = await aGuest(origin, addressIn(0));
   let networks = 0;
-  /** Each time from another network, so that no limit is met. */
+  /** Sends a call from a new network, so that no limit is met. */
   const send = async ([path, body]: readonly [string, object]) => {
     const headers = writing({ ...browser, 'x-forwarded-for': addressIn((networks += 1)) });
     const startedAt = performance.now();

@@ -17,7 +17,7 @@ const plan = { shop_id: 'haneda', id: 'haneda-compact' };
 /** Days on which the shop is open, from the far end of what can be booked. */
 const days = Array.from({ length: 40 }, (_, index) => addDays(todayIn('Asia/Tokyo', new Date()), 60 + index));
 
-/** What a rental costs to ask for, whether a race for few cars refuses anyone whom a car was there for, and a receipt. */
+/** Measures price calls, a race for few cars that nobody may lose while a car is free, and the printing of receipts. */
 export async function benchRental(say: (line: string) => void, cleanup: Cleanup): Promise<Part> {
   say('Starting the API on an empty PostgreSQL server');
   const url = await (await openDatabases(0, cleanup)).copy('rental');
@@ -57,7 +57,7 @@ export async function benchRental(say: (line: string) => void, cleanup: Cleanup)
   };
 }
 
-/** Each car on each day once, the days in turn, so that racers for the same one meet. Gives how many were refused. */
+/** Books each car on each day once, the days in turn, so that racers for the same one meet. Gives how many were refused. */
 async function bookAll(origin: string): Promise<number> {
   let guests = 0;
   const send = async (path: string, body: object) => {
@@ -88,7 +88,7 @@ async function bookAll(origin: string): Promise<number> {
   return refused;
 }
 
-/** How long a receipt takes, and whether anybody else waits for it. */
+/** Measures how long a receipt takes, and how long others wait for it. */
 async function printReceipts(): Promise<Figure[]> {
   const printer = new PdfPrinter();
   const print = { locale: 'ja', addressee: '山田 花子', isReissue: false } as const;

@@ -1,6 +1,6 @@
 import { table } from '../common/table';
 
-/** What a figure should not exceed, or not fall short of. */
+/** The bounds that a figure should keep. */
 export interface Aim {
   readonly most?: number;
   readonly least?: number;
@@ -13,17 +13,13 @@ export interface Figure {
   readonly measured: string;
 }
 
-/** One part of the bench: how it was measured, and what came of it. */
+/** One part of the bench: its title says how it was measured. */
 export interface Part {
   readonly title: string;
   readonly figures: readonly Figure[];
 }
 
-export interface Bench {
-  say(line: string): void;
-}
-
-/** A figure with so many digits after the point; `more` is written behind it and has no aim. */
+/** Makes a figure with so many digits after the point; `more` is written behind it and has no aim. */
 export const figure = (what: string, value: number, aim: Aim = {}, digits = 2, more = ''): Figure => ({
   what,
   value,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { operations, type Operation, type OperationName } from '@wadachi/shared/contract';
 import { oddTexts, valueOf, wrongValueOf, type JsonSchema, type Seen } from './values';
 
-/** Who calls: a browser that is logged in, one that is not, one with broken cookies, or a program without any. */
+/** The callers are a browser that is logged in, one that is not, one with broken cookies, and a program without any. */
 export const callers = ['customer', 'guest', 'broken', 'program'] as const;
 
 const part = '--x\r\ncontent-disposition: form-data; name="file"';
-/** In place of a JSON body: what it says it is, and what it is. */
+/** Bodies in place of JSON: the type that each claims, and its text. */
 const rawBodies = [
   ['application/json', '{"a":'],
   ['application/json', '{"__proto__":{"x":1}}'],
@@ -18,14 +18,14 @@ const rawBodies = [
   ['multipart/form-data; boundary=x', `${part}; filename="../a.jpg"\r\n\r\nabc\r\n--x--\r\n`],
 ] as const;
 
-/** What a header may hold at all (RFC 9110, 5.5). */
+/** The texts that a header may hold at all (RFC 9110, 5.5). */
 const headerTexts = oddTexts.filter((text) => /^[\t\x20-\x7e]*$/.test(text));
 const headerNames = [
   ...['accept-language', 'idempotency-key', 'x-xsrf-token', 'accept', 'if-none-match', 'range'],
   ...['x-request-id', 'x-forwarded-proto', 'origin'],
 ];
 
-/** Calls of one operation, as they are sent. */
+/** Makes calls of one operation, as they are sent. */
 export function callOf(name: OperationName, seen: Seen) {
   const { params, query, body }: Operation = operations[name];
   const valuesOf = (schema: unknown) =>
@@ -63,7 +63,7 @@ export function callOf(name: OperationName, seen: Seen) {
     });
 }
 
-/** Members of an object as the API reads them: `filters[shop_id]=…`; a list as one name several times. */
+/** Writes members of an object as the API reads them: `filters[shop_id]=…`; a list as one name several times. */
 function searchOf(value: unknown, name?: string): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.map((one) => searchOf(one, name)).join('&');
@@ -74,7 +74,7 @@ function searchOf(value: unknown, name?: string): string {
   return name === undefined ? encoded(value) : `${encoded(name)}=${encoded(value)}`;
 }
 
-/** Percent-encoded, half a surrogate pair in the bytes that a careless program writes for it; what is encoded stays. */
+/** Percent-encodes a value, half a surrogate pair as a careless program does; what is encoded already stays. */
 function encoded(value: unknown): string {
   // Longer ones meet the limit of Node's parser, which answers before the API.
   const word = (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 300);

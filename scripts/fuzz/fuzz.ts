@@ -10,7 +10,7 @@ import { addressIn, bookingOf } from '../common/guest';
 import { callOf, callers } from './calls';
 
 interface Wanted {
-  /** Of an API that trusts `X-Forwarded-For`, on this database with a catalogue. */
+  /** The API trusts `X-Forwarded-For`; its database has a catalogue. */
   readonly app: ReturnType<typeof buildApp>;
   readonly db: Kysely<Schema>;
   readonly seed: number;
@@ -21,7 +21,7 @@ interface Wanted {
 
 export interface Outcome {
   readonly answers: Readonly<Record<number, number>>;
-  /** Operations that did what they are for at least once: the others were tried from outside only. */
+  /** The operations that succeeded at least once; the others were tried from outside only. */
   readonly succeeded: ReadonlySet<string>;
   readonly problems: readonly string[];
 }
@@ -91,7 +91,7 @@ export async function fuzz({ app, db, seed, rounds, atOnce }: Wanted): Promise<O
 const insides =
   /\n\s+at .+\(?.+:\d+:\d+|[\w/]+\.ts:\d+|node_modules|violates .+ constraint|syntax error at or near|relation "\w+"/;
 
-/** What is wrong with an answer. `secrets`: texts that are another customer's. */
+/** Names what is wrong with an answer. `secrets` are texts that are another customer's. */
 export function problemsOf(
   name: OperationName,
   { status, body, text }: { readonly status: number; readonly body: unknown; readonly text: string },
@@ -110,7 +110,7 @@ export function problemsOf(
   ];
 }
 
-/** Takes every text and number of an answer; of each name the first values, which are the catalogue's, and the latest. */
+/** Remembers every text and number of an answer; of each field the first values, which are the catalogue's, and the latest. */
 function learn(seen: Map<string, unknown[]>, operation: string, content: unknown, field = ''): void {
   if (Array.isArray(content)) content.slice(0, 20).forEach((item) => learn(seen, operation, item, field));
   else if (typeof content === 'object' && content !== null)
@@ -127,7 +127,7 @@ const keyOf = (operation: string, field: string): string =>
     ? `${(/\/api\/([\w-]+)/.exec(operation)?.[1] ?? '').replace('square', 'reserves')} id`
     : field;
 
-/** Values that most calls need to get anywhere, and a booking of which only id and number are known. Gives its secrets. */
+/** Remembers values that most calls need, and makes a booking of which only id and number are known. Gives its secrets. */
 async function prepare(db: Kysely<Schema>, seen: Map<string, unknown[]>, victim: Visitor) {
   const shop = await db.selectFrom('shops').select('id').orderBy('id').executeTakeFirstOrThrow();
   const plans = await db.selectFrom('plans').select('id').where('shop_id', '=', shop.id).execute();

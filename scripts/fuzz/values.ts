@@ -28,7 +28,7 @@ const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   telephone: fc.constantFrom('090-1234-5678', '+81 3 1234 5678', '+1 (212) 555-0100'),
 };
 
-/** What breaks programs that trust their schema, beside what fast-check itself comes up with. */
+/** Texts that break programs which trust their schema, beside those that fast-check itself makes. */
 export const oddTexts = [
   ...[
     '',
@@ -52,7 +52,7 @@ const odd = fc.oneof(
   fc.anything({ maxDepth: 3 }),
 );
 
-/** A value as the schema wants it, often at its borders, mostly one that the API has given out for this field. */
+/** Makes values as the schema wants them, often at its borders, mostly ones that the API has given out for this field. */
 export function valueOf(schema: JsonSchema, seen: Seen, field = ''): fc.Arbitrary<unknown> {
   const { properties, items, anyOf, required = [] } = schema;
   if (anyOf) return fc.oneof(...anyOf.map((one) => valueOf(one, seen, field)));
@@ -74,7 +74,7 @@ export function valueOf(schema: JsonSchema, seen: Seen, field = ''): fc.Arbitrar
   return fc.oneof({ weight: 1, arbitrary: fresh }, { weight: 12, arbitrary: known });
 }
 
-/** The same with something wrong in it, at any depth. */
+/** Makes such values with something wrong in them, at any depth. */
 export function wrongValueOf(schema: JsonSchema, seen: Seen): fc.Arbitrary<unknown> {
   const { properties = {} } = schema;
   if (Object.keys(properties).length === 0) return odd;

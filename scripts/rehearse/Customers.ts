@@ -14,18 +14,18 @@ interface Crowd {
   readonly restMs: number;
 }
 
-/** What of the answers is no contradiction. */
+/** The answers that contradict nothing. */
 interface Owed {
-  /** Besides 2xx: what a customer may be answered in the end. */
+  /** Statuses that a customer may get in the end, besides 2xx. */
   readonly allowed: readonly string[];
   /** No answer may take longer, milliseconds. */
   readonly slowestMs?: number;
 }
 
-/** Bookings of one rehearsal at the most. */
+/** One rehearsal makes no more bookings than this. */
 const maxBookings = 8_000;
 
-/** What the page's client tries a second time, with the same idempotency key (specification, point 7). */
+/** The page's client repeats a call after these statuses, with the same idempotency key (specification, point 7). */
 const triedAgain = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /** Customers who book at the shop, each once and from an address of their own, with readers beside them. */
@@ -62,7 +62,7 @@ export class Customers {
     return new Customers(site, balancer, await offersOf(balancer, maxBookings), crowd);
   }
 
-  /** From now on the time until something works again is taken. */
+  /** Starts to take the time until something works again. */
   mark(): void {
     this.#markedAt = performance.now();
     this.#recoveredMs = undefined;
@@ -100,7 +100,7 @@ export class Customers {
     };
   }
 
-  /** How many calls were answered. */
+  /** The number of calls that were answered. */
   get answered(): number {
     return this.#tookMs.length;
   }
@@ -144,7 +144,7 @@ export class Customers {
     await this.#lastWord({ method: 'GET', path: path ?? '/', headers: { accept: 'text/html' } });
   }
 
-  /** The answer after at most one more try, counted. */
+  /** Gives the answer after at most one more try, and counts it. */
   async #lastWord(call: Call): Promise<Answer | undefined> {
     const startedAt = performance.now();
     try {

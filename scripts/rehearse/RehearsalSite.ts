@@ -25,7 +25,7 @@ export interface Server {
 
 /** Two API processes and two hosts on one PostgreSQL server, which they reach through a network that can be broken. */
 export interface RehearsalSite {
-  /** Past the network that can be broken. */
+  /** The address of the database past the network that can be broken. */
   readonly databaseUrl: string;
   readonly postgres: PostgresServer;
   readonly network: TcpProxy;
@@ -34,10 +34,10 @@ export interface RehearsalSite {
   readonly hosts: readonly Server[];
 }
 
-/** For `/metrics` of the servers. */
+/** The token for `/metrics` of the servers. */
 const metricsToken = 'a-token-for-the-rehearsal';
 
-/** What the process of a server holds in memory, whole MB, as it says itself. */
+/** Asks a server how much memory its process holds, in whole MB. */
 export async function residentOf({ url }: Server): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './fault';
 import { releaseAgainAndAgain, revisions } from './revisions';
 
-/** What a customer may be answered while the database is away. */
+/** A customer may get this while the database is away. */
 const away = ['503'];
 
-/** In the order of the table in docs/reliability.md. */
+/** The faults, in the order of the table in docs/reliability.md. */
 export const faults: readonly Fault[] = [
   {
     name: 'database-restarted',

@@ -134,7 +134,7 @@ async function rehearse(fault: Fault, site: RehearsalSite): Promise<Outcome> {
   return customers.end({ allowed: fault.allowed, slowestMs });
 }
 
-/** About a dozen calls a second: pages, searches and two bookings. Says what the servers hold in memory meanwhile. */
+/** Makes about a dozen calls a second, two of them bookings, and says how much memory the servers hold meanwhile. */
 async function load(site: RehearsalSite, minutes: number): Promise<Outcome> {
   const customers = await Customers.begin(site, { readers: 8, bookers: 2, restMs: 1_000 });
   const ends = Array.from({ length: minutes }, (_, minute) => performance.now() + (minute + 1) * 60_000);

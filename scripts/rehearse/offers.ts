@@ -2,7 +2,7 @@ import { addDays, todayIn } from '../../shared/time';
 import { middleOf, type Offer } from '../common/guest';
 import type { Balancer } from './Balancer';
 
-/** Every plan that is free, as often as it has cars, the nearest days last. */
+/** Lists every plan that is free, as often as it has cars, the nearest days last. */
 export async function offersOf(balancer: Balancer, count: number): Promise<Offer[]> {
   const read = async <T>(path: string) => {
     const { status, text } = await balancer.send({ method: 'GET', path });

@@ -24,7 +24,7 @@ const kept = { rounds: 3, pages: 3_000, atOnce: 16 } as const;
 /** Cars can be held to be paid by card; nothing is ever paid here. */
 const noCards = { SQUARE_ACCESS_TOKEN: 'none', SQUARE_LOCATION_ID: 'none', SQUARE_APPLICATION_ID: 'none' };
 
-/** The top page on a slow phone: the product against one plain build and against rendering in the browser. */
+/** Compares the top page on a slow phone with one plain build and with rendering in the browser. */
 export async function benchPage(say: Say, cleanup: Cleanup): Promise<Part> {
   const executablePath = await ensureBrowser();
   const { dataDir, start } = await prepareProduct(cleanup);
@@ -92,7 +92,7 @@ async function visitAll(
   ];
 }
 
-/** The top page for guests, as the host keeps it, with brotli, in turn with a Fastify route that sends as many bytes. */
+/** Compares the top page that the host keeps for guests with a Fastify route that sends as many bytes. */
 async function measureKept(site: string, cleanup: Cleanup, say: Say): Promise<readonly Figure[]> {
   const headers = {
     'accept-encoding': 'br',

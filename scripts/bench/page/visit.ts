@@ -6,13 +6,13 @@ export const slowPhone = 'CPU × 4, 1.6 Mbps down, 750 kbps up, 150 ms';
 
 const patienceMs = 30_000;
 
-/** What the page tells of itself, milliseconds since the navigation began. */
+/** Moments of a visit, in milliseconds since the navigation began. */
 export interface Moments {
   readonly content: number;
   readonly interactive: number;
 }
 
-/** A visitor without cookies, cache or history, in English; on a phone, where nothing else is said. */
+/** Works as a visitor without cookies, cache or history, in English; on a phone, unless `device` says otherwise. */
 export async function inNewContext<T>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<T>,
@@ -32,7 +32,7 @@ export async function inNewContext<T>(
   }
 }
 
-/** A page without cache on a slow phone. */
+/** Opens a page without cache on a slow phone. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -107,10 +107,10 @@ function watchMoments(): void {
   }, 20);
 }
 
-/** What a first visit fetches until the page rests. */
+/** The requests of a first visit until the page rests. */
 export interface Weight {
   readonly requests: number;
-  /** Bodies as they came, compressed. */
+  /** The size of the scripts' bodies as they came, compressed. */
   readonly scriptBytes: number;
 }
 

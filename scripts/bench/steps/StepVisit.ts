@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright';
 
-/** What one visit found at one step. */
+/** The figures of one visit at one step. */
 export interface StepFigures {
   /** Sums of layout shifts: after the link that led here, after loading the address, and while it is used. */
   arrived: number;

@@ -20,7 +20,7 @@ interface StepsOptions {
   readonly rounds: number;
 }
 
-/** Layout shifts and reactions of each step of a booking and of an account, on a slow phone and at a desk, as a table. */
+/** Tells in a table the layout shifts and reactions of each step of a booking and of an account, on a slow phone and at a desk. */
 export async function benchSteps(
   say: (line: string) => void,
   cleanup: Cleanup,
@@ -54,7 +54,7 @@ export async function benchSteps(
   )}`;
 }
 
-/** Both walks, each as a visitor without cookies; limits count by network, and each comes from one of its own. */
+/** Goes both walks, each as a visitor without cookies; limits count by network, so each comes from one of its own. */
 async function walk(
   browser: Browser,
   url: string,
