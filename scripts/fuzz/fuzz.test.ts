@@ -7,7 +7,7 @@ import { fuzz, problemsOf } from './fuzz';
 describeOnPostgres('calls that are right, half right and wrong', (database) => {
   it('are all answered as the contract says, and show nothing of others', async () => {
     const shop = await aShop(database.db);
-    for (let count = 0; count < 3; count += 1) await aPlan(database.db, { shop_id: shop.id });
+    for (let count = 0; count < 3; count += 1) await aPlan(database.db, { shop_id: shop.id, cars: 50 });
     const app = buildApp({ db: database.db, config: { trustProxy: true, passwords: lightPasswords } });
     const size = sized({ suite: { rounds: 1, atOnce: 1 }, rehearsal: { rounds: 300, atOnce: 8 } });
     const seed = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -15,10 +15,7 @@ describeOnPostgres('calls that are right, half right and wrong', (database) => {
     await app.close();
     expect(problems).toEqual([]);
     expect(Object.keys(answers)).toEqual(expect.arrayContaining(['200', '404', '422']));
-    const deep = sized({
-      suite: [],
-      rehearsal: ['POST /api/reserves/payment', 'POST /api/reserves/cancel/:id'],
-    });
+    const deep = sized({ suite: [], rehearsal: ['POST /api/reserves/payment'] });
     expect([...succeeded]).toEqual(expect.arrayContaining(['GET /api/plans/shop', ...deep]));
   });
 });
