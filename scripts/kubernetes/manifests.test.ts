@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Service } from 'kubernetes-types/core/v1';
 import { programs, problemsOf } from '../../shared/settings';
 import { rootDir } from '../common/packages';
-import { kustomization, manifestsOf, read, yamlFiles, type Manifest } from './manifests';
-import { schemaFaults } from './schemaFaults';
-import { eachServer, ofKind, servers, type ServerManifest } from './servers';
+import { kustomization, manifestsOf, read, yamlFiles, type Manifest } from './testing/manifests';
+import { schemaFaults } from './testing/schemaFaults';
+import { eachServer, ofKind, servers, type ServerManifest } from './testing/servers';
 
 const dockerfile = readFileSync(join(rootDir, 'Dockerfile'), 'utf8');
 const stage = (name: string) =>
