@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { failOver } from './failover';
 import type { Fault } from './fault';
 import { releaseAgainAndAgain, revisions } from './revisions';
 
@@ -88,4 +89,10 @@ export const faults: readonly Fault[] = [
     },
   },
   { ...revisions, rehearse: releaseAgainAndAgain },
+  {
+    name: 'database-lost',
+    done: 'two databases as in `docker-compose.yml`; the first killed (SIGKILL) for good, the second promoted by `database.sh`',
+    wanted: 'every acknowledged row is in the new primary, which takes more',
+    rehearse: failOver,
+  },
 ];
