@@ -72,7 +72,7 @@ export default {
         // Elements as in production: in development React keeps a stack of each, which takes a tenth of the time of a page.
         '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
       },
-      testMatch: ['**/{shared,delivery,host,mf-*}/**/*.test.tsx'],
+      testMatch: ['**/{shared,delivery,host,mf-*,scripts}/**/*.test.tsx'],
     },
   ],
 };

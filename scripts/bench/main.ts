@@ -1,54 +1,63 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { writeFile } from 'node:fs/promises';
-import { benchApi } from './api/bench';
-import { benchCatalogue } from './catalogue/bench';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { Cleanup } from '@wadachi/tools/Cleanup';
-import { machine } from './machine';
-import { benchGuard } from './guard/bench';
+import { benchApi } from './api';
+import { benchCatalogue } from './catalogue';
+import { benchGuard } from './guard';
 import { benchPage } from './page/bench';
-import { benchProbing } from './probing/bench';
-import { benchRental } from './rental/bench';
+import { benchProbing } from './probing';
+import { benchRental } from './rental';
+import { report, type Part } from './report';
 import { benchSteps } from './steps/bench';
-import { stepsTable } from './steps/table';
-import { apiTable, catalogueTable, guardTable, pageTable, probingTable, rentalTable } from './tables';
 
-const longestMs = 30 * 60_000;
+const longestMs = 60 * 60_000;
 
-function readCount(text: string): number {
-  if (/^[1-9]\d{3,7}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Say a number from 1000 to 99999999.');
-}
+const asCount = (least: number, most: number) => (text: string) => {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= least && count <= most) return count;
+  throw new InvalidArgumentError(`Say a number from ${least} to ${most}.`);
+};
 
-function readRounds(text: string): number {
-  if (/^[1-9]$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Say a number from 1 to 9.');
-}
+const names = ['page', 'steps', 'api', 'catalogue', 'rental', 'probing', 'guard'] as const;
+type Name = (typeof names)[number];
+const isPart = (name: string): name is Name => names.some((known) => known === name);
 
 const program = new Command('bench')
   .description('Measures the product on this machine and prints ratios, each from one run.')
-  .argument('[parts...]', 'page, steps, api, catalogue, rental, probing, guard, or nothing for all')
+  .argument('[parts...]', `${names.join(', ')}, or nothing for all`)
   .option('--json <file>', 'write the figures to a file as well')
   .option(
-    '--profile <folder>',
-    "write the API's CPU profile there, for the Performance panel of Chrome's DevTools",
+    '--reservations <count>',
+    'how many the database of the part api holds',
+    asCount(1_000, 99_999_999),
+    500_000,
   )
-  .option('--reservations <count>', 'how many the database of the part api holds', readCount, 500_000)
   .option('--site <address>', 'for the part steps: a running site to measure instead of a new one')
-  .option('--rounds <count>', 'for the part steps: how often each step is visited', readRounds, 5)
+  .option('--rounds <count>', 'for the part steps: how often each step is visited', asCount(1, 9), 5)
   .parse();
-const known = ['page', 'steps', 'api', 'catalogue', 'rental', 'probing', 'guard'];
-const parts = program.args.length > 0 ? program.args : known;
-const {
-  json,
-  profile: profileDir,
-  reservations,
-  site,
-  rounds,
-} = program.opts<{ json?: string; profile?: string; reservations: number; site?: string; rounds: number }>();
-const unknown = parts.find((part) => !known.includes(part));
-if (unknown) program.error(`There is no bench '${unknown}': say ${known.join(', ')}, or nothing for all.`);
+const { json, reservations, site, rounds } = program.opts<{
+  json?: string;
+  reservations: number;
+  site?: string;
+  rounds: number;
+}>();
+const unknown = program.args.find((name) => !isPart(name));
+if (unknown) program.error(`There is no bench '${unknown}': say ${names.join(', ')}, or nothing for all.`);
 
 const cleanup = new Cleanup();
+const say = (line: string) => void process.stderr.write(`${line} …\n`);
+/** Each part gives figures with their aims, or a table of its own. */
+const parts: Readonly<Record<Name, () => string | Promise<Part | string>>> = {
+  page: () => benchPage(say, cleanup),
+  steps: () => benchSteps(say, cleanup, { site, rounds }),
+  api: () => benchApi(say, cleanup, reservations),
+  catalogue: () => benchCatalogue(say, cleanup),
+  rental: () => benchRental(say, cleanup),
+  probing: () => benchProbing(say, cleanup),
+  guard: () => benchGuard(say),
+};
+
 const stop = (why: string) => {
   process.stderr.write(`${why}\n`);
   void cleanup.run().then(() => process.exit(1));
@@ -56,41 +65,22 @@ const stop = (why: string) => {
 process.once('SIGINT', () => stop('Stopped.')).once('SIGTERM', () => stop('Stopped.'));
 setTimeout(() => stop(`Not done after ${longestMs / 60_000} minutes: given up.`), longestMs).unref();
 
-async function main(): Promise<void> {
-  // The bench has databases of its own: it must never touch one that the environment names.
-  delete process.env['DATABASE_URL'];
-  delete process.env['API_TOKEN'];
-
-  const startedAt = performance.now();
-  const say = (line: string) => void process.stderr.write(`${line} …\n`);
-  const print = (text: string) => void process.stdout.write(`\n${text}`);
-  const before = machine();
-  const page = parts.includes('page') ? await benchPage(say, cleanup) : undefined;
-  if (page) print(pageTable(page));
-  const steps = parts.includes('steps') ? await benchSteps(say, cleanup, { site, rounds }) : undefined;
-  if (steps) print(stepsTable(steps, rounds));
-  const api = parts.includes('api') ? await benchApi(say, cleanup, { reservations, profileDir }) : undefined;
-  if (api) print(apiTable(api));
-  const catalogue = parts.includes('catalogue') ? await benchCatalogue(say, cleanup) : undefined;
-  if (catalogue) print(catalogueTable(catalogue));
-  const rental = parts.includes('rental') ? await benchRental(say, cleanup) : undefined;
-  if (rental) print(rentalTable(rental));
-  const probing = parts.includes('probing') ? await benchProbing(say, cleanup) : undefined;
-  if (probing) print(probingTable(probing));
-  const guard = parts.includes('guard') ? benchGuard(say) : undefined;
-  if (guard) print(guardTable(guard));
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  print(`${before.summary}; load average ${before.load} before, ${machine().load} after; ${seconds} s\n`);
-
-  if (json)
-    await writeFile(
-      json,
-      `${JSON.stringify({ machine: before, page, steps, api, catalogue, rental, probing, guard }, null, 2)}\n`,
-    );
-}
-
+// The bench has databases of its own: it must never touch one that the environment names.
+for (const name of ['DATABASE_URL', 'API_TOKEN']) Reflect.deleteProperty(process.env, name);
+const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+const before = loadNow();
+const startedAt = performance.now();
+const found: Record<string, Part | string> = {};
 try {
-  await main();
+  for (const name of program.args.length > 0 ? program.args.filter(isPart) : names) {
+    const part = await parts[name]();
+    found[name] = part;
+    process.stdout.write(`\n${typeof part === 'string' ? part : report(part)}`);
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  process.stdout.write(`\n${machine}; load average ${before} before, ${loadNow()} after; ${seconds} s\n`);
+  if (json) await writeFile(json, `${JSON.stringify({ machine, ...found }, null, 2)}\n`);
 } finally {
   await cleanup.run();
 }

@@ -53,7 +53,7 @@ it.each([
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-// Tests of traces and of upgrades start the API and the host of this folder.
+// Tests of traces start the API and the host of this folder.
 it('makes of delivery/ops/server/main.js a server', async () => {
   await ensureKeys(own, defaultChannel);
   const ops = await startChild('ops', path.join(folder, 'delivery/ops/server/main.js'), {

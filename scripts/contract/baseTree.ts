@@ -1,39 +1,46 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { compareOperations, type ApiContract } from './compareOperations';
+import type { Finding } from './findings';
 
 /** There is nothing to compare with; the message says why and what to do. */
 export class CannotCompare extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CannotCompare';
-  }
+  override readonly name = 'CannotCompare';
 }
 
-const git = async (root: string, ...words: string[]) =>
-  (await promisify(execFile)('git', words, { cwd: root })).stdout.trim();
+const run = promisify(execFile);
+const git = async (cwd: string, ...words: string[]) => (await run('git', words, { cwd })).stdout.trim();
 
-/** The folder that holds the checkout. Throws `CannotCompare`. */
-export const checkoutOf = (folder: string): Promise<string> =>
-  git(folder, 'rev-parse', '--show-toplevel').catch(() => {
+/** Compares the API of the checkout around `folder` with the commit where it left `base`. Throws `CannotCompare`. */
+export async function compareWith(base: string, folder: string): Promise<readonly Finding[]> {
+  const root = await git(folder, 'rev-parse', '--show-toplevel').catch(() => {
     throw new CannotCompare('This is no git checkout, so there is nothing to compare with.');
   });
+  const commit = await commonCommit(root, base);
+  // Below the checkout, so that it finds the installed packages.
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const dir = await mkdtemp(join(root, '.cache', 'contract-'));
+  try {
+    const archive = join(dir, 'shared.tar');
+    await git(root, 'archive', '--format=tar', `--output=${archive}`, commit, 'shared');
+    await run('tar', ['-x', '-f', archive, '-C', dir]);
+    return compareOperations(await readApi(dir), await readApi(root));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
 
 /**
  * Where the working tree left `base`: what the base has gained since is not a change of this tree. Throws
  * `CannotCompare`.
  */
 export async function commonCommit(root: string, base: string): Promise<string> {
-  const commit = await git(
-    root,
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${base}^{commit}`,
-  ).catch(() => {
+  const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`];
+  const commit = await git(root, ...words).catch(() => {
     throw new CannotCompare(
       `git doesn't know '${base}'. Fetch it first (git fetch origin main), or name another commit with --base.`,
     );
@@ -42,42 +49,10 @@ export async function commonCommit(root: string, base: string): Promise<string> 
   return git(root, 'merge-base', commit, 'HEAD').catch(() => commit);
 }
 
-/** Lays out `shared` as it was at a commit, below the checkout so that it finds the installed packages. */
-export async function layOut(root: string, commit: string) {
-  const cache = join(root, '.cache');
-  await mkdir(cache, { recursive: true });
-  const dir = await mkdtemp(join(cache, 'contract-'));
-  const remove = () => rm(dir, { recursive: true, force: true });
-  try {
-    await extract(root, commit, dir);
-    await mkdir(join(dir, 'node_modules', '@wadachi'), { recursive: true });
-    const packages = (await readdir(join(dir, 'shared'), { withFileTypes: true })).filter((entry) =>
-      entry.isDirectory(),
-    );
-    for (const folder of ['shared', ...packages.map(({ name }) => join('shared', name))])
-      await symlink(join(dir, folder), join(dir, 'node_modules', '@wadachi', basename(folder)), 'junction');
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  return { sharedDir: join(dir, 'shared'), remove };
-}
-
-async function extract(root: string, commit: string, dir: string): Promise<void> {
-  const archive = spawn('git', ['archive', '--format=tar', commit, 'shared'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const unpack = spawn('tar', ['-x', '-C', dir], { stdio: ['pipe', 'ignore', 'pipe'] });
-  const errors: string[] = [];
-  for (const program of [archive, unpack]) {
-    program.stderr.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
-  }
-  archive.stdout.pipe(unpack.stdin);
-  const codes = await Promise.all(
-    [archive, unpack].map(async (program) => (await once(program, 'close'))[0] as number),
-  );
-  if (codes.some((code) => code !== 0)) {
-    throw new CannotCompare(`${commit} could not be laid out: ${errors.join(' ').trim()}`);
-  }
+/** The contract's schemas as plain JSON Schema. */
+async function readApi(tree: string): Promise<ApiContract> {
+  const file = join(tree, 'shared', 'contract', 'index.ts');
+  if (!existsSync(file)) throw new CannotCompare('One of the two has no shared/contract.');
+  const { operations } = (await import(pathToFileURL(file).href)) as { operations: object };
+  return JSON.parse(JSON.stringify(operations)) as ApiContract;
 }

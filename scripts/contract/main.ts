@@ -1,11 +1,9 @@
 import { Command } from 'commander';
-import { asMarkdown } from './asMarkdown';
-import { CannotCompare, checkoutOf } from './baseTree';
-import { compareTrees } from './compareTrees';
-import { breaks } from './findings';
+import { CannotCompare, compareWith } from './baseTree';
+import { asMarkdown } from './findings';
 
 const program = new Command('npm run contract --')
-  .description('Says what the working tree does to remotes, pages and API calls that are in service.')
+  .description('Says what the working tree does to pages in service that call the API.')
   .option('--base <commit>', 'what it is compared with: where the tree left this branch', 'origin/main')
   .option('--json', 'as one JSON document')
   .addHelpText(
@@ -16,9 +14,9 @@ const program = new Command('npm run contract --')
 const { base, json } = program.parse().opts<{ base: string; json?: true }>();
 
 try {
-  const comparison = await compareTrees(await checkoutOf(process.cwd()), base);
-  process.stdout.write(json ? `${JSON.stringify(comparison, null, 2)}\n` : asMarkdown(comparison, base));
-  process.exitCode = breaks(comparison) ? 1 : 0;
+  const findings = await compareWith(base, process.cwd());
+  process.stdout.write(json ? `${JSON.stringify({ findings }, null, 2)}\n` : asMarkdown(findings, base));
+  process.exitCode = findings.some(({ level }) => level === 'breaks') ? 1 : 0;
 } catch (error) {
   if (!(error instanceof CannotCompare)) throw error;
   process.stderr.write(`${error.message}\n`);

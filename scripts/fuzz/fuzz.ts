@@ -1,209 +1,164 @@
-import { Agent } from 'node:http';
+import fc from 'fast-check';
 import type { Kysely } from 'kysely';
+import { Check } from 'typebox/value';
+import { AnyRefusal, operations, type Operation, type OperationName } from '@wadachi/contract';
+import type { buildApp } from '../../api/app';
 import type { Schema } from '../../api/database';
 import { anAccount, knownPassword } from '../../api/testing/accounts';
-import { Passwords } from '../../api/modules/passwords';
-import { addressIn } from '../bench/api/addressIn';
-import { Browser, jsonOf, type Sent } from './Browser';
-import { callsOf, type Call } from './calls';
-import { problemsOf } from './problemsOf';
-import { SeenValues } from './SeenValues';
-import { sentOf } from './sentOf';
+import { aVisitor, type Visitor } from '../../api/testing/visitor';
+import { addressIn, bookingOf } from '../common/guest';
+import { callOf, callers } from './calls';
 
-export interface Target {
-  /** Of an API that trusts `X-Forwarded-For`. */
-  readonly url: string;
-  /** Its database, with a catalogue. */
+interface Wanted {
+  /** The API trusts `X-Forwarded-For`; its database has a catalogue. */
+  readonly app: ReturnType<typeof buildApp>;
   readonly db: Kysely<Schema>;
-}
-
-export interface Wanted {
   readonly seed: number;
-  readonly requests: number;
-  readonly workers: number;
-  /** Told after each call. */
-  readonly onAnswer?: (done: number, problems: readonly Problem[]) => void;
-}
-
-export interface Problem {
-  readonly what: string;
-  readonly operation: string;
-  readonly status: number;
-  readonly sent: Sent;
-  readonly answer: string;
+  /** In each round every operation gets three calls, of callers who are new. */
+  readonly rounds: number;
+  readonly atOnce: number;
 }
 
 export interface Outcome {
   readonly answers: Readonly<Record<number, number>>;
-  /** Operations that did what they are for at least once: the others were tried from outside only. */
+  /** The operations that succeeded at least once; the others were tried from outside only. */
   readonly succeeded: ReadonlySet<string>;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly string[];
 }
 
-/** After so many calls a caller is somebody new: customers log out and close their accounts. */
-const callsOfOne = 150;
+const names = Object.keys(operations) as OperationName[];
 
 /** Sends calls that are right, half right and wrong, and gives what was wrong with the answers. */
-export async function fuzz(
-  { url, db }: Target,
-  { seed, requests, workers, onAnswer }: Wanted,
-): Promise<Outcome> {
-  const agent = new Agent({ keepAlive: true, maxSockets: workers });
-  const origin = new URL(url);
-  const seen = new SeenValues();
-  let networks = 0;
-  const newBrowser = () => {
-    networks += 1;
-    return new Browser(origin, agent, addressIn(networks));
-  };
-  await learnCatalogue(db, seen);
-  const secrets = await bookAsVictim(newBrowser(), seen);
-
+export async function fuzz({ app, db, seed, rounds, atOnce }: Wanted): Promise<Outcome> {
   const answers: Record<number, number> = {};
   const succeeded = new Set<string>();
-  const problems: Problem[] = [];
-  let done = 0;
-  const note = (call: Call, sent: Sent, status: number, answer: string, found: readonly string[]) => {
+  const problems: string[] = [];
+  let networks = 0;
+  const newVisitor = () => aVisitor(app, 'en', { 'x-forwarded-for': addressIn((networks += 1)) });
+  const seen = new Map<string, unknown[]>();
+  const secrets = await prepare(db, seen, await newVisitor());
+  const newCallers = async () => {
+    const visitors = await Promise.all(callers.map(async (who) => [who, await newVisitor()] as const));
+    const by = Object.fromEntries(visitors) as Record<(typeof callers)[number], Visitor>;
+    const { email } = await anAccount(db);
+    await by.customer.call('POST /api/account/login', { body: { email, password: knownPassword } });
+    for (const [name, value] of by.broken.cookies) by.broken.cookies.set(name, `${value.slice(0, -3)}abc`);
+    by.program.cookies.clear();
+    return by;
+  };
+  const send = async (
+    name: OperationName,
+    visitor: Visitor,
+    sent: { target: string; body?: string | undefined },
+  ): Promise<void> => {
+    const { raw, status, body } = await visitor.call(sent.target, sent);
+    const isJson = String(raw.headers['content-type']).startsWith('application/json');
+    const found = problemsOf(name, { status, body: isJson ? body : undefined, text: raw.payload }, secrets);
+    if (found.length > 0)
+      throw new Error(
+        [name, ...found, JSON.stringify(sent).slice(0, 2_000), raw.payload.slice(0, 500)].join('\n  '),
+      );
     answers[status] = (answers[status] ?? 0) + 1;
-    if (status >= 200 && status < 300) succeeded.add(call.operation);
-    done += 1;
-    for (const what of found)
-      problems.push({ what, operation: call.operation, status, sent, answer: answer.slice(0, 500) });
-    onAnswer?.(done, problems);
+    if (status < 300) succeeded.add(name);
+    if (status < 400) learn(seen, name, body);
+    // A refusal names the price of today.
+    const charge = chargeIn(body);
+    if (charge === undefined || sent.body === undefined || sent.body.includes(`"charge":${charge}`)) return;
+    await send(name, visitor, {
+      ...sent,
+      body: JSON.stringify({ ...(JSON.parse(sent.body) as object), charge }),
+    });
   };
-
-  /** Gives what was answered, for a refusal that names the right price. */
-  const send = async (call: Call, sent: Sent, browser: Browser): Promise<unknown> => {
-    try {
-      const answer = await browser.send(sent);
-      note(call, sent, answer.status, answer.text, problemsOf(call.operation, answer, secrets));
-      const content = jsonOf(answer.text);
-      if (answer.status < 400) seen.learn(call.operation, content);
-      return content;
-    } catch (error) {
-      note(call, sent, 0, String(error), [`it has no answer: ${String(error)}`]);
-      return undefined;
+  let round = 0;
+  const lane = async () => {
+    while ((round += 1) <= rounds) {
+      const options = { seed: seed + round, numRuns: 3, endOnFailure: true };
+      const by = await newCallers();
+      for (const name of names) {
+        const calls = callOf(name, (field) => seen.get(keyOf(name, field)) ?? []);
+        const property = fc.asyncProperty(calls, ({ caller, ...sent }) => send(name, by[caller], sent));
+        const { failed, errorInstance } = await fc.check(property, options);
+        if (failed)
+          problems.push(errorInstance instanceof Error ? errorInstance.message : String(errorInstance));
+      }
     }
   };
-  const tryOne = async (call: Call, browser: Browser) => {
-    let sent: Sent | undefined = sentOf(call, seen);
-    for (let corrections = 0; sent && corrections <= 2; corrections += 1) {
-      const content = await send(call, sent, browser);
-      sent = withBirthday(sent, content) ?? atTodaysPrice(sent, content);
-    }
-  };
-
-  // Hashed as in service: a log-in would hash a weaker one again.
-  const password_hash = await new Passwords().hash(knownPassword);
-  const newAccount = () => anAccount(db, { password_hash });
-  const calls = callsOf(seed, requests);
-  let next = 0;
-  const work = async () => {
-    let browsers = await openBrowsers(newAccount, newBrowser);
-    for (let made = 1; next < calls.length; made += 1) {
-      const call = calls[(next += 1) - 1];
-      if (!call) return;
-      if (made % callsOfOne === 0) browsers = await openBrowsers(newAccount, newBrowser);
-      await tryOne(call, browsers[call.caller]);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: workers }, work));
-  } finally {
-    agent.destroy();
-  }
+  await Promise.all(Array.from({ length: atOnce }, lane));
   return { answers, succeeded, problems };
 }
 
-async function openBrowsers(
-  newAccount: () => Promise<{ readonly email: string }>,
-  newBrowser: () => Browser,
-): Promise<Record<Call['caller'], Browser>> {
-  const [customer, guest, broken, program] = [newBrowser(), newBrowser(), newBrowser(), newBrowser()];
-  const { email } = await newAccount();
-  for (const one of [customer, guest, broken]) await one.json('GET', '/sanctum/csrf-cookie');
-  await customer.json('POST', '/api/account/login', { email, password: knownPassword });
-  broken.spoil();
-  return { customer, guest, broken, program };
+/** The API's insides, which no answer may show. */
+const insides =
+  /\n\s+at .+\(?.+:\d+:\d+|[\w/]+\.ts:\d+|node_modules|violates .+ constraint|syntax error at or near|relation "\w+"/;
+
+/** Names what is wrong with an answer. `secrets` are texts that are another customer's. */
+export function problemsOf(
+  name: OperationName,
+  { status, body, text }: { readonly status: number; readonly body: unknown; readonly text: string },
+  secrets: readonly string[],
+): readonly string[] {
+  if (status >= 500) return [`it answers ${status}`];
+  const { response }: Operation = operations[name];
+  const schema = status < 400 ? response[status] : AnyRefusal;
+  // Empty answers, and bytes of files, are no JSON.
+  const isShaped =
+    status === 304 || (status < 400 && body === undefined ? schema : schema && Check(schema, body));
+  return [
+    ...(insides.test(text) ? ['it shows its insides'] : []),
+    ...(secrets.some((secret) => text.includes(secret)) ? ["it shows another customer's data"] : []),
+    ...(isShaped ? [] : [`its answer ${status} has another shape than the contract says`]),
+  ];
 }
 
-/** Ids of one shop and its plans, and a period in which it is open: most calls need them to get anywhere. */
-async function learnCatalogue(db: Kysely<Schema>, seen: SeenValues): Promise<void> {
+/** Remembers every text and number of an answer; of each field the first values, which are the catalogue's, and the latest. */
+function learn(seen: Map<string, unknown[]>, operation: string, content: unknown, field = ''): void {
+  if (Array.isArray(content)) content.slice(0, 20).forEach((item) => learn(seen, operation, item, field));
+  else if (typeof content === 'object' && content !== null)
+    Object.entries(content).forEach(([key, value]) => learn(seen, operation, value, key));
+  else if (field && (typeof content === 'string' || typeof content === 'number')) {
+    const values = [...(seen.get(keyOf(operation, field)) ?? []), content];
+    seen.set(keyOf(operation, field), [...values.slice(0, 20), ...values.slice(20).slice(-100)]);
+  }
+}
+
+/** Ids are told apart by the part of the API; a reservation is paid for under an address of its own. */
+const keyOf = (operation: string, field: string): string =>
+  field === 'id'
+    ? `${(/\/api\/([\w-]+)/.exec(operation)?.[1] ?? '').replace('square', 'reserves')} id`
+    : field;
+
+/** Remembers values that most calls need, and makes a booking of which only id and number are known. Gives its secrets. */
+async function prepare(db: Kysely<Schema>, seen: Map<string, unknown[]>, victim: Visitor) {
   const shop = await db.selectFrom('shops').select('id').orderBy('id').executeTakeFirstOrThrow();
   const plans = await db.selectFrom('plans').select('id').where('shop_id', '=', shop.id).execute();
-  for (const name of ['shop_id', 'shops id']) seen.add(name, shop.id);
-  for (const { id } of plans) for (const name of ['plan_id', 'plans id']) seen.add(name, id);
-  const documents = await db.selectFrom('documents').select('id').distinct().execute();
-  for (const { id } of documents) seen.add('documents id', id);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  for (const ahead of [20, 21, 22]) seen.add('rental_date', day(ahead));
-  for (const ahead of [22, 23, 24]) seen.add('return_date', day(ahead));
-  for (const name of ['rental_time', 'return_time'])
-    ['10:00', '12:30'].forEach((time) => seen.add(name, time));
-  seen.add('email', 'guest@example.com');
-  seen.add('telephone', '090-1234-5678');
-  seen.add('name', 'Hanako Yamada');
-  seen.add('name_kana', 'ヤマダ ハナコ');
-  seen.add('birthday', '1990-04-01');
-  seen.add('passengers', 2);
-  seen.add('payment_method', 1);
-  for (const name of ['password', 'current_password']) seen.add(name, knownPassword);
-}
+  const dates = { rental_date: [day(20), day(21)], return_date: [day(22), day(23)] };
+  for (const [field, values] of Object.entries(dates)) seen.set(field, values);
+  const planIds = plans.map(({ id }) => id);
+  for (const key of ['plan_id', 'plans id']) seen.set(key, planIds);
+  for (const key of ['shop_id', 'shops id']) seen.set(key, [shop.id]);
+  for (const key of ['password', 'current_password']) seen.set(key, [knownPassword]);
 
-/** Somebody whose reservation's id and number are known to all, and nothing else of it. Gives what nobody may see. */
-async function bookAsVictim(browser: Browser, seen: SeenValues): Promise<readonly string[]> {
   const [name, email] = ['Vera Secreta', 'vera.secreta@example.com'];
-  await browser.json('GET', '/sanctum/csrf-cookie');
-  const period = Object.fromEntries(
-    ['shop_id', 'rental_date', 'rental_time', 'return_date', 'return_time'].map((field) => [
-      field,
-      seen.all(field)[0],
-    ]),
-  );
-  for (const plan_id of seen.all('plan_id')) {
-    const wish = { ...period, plan_id, passengers: 1, payment_method: 1, terms_accepted: true };
-    const person = {
-      name,
-      name_kana: 'セクレタ ヴェラ',
-      email,
-      telephone: '090-9999-0000',
-      driver: { birthday: '1990-04-01' },
-    };
-    const first = await browser.json('POST', '/api/reserves/payment', { ...wish, ...person, charge: 1 });
-    const charge = priceIn(jsonOf(first.text));
-    if (charge === undefined) continue;
-    const booked = await browser.json('POST', '/api/reserves/payment', { ...wish, ...person, charge });
-    if (booked.status !== 201) continue;
-    const { data } = jsonOf(booked.text) as { data: { id: string; reserve_number: string } };
-    seen.add('reserves id', data.id);
-    seen.add('reserve_number', data.reserve_number);
+  for (const id of planIds) {
+    const offer = { id, shop_id: shop.id, date: day(24) };
+    const book = (charge: number) =>
+      victim.call('POST /api/reserves/payment', {
+        body: { ...bookingOf({ ...offer, charge }, email), name },
+      });
+    const { status, body } = await book(chargeIn((await book(1)).body) ?? 1);
+    if (status !== 201) continue;
+    // What everybody books with is known to all callers.
+    learn(seen, '', { ...bookingOf({ ...offer, charge: 1 }, 'guest@example.com'), ...dates });
+    const { id: booking, reserve_number } = (body as { data: { id: string; reserve_number: string } }).data;
+    seen.set('reserves id', [booking]).set('reserve_number', [reserve_number]);
     return [name, email];
   }
   throw new Error('No plan of the shop could be booked: nothing would be tried in depth.');
 }
 
-/** The same booking with the driver's birthday, which its refusal asks for. */
-function withBirthday(sent: Sent, content: unknown): Sent | undefined {
-  const { errors = {} } = (content ?? {}) as { errors?: Readonly<Record<string, unknown>> };
-  const body = jsonOf(sent.body ?? '') as { driver?: object } | null;
-  const isAsked = Object.keys(errors).join() === 'driver.birthday' && body?.driver === undefined;
-  return isAsked
-    ? { ...sent, body: JSON.stringify({ ...body, driver: { birthday: '1990-04-01' } }) }
-    : undefined;
-}
-
-/** The same booking or change with the price that its refusal names. */
-function atTodaysPrice(sent: Sent, content: unknown): Sent | undefined {
-  const charge = priceIn(content);
-  const body = jsonOf(sent.body ?? '');
-  if (charge === undefined || typeof body !== 'object' || body === null) return undefined;
-  return { ...sent, body: JSON.stringify({ ...body, charge }) };
-}
-
-function priceIn(content: unknown): number | undefined {
-  const { quote, change } = (content ?? {}) as {
-    quote?: { charge?: number };
-    change?: { quote?: { charge?: number } };
-  };
-  return quote?.charge ?? change?.quote?.charge;
-}
+type Quoted = { readonly quote?: { readonly charge?: number }; readonly change?: Quoted } | null | undefined;
+const chargeIn = (body: unknown): number | undefined => {
+  const refusal = body as Quoted;
+  return refusal?.quote?.charge ?? refusal?.change?.quote?.charge;
+};

@@ -4,7 +4,7 @@ import type { NetworkPolicy } from 'kubernetes-types/networking/v1';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1';
 import { parse } from 'yaml';
 import { rootDir } from '../common/packages';
-import { eachServer, ofKind } from './servers';
+import { eachServer, ofKind } from './testing/servers';
 
 /** A server ends within so many seconds after SIGTERM. */
 const stopsWithin = 10;

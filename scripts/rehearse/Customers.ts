@@ -1,50 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bookingOf, cookiePath, headersFrom, middleOf, writing, type Offer } from '../common/guest';
 import { Balancer, type Answer, type Call } from './Balancer';
-import { bookingCall, cookieCall, headersFrom } from './Guest';
-import type { LoadedSite } from './LoadedSite';
-import { middle, offersOf, type Offer } from './offers';
-
-/** What customers met. */
-export interface Met {
-  /** Ids of reservations that were answered with 201. */
-  readonly acknowledged: readonly string[];
-  /** How often each status was the last word on a booking or a read, after the client's own second try. */
-  readonly statuses: Readonly<Record<string, number>>;
-  /** Answers 503 that did not say when to come back. */
-  readonly withoutRetryAfter: number;
-  /** The longest wait for one answer. */
-  readonly slowest: { readonly ms: number; readonly call: string };
-  /** When the last call succeeded that began after `mark`, and how long after it that was; undefined if none did. */
-  readonly recoveredMs: number | undefined;
-  /** How long each answer took, milliseconds, as they came. */
-  readonly tookMs: readonly number[];
-}
+import { contradictions } from './ledger';
+import { offersOf } from './offers';
+import type { Outcome } from './fault';
+import type { RehearsalSite } from './RehearsalSite';
 
 interface Crowd {
-  readonly bookers?: number;
-  readonly readers?: number;
+  readonly bookers: number;
+  readonly readers: number;
   /** Each waits so long after each call or booking, milliseconds. */
-  readonly restMs?: number;
+  readonly restMs: number;
 }
 
-/** Bookings of one rehearsal at the most. */
+/** The answers that contradict nothing. */
+interface Owed {
+  /** Statuses that a customer may get in the end, besides 2xx. */
+  readonly allowed: readonly string[];
+  /** No answer may take longer, milliseconds. */
+  readonly slowestMs?: number;
+}
+
+/** One rehearsal makes no more bookings than this. */
 const maxBookings = 8_000;
 
-const longestLoadMs = 300_000;
-
-/** What the page's client tries a second time, with the same idempotency key (specification, point 7). */
+/** The page's client repeats a call after these statuses, with the same idempotency key (specification, point 7). */
 const triedAgain = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /** Customers who book at the shop, each once and from an address of their own, with readers beside them. */
 export class Customers {
   readonly #run = randomUUID();
-  readonly #balancer: Balancer;
   readonly #acknowledged: string[] = [];
   readonly #tookMs: number[] = [];
   readonly #statuses: Record<string, number> = {};
   #withoutRetryAfter = 0;
-  #slowest: Met['slowest'] = { ms: 0, call: '' };
+  #slowest = { ms: 0, call: '' };
   #markedAt: number | undefined;
   #recoveredMs: number | undefined;
   #isOver = false;
@@ -52,11 +43,11 @@ export class Customers {
   readonly #work: Promise<void>[];
 
   private constructor(
-    { entries }: Pick<LoadedSite, 'entries'>,
+    private readonly site: RehearsalSite,
+    private readonly balancer: Balancer,
     private readonly offers: Offer[],
-    { bookers, readers, restMs }: Required<Crowd>,
+    { bookers, readers, restMs }: Crowd,
   ) {
-    this.#balancer = new Balancer(entries);
     this.#work = [
       ...Array.from({ length: bookers }, () => this.#until(() => this.#book(), restMs)),
       ...Array.from({ length: readers }, () => this.#until(() => this.#read(), restMs)),
@@ -64,39 +55,52 @@ export class Customers {
   }
 
   static async begin(
-    site: Pick<LoadedSite, 'entries'>,
-    { bookers = 6, readers = 2, restMs = 0 }: Crowd = {},
+    site: RehearsalSite,
+    crowd: Crowd = { bookers: 6, readers: 2, restMs: 0 },
   ): Promise<Customers> {
-    return new Customers(site, await offersOf(site, maxBookings), { bookers, readers, restMs });
+    const balancer = new Balancer(site.hosts.map(({ url }) => url));
+    return new Customers(site, balancer, await offersOf(balancer, maxBookings), crowd);
   }
 
-  /** From now on the time until something works again is taken. */
+  /** Starts to take the time until something works again. */
   mark(): void {
     this.#markedAt = performance.now();
     this.#recoveredMs = undefined;
   }
 
-  /** Waits until so many bookings were acknowledged; not for ever. */
-  async booked(count: number): Promise<void> {
-    const deadline = performance.now() + longestLoadMs;
-    while (this.#acknowledged.length < count && performance.now() < deadline) await pause(100);
-  }
-
-  async end(): Promise<Met> {
+  /** Sends them home, and holds what they were answered against the database. */
+  async end({ allowed, slowestMs = Infinity }: Owed): Promise<Outcome> {
     this.#isOver = true;
     await Promise.all(this.#work);
-    this.#balancer.close();
+    const sorted = this.#tookMs.toSorted((a, b) => a - b);
+    const within = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+    const statuses = Object.entries(this.#statuses);
+    const ended = [...this.site.apis, ...this.site.hosts].filter(({ isUp }) => !isUp);
     return {
-      acknowledged: this.#acknowledged,
-      statuses: this.#statuses,
-      withoutRetryAfter: this.#withoutRetryAfter,
-      slowest: this.#slowest,
-      recoveredMs: this.#recoveredMs,
-      tookMs: this.#tookMs,
+      seen: [
+        `${this.#acknowledged.length} bookings`,
+        `answers ${statuses.map(([status, times]) => `${status}: ${times}`).join(', ')}`,
+        `half within ${within(0.5)} ms, 99 of 100 within ${within(0.99)} ms, the longest ${this.#slowest.ms} ms (${this.#slowest.call})`,
+        ...(this.#recoveredMs === undefined
+          ? []
+          : [`works again after ${(this.#recoveredMs / 1_000).toFixed(1)} s`]),
+      ].join('; '),
+      problems: [
+        ...(await contradictions(this.site.databaseUrl, this.#acknowledged)),
+        ...statuses
+          .filter(([status]) => !/^2\d\d$/.test(status) && !allowed.includes(status))
+          .map(([status, times]) => `${times} times ${status}`),
+        ...ended.map(({ name }) => `the ${name} ended`),
+        ...(this.#withoutRetryAfter > 0
+          ? [`${this.#withoutRetryAfter} answers 503 without Retry-After`]
+          : []),
+        ...(this.#acknowledged.length === 0 ? ['nobody could book'] : []),
+        ...(this.#slowest.ms > slowestMs ? ['an answer took too long'] : []),
+      ],
     };
   }
 
-  /** How many calls were answered. */
+  /** The number of calls that were answered. */
   get answered(): number {
     return this.#tookMs.length;
   }
@@ -114,25 +118,33 @@ export class Customers {
     const count = (this.#visitors += 1);
     // A network of its own for each: limits are by network too.
     const address = `100.${64 + (count >> 8)}.${count & 255}.1`;
-    const cookies = await this.#lastWord(cookieCall(address));
-    if (cookies?.status !== 204) return;
-    const email = `customer-${this.#run}-${count}@example.com`;
-    const answer = await this.#lastWord(bookingCall(offer, headersFrom(cookies, address), email));
+    const given = await this.#lastWord({
+      method: 'GET',
+      path: cookiePath,
+      headers: { 'x-forwarded-for': address },
+    });
+    if (given?.status !== 204) return;
+    const answer = await this.#lastWord({
+      method: 'POST',
+      path: '/api/reserves/payment',
+      headers: writing(headersFrom(given.headers, address)),
+      body: bookingOf(offer, `customer-${this.#run}-${count}@example.com`),
+    });
     if (answer?.status !== 201) return;
     this.#acknowledged.push((JSON.parse(answer.text) as { data: { id: string } }).data.id);
   }
 
   async #read(): Promise<void> {
     const { shop_id, date } = anyOf(this.offers) ?? { shop_id: 'haneda', date: '' };
-    const period = new URLSearchParams({ shop_id, rental_date: date, return_date: date, ...middle });
+    const period = new URLSearchParams({ shop_id, ...middleOf(date) }).toString();
     const path = anyOf([
       ...['/', '/api/shops/area', '/reserve/reserve_shop', '/api/account'],
-      ...[`/reserve/reserve_car?${period.toString()}`, `/api/plans/shop?${period.toString()}`],
+      ...[`/reserve/reserve_car?${period}`, `/api/plans/shop?${period}`],
     ]);
     await this.#lastWord({ method: 'GET', path: path ?? '/', headers: { accept: 'text/html' } });
   }
 
-  /** The answer after at most one more try, counted. */
+  /** Gives the answer after at most one more try, and counts it. */
   async #lastWord(call: Call): Promise<Answer | undefined> {
     const startedAt = performance.now();
     try {
@@ -155,11 +167,11 @@ export class Customers {
   }
 
   async #once(call: Call): Promise<Answer> {
-    const answer = await this.#balancer.send(call);
+    const answer = await this.balancer.send(call);
     const ms = Math.round(answer.tookMs);
     this.#tookMs.push(ms);
     if (ms > this.#slowest.ms) this.#slowest = { ms, call: `${call.method} ${call.path}` };
-    if (answer.status === 503 && answer.headers['retry-after'] === undefined) this.#withoutRetryAfter += 1;
+    if (answer.status === 503 && !answer.headers.has('retry-after')) this.#withoutRetryAfter += 1;
     return answer;
   }
 

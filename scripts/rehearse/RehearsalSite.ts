@@ -5,14 +5,12 @@ import { openDatabase } from '../../api/database';
 import { freshUrl, startPostgres, type PostgresServer } from '../../api/testing/postgres';
 import { TcpProxy } from '@wadachi/testing/faults';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
-import { rootDir, project } from '../common/packages';
+import { project, rootDir } from '../common/packages';
 import { authorAt, localContext, placeOf, type Place } from '@wadachi/delivery/cli/channel';
+import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { Progress } from '@wadachi/tools/progress';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
-import type { LoadedSite } from './LoadedSite';
-import { metricsToken } from './memory';
 import { startChild, type Child } from '../common/childProcess';
-import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { ensureFreePort } from '../common/preflight';
 
 /** One server of the site, which can be stopped and started again on its port. */
@@ -26,12 +24,25 @@ export interface Server {
 }
 
 /** Two API processes and two hosts on one PostgreSQL server, which they reach through a network that can be broken. */
-export interface RehearsalSite extends LoadedSite {
+export interface RehearsalSite {
+  /** The address of the database past the network that can be broken. */
+  readonly databaseUrl: string;
   readonly postgres: PostgresServer;
   readonly network: TcpProxy;
   readonly place: Place;
   readonly apis: readonly Server[];
   readonly hosts: readonly Server[];
+}
+
+/** The token for `/metrics` of the servers. */
+const metricsToken = 'a-token-for-the-rehearsal';
+
+/** Asks a server how much memory its process holds, in whole MB. */
+export async function residentOf({ url }: Server): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(await answer.text())?.[1];
+  if (bytes === undefined) throw new Error(`${url} says nothing of its memory`);
+  return Math.round(Number(bytes) / 1_000_000);
 }
 
 const loopback = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', NODE_ENV: 'production', LOG_LEVEL: 'error' };
@@ -64,8 +75,7 @@ export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
       RELEASE_KEYS: place.keysDir,
     }),
   );
-  const entries = hosts.map(({ url }) => url);
-  return { postgres, network, databaseUrl, place, apis, hosts, entries, servers: [...apis, ...hosts] };
+  return { postgres, network, databaseUrl, place, apis, hosts };
 }
 
 async function startServer(

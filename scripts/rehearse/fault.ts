@@ -1,19 +1,25 @@
 import type { RehearsalSite } from './RehearsalSite';
 
-/** What came of one rehearsal. */
+/** The outcome of one rehearsal. */
 export interface Outcome {
-  /** What was seen, in figures. */
+  /** Figures that were seen. */
   readonly seen: string;
-  /** What should not have been; empty when the fault was survived. */
+  /** Findings that should not be; none when the fault was survived. */
   readonly problems: readonly string[];
 }
 
 /** A fault that can be made to happen on a site that runs for it. */
-export interface Fault {
+export type Fault = {
   readonly name: string;
-  /** What is done to the site. */
+  /** Says what is done to the site. */
   readonly done: string;
-  /** What the site owes then. */
+  /** Says what the site owes then. */
   readonly wanted: string;
-  rehearse(site: RehearsalSite): Promise<Outcome>;
+} & (UnderLoad | { readonly rehearse: (site: RehearsalSite) => Promise<Outcome> });
+
+/** A fault that happens while customers book and read; from `mark` on the time until something works again is taken. */
+export interface UnderLoad {
+  readonly during: (site: RehearsalSite, customers: { mark(): void }) => Promise<void>;
+  /** Statuses that a customer may get in the end, besides 2xx. */
+  readonly allowed: readonly string[];
 }

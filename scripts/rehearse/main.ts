@@ -1,22 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { Cleanup } from '@wadachi/tools/Cleanup';
+import { rootDir } from '../common/packages';
+import { table } from '../common/table';
 import { kinds } from './canaries/kinds';
 import { rehearseCanaries } from './canaries/rehearse';
-import { canariesTable } from './canaries/table';
-import { openComposition } from './compose/ComposedSite';
-import { composedFaults } from './compose/faults';
-import type { Outcome } from './fault';
+import { Customers } from './Customers';
+import type { Fault, Outcome } from './fault';
 import { faults } from './faults';
-import { rehearseLoad } from './load';
-import { longTests, rehearseTests } from './longTests';
-import { openSite, type RehearsalSite } from './RehearsalSite';
-import { writeContainers, writeReliability, type Rehearsed } from './reliabilityPages';
+import { openSite, residentOf, type RehearsalSite } from './RehearsalSite';
 
 /** A rehearsal that hangs is itself a finding. */
 const longestMs = 40 * 60_000;
 
+/** The host gives a call up after 12 s; this machine may be busy. */
+const slowestMs = 15_000;
+
+/** Customers go on for a while after a fault, milliseconds. */
+const afterwardsMs = 4_000;
+
 const program = new Command('npm run rehearse --');
 const cleanup = new Cleanup();
+const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 program
   .command('faults')
@@ -24,7 +31,17 @@ program
     'Breaks a site of two APIs and two hosts on PostgreSQL, fault by fault, and prints what came of it.',
   )
   .argument('[names...]', `some of them: ${faults.map(({ name }) => name).join(', ')}`)
-  .action(rehearse);
+  .action(async (names: readonly string[]) => {
+    const chosen = chosenOf(faults, names);
+    const site = await ownSite();
+    const rows: string[][] = [];
+    for (const fault of chosen) {
+      const { seen, problems } = await told(fault, () => rehearse(fault, site));
+      const verdict = problems.length === 0 ? 'survived' : `**${problems.join('; ')}**`;
+      rows.push([`\`${fault.name}\``, fault.done, fault.wanted, seen, verdict]);
+    }
+    say(`\n${table(['Fault', 'What is done', 'What the site owes', 'What was seen', ''], rows)}`);
+  });
 
 program
   .command('load')
@@ -33,8 +50,7 @@ program
   .action(async ({ minutes }: { readonly minutes: number }) => {
     giveUpAfter(minutes * 60_000 + longestMs);
     const site = await ownSite();
-    const fault = { name: 'load', done: `customers come for ${minutes} minutes`, wanted: 'nothing fails' };
-    await rehearseOne(fault, () => rehearseLoad(site, minutes, say));
+    await told({ name: 'load', done: `customers come for ${minutes} minutes` }, () => load(site, minutes));
   });
 
 program
@@ -44,27 +60,16 @@ program
   )
   .argument('[names...]', `some of them: ${kinds.map(({ name }) => name).join(', ')}`)
   .action(async (names: readonly string[]) => {
-    const unknown = names.find((name) => !kinds.some((kind) => kind.name === name));
-    if (unknown)
-      return program.error(`There is no bad version '${unknown}'. See npm run rehearse -- canaries --help`);
-    const stopped = await rehearseCanaries(say, cleanup, names);
-    say(`\n${canariesTable(stopped)}`);
+    const stopped = await rehearseCanaries(say, cleanup, chosenOf(kinds, names));
+    const rows = stopped.map(({ kind, seconds, visitors, hurt, why }) => [
+      kind,
+      seconds === undefined ? 'not stopped' : `${seconds} s`,
+      ...[String(visitors), String(hurt), why.slice(0, 120)],
+    ]);
+    say(
+      `\n${table(['Version', 'Stopped after', 'Visitors who got it', 'Left without a page', 'Reason'], rows)}`,
+    );
     if (stopped.some(({ seconds }) => seconds === undefined)) process.exitCode = 1;
-  });
-
-program
-  .command('compose')
-  .description(
-    'Starts what docker-compose.yml describes, with nginx, PgBouncer and PostgreSQL of this machine, and breaks it (Linux).',
-  )
-  .argument('[names...]', `some of: ${composedFaults.map(({ name }) => name).join(', ')}`)
-  .action(async (names: readonly string[]) => {
-    const chosen = composedFaults.filter(({ name }) => names.length === 0 || names.includes(name));
-    if (chosen.length < names.length) return program.error('See npm run rehearse -- compose --help');
-    const site = await openComposition(cleanup, say);
-    const rehearsed: Rehearsed[] = [];
-    for (const fault of chosen) rehearsed.push(await rehearseOne(fault, () => fault.rehearse(site)));
-    if (names.length === 0) say(`Written to ${await writeContainers(rehearsed)}`);
   });
 
 program
@@ -73,48 +78,77 @@ program
   .argument('[words...]', 'only files whose path contains one of these words')
   .action((words: readonly string[]) => {
     clearTimeout(patience);
-    const files = longTests().filter(
-      (file) => words.length === 0 || words.some((word) => file.includes(word)),
-    );
+    const found = ['grep', '-l', '--untracked', '-E', 'sized\\(\\{', '--', '*.test.ts', '*.test.tsx'];
+    const all = execFileSync('git', found, { cwd: rootDir, encoding: 'utf8' }).split('\n').filter(Boolean);
+    const files = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
     if (files.length === 0)
-      return program.error(`No test with a long form has such a path. There are:\n${longTests().join('\n')}`);
-    process.exitCode = rehearseTests(files);
+      return program.error(`No test with a long form has such a path. There are:\n${all.join('\n')}`);
+    const jest = join(rootDir, 'node_modules', 'jest', 'bin', 'jest.js');
+    const { status } = spawnSync(
+      process.execPath,
+      [jest, '--testTimeout=1200000', '--runTestsByPath', ...files],
+      { cwd: rootDir, stdio: 'inherit', env: { ...process.env, REHEARSE_TESTS: '1' } },
+    );
+    process.exitCode = status ?? 1;
   });
 
-async function rehearse(names: readonly string[]): Promise<void> {
-  const unknown = names.find((name) => !faults.some((fault) => fault.name === name));
-  if (unknown) return program.error(`There is no fault '${unknown}'. See npm run rehearse -- faults --help`);
-  const site = await ownSite();
-  const rehearsed: Rehearsed[] = [];
-  for (const fault of faults.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    rehearsed.push(await rehearseOne(fault, () => fault.rehearse(site)));
-  }
-  if (names.length === 0) say(`Written to ${await writeReliability(rehearsed)}`);
+function chosenOf<T extends { readonly name: string }>(all: readonly T[], names: readonly string[]) {
+  const unknown = names.find((wanted) => !all.some(({ name }) => name === wanted));
+  if (unknown !== undefined)
+    program.error(`There is no '${unknown}' here: say ${all.map(({ name }) => name).join(', ')}.`);
+  return all.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
 /** A rehearsal has a database of its own: it must never touch one that the environment names. */
 function ownSite(): Promise<RehearsalSite> {
-  process.env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofSites.includes(name)));
+  for (const name of ['DATABASE_URL', 'API_TOKEN', 'SMTP_URL', 'RELEASES_URL', 'RELEASE_KEYS', 'ORIGIN'])
+    Reflect.deleteProperty(process.env, name);
   return openSite(cleanup);
 }
 
-async function rehearseOne(fault: Rehearsed['fault'], rehearsal: () => Promise<Outcome>): Promise<Rehearsed> {
-  say(`${fault.name}: ${fault.done} …`);
-  const outcome = await rehearsal().catch(broken);
-  if (outcome.problems.length > 0) process.exitCode = 1;
-  say(`  ${outcome.problems.length === 0 ? 'survived' : `NOT survived: ${outcome.problems.join(', ')}`}`);
-  say(`  ${outcome.seen}`);
-  return { fault, outcome };
+async function told(
+  { name, done }: Pick<Fault, 'name' | 'done'>,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  say(`${name}: ${done} …`);
+  const outcome = await work().catch((error: unknown) => ({
+    seen: 'The rehearsal itself failed.',
+    problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+  }));
+  const { seen, problems } = outcome;
+  if (problems.length > 0) process.exitCode = 1;
+  say(`  ${problems.length === 0 ? 'survived' : `NOT survived: ${problems.join(', ')}`}\n  ${seen}`);
+  return outcome;
 }
 
-const ofSites = ['DATABASE_URL', 'API_TOKEN', 'SMTP_URL', 'RELEASES_URL', 'RELEASE_KEYS', 'ORIGIN'];
+async function rehearse(fault: Fault, site: RehearsalSite): Promise<Outcome> {
+  if ('rehearse' in fault) return fault.rehearse(site);
+  const customers = await Customers.begin(site);
+  try {
+    await fault.during(site, customers);
+    await pause(afterwardsMs);
+  } catch (error) {
+    await customers.end(fault);
+    throw error;
+  }
+  return customers.end({ allowed: fault.allowed, slowestMs });
+}
 
-const broken = (error: unknown): Outcome => ({
-  seen: 'The rehearsal itself failed.',
-  problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-});
-
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+/** Makes about a dozen calls a second, two of them bookings, and says how much memory the servers hold meanwhile. */
+async function load(site: RehearsalSite, minutes: number): Promise<Outcome> {
+  const customers = await Customers.begin(site, { readers: 8, bookers: 2, restMs: 1_000 });
+  const ends = Array.from({ length: minutes }, (_, minute) => performance.now() + (minute + 1) * 60_000);
+  for (const [minute, end] of ends.entries()) {
+    await pause(Math.max(0, end - performance.now()));
+    if (![1, Math.ceil(minutes / 2), minutes].includes(minute + 1)) continue;
+    const servers = [...site.apis, ...site.hosts];
+    const held = await Promise.all(
+      servers.map(async (server) => `${server.name} ${await residentOf(server)} MB`),
+    );
+    say(`  minute ${minute + 1}: ${customers.answered} calls; ${held.join(', ')}`);
+  }
+  return customers.end({ allowed: [] });
+}
 
 const stop = (why: string) => {
   process.stderr.write(`${why}\n`);

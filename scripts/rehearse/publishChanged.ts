@@ -39,22 +39,6 @@ export async function publishChanged(
   }
 }
 
-/** Publishes a version whose server code never ends once it is `loopsAt`. Returns the version. */
-export async function publishLooping(
-  context: ChannelContext,
-  store: string,
-  remote: string,
-  loopsAt: number,
-): Promise<string> {
-  const { channel } = await channelNow(context);
-  const stable = channel.packages[remote]?.stable ?? '';
-  const version = `${stable.split('+')[0] ?? ''}-loop.${loopsAt}`;
-  const change: ChangeFile = (file, text, { server }) =>
-    file === server ? text + beforePagesOnServer(`while (Date.now() > ${loopsAt});`) : undefined;
-  await publishChanged(context, store, { remote, version, change });
-  return version;
-}
-
 /** Added to a server build: does this before each of its pages. */
 export const beforePagesOnServer = (statement: string): string => `
 ;{

@@ -2,6 +2,7 @@ export { connectionLimits } from './connectionLimits';
 export { escapeHtml } from './escapeHtml';
 export { onStopRequest } from './onStopRequest';
 export type { Server } from './closeInTime';
+export { proxiesIn } from './proxy/proxiesIn';
 export { useProxy } from './proxy/useProxy';
 export { runServer } from './runServer';
 export { startThread, threadOf } from './startThread';

@@ -1,89 +1,119 @@
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
+import { startChild } from '../../common/childProcess';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
+import { prepareProduct } from '../../common/startProduct';
 import { median, ratio } from '../figures';
-import { measureAnew, type AnewFigure } from './anew/measure';
-import { measureKept, type KeptFigures } from './kept';
-import { measurePaint, type PaintFigures } from './painted';
-import type { Moments } from './probe';
-import { startSites, type SiteUrls } from './site';
-import { variantNames, type Variant } from './variants';
-import { timedVisit } from './visit';
-import { weigh, type Weight } from './weigh';
-import { weighWizard, type WizardWeight } from './wizard';
+import { load } from '../load';
+import { figure, type Figure, type Part } from '../report';
+import { measureAnew } from './anew/measure';
+import { buildPlain } from './plain/build';
+import { slowPhone, timedVisit, weigh, type Moments } from './visit';
+import { weighWizard } from './wizard';
+
+type Say = (line: string) => void;
+
+/** The ways in which the same page is brought to a browser. */
+const variants = ['product', 'plain', 'client'] as const;
+type Variant = (typeof variants)[number];
 
 const rounds = 5;
+const kept = { rounds: 3, pages: 3_000, atOnce: 16 } as const;
 
-export interface PageFigures {
-  readonly browser: string;
-  readonly rounds: number;
-  readonly weights: Readonly<Record<Variant, Weight>>;
-  /** Medians, milliseconds. */
-  readonly times: Readonly<Record<Variant, Moments>>;
-  /** Server-rendered content ÷ client-rendered content. */
-  readonly contentToClient: number;
-  /** Interactive time ÷ that of the plain build. */
-  readonly interactiveToPlain: number;
-  readonly paint: PaintFigures;
-  /** Pages that are not kept. */
-  readonly anew: readonly AnewFigure[];
-  /** `/` as the host sends it to guests. */
-  readonly kept: KeptFigures;
-  /** What a whole booking fetches beyond `/`. */
-  readonly wizard: WizardWeight;
-  /** Every visit, milliseconds, in the order in which they were made. */
-  readonly visits: Readonly<Record<Variant, readonly Moments[]>>;
-}
+/** Cars can be held to be paid by card; nothing is ever paid here. */
+const noCards = { SQUARE_ACCESS_TOKEN: 'none', SQUARE_LOCATION_ID: 'none', SQUARE_APPLICATION_ID: 'none' };
 
-/** The top page on a slow phone: the product against one plain build and against rendering in the browser. */
-export async function benchPage(say: (line: string) => void, cleanup: Cleanup): Promise<PageFigures> {
+/** Compares the top page on a slow phone with one plain build and with rendering in the browser. */
+export async function benchPage(say: Say, cleanup: Cleanup): Promise<Part> {
   const executablePath = await ensureBrowser();
-  const { urls, api } = await startSites(cleanup);
+  const { dataDir, start } = await prepareProduct(cleanup);
+  say('Building the plain application');
+  await buildPlain(`${dataDir}/releases`);
+  const api = await start('api', 'api/main.ts', { NODE_ENV: 'production', ...noCards });
+  const startHost = (variant: Variant) =>
+    start('host', 'scripts/bench/page/host.ts', {
+      ...{ NODE_ENV: 'production', BENCH_VARIANT: variant, API_URL: api },
+    });
+  const urls = {
+    product: await startHost('product'),
+    plain: await startHost('plain'),
+    client: await startHost('client'),
+  };
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   return {
-    ...(await measure(browser, urls, say)),
-    paint: await measurePaint(browser, urls.product, cleanup, say),
-    anew: await measureAnew(urls.product, api, say),
-    kept: await measureKept(`${urls.product}/`, cleanup, say),
+    title: `Page \`/\`: Chromium ${browser.version()}, ${slowPhone}; medians of ${rounds}, variants in turn`,
+    figures: [
+      ...(await visitAll(browser, urls, say)),
+      ...(await measureAnew(urls.product, api, say)),
+      ...(await measureKept(urls.product, cleanup, say)),
+    ],
   };
 }
 
-async function measure(
+async function visitAll(
   browser: Browser,
-  urls: SiteUrls,
-  say: (line: string) => void,
-): Promise<Omit<PageFigures, 'kept' | 'paint' | 'anew'>> {
-  const weights: Partial<Record<Variant, Weight>> = {};
-  const visits: Record<Variant, Moments[]> = { product: [], plain: [], client: [] };
+  urls: Readonly<Record<Variant, string>>,
+  say: Say,
+): Promise<readonly Figure[]> {
   say('Weighing the page');
   // The first visit also warms the server up.
-  for (const variant of variantNames) weights[variant] = await weigh(browser, `${urls[variant]}/`);
+  for (const variant of variants) await weigh(browser, `${urls[variant]}/`);
+  const weight = await weigh(browser, `${urls.product}/`);
   const wizard = await weighWizard(browser, urls.product);
+  const visits: Record<Variant, Moments[]> = { product: [], plain: [], client: [] };
   for (let round = 1; round <= rounds; round += 1) {
     say(`Opening it on a slow phone, round ${round} of ${rounds}`);
-    for (const variant of rotated(variantNames, round)) {
+    // Each round begins with another variant, so that none always follows the same one.
+    for (const [index] of variants.entries()) {
+      const variant = variants[(index + round) % variants.length]!;
       visits[variant].push(await timedVisit(browser, `${urls[variant]}/`));
     }
   }
   const all = (variant: Variant, moment: keyof Moments) => visits[variant].map((visit) => visit[moment]);
-  const timesOf = (variant: Variant): Moments => ({
-    content: median(all(variant, 'content')),
-    interactive: median(all(variant, 'interactive')),
-  });
-  return {
-    browser: `Chromium ${browser.version()}`,
-    rounds,
-    weights: weights as Record<Variant, Weight>,
-    wizard,
-    times: { product: timesOf('product'), plain: timesOf('plain'), client: timesOf('client') },
-    contentToClient: ratio(all('product', 'content'), all('client', 'content')),
-    interactiveToPlain: ratio(all('product', 'interactive'), all('plain', 'interactive')),
-    visits,
-  };
+  const between = (moment: keyof Moments, other: Variant) =>
+    ` (${median(all('product', moment)).toFixed(0)} and ${median(all(other, moment)).toFixed(0)} ms)`;
+  const toClient = ratio(all('product', 'content'), all('client', 'content'));
+  const toPlain = ratio(all('product', 'interactive'), all('plain', 'interactive'));
+  return [
+    figure(
+      'content, server-rendered ÷ client-rendered',
+      toClient,
+      { most: 0.22 },
+      2,
+      between('content', 'client'),
+    ),
+    figure('interactive, product ÷ plain build', toPlain, { most: 1.03 }, 2, between('interactive', 'plain')),
+    figure('JavaScript on `/`, KB (1,000 bytes, brotli)', weight.scriptBytes / 1000, { most: 128 }, 1),
+    figure('requests on `/`', weight.requests, { most: 12 }, 0),
+    figure('JavaScript of mf-reserve in a whole booking, KB', wizard.own / 1000, { most: 60 }, 1),
+    figure('the same with shared parts that come late, KB', wizard.all / 1000, {}, 1),
+  ];
 }
 
-/** Each round begins with another variant, so that none always follows the same one. */
-const rotated = <T>(values: readonly T[], by: number): T[] =>
-  values.map((_, index) => values[(index + by) % values.length]!);
+/** Compares the top page that the host keeps for guests with a Fastify route that sends as many bytes. */
+async function measureKept(site: string, cleanup: Cleanup, say: Say): Promise<readonly Figure[]> {
+  const headers = {
+    'accept-encoding': 'br',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',
+  };
+  const pages = Array.from({ length: kept.pages }, () => ({ path: '/', headers }));
+  const bytes = (await fetch(`${site}/`, { headers })).headers.get('content-length') ?? '20000';
+  const bare = await startChild('bare', 'scripts/bench/bare.ts', { BENCH_BYTES: bytes });
+  cleanup.add(() => bare.stop());
+  const perSecond: Record<'kept' | 'bare', number[]> = { kept: [], bare: [] };
+  for (let round = 0; round <= kept.rounds; round += 1) {
+    say(`Asking for the kept page, round ${round} of ${kept.rounds}`);
+    const page = await load(site, kept.atOnce, pages);
+    const other = await load(bare.url, kept.atOnce, pages);
+    // The first round only warms up.
+    if (round === 0) continue;
+    perSecond.kept.push(page.perSecond);
+    perSecond.bare.push(other.perSecond);
+  }
+  return [
+    figure('`/` kept for guests, pages/s', median(perSecond.kept), { least: 3_000 }, 0),
+    figure('the same ÷ a bare route with the same bytes', ratio(perSecond.kept, perSecond.bare)),
+  ];
+}

@@ -1,10 +1,12 @@
 import { runServer } from '@wadachi/server';
 import { buildHost } from '../../../host/server/app';
 import { readConfig } from '../../../host/server/config';
-import { variants, type Variant } from './variants';
+import { ReleasesInService } from '../../../host/server/releases/releasesInService';
+import { PlainInService, ViewWithheld } from './releases';
 
 /** The product's web server for one variant of the page: the same code but for what it takes as in service. */
-const Releases = variants[process.env['BENCH_VARIANT'] as Variant];
+const variants = { product: ReleasesInService, plain: PlainInService, client: ViewWithheld } as const;
+const Releases = variants[process.env['BENCH_VARIANT'] as keyof typeof variants];
 await runServer('host', async () => ({
   app: await buildHost(readConfig(process.env), (store, log) => new Releases(store, log)),
   port: 0,

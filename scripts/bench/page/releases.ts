@@ -4,7 +4,7 @@ import type { PageRequest } from '../../../host/server/render/messages';
 import type { PageEvents, RenderedPage } from '../../../host/server/render/PendingPage';
 import { hostName, type PlannedPackage, type Release } from '@wadachi/delivery/core';
 import { remembered } from '../../../host/server/releases/remembered';
-import { plainVersion, readPlainReleases, type PlainReleases } from '../plain/build';
+import { plainVersion, readPlainReleases, type PlainReleases } from './plain/build';
 
 /** The product's pages as its server renders them, for browsers that load the plain build. */
 export class PlainInService extends ReleasesInService {

@@ -1,80 +1,129 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { watchMoments, type Moments } from './probe';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
 
 /** A phone on a slow line: bytes a second and milliseconds of Chrome's Slow 4G. */
-export const line = { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 } as const;
-/** How many times slower the processor is made. */
-export const cpuSlowdown = 4;
-export const viewport = { width: 360, height: 740 } as const;
+const line = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
+export const slowPhone = 'CPU × 4, 1.6 Mbps down, 750 kbps up, 150 ms';
 
 const patienceMs = 30_000;
 
-/** Opens the page as a first-time visitor on a slow phone would, and says when content and reaction were there. */
-export async function timedVisit(browser: Browser, url: string): Promise<Moments> {
-  return inNewContext(browser, async (context) => {
-    const page = await slowPage(context);
-    const moments = await listenTo(page);
-    await page.addInitScript(watchMoments);
-    await page.goto(url, { waitUntil: 'commit', timeout: patienceMs });
-    return moments.reported;
-  });
+/** Moments of a visit, in milliseconds since the navigation began. */
+export interface Moments {
+  readonly content: number;
+  readonly interactive: number;
 }
 
-/** A page without cache on a slow phone. */
-export async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Network.enable');
-  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: line.latency,
-    downloadThroughput: line.download,
-    uploadThroughput: line.upload,
-  });
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  return page;
-}
-
-/** The first moments that the page tells of. The search it then makes may lead it elsewhere: what follows is not counted. */
-async function listenTo(page: Page): Promise<{ readonly reported: Promise<Moments> }> {
-  const reported = new Map<keyof Moments, number>();
-  let everyMoment: (moments: Moments) => void;
-  const all = new Promise<Moments>((resolve) => {
-    everyMoment = resolve;
-  });
-  // It must be there before the page is: a moment that nothing records is lost.
-  await page.exposeFunction('tellMoment', (name: keyof Moments, at: number) => {
-    if (!reported.has(name)) reported.set(name, at);
-    const [content, interactive] = [reported.get('content'), reported.get('interactive')];
-    if (content !== undefined && interactive !== undefined) everyMoment({ content, interactive });
-  });
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(
-      () => reject(new Error(`${page.url()} reported only: ${[...reported.keys()].join()}`)),
-      patienceMs,
-    ).unref();
-  });
-  return { reported: Promise.race([all, late]) };
-}
-
-/** A visitor without cookies, cache or history, in English; on a phone, where nothing else is said. */
+/** Works as a visitor without cookies, cache or history, in English; on a phone, unless `device` says otherwise. */
 export async function inNewContext<T>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<T>,
   device: BrowserContextOptions = {},
 ): Promise<T> {
-  const context = await browser.newContext({
-    viewport,
+  const phone = {
+    viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    locale: 'en-US',
-    ...device,
-  });
+  };
+  const context = await browser.newContext({ ...phone, locale: 'en-US', ...device });
   try {
     return await work(context);
   } finally {
     await context.close();
   }
 }
+
+/** Opens a page without cache on a slow phone. */
+export async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devTools.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** Opens the page as a first-time visitor on a slow phone would, and says when content and reaction were there. */
+export const timedVisit = (browser: Browser, url: string): Promise<Moments> =>
+  inNewContext(browser, async (context) => {
+    const page = await slowPage(context);
+    const moments: { content?: number; interactive?: number } = {};
+    // The search that the page then makes may lead it elsewhere: what follows is not counted.
+    const both = new Promise<Moments>((resolve, reject) => {
+      const late = () => reject(new Error(`${url} told only: ${Object.keys(moments).join()}`));
+      setTimeout(late, patienceMs).unref();
+      // It must be there before the page is: a moment that nothing records is lost.
+      void page
+        .exposeFunction('tellMoment', (name: keyof Moments, at: number) => {
+          moments[name] ??= at;
+          const { content, interactive } = moments;
+          if (content !== undefined && interactive !== undefined) resolve({ content, interactive });
+        })
+        .then(() => page.addInitScript(watchMoments))
+        .then(() => page.goto(url, { waitUntil: 'commit', timeout: patienceMs }))
+        .catch(reject);
+    });
+    return both;
+  });
+
+declare global {
+  /** Tells the bench of a moment, from whatever document the page holds by then. */
+  var tellMoment: (name: keyof Moments, at: number) => void;
+}
+
+/**
+ * Runs in the page before any of its scripts, in every variant alike. It uses nothing from this file and names no
+ * function inside: what the compiler adds to those isn't there.
+ *
+ * content: the end of the first frame in which the main heading, the search and a plan's heading stand in the page.
+ * interactive: the first time after it that the search form, when it is submitted, is taken over by the page's code.
+ * The submission is an event made here, which no browser follows by itself; it is repeated every 20 ms until then.
+ */
+function watchMoments(): void {
+  let isContentShown = false;
+  const search = 'main form[role="search"]';
+  const parts = ['main h1', search, 'main article h3'];
+
+  new MutationObserver((_, observer) => {
+    if (!parts.every((part) => document.querySelector(part))) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      // A message is delivered after the frame's layout and painting.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        isContentShown = true;
+        tellMoment('content', performance.now());
+      };
+      port2.postMessage(undefined);
+    });
+  }).observe(document, { childList: true, subtree: true });
+
+  const timer = setInterval(() => {
+    if (!isContentShown) return;
+    const submission = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    if (document.querySelector(search)?.dispatchEvent(submission) !== false) return;
+    clearInterval(timer);
+    tellMoment('interactive', performance.now());
+  }, 20);
+}
+
+/** The requests of a first visit until the page rests. */
+export interface Weight {
+  readonly requests: number;
+  /** The size of the scripts' bodies as they came, compressed. */
+  readonly scriptBytes: number;
+}
+
+/** Opens the page on a fast line, nothing touched or scrolled, and counts every request that it makes. */
+export const weigh = (browser: Browser, url: string): Promise<Weight> =>
+  inNewContext(browser, async (context) => {
+    const page = await context.newPage();
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.locator('main article').first().waitFor();
+    const scripts = finished.filter((request) => request.resourceType() === 'script');
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    const scriptBytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    return { requests: finished.length, scriptBytes };
+  });

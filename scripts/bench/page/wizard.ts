@@ -1,22 +1,12 @@
 import type { Browser, Page, Request } from 'playwright';
 import { addDays, todayIn } from '@wadachi/rental/time';
+import type { ReservationRequest } from '@wadachi/contract';
+import { bookingOf, middleOf } from '../../common/guest';
 import { inNewContext } from './visit';
 
-const ids = { shop_id: 'haneda', plan_id: 'haneda-compact' };
-
+const plan = { shop_id: 'haneda', id: 'haneda-compact' };
 /** A day in spring, when no shop is closed. */
-function period() {
-  const date = addDays(todayIn('Asia/Tokyo', new Date()), 100);
-  return { rental_date: date, rental_time: '10:00', return_date: date, return_time: '16:00' };
-}
-
-const contact = {
-  name: 'Hanako Yamada',
-  name_kana: 'ヤマダ ハナコ',
-  email: 'hanako@example.com',
-  telephone: '+81 90-1234-5678',
-};
-const birthday = '1990-04-01';
+const date = addDays(todayIn('Asia/Tokyo', new Date()), 100);
 
 /** JavaScript in bytes as transferred. */
 export interface WizardWeight {
@@ -41,13 +31,16 @@ export async function weighWizard(browser: Browser, origin: string): Promise<Wiz
     const visit = (path: string) => page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
     await visit('/');
     const ofTop = new Set(scripts.keys());
-    const query = new URLSearchParams({ ...ids, ...period() }).toString();
+    const query = new URLSearchParams({
+      shop_id: plan.shop_id,
+      plan_id: plan.id,
+      ...middleOf(date),
+    }).toString();
     for (const step of ['reserve_shop', 'reserve_car', 'reserve_option', 'contact'])
       await visit(`/reserve/${step}?${query}`);
     // What the contact step would have kept.
     await page.evaluate((kept) => sessionStorage.setItem('reservation-contact', JSON.stringify(kept)), {
-      ...contact,
-      birthday,
+      ...contactOf(bookingOf({ ...plan, date, charge: 0 }, 'hanako@example.com')),
     });
     await visit(`/reserve/confirm?${query}`);
     await visit(`/reserve/payment/${await hold(page, origin)}`);
@@ -72,17 +65,13 @@ async function hold(page: Page, origin: string): Promise<string> {
     if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);
     return ((await answer.json()) as { data: unknown }).data;
   };
-  const rental = { plan_id: ids.plan_id, ...period() };
-  const { charge } = (await post(`/api/plans/charge/${ids.plan_id}`, rental)) as { charge: number };
-  const booking = {
-    ...ids,
-    ...rental,
-    ...contact,
-    driver: { birthday },
-    passengers: 1,
-    payment_method: 2,
-    terms_accepted: true,
-    charge,
-  };
+  const path = `/api/plans/charge/${plan.id}`;
+  const { charge } = (await post(path, { plan_id: plan.id, ...middleOf(date) })) as { charge: number };
+  const booking = { ...bookingOf({ ...plan, date, charge }, 'hanako@example.com'), payment_method: 2 };
   return ((await post('/api/reserves/payment', booking)) as { id: string }).id;
 }
+
+const contactOf = ({ name, name_kana, email, telephone, driver }: ReservationRequest) => ({
+  ...{ name, name_kana, email, telephone },
+  birthday: driver?.birthday,
+});

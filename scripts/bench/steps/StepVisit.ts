@@ -1,14 +1,41 @@
 import type { Locator, Page, Request } from 'playwright';
-import type { Interaction, Shift, Watched } from './probe';
 
-/** What one visit found at one step. */
+/** The figures of one visit at one step. */
 export interface StepFigures {
   /** Sums of layout shifts: after the link that led here, after loading the address, and while it is used. */
   arrived: number;
   loaded: number;
   used: number;
-  readonly shifts: Shift[];
-  slowest: Interaction | undefined;
+  slowestMs: number;
+}
+
+interface Watched {
+  shifted: number;
+  slowestMs: number;
+}
+
+declare global {
+  var watched: Watched;
+}
+
+/**
+ * Runs in the page before any of its scripts. It names no function inside: what the compiler adds to those is not
+ * there. Shifts within half a second of an input are the visitor's own and are left out, as Chrome does.
+ */
+export function watchSteps(): void {
+  globalThis.watched = { shifted: 0, slowestMs: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) globalThis.watched.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const everyEvent = { type: 'event', durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) globalThis.watched.slowestMs = Math.max(globalThis.watched.slowestMs, duration);
+  }).observe(everyEvent);
 }
 
 /** So long without a request and a shift, and the page rests. */
@@ -110,24 +137,19 @@ export class StepVisit {
   }
 
   async #read(phase: 'arrived' | 'loaded' | 'used', actingAt = this.#step): Promise<void> {
-    const { shifts, interactions } = await this.page.evaluate((): Watched => {
+    const { shifted, slowestMs } = await this.page.evaluate((): Watched => {
       const seen = globalThis.watched;
-      globalThis.watched = { shifts: [], interactions: [] };
+      globalThis.watched = { shifted: 0, slowestMs: 0 };
       return seen;
     });
-    const figures = this.#figuresOf(this.#step);
-    figures[phase] += shifts.reduce((sum, { value }) => sum + value, 0);
-    figures.shifts.push(...shifts);
+    this.#figuresOf(this.#step)[phase] += shifted;
     const acting = this.#figuresOf(actingAt);
-    for (const interaction of interactions)
-      if (interaction.ms > (acting.slowest?.ms ?? 0)) acting.slowest = interaction;
+    acting.slowestMs = Math.max(acting.slowestMs, slowestMs);
   }
 
   #figuresOf(step: string): StepFigures {
-    const known = this.figures.get(step);
-    if (known) return known;
-    const fresh: StepFigures = { arrived: 0, loaded: 0, used: 0, shifts: [], slowest: undefined };
-    this.figures.set(step, fresh);
-    return fresh;
+    const known = this.figures.get(step) ?? { arrived: 0, loaded: 0, used: 0, slowestMs: 0 };
+    this.figures.set(step, known);
+    return known;
   }
 }

@@ -3,29 +3,16 @@ import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
+import { startProduct } from '../../common/startProduct';
+import { table } from '../../common/table';
 import { median } from '../figures';
-import { inNewContext, slowPage } from '../page/visit';
-import { watchSteps, type Interaction } from './probe';
-import { startProduct } from './site';
-import { StepVisit, type StepFigures } from './StepVisit';
+import { inNewContext, slowPage, slowPhone } from '../page/visit';
+import { StepVisit, watchSteps, type StepFigures } from './StepVisit';
 import { walkAccount, walkBooking } from './walk';
 
-export const devices = ['phone', 'desk'] as const;
-export type Device = (typeof devices)[number];
-
-/** One step on one device: medians of all rounds. */
-export interface StepFigure {
-  readonly step: string;
-  readonly device: Device;
-  readonly arrived: number;
-  readonly loaded: number;
-  readonly used: number;
-  readonly inpMs: number;
-  /** The slowest interaction of all rounds. */
-  readonly slowest: Interaction | undefined;
-  /** What moved, the largest shift of all rounds first. */
-  readonly moved: readonly string[];
-}
+const devices = ['phone', 'desk'] as const;
+type Device = (typeof devices)[number];
+const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 interface StepsOptions {
   /** The address of a running site to measure instead of a new one. */
@@ -33,28 +20,41 @@ interface StepsOptions {
   readonly rounds: number;
 }
 
-/** Layout shifts and reactions of each step of a booking and of an account, on a slow phone and at a desk. */
+/** Tells in a table the layout shifts and reactions of each step of a booking and of an account, on a slow phone and at a desk. */
 export async function benchSteps(
   say: (line: string) => void,
   cleanup: Cleanup,
   { site, rounds }: StepsOptions,
-): Promise<readonly StepFigure[]> {
+): Promise<string> {
   const executablePath = await ensureBrowser();
   const url = site ?? (await startProduct(cleanup)).url;
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   const visits: Record<Device, Map<string, StepFigures>[]> = { phone: [], desk: [] };
-  let walks = 0;
   for (let round = 1; round <= rounds; round += 1) {
     for (const device of devices) {
-      say(`Walking through the steps, ${device}, round ${round} of ${rounds}`);
-      visits[device].push(await walk(browser, url, device, (walks += 1)));
+      say(`Walking through the site, ${device}, round ${round} of ${rounds}`);
+      visits[device].push(await walk(browser, url, device, round * devices.length + devices.indexOf(device)));
     }
   }
-  return devices.flatMap((device) => figuresOf(device, visits[device]));
+  const rows = [...(visits.phone[0]?.keys() ?? [])].map((step) => [
+    step,
+    ...devices.flatMap((device) => {
+      const found = visits[device].flatMap((visit) => visit.get(step) ?? []);
+      const shifted = Math.max(
+        ...(['arrived', 'loaded', 'used'] as const).map((phase) => median(found.map((one) => one[phase]))),
+      );
+      const inpMs = median(found.map(({ slowestMs }) => slowestMs));
+      return [shifted.toFixed(3), inpMs === 0 ? '' : String(inpMs)];
+    }),
+  ]);
+  return `Steps, phone: ${slowPhone}; medians of ${rounds}; aims: CLS ≤ 0.01, INP ≤ 150 ms\n\n${table(
+    ['Step', 'CLS, phone', 'INP, phone, ms', 'CLS, desk', 'INP, desk, ms'],
+    rows,
+  )}`;
 }
 
-/** Both walks, each as a visitor without cookies; limits count by network, and each comes from one of its own. */
+/** Goes both walks, each as a visitor without cookies; limits count by network, so each comes from one of its own. */
 async function walk(
   browser: Browser,
   url: string,
@@ -74,28 +74,8 @@ async function walk(
         await steps(visit, url, number);
         for (const [step, found] of visit.figures) figures.set(step, found);
       },
-      device === 'phone'
-        ? undefined
-        : { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+      device === 'phone' ? {} : desk,
     );
   }
   return figures;
-}
-
-function figuresOf(device: Device, visits: readonly Map<string, StepFigures>[]): StepFigure[] {
-  return [...(visits[0]?.keys() ?? [])].map((step) => {
-    const found = visits.flatMap((visit) => visit.get(step) ?? []);
-    const slowest = found.flatMap((visit) => visit.slowest ?? []).toSorted((a, b) => b.ms - a.ms);
-    const shifts = found.flatMap((visit) => visit.shifts).toSorted((a, b) => b.value - a.value);
-    return {
-      step,
-      device,
-      arrived: median(found.map((visit) => visit.arrived)),
-      loaded: median(found.map((visit) => visit.loaded)),
-      used: median(found.map((visit) => visit.used)),
-      inpMs: median(found.map((visit) => visit.slowest?.ms ?? 0)),
-      slowest: slowest[0],
-      moved: (shifts[0]?.sources ?? []).map((source) => `${shifts[0]?.value.toFixed(3)} ${source}`),
-    };
-  });
 }

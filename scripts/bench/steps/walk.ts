@@ -52,6 +52,7 @@ export async function walkBooking(visit: StepVisit, site: string, number: number
   await visit.type(page.getByLabel(/^Full name/), contact.name);
   await visit.type(page.getByLabel('Email address'), newAddress());
   await visit.type(page.getByRole('textbox', { name: 'Telephone' }), contact.phone);
+  await visit.type(page.getByLabel(/^Your date of birth/), '04011990');
 
   await visit.follow('confirm', button('Review booking'), 'Check and book');
   await visit.press(radio('Pay by card now'));

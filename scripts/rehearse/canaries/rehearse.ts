@@ -2,13 +2,13 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { changeChannel, type ChannelContext, type Rollout } from '@wadachi/delivery/core';
-import { startProduct, type Product } from '../../bench/steps/site';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { channelNow, authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { startProduct, type Product } from '../../common/startProduct';
+import { authorAt, channelNow, localContext, placeOf } from '@wadachi/delivery/cli/channel';
 import { publishChanged } from '../publishChanged';
-import { kinds, type Kind } from './kinds';
+import type { Kind } from './kinds';
 import { visit, type Visit } from './visitors';
 
 const remote = 'mf-shop';
@@ -31,7 +31,7 @@ export interface Stopped {
 export async function rehearseCanaries(
   say: (line: string) => void,
   cleanup: Cleanup,
-  names: readonly string[],
+  kinds: readonly Kind[],
 ): Promise<readonly Stopped[]> {
   const executablePath = await ensureBrowser();
   const site = await startProduct(cleanup);
@@ -40,7 +40,6 @@ export async function rehearseCanaries(
   const context = await localContext(placeOf({ DATA_DIR: site.dataDir }));
   const stopped: Stopped[] = [];
   for (const [index, kind] of kinds.entries()) {
-    if (names.length > 0 && !names.includes(kind.name)) continue;
     say(`A version that is bad: ${kind.name}`);
     stopped.push(await stopOne(site, browser, context, kind, index));
     say(`  ${JSON.stringify(stopped.at(-1))}`);

@@ -3,29 +3,22 @@ import type { PipeableStream } from 'react-dom/server';
 import { bootElementId, type Boot } from '../../../../host/src/boot';
 import type { Plan } from '@wadachi/delivery/core';
 import { addDays } from '@wadachi/rental/time';
+import { middleOf } from '../../../common/guest';
 import { median, ratio } from '../../figures';
+import { figure, type Figure } from '../../report';
 import { buildServers, type Builds } from './build';
 
 const rounds = 5;
 const pagesPerRound = 40;
-
-export interface AnewFigure {
-  readonly path: string;
-  /** Processor time of one page, milliseconds: rendered from its address, and drawn by React alone. */
-  readonly anewMs: number;
-  readonly bareMs: number;
-  /** Pages a second ÷ those of React alone. */
-  readonly toBare: number;
-}
 
 /** What a page costs beyond React: matching, calls to the API, texts, head and boot. Compression and threads are left out. */
 export async function measureAnew(
   site: string,
   api: string,
   say: (line: string) => void,
-): Promise<readonly AnewFigure[]> {
+): Promise<readonly Figure[]> {
   const [builds, plan] = [await buildServers(), await planOf(site)];
-  const figures: AnewFigure[] = [];
+  const figures: Figure[] = [];
   for (const path of ['/', '/shop/naha', carsOf('haneda')]) {
     say(`Rendering ${path}`);
     const anew: number[] = [];
@@ -39,22 +32,16 @@ export async function measureAnew(
         bare.push(other);
       }
     }
-    figures.push({ path, anewMs: median(anew), bareMs: median(bare), toBare: ratio(bare, anew) });
+    const what = `\`${path.replace(/\?.*/, '')}\` rendered anew ÷ React alone`;
+    const more = ` (${median(anew).toFixed(1)} ms)`;
+    figures.push(figure(what, ratio(bare, anew), { least: 0.6 }, 2, more));
   }
   return figures;
 }
 
-/** The choice of a car for a period in some weeks. */
-function carsOf(shop: string): string {
-  const day = addDays(new Date().toISOString().slice(0, 10), 20);
-  const period = {
-    rental_date: day,
-    rental_time: '10:00',
-    return_date: addDays(day, 1),
-    return_time: '17:00',
-  };
-  return `/reserve/reserve_car?${String(new URLSearchParams({ shop_id: shop, ...period }))}`;
-}
+/** The choice of a car for some hours in some weeks. */
+const carsOf = (shop: string): string =>
+  `/reserve/reserve_car?${String(new URLSearchParams({ shop_id: shop, ...middleOf(addDays(new Date().toISOString().slice(0, 10), 20)) }))}`;
 
 /** What visitors of a site get. */
 async function planOf(site: string): Promise<Plan> {
