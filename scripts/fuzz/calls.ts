@@ -12,7 +12,6 @@ const rawBodies = [
   ['application/json', '{"__proto__":{"x":1}}'],
   ['application/json', '['.repeat(5_000)],
   ['application/json; charset=utf-16', '{}'],
-  ['application/xml', '<a/>'],
   ['application/x-www-form-urlencoded', 'a=1&a=2&a[b]=3'],
   ['multipart/form-data; boundary=x', part],
   ['multipart/form-data; boundary=x', `${part}; filename="../a.jpg"\r\n\r\nabc\r\n--x--\r\n`],

@@ -90,17 +90,12 @@ async function database(root: string, ip: string, port: number) {
   };
   return {
     start: () => {
-      const child = spawn('sh', [script, 'start'], {
-        env,
-        stdio: 'ignore',
-        detached: true,
-        cwd: folder,
-        ...user,
-      });
-      let isUp = true;
-      const ended = once(child, 'exit').then(() => (isUp = false));
-      const kill = () => isUp && child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-      return { ended, kill };
+      const child = spawn('sh', [script, 'start'], { env, stdio: 'ignore', cwd: folder, ...user });
+      // Its own processes end when they miss it.
+      const kill = () => child.kill('SIGKILL');
+      // A rehearsal may be stopped.
+      process.once('exit', kill);
+      return { ended: once(child, 'exit'), kill };
     },
     run: (command: string) => promisify(execFile)('sh', [script, command], { env, cwd: folder, ...user }),
   };
