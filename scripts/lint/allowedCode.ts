@@ -20,7 +20,7 @@ export const allowedCode: readonly Snippet[] = [
   {
     what: 'a remote using the facade and itself',
     path: 'mf-account/src/features/home/snippet.ts',
-    code: "export { Link } from '@wadachi/shared';\nexport { b } from '../../routes';",
+    code: "export { Link } from '@wadachi/shared';\nexport { remote } from '../../remote';",
   },
   {
     what: 'a remote using contract types',
@@ -30,7 +30,7 @@ export const allowedCode: readonly Snippet[] = [
   {
     what: 'a remote using itself',
     path: inRemote,
-    code: "export { a } from '../shop/a';\nexport { b } from '../../routes';",
+    code: "export { remote } from '../../remote';",
   },
   {
     what: 'a test of a remote',

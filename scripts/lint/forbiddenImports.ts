@@ -56,6 +56,13 @@ export const forbiddenImports: Readonly<Record<string, readonly Snippet[]>> = {
       code: "export { classNames } from '../shared/ui/classNames';",
     },
   ],
+  'packages/no-unresolved': [
+    {
+      what: 'a remote importing a file that a package does not export',
+      path: inRemote,
+      code: "export { PlanCard } from '@wadachi/parts/plan/PlanCard';",
+    },
+  ],
   'import/no-nodejs-modules': [
     {
       what: "a remote importing Node's modules",

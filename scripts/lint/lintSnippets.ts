@@ -40,6 +40,8 @@ async function copyLint(root: string): Promise<void> {
     'tsconfig.base.json',
     'scripts/lint',
     'shared/ui/classNames.ts',
+    'mf-account/src/remote.ts',
+    'mf-shop/src/remote.ts',
     ...packages,
   ])
     await cp(join(rootDir, part), join(root, part), { recursive: true });
