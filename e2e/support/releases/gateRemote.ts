@@ -1,3 +1,4 @@
+import { hostApiVersion } from '@wadachi/client/routes';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -66,7 +67,7 @@ export async function putGateRemote(folder: string): Promise<void> {
     shared: {},
     provides: {},
     budget: null,
-    host_api: '^3.0.0',
+    host_api: `^${hostApiVersion}`,
   };
   await mkdir(path.join(folder, 'server'), { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
