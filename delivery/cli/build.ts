@@ -129,7 +129,7 @@ async function describe(
   );
   // What the host brings late counts as pages of it: a document takes the styles that its remote uses.
   const sourceOf = createRequire(join(build.packageDir, 'package.json')).resolve;
-  const lateModules = ownedModules
+  const lazySharedModules = ownedModules
     .filter(isLate)
     .map((module) => [module, lateAssetsOf(compilation, sourceOf(module), initial)] as const);
   return {
@@ -141,7 +141,7 @@ async function describe(
     entry,
     server: 'server/server.js',
     routes: isHost ? [] : await readRoutes(build.packageDir),
-    pages: isHost ? Object.fromEntries(lateModules) : pages,
+    pages: isHost ? Object.fromEntries(lazySharedModules) : pages,
     messages: Object.fromEntries(
       [...messageFiles].map(([locale, requests]) => [locale, assetsOf(compilation, requests, initial)]),
     ),

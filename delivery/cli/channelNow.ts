@@ -1,4 +1,4 @@
-import { readStanding, type Channel, type ChannelContext, type RevisionRefused } from '../core';
+import { readCurrentRevision, type Channel, type ChannelContext, type RevisionRefused } from '../core';
 import { Refused } from './terminal/refusals';
 
 export interface ChannelNow {
@@ -9,7 +9,7 @@ export interface ChannelNow {
 
 /** The latest valid revision. Throws `Refused` where there is no channel, `RevisionRefused` where nothing of it is valid. */
 export async function channelNow({ store, channel, trusted, retired }: ChannelContext): Promise<ChannelNow> {
-  const standing = await readStanding(store, channel, trusted, undefined, retired);
+  const standing = await readCurrentRevision(store, channel, trusted, undefined, retired);
   if (!standing)
     throw new Refused(
       `There is no channel ${channel} in ${store.objects.address} yet: run npm start, or npm run release -- publish.`,

@@ -3,7 +3,7 @@ import { checkRelease, type GateProblem } from './gate/checkRelease';
 import { newBuildFolder } from './buildFolder';
 import { fetchBack } from './gate/fetchBack';
 import { readCandidate } from './gate/readCandidate';
-import type { SmokeGround } from './gate/smoke/SmokeGround';
+import type { SmokeTestEnvironment } from './gate/smoke/SmokeTestEnvironment';
 import { localVersion } from './inputs';
 import type { Package } from './Site';
 import type { Progress } from '@wadachi/tools/progress';
@@ -11,7 +11,7 @@ import { Refused } from './terminal/refusals';
 
 export interface PublishOptions {
   /** Where the gate visits the pages. The caller closes it. */
-  readonly ground: SmokeGround;
+  readonly ground: SmokeTestEnvironment;
   readonly progress: Progress;
 }
 

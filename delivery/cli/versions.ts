@@ -1,4 +1,4 @@
-import { inTurn } from '../core/inTurn';
+import { eachConcurrently } from '../core/eachConcurrently';
 import { isPreviewBuild, previewBuilds, ReleaseMissing, type Release, type ReleaseStore } from '../core';
 import { Refused } from './terminal/refusals';
 import type { WantedSet } from './terminal/parse';
@@ -9,7 +9,7 @@ const atOnce = 16;
 /** The releases of a package that are in the store, the newest first. */
 export async function publishedReleases(store: ReleaseStore, name: string): Promise<readonly Release[]> {
   const built: Release[] = [];
-  await inTurn(await store.versions(name), atOnce, async (version) => {
+  await eachConcurrently(await store.versions(name), atOnce, async (version) => {
     try {
       built.push(await store.readRelease(name, version));
     } catch (error) {

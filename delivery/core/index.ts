@@ -66,7 +66,7 @@ export {
   type KnownKey,
 } from './signing/keyFolder';
 export { sign, SignatureRefused, verified, type Signed } from './signing/signed';
-export { latestNumber, readLatest, readStanding, trustedRevision } from './channels/channels';
+export { latestNumber, readLatest, readCurrentRevision, trustedRevision } from './channels/channels';
 export { RevisionRefused } from './channels/RevisionRefused';
 export { readUsableKey, requireUsableKey } from './signing/usableKey';
 export { staffOf, StaffPass, staffPassText } from './signing/staffPass';
@@ -95,7 +95,7 @@ export {
   draftChange,
   refuseStopped,
   type Author,
-  type Drafted,
+  type ChangePreview,
 } from './changes/changeChannel';
 export { latestToChange } from './changes/latestToChange';
 export { readOlderRevision } from './changes/readRevisions';
@@ -120,15 +120,15 @@ export {
   countsOf,
   isMeasured,
   isTried,
-  judge,
+  evaluateRollouts,
   lookedBack,
   shortened,
   type Verdict,
-} from './guard/judge';
+} from './guard/evaluateRollouts';
 export { measuresOf, type MeasureSeen } from './guard/measuresOf';
 export { canRunOn } from './gate/sharedProblems';
 export { budgetProblems } from './gate/budgetProblems';
 export { channelProblems, type ReleaseReader } from './gate/channelProblems';
 export { unless } from './fileErrors';
-export { inTurn } from './inTurn';
+export { eachConcurrently } from './eachConcurrently';
 export { ChannelMoved, ReleaseAltered, ReleaseExists, ReleaseMissing } from './store/releaseErrors';

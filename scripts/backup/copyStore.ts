@@ -1,4 +1,4 @@
-import { openStore, inTurn } from '@wadachi/delivery/core';
+import { openStore, eachConcurrently } from '@wadachi/delivery/core';
 import { Refused } from './Refused';
 
 const atOnce = 8;
@@ -12,7 +12,7 @@ export async function copyStore(from: string, to: string): Promise<number> {
   const isChannel = (key: string) => key.startsWith('channels/');
   // The channels last: until then nobody takes this for a store, and the command can be repeated.
   for (const part of [keys.filter((key) => !isChannel(key)), keys.filter(isChannel)])
-    await inTurn(part, atOnce, async (key) => {
+    await eachConcurrently(part, atOnce, async (key) => {
       const bytes = await source.read(key);
       if (bytes) await target.replace(key, bytes);
     });

@@ -1,6 +1,6 @@
 import { launch, launchOnSharedPort } from '../common/childProcess';
 import { ensureFreePort } from '../common/preflight';
-import { KeptAlive } from './KeptAlive';
+import { SupervisedProcess } from './SupervisedProcess';
 
 export interface SiteOptions {
   /** The host's. */
@@ -20,7 +20,7 @@ export interface SiteOptions {
 
 /** APIs, hosts and ops process. Each is started again, on its own port, when it ends by itself; hosts share theirs. */
 export class Site {
-  readonly #running: KeptAlive[] = [];
+  readonly #running: SupervisedProcess[] = [];
   #isStopping = false;
 
   constructor(private readonly options: SiteOptions) {}
@@ -92,7 +92,7 @@ export class Site {
     onGivenUp: (reason: string) => void,
     launchServer = launch,
   ): Promise<string> {
-    const kept = new KeptAlive({
+    const kept = new SupervisedProcess({
       name,
       launch: () => launchServer(name, file, { ...this.options.env, ...env }),
       say: this.options.say,

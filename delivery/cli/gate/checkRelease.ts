@@ -4,13 +4,13 @@ import { browserProblems } from './browsers/browserProblems';
 import type { GateProblem } from './problems';
 import { readCandidate } from './readCandidate';
 import { smokeProblems } from './smoke/smokeProblems';
-import type { SmokeGround } from './smoke/SmokeGround';
+import type { SmokeTestEnvironment } from './smoke/SmokeTestEnvironment';
 import { inServiceWith, staticProblems } from './staticProblems';
 
 export type { GateProblem } from './problems';
 
 interface GateOptions {
-  readonly ground: SmokeGround;
+  readonly ground: SmokeTestEnvironment;
   readonly progress: Progress;
 }
 

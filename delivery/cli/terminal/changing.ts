@@ -16,7 +16,7 @@ import {
   type Channel,
   type ChannelContext,
   type Difference,
-  type Drafted,
+  type ChangePreview,
   type Effect,
 } from '../../core';
 import { onOneLine } from '@wadachi/tools/shown';
@@ -89,7 +89,7 @@ function checkedReason(text: string | undefined): string | undefined {
 async function tell(
   terminal: Terminal,
   context: ChannelContext,
-  { before, after, stopped, waits }: Drafted,
+  { before, after, stopped, waits }: ChangePreview,
   isDry: boolean,
 ): Promise<void> {
   const counts = await readCounts(context.store.objects, context.channel, yesterday(), new Date());

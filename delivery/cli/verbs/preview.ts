@@ -10,7 +10,7 @@ import {
 import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { authorAt, contextAt } from '../context';
-import { SmokeGround } from '../gate/smoke/SmokeGround';
+import { SmokeTestEnvironment } from '../gate/smoke/SmokeTestEnvironment';
 import { branchNamed, type Branch } from '../preview/Branch';
 import { buildBranch } from '../preview/buildBranch';
 import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
@@ -47,7 +47,7 @@ export const preview: Verb = (program, shell, site) =>
       const { key, by } = await authorAt(place);
       const context = await contextAt(place);
       const built = await source(terminal);
-      const ground = new SmokeGround(
+      const ground = new SmokeTestEnvironment(
         options.skipBrowser !== true,
         readSettings('release', process.env),
         site.gate,

@@ -3,7 +3,7 @@ import { forgetPreviewBuild, type ChannelContext } from '../../core';
 import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';
-import { SmokeGround } from '../gate/smoke/SmokeGround';
+import { SmokeTestEnvironment } from '../gate/smoke/SmokeTestEnvironment';
 import { publishFrom } from '../from/publishFrom';
 import { joinChannel, type Joined } from '../joinChannel';
 import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
@@ -41,7 +41,7 @@ export const publish: Verb = (program, shell, site) =>
         throw new UsageError('--from is for one remote: name it, as in publish mf-news --from dist.');
       const { place, terminal } = callOf(options, shell);
       const context = await contextAt(place);
-      const ground = new SmokeGround(
+      const ground = new SmokeTestEnvironment(
         options.skipBrowser !== true,
         readSettings('release', process.env),
         site.gate,

@@ -1,4 +1,4 @@
-import { readStanding, verifyStore } from '../../core';
+import { readCurrentRevision, verifyStore } from '../../core';
 import { contextAt } from '../context';
 import { Refused } from '../terminal/refusals';
 import type { Verb } from '../Site';
@@ -15,7 +15,7 @@ export const verify: Verb = (program, shell) =>
       const context = await contextAt(place);
       // A retired key is believed of older revisions, not of the latest.
       const { store, channel, trusted, retired } = context;
-      const refused = (await readStanding(store, channel, trusted, undefined, retired))?.refused;
+      const refused = (await readCurrentRevision(store, channel, trusted, undefined, retired))?.refused;
       const keys = new Map([...(context.retired ?? []), ...context.trusted]);
       const verified = await terminal.progress.count(`Verifying ${context.channel}`, (tell) =>
         verifyStore(context.store, context.channel, keys, { all: options.all === true, onProgress: tell }),

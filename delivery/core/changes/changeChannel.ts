@@ -28,7 +28,7 @@ export interface Author {
   readonly unchecked?: boolean | undefined;
 }
 
-export interface Drafted {
+export interface ChangePreview {
   readonly before: Channel | undefined;
   readonly after: Channel;
   /** Versions it brings although a rollout of them was stopped: nobody gets them all without `force`. */
@@ -45,7 +45,7 @@ export async function draftChange(
   context: ChannelContext,
   change: ChangeRequest,
   { by, reason, unchecked = false }: Pick<Author, 'by' | 'reason' | 'unchecked'>,
-): Promise<Drafted> {
+): Promise<ChangePreview> {
   const verb = verbOf(change);
   const signedBy = authorAndReason({ by, reason }, verb.isGuards);
   const { latest, next: revision } = await latestToChange(context);
@@ -86,7 +86,7 @@ export async function changeChannel(
   context: ChannelContext,
   change: ChangeRequest,
   author: Author,
-): Promise<Drafted> {
+): Promise<ChangePreview> {
   const drafted = await draftChange(context, change, author);
   refuseStopped(change, drafted.stopped);
   requireUsableKey(author.key, context, drafted.before);
@@ -101,7 +101,7 @@ export async function changeChannel(
  * To everybody goes what was stopped only when a person says so. To some it may go: that is how one finds out. Throws
  * `ChangeRefused`.
  */
-export function refuseStopped(change: ChangeRequest, stopped: Drafted['stopped']): void {
+export function refuseStopped(change: ChangeRequest, stopped: ChangePreview['stopped']): void {
   const { forEverybody } = verbOf(change);
   const isForEverybody = forEverybody === 'with-steps' ? 'walk' in change : forEverybody;
   if (!isForEverybody || ('force' in change && change.force) || stopped.length === 0) return;

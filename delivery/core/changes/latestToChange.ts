@@ -1,4 +1,4 @@
-import { readStanding } from '../channels/channels';
+import { readCurrentRevision } from '../channels/channels';
 import type { RevisionRefused } from '../channels/RevisionRefused';
 import type { TrustedRevision } from '../channels/envelope';
 import type { ChannelContext } from '../channels/ChannelContext';
@@ -14,7 +14,7 @@ export interface Ground {
 
 /** What the next change is made from. Throws as `readLatest`. */
 export async function latestToChange({ store, channel, trusted, retired }: ChannelContext): Promise<Ground> {
-  const standing = await readStanding(store, channel, trusted, undefined, retired);
+  const standing = await readCurrentRevision(store, channel, trusted, undefined, retired);
   if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
   const taken = standing?.refused?.revision ?? standing?.latest.signed.revision ?? 0;
   return { latest: standing?.latest, next: taken + 1, refused: standing?.refused };

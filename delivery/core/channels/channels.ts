@@ -39,7 +39,7 @@ export async function latestNumber(
   return unbroken;
 }
 
-export interface Standing {
+export interface CurrentRevision {
   /** The latest valid revision. */
   readonly latest: TrustedRevision;
   /** Why the one that comes after it is none. */
@@ -50,13 +50,13 @@ export interface Standing {
  * The latest valid revision in a store, also where somebody has written something else after it; undefined where there is
  * none at all. What one of the `retired` keys signed is known to be forged. Throws `RevisionRefused` where none is valid.
  */
-export async function readStanding(
+export async function readCurrentRevision(
   store: ReleaseStore,
   channel: string,
   trusted: TrustedKeys,
   from?: number,
   retired?: TrustedKeys,
-): Promise<Standing | undefined> {
+): Promise<CurrentRevision | undefined> {
   const revision = await latestNumber(store, channel, trusted, from);
   if (revision === undefined) return undefined;
   const { address } = store.objects;
@@ -96,7 +96,7 @@ export async function readLatest(
   from?: number,
   retired?: TrustedKeys,
 ): Promise<TrustedRevision | undefined> {
-  const standing = await readStanding(store, channel, trusted, from, retired);
+  const standing = await readCurrentRevision(store, channel, trusted, from, retired);
   if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
   return standing?.latest;
 }

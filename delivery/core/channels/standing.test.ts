@@ -7,7 +7,7 @@ import { announceRetired, signAgain } from '../changes/signAgain';
 import { FolderObjects } from '../store/FolderObjects';
 import { ReleaseStore } from '../store/ReleaseStore';
 import { aRelease } from '../testing/aRelease';
-import { readStanding } from './channels';
+import { readCurrentRevision } from './channels';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { RevisionRefused } from './RevisionRefused';
 import { verifyStore } from '../verify/verifyStore';
@@ -36,7 +36,7 @@ const promoted = (version: string, by = context) =>
 describe('something else under the next number', () => {
   const put = (key: string, text: string) =>
     context.store.objects.replace(`channels/production/${key}.json`, Buffer.from(text));
-  const standing = () => readStanding(context.store, 'production', context.trusted);
+  const standing = () => readCurrentRevision(context.store, 'production', context.trusted);
 
   it('is replaced by the next change when it was never in force, which is said before', async () => {
     await put('2', 'rubbish');

@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value';
 import { hourOf } from '../counts/countsStore';
-import { inTurn } from '../inTurn';
+import { eachConcurrently } from '../eachConcurrently';
 import type { ObjectStore } from '../store/objects';
 import { ErrorsFile, errorsReach, type ErrorRecord } from './ErrorRecord';
 
@@ -28,7 +28,7 @@ export async function readErrors(
 ): Promise<readonly ErrorRecord[]> {
   const read: ErrorRecord[] = [];
   const keys = await errorKeys(objects, channel, now);
-  await inTurn(keys, 16, async (key) => void read.push(...(await readErrorsAt(objects, key))));
+  await eachConcurrently(keys, 16, async (key) => void read.push(...(await readErrorsAt(objects, key))));
   return read;
 }
 

@@ -1,12 +1,12 @@
 import { countsReach, type Count } from '../counts/counts';
 import { minuteText } from '../minuteText';
 import type { Pair } from './evidence';
-import { Ballot, type Votes } from './votes';
+import { NetworkTally, type Votes } from './votes';
 
 /** Counts are judged from every full ten minutes on, and compared within ten minutes. */
 const blockMs = 10 * 60_000;
 
-export const blocksKept = countsReach / blockMs;
+export const storedBlocks = countsReach / blockMs;
 
 export const blockOf = (at: Date): number => Math.floor(at.getTime() / blockMs);
 
@@ -55,7 +55,7 @@ function votesOnce(of: readonly Networks[]): Votes {
   const before = first && known.get(first);
   if (before?.of.length === of.length && before.of.every((networks, index) => networks === of[index]))
     return before.votes;
-  const ballot = new Ballot();
+  const ballot = new NetworkTally();
   ballot.add(of.map((networks) => ({ networks })));
   const { networks, failing, weight, failingWeight, failedWeight } = ballot;
   const votes = { networks, failing, weight, failingWeight, failedWeight };

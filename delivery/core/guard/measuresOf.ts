@@ -1,9 +1,9 @@
 import { allBasisPoints, type Channel, type Rollout } from '../channel';
 import type { Count } from '../counts/counts';
 import type { MeasureName } from '../counts/measures';
-import { countsOf } from './judge';
+import { countsOf } from './evaluateRollouts';
 import type { Votes } from './votes';
-import { comparedOf, comparedText } from './worseOf';
+import { comparedOf, comparedText } from './regressionsOf';
 
 /** One measure of a version that a rollout tries, for people. */
 export interface MeasureSeen {

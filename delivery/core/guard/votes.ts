@@ -28,7 +28,7 @@ interface Provider {
  * Votes that grow with the counts. Each network has one vote, whatever it sends: the share of its tries that failed, of
  * all that were added.
  */
-export class Ballot implements Votes {
+export class NetworkTally implements Votes {
   networks = 0;
   failing = 0;
   weight = 0;
@@ -78,7 +78,7 @@ const shareOf = ([tries, failed]: readonly [number, number]): number => min(1, f
 
 /** Joins what all processes counted by network before anything is bounded: who reports to three hosts is one network. */
 export function votesOf(counts: Iterable<Pick<Count, 'networks'>>): Votes {
-  const ballot = new Ballot();
+  const ballot = new NetworkTally();
   ballot.add([{ networks: Object.fromEntries(networksOf(counts)) }]);
   return ballot;
 }

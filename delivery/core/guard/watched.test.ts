@@ -1,6 +1,6 @@
 import { sized } from '@wadachi/testing/sized';
 import type { Count } from '../counts/counts';
-import { isMeasured, judge } from './judge';
+import { isMeasured, evaluateRollouts } from './evaluateRollouts';
 import { aRollout, channelWith, randomOf, tag } from './testing/simulate';
 
 const began = '2026-11-21T18:00:00.000Z';
@@ -14,7 +14,8 @@ const watch = {
 };
 const channel = { ...channelWith(), watches: [watch] };
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
-const judged = (counts: readonly Count[], now = at('18:30')) => judge(channel, counts, new Map(), now);
+const judged = (counts: readonly Count[], now = at('18:30')) =>
+  evaluateRollouts(channel, counts, new Map(), now);
 
 /** What visitors saw of the watched version, each of a network of their own; the first so many of them a failure. */
 function seen(loads: number, failed: number, overrides: Partial<Count> = {}): Count {
@@ -78,13 +79,15 @@ it('does not compare the visits of those who still have the version before: they
   expect(judged(counts)).toEqual([]);
   const rollout = aRollout({ set: { 'mf-reserve': '2.3.0' }, id: 'r7' });
   const ofRollout = [painted(150, { version: '2.3.0' }), painted(2)];
-  expect(judge(channelWith(rollout), ofRollout, new Map([['r7', at('18:00')]]), at('18:30'))).toHaveLength(1);
+  expect(
+    evaluateRollouts(channelWith(rollout), ofRollout, new Map([['r7', at('18:00')]]), at('18:30')),
+  ).toHaveLength(1);
 });
 
 it('leaves alone what is not watched any more', () => {
   expect(judged([seen(100, 20)], at('19:00'))).toEqual([]);
   const kept = { ...channel, watches: [] };
-  expect(judge(kept, [seen(100, 20)], new Map(), at('18:30'))).toEqual([]);
+  expect(evaluateRollouts(kept, [seen(100, 20)], new Map(), at('18:30'))).toEqual([]);
 });
 
 it.each(['2.2.0', '2.1.0'])('has no visits compared: %s', (version) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { inTurn } from '../inTurn';
+import { eachConcurrently } from '../eachConcurrently';
 import type { Release } from '../release';
 import { isCompressed } from '../isCompressed';
 import { keyOf } from './describedRelease';
@@ -72,7 +72,7 @@ export class MirroredReleases implements LocalReleases {
     // Servers read their build through the store; browsers need the rest.
     const files = Object.keys(release.files).filter((file) => file !== release.server);
     await mkdir(staged, { recursive: true });
-    await inTurn(files, 8, async (file) => {
+    await eachConcurrently(files, 8, async (file) => {
       const bytes = await this.store.readFile(release, file);
       const path = join(staged, checkedKey(file));
       await mkdir(dirname(path), { recursive: true });

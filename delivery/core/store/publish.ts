@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inTurn } from '../inTurn';
+import { eachConcurrently } from '../eachConcurrently';
 import type { Release } from '../release';
 import { integrityOfBytes, ReleaseIncomplete, verifyFiles } from '../verifyFiles';
 import { asRelease, begun, described, keyOf, withdrawn } from './describedRelease';
@@ -32,7 +32,7 @@ export async function publish(objects: ObjectStore, folder: string, onFile: OnFi
 
   await begin(objects, release);
   let done = 0;
-  await inTurn(files, atOnce, async (file) => {
+  await eachConcurrently(files, atOnce, async (file) => {
     await objects.replace(keyOf(name, version, file), await readFile(join(folder, file)));
     onFile((done += 1), files.length);
   });
@@ -65,7 +65,7 @@ async function bringBack(
 ): Promise<void> {
   const there = new Set(await objects.list(keyOf(name, version, '')));
   const gone = files.filter((file) => !there.has(keyOf(name, version, file)));
-  await inTurn(gone, atOnce, async (file) => {
+  await eachConcurrently(gone, atOnce, async (file) => {
     await objects.replace(keyOf(name, version, file), await readFile(join(folder, file)));
   });
 }

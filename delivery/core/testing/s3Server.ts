@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { S3Credentials } from '../store/s3Address';
-import { KeptObjects } from './KeptObjects';
+import { ObjectsInMemory } from './ObjectsInMemory';
 import { listOf, type StoredObject } from './s3Listing';
 import { refusalOf, type S3Error } from './s3Signature';
 
@@ -69,7 +69,7 @@ export async function startS3Server({
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
       ...(credentials.sessionToken && { AWS_SESSION_TOKEN: credentials.sessionToken }),
     },
-    objects: bucketDir !== undefined && isMade ? new KeptObjects(bucketDir) : new Map(),
+    objects: bucketDir !== undefined && isMade ? new ObjectsInMemory(bucketDir) : new Map(),
     requests: [],
     fault: () => undefined,
     isForgetful: false,
@@ -135,7 +135,7 @@ export async function startS3Server({
 
   function makeBucket(): Answer {
     if (isMade || bucketDir === undefined) return refused([409, 'BucketAlreadyOwnedByYou']);
-    s3.objects = new KeptObjects(bucketDir);
+    s3.objects = new ObjectsInMemory(bucketDir);
     isMade = true;
     return { status: 200, headers: {}, body: '' };
   }

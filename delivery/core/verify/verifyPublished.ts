@@ -1,4 +1,4 @@
-import { inTurn } from '../inTurn';
+import { eachConcurrently } from '../eachConcurrently';
 import type { Release } from '../release';
 import { keyOf } from '../store/describedRelease';
 import { ObjectTooLarge } from '../store/objects';
@@ -20,7 +20,7 @@ export async function verifyPublished(
   if (typeof release === 'string') return [release];
   const keys = new Set(await store.objects.list(keyOf(name, version, '')));
   const problems: string[] = [];
-  await inTurn(Object.keys({ ...release.files, ...release.maps }), 8, async (file) => {
+  await eachConcurrently(Object.keys({ ...release.files, ...release.maps }), 8, async (file) => {
     if (!keys.has(keyOf(name, version, file))) {
       problems.push(`${name} ${version}: ${file} is missing`);
       return;

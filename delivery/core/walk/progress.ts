@@ -2,10 +2,10 @@ import { allBasisPoints, type Channel, type Rollout, type Walk } from '../channe
 import type { Count } from '../counts/counts';
 import { pairsOf } from '../guard/blocks';
 import { evidenceAbove, evidenceWorse } from '../guard/evidence';
-import { countsOf, isTried, shortened } from '../guard/judge';
+import { countsOf, isTried, shortened } from '../guard/evaluateRollouts';
 import { tallyOf, triesOf } from '../guard/tally';
 import { votesOf } from '../guard/votes';
-import { comparedOf, comparedText } from '../guard/worseOf';
+import { comparedOf, comparedText } from '../guard/regressionsOf';
 import { percentText } from '../percent';
 import { unfrozenFrom } from './freeze';
 import { describeStep, isWaiting } from './steps';

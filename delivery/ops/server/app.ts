@@ -4,8 +4,8 @@ import { connectionLimits } from '@wadachi/server';
 import { traceRequests } from '@wadachi/server/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpsConfig } from './config';
-import { CountsKept } from './counts/CountsKept';
-import { ErrorsKept } from './errors/ErrorsKept';
+import { StoredCounts } from './counts/StoredCounts';
+import { StoredErrors } from './errors/StoredErrors';
 import { Guard } from './guard/Guard';
 import { guardPause, startRounds } from './guard/rounds';
 import { addRefusals } from './http/refusals';
@@ -40,8 +40,8 @@ export async function buildOps(
 ): Promise<FastifyInstance> {
   const place = new Place(config);
   requireUsableKey(await place.key(), await place.context());
-  const counts = new CountsKept(place.store.objects, place.channel);
-  const errors = new ErrorsKept(place.store, place.channel);
+  const counts = new StoredCounts(place.store.objects, place.channel);
+  const errors = new StoredErrors(place.store, place.channel);
 
   const app = Fastify({
     ...connectionLimits,

@@ -4,8 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { changeRoutes } from './changes/changeRoutes';
 import { previewRoutes } from './changes/previewRoutes';
 import { staffRoutes } from './changes/staffRoutes';
-import type { CountsKept } from './counts/CountsKept';
-import type { ErrorsKept } from './errors/ErrorsKept';
+import type { StoredCounts } from './counts/StoredCounts';
+import type { StoredErrors } from './errors/StoredErrors';
 import { OpsRefusal } from './http/refusals';
 import { refuseOtherSites } from './http/sameSite';
 import { addSecurityHeaders } from './http/security';
@@ -29,8 +29,8 @@ declare module 'fastify' {
 
 export interface OpsRoutesOptions {
   readonly place: Place;
-  readonly counts: CountsKept;
-  readonly errors: ErrorsKept;
+  readonly counts: StoredCounts;
+  readonly errors: StoredErrors;
   readonly people: readonly Person[];
   readonly proposals: Proposals;
   readonly notifier: Pick<Notifier, 'declined'> | undefined;

@@ -7,14 +7,14 @@ import {
   type Channel,
   type Content,
 } from '../../../core';
-import { privateName, type WaitingHost } from './WaitingHost';
+import { privateName, type IdleHost } from './IdleHost';
 
 /**
  * The first revision of a waiting host's channel: everybody gets the candidate of `built`, beside what is stable of every
  * other package in `from`.
  */
 export async function privateChannel(
-  { store: folder, key }: Pick<WaitingHost, 'store' | 'key'>,
+  { store: folder, key }: Pick<IdleHost, 'store' | 'key'>,
   built: string,
   content: Content,
   from: ReleaseStore,

@@ -11,7 +11,7 @@ import { Phones } from './phone/Phones';
 import { privateChannel } from './privateChannel';
 import type { Credentials } from '../../Site';
 import type { HostLog } from './HostLog';
-import type { Begun, SmokeGround } from './SmokeGround';
+import type { Begun, SmokeTestEnvironment } from './SmokeTestEnvironment';
 import { isOfCustomers, routesToVisit, smokePages, type RemoteRoutes, type SmokePage } from './smokePages';
 import { Visitor } from './Visitor';
 
@@ -21,7 +21,7 @@ export interface Smoke {
   /** What is in service, with the candidate for everybody. */
   readonly content: Content;
   readonly context: ChannelContext;
-  readonly ground: SmokeGround;
+  readonly ground: SmokeTestEnvironment;
   readonly progress: Progress;
 }
 
@@ -49,7 +49,7 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
  * Waits until calls through the host are answered: it began before the API, and asks each second whether that is ready.
  * Rejects after its patience, with the name of a `given` API.
  */
-async function reachesApi(url: string, { settings, patienceWithGiven }: SmokeGround): Promise<void> {
+async function reachesApi(url: string, { settings, patienceWithGiven }: SmokeTestEnvironment): Promise<void> {
   const given = settings.GATE_API_URL;
   const guest = new Visitor(url);
   const end = performance.now() + (given === undefined ? patience : patienceWithGiven);

@@ -7,7 +7,7 @@ import type { Release } from '../../../core';
 import { aChannel, aContext, aRelease, putRelease, putRevision } from '../../../core/testing/releases';
 import type { GateServers } from '../../Site';
 import { checkRelease } from '../checkRelease';
-import { SmokeGround } from '../smoke/SmokeGround';
+import { SmokeTestEnvironment } from '../smoke/SmokeTestEnvironment';
 import { hostFiles, hostTold, putBuilt, remoteOf } from './handmade';
 import { quietProgress } from './quietProgress';
 
@@ -38,7 +38,7 @@ export async function openGate(servers: GateServers) {
 
     /** What the gate finds wrong, without a browser. */
     async check(patience?: number): Promise<readonly string[]> {
-      const ground = new SmokeGround(false, readSettings('release', process.env), servers, patience);
+      const ground = new SmokeTestEnvironment(false, readSettings('release', process.env), servers, patience);
       try {
         const problems = await checkRelease(built, context, { ground, progress: quietProgress() });
         return problems.map(({ check: kind, problem }) => `${kind}: ${problem}`);

@@ -1,6 +1,6 @@
 import type { Channel, Rollout } from '../../channel';
 import type { Count } from '../../counts/counts';
-import { judge } from '../judge';
+import { evaluateRollouts } from '../evaluateRollouts';
 
 const began = new Date('2026-11-21T00:00:00Z');
 
@@ -69,7 +69,7 @@ export function loadsToStop(
     if (which === 'stable') continue;
     tried += 1;
     const verdicts = hasFailed
-      ? judge(channelWith(aRollout()), [...counts.values()], new Map([['r7', began]]), began)
+      ? evaluateRollouts(channelWith(aRollout()), [...counts.values()], new Map([['r7', began]]), began)
       : [];
     if (verdicts.length > 0) return tried;
   }

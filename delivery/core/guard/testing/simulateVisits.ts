@@ -1,6 +1,6 @@
 import type { Count } from '../../counts/counts';
 import type { MeasureName } from '../../counts/measures';
-import { judge, type Verdict } from '../judge';
+import { evaluateRollouts, type Verdict } from '../evaluateRollouts';
 import { aRollout, channelWith, tag } from './simulate';
 
 const began = new Date('2026-11-21T00:00:00Z');
@@ -41,7 +41,7 @@ export function visitsToStop(
       counts.push(visitsCounted(measure, version, block, seen[which]));
     // What is begun late has been decided by then.
     const now = new Date(began.getTime() + (block + 4) * blockMs);
-    const [verdict] = judge(channelWith(aRollout()), counts, new Map([['r7', began]]), now);
+    const [verdict] = evaluateRollouts(channelWith(aRollout()), counts, new Map([['r7', began]]), now);
     if (verdict) return { visits, verdict };
   }
   return undefined;

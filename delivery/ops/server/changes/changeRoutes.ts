@@ -9,12 +9,12 @@ import {
   longestReason,
   refuseStopped,
   type ChannelContext,
-  type Drafted,
+  type ChangePreview,
 } from '../../../core';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { ChangeOrder, ChangeOutcome } from '../../wire';
-import type { CountsKept } from '../counts/CountsKept';
+import type { StoredCounts } from '../counts/StoredCounts';
 import type { Place } from '../Place';
 import type { Proposals } from '../proposals/Proposals';
 
@@ -30,7 +30,7 @@ const body = Type.Object(
 
 interface Options {
   readonly place: Place;
-  readonly counts: CountsKept;
+  readonly counts: StoredCounts;
   readonly proposals: Proposals;
   readonly now: () => Date;
 }
@@ -79,7 +79,7 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
 };
 
 const outcomeOf = (
-  { before, after, stopped, waits }: Drafted,
+  { before, after, stopped, waits }: ChangePreview,
   revision: number,
   loads: ReadonlyMap<string, number>,
 ): ChangeOutcome => ({

@@ -5,7 +5,7 @@ import {
   ChangeRefused,
   ChannelMoved,
   guardName,
-  judge,
+  evaluateRollouts,
   lastingWatches,
   longestReason,
   lookedBack,
@@ -18,9 +18,9 @@ import {
   type Rollout,
   type Verdict,
 } from '../../../core';
-import type { CountsKept } from '../counts/CountsKept';
+import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
-import type { ErrorsKept } from '../errors/ErrorsKept';
+import type { StoredErrors } from '../errors/StoredErrors';
 import type { Place } from '../Place';
 import type { Walks } from './Walks';
 
@@ -35,8 +35,8 @@ const errorsPatience = 3_000;
 
 /** What the guard looks at. */
 interface Seen {
-  readonly counts: CountsKept;
-  readonly errors?: Pick<ErrorsKept, 'leadingOf'>;
+  readonly counts: StoredCounts;
+  readonly errors?: Pick<StoredErrors, 'leadingOf'>;
 }
 
 interface Log {
@@ -115,7 +115,7 @@ export class Guard {
     ];
     const earliest = new Date(Math.min(now.getTime(), ...begins) - clocksApart);
     const counts = await this.seen.counts.since(earliest, now);
-    const [verdict] = judge(channel, counts, this.#began, now);
+    const [verdict] = evaluateRollouts(channel, counts, this.#began, now);
     if (!verdict) return !(await this.walks.takeOne(context, channel, counts, now));
     const why = withError(verdict.why, await this.#leadingError(channel, verdict, now));
     await this.#goBack(context, channel, { ...verdict, why });

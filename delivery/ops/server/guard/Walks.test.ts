@@ -1,5 +1,5 @@
 import { readLatest } from '../../../core';
-import { CountsKept } from '../counts/CountsKept';
+import { StoredCounts } from '../counts/StoredCounts';
 import { aPlace, putCount, putVersion } from '../testing/place';
 import { Guard } from './Guard';
 import { Walks } from './Walks';
@@ -30,7 +30,7 @@ const quiet = { warn: () => {}, error: (about: object) => failures.push(about) }
 const aGuard = () =>
   new Guard(
     ground.place,
-    { counts: new CountsKept(ground.place.store.objects, 'production') },
+    { counts: new StoredCounts(ground.place.store.objects, 'production') },
     new Walks(ground.place, undefined, quiet),
     quiet,
     () => now,

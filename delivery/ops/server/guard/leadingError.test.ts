@@ -1,6 +1,6 @@
 import { errorsKey, readLatest, writeErrors } from '../../../core';
-import { CountsKept } from '../counts/CountsKept';
-import { ErrorsKept } from '../errors/ErrorsKept';
+import { StoredCounts } from '../counts/StoredCounts';
+import { StoredErrors } from '../errors/StoredErrors';
 import { aPlace, putCount, putVersion } from '../testing/place';
 import { Guard } from './Guard';
 import { Walks } from './Walks';
@@ -45,8 +45,8 @@ it('stops a rollout with the error that most networks saw of its version', async
     error('TypeError', tags.slice(0, 2)),
     error('OfStable', tags, '1'),
   ]);
-  const counts = new CountsKept(place.store.objects, place.channel);
-  const errors = new ErrorsKept(place.store, place.channel);
+  const counts = new StoredCounts(place.store.objects, place.channel);
+  const errors = new StoredErrors(place.store, place.channel);
   const log = { warn: jest.fn(), error: jest.fn() };
   await new Guard(place, { counts, errors }, new Walks(place, undefined, log), log).look();
   const { store, channel, trusted } = await place.context();

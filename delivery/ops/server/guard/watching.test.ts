@@ -1,6 +1,6 @@
 import { readLatest } from '../../../core';
-import { CountsKept } from '../counts/CountsKept';
-import { ErrorsKept } from '../errors/ErrorsKept';
+import { StoredCounts } from '../counts/StoredCounts';
+import { StoredErrors } from '../errors/StoredErrors';
 import type { Place } from '../Place';
 import { aPlace, putCount, putVersion } from '../testing/place';
 import { Guard } from './Guard';
@@ -24,8 +24,8 @@ function aGuard(of: Pick<Place, 'context' | 'key'> = place, now = () => new Date
   const logged: string[] = [];
   const note = (about: object, text: string) =>
     void logged.push('why' in about ? `${text}: ${String(about.why)}` : text);
-  const counts = new CountsKept(place.store.objects, place.channel);
-  const errors = new ErrorsKept(place.store, place.channel);
+  const counts = new StoredCounts(place.store.objects, place.channel);
+  const errors = new StoredErrors(place.store, place.channel);
   const log = { warn: note, error: note };
   return { guard: new Guard(of, { counts, errors }, new Walks(of, undefined, log), log, now), logged };
 }

@@ -2,7 +2,7 @@ import {
   describeDifference,
   differencesOf,
   readOlderRevision,
-  readStanding,
+  readCurrentRevision,
   guardName,
   type Channel,
   type ChannelContext,
@@ -98,7 +98,7 @@ export class Notifier {
   async #find(): Promise<void> {
     const context = await this.place.context();
     const { store, channel, trusted, retired } = context;
-    const standing = await readStanding(store, channel, trusted, this.#known, retired);
+    const standing = await readCurrentRevision(store, channel, trusted, this.#known, retired);
     if (!standing) return;
     const { latest, refused } = standing;
     if (latest.signed.revision !== this.#known)

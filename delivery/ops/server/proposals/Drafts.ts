@@ -9,7 +9,7 @@ import {
   type Channel,
   type ChannelContext,
   type Difference,
-  type Drafted,
+  type ChangePreview,
 } from '../../../core';
 import type { Place } from '../Place';
 import type { Kept } from './Kept';
@@ -67,7 +67,7 @@ export class Drafts {
    * What a proposal changes at the revision in force. Throws `ChannelMoved` when another one is in force, or the proposal is
    * void; and as `draftChange`.
    */
-  async at(revision: number, { change, by, reason, seen, touches }: Kept): Promise<Drafted> {
+  async at(revision: number, { change, by, reason, seen, touches }: Kept): Promise<ChangePreview> {
     const context = await this.place.context();
     let channel = await this.#latest();
     const isVoid = new ChannelMoved(channel?.revision ?? 0);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ChangeRefused, packagesTouched, sign, verified, type Drafted } from '../../../core';
+import { ChangeRefused, packagesTouched, sign, verified, type ChangePreview } from '../../../core';
 import type { Person } from '@wadachi/server/settings';
 import { Check } from 'typebox/value';
 import type { Proposal } from '../../wire';
@@ -39,7 +39,7 @@ export class Proposals {
   /** Throws `ChangeRefused` when nobody else could approve it, or too many wait. */
   async add(
     wanted: Pick<Kept, 'change' | 'reason' | 'by' | 'seen'>,
-    { before, after }: Drafted,
+    { before, after }: ChangePreview,
   ): Promise<Kept> {
     this.requireSecondPerson();
     const { objects } = this.place.store;
@@ -86,7 +86,7 @@ export class Proposals {
   }
 
   /** What it would change now. Throws `ChannelMoved` for one that is void, or when `seen` is not the revision in force. */
-  draft(kept: Kept, seen: number): Promise<Drafted> {
+  draft(kept: Kept, seen: number): Promise<ChangePreview> {
     return this.#drafts.at(seen, kept);
   }
 

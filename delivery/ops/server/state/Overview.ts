@@ -6,7 +6,7 @@ import {
   measuresOf,
   previewsNow,
   progressOf,
-  readStanding,
+  readCurrentRevision,
   tallyOf,
   type Channel,
   type ChannelContext,
@@ -15,9 +15,9 @@ import {
   type Watch,
 } from '../../../core';
 import type { OpsState, RolloutState, WatchState } from '../../wire';
-import type { CountsKept } from '../counts/CountsKept';
+import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
-import type { ErrorsKept } from '../errors/ErrorsKept';
+import type { StoredErrors } from '../errors/StoredErrors';
 import { History } from './History';
 import { beginOfSteps, loadsOverTime } from './loadsOverTime';
 import { Published } from './Published';
@@ -33,15 +33,15 @@ export class Overview {
 
   constructor(
     store: ChannelContext['store'],
-    private readonly counts: CountsKept,
-    private readonly errors: ErrorsKept,
+    private readonly counts: StoredCounts,
+    private readonly errors: StoredErrors,
   ) {
     this.#published = new Published(store);
   }
 
-  /** Throws as `readStanding`. */
+  /** Throws as `readCurrentRevision`. */
   async state(context: ChannelContext, now: Date): Promise<Omit<OpsState, 'person' | 'proposals'>> {
-    const standing = await readStanding(
+    const standing = await readCurrentRevision(
       context.store,
       context.channel,
       context.trusted,

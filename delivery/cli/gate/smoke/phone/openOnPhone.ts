@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { Complaints } from './Complaints';
+import { BrowserErrors } from './BrowserErrors';
 import { type Fault, type Look, lookTwice } from '../look';
 import { phoneWidth } from './Phones';
 import type { SmokePage } from '../smokePages';
@@ -22,7 +22,7 @@ async function open(
   origin: string,
 ): Promise<Look> {
   const page = await context.newPage();
-  const complaints = new Complaints(page, origin);
+  const complaints = new BrowserErrors(page, origin);
   const hung = () => ({ faults: [...faults(complaints.all), hanging] });
   const look = async (others: readonly string[]) => {
     const { all, comeAgain: again } = complaints;

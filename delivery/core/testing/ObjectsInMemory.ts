@@ -15,7 +15,7 @@ import { checkedKey } from '../store/objects';
 import type { StoredObject } from './s3Listing';
 
 /** Objects that outlive their server: each is a file too, on the disk before `set` returns. Headers are not kept. */
-export class KeptObjects extends Map<string, StoredObject> {
+export class ObjectsInMemory extends Map<string, StoredObject> {
   readonly #folder: string;
   readonly #staged: string;
 

@@ -1,8 +1,8 @@
 import { sized } from '@wadachi/testing/sized';
-import { judge } from './judge';
+import { evaluateRollouts } from './evaluateRollouts';
 import { aRollout, channelWith, randomOf, tag } from './testing/simulate';
 import { visitsCounted, visitsToStop, type Visits } from './testing/simulateVisits';
-import { comparedOf } from './worseOf';
+import { comparedOf } from './regressionsOf';
 
 const always = (share: number) => () => share;
 const rollouts = sized({ suite: 12, rehearsal: 40 });
@@ -78,7 +78,7 @@ describe('forged measures', () => {
       ]),
     );
   const judged = (forged: ReadonlyMap<string, [number, number]>) =>
-    judge(
+    evaluateRollouts(
       channelWith(aRollout()),
       [
         visitsCounted('paint2', '2.3.0', 1, new Map([...networks(40, 1, false, 0), ...forged])),
@@ -109,7 +109,12 @@ describe('forged measures', () => {
     ).flat();
     const later = new Date('2026-11-21T17:00:00Z');
     expect(
-      judge(channelWith(aRollout()), counts, new Map([['r7', new Date('2026-11-21T00:00:00Z')]]), later),
+      evaluateRollouts(
+        channelWith(aRollout()),
+        counts,
+        new Map([['r7', new Date('2026-11-21T00:00:00Z')]]),
+        later,
+      ),
     ).toEqual([]);
     const [canary, stable] = ['2.3.0', '2.2.0'].map((version) =>
       counts.filter((count) => count.version === version),
@@ -134,7 +139,7 @@ it('judges what one process counted since the last look, though another one coun
   const idle = visitsCounted('paint2', '2.3.0', 0, seen(0, false));
   const stable = visitsCounted('paint2', '2.2.0', 0, seen(1_000, false));
   const looked = (isSlow: boolean) =>
-    judge(
+    evaluateRollouts(
       channelWith(aRollout()),
       [idle, visitsCounted('paint2', '2.3.0', 0, seen(2_000, isSlow)), stable],
       new Map([['r7', new Date('2026-11-21T00:00:00Z')]]),
@@ -152,7 +157,7 @@ it('waits with bookings until they can have been made', () => {
     [...none].map(([network], index): [string, [number, number]] => [network, [1, index % 2]]),
   );
   const judgedAt = (minute: string) =>
-    judge(
+    evaluateRollouts(
       channelWith(aRollout()),
       [visitsCounted('booked', '2.3.0', 0, none), visitsCounted('booked', '2.2.0', 0, half)],
       new Map([['r7', new Date('2026-11-21T00:00:00Z')]]),

@@ -15,7 +15,7 @@ const backOff = [200, 500, 1_000, 2_000, 4_000];
 const rememberedMs = 60_000;
 
 /** A process that is started again when it ends by itself. */
-export class KeptAlive {
+export class SupervisedProcess {
   #child: Launched | undefined;
   #endedAt: number[] = [];
   readonly #stopping = new AbortController();

@@ -3,7 +3,7 @@ import { comeAgainAfter } from '../look';
 import { withoutNoise } from '../withoutNoise';
 
 /** Everything a browser complains of about one page: exceptions, errors in its console, what it could not load. */
-export class Complaints {
+export class BrowserErrors {
   readonly #heard = new Set<string>();
   /** Whether there was anything but files and calls that were not answered as they should be. */
   #isMore = false;

@@ -1,5 +1,5 @@
 /** Does the work for every item, at most so many at once, in order; stops at the first failure and rejects with it. */
-export async function inTurn<T>(
+export async function eachConcurrently<T>(
   items: readonly T[],
   atOnce: number,
   work: (item: T) => Promise<void>,

@@ -1,13 +1,13 @@
 import type { Rollout } from '../channel';
 import type { Count } from '../counts/counts';
-import { isMeasured, judge } from './judge';
+import { isMeasured, evaluateRollouts } from './evaluateRollouts';
 import { aRollout, channelWith, tag } from './testing/simulate';
 
 const now = new Date('2026-11-21T18:30:00Z');
 
 /** Rollouts that began three hours ago. */
 const judged = (counts: readonly Count[], rollout: Rollout = aRollout()) =>
-  judge(channelWith(rollout), counts, new Map([['r7', new Date('2026-11-21T15:30:00Z')]]), now);
+  evaluateRollouts(channelWith(rollout), counts, new Map([['r7', new Date('2026-11-21T15:30:00Z')]]), now);
 
 /** What visitors of networks of their own saw: the first so many of them a failure. */
 const aCount = (loads: number, failures: Count['failures'] = {}, overrides: Partial<Count> = {}): Count => ({

@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { Launched } from '../common/childProcess';
 import { CannotStart } from '../common/preflight';
-import { KeptAlive } from './KeptAlive';
+import { SupervisedProcess } from './SupervisedProcess';
 
 const lasting = 'console.log("url"); setInterval(() => {}, 1_000)';
 const failing = 'process.exit(3)';
@@ -33,7 +33,7 @@ function launch(code: string): Launched {
 
 /** Keeps a process alive that runs the first code, and the second one whenever it is started again. */
 const keep = (first: string, then: string, delays: readonly number[]) =>
-  new KeptAlive(
+  new SupervisedProcess(
     {
       name: 'api',
       launch: () => launch(children.length === 0 ? first : then),

@@ -1,12 +1,12 @@
 import { allBasisPoints, type Guard } from '../channel';
 import type { Count } from '../counts/counts';
-import { beginOf, blockOf, blocksKept, inBlocks, pairsOf } from './blocks';
+import { beginOf, blockOf, storedBlocks, inBlocks, pairsOf } from './blocks';
 import { evidenceAbove, evidenceWorse, type Pair, type Seen } from './evidence';
 import { percentOf, percentOfPoints, seldom } from './sentence';
 import { tallyOf, triesOf } from './tally';
-import { Ballot, votesOf } from './votes';
+import { NetworkTally, votesOf } from './votes';
 
-/** Rollouts of good versions that are stopped at most, whatever their length; `worseOf` has the rest of 1 %. */
+/** Rollouts of good versions that are stopped at most, whatever their length; `regressionsOf` has the rest of 1 %. */
 const falseStops = 0.008;
 
 /**
@@ -56,7 +56,7 @@ interface Fault {
 }
 
 /** A sentence that says why a version must not go on, or undefined. */
-export function faultOf(named: Named, observed: Observed): string | undefined {
+export function errorRateBreach(named: Named, observed: Observed): string | undefined {
   const fault = longestFault(observed);
   return fault && sentenceOf(named, fault, observed);
 }
@@ -79,9 +79,9 @@ function longestFault({
   const latest = Math.max(...blocks.keys());
   const first = Math.min(blockOf(began), ...blocks.keys());
   // Of a longer rollout the counts before are not there any more.
-  const oldest = Math.max(first, latest - blocksKept);
+  const oldest = Math.max(first, latest - storedBlocks);
   const earlier = [...blocks.keys()].slice(1);
-  const ballot = new Ballot();
+  const ballot = new NetworkTally();
   const suspects: Suspect[] = [];
   for (const [index, [block, counts]] of [...blocks].entries()) {
     ballot.add(counts);

@@ -19,7 +19,7 @@ const listAge = 4_000;
 const lateMs = 5 * 60_000;
 
 /** What broke, by place in the sources. The file of an hour that is over is read once. */
-export class ErrorsKept {
+export class StoredErrors {
   readonly #files = new Map<string, readonly ErrorRecord[]>();
   readonly #maps: SourceMaps;
   #read: { readonly at: number; readonly records: Promise<readonly ErrorRecord[]> } | undefined;

@@ -1,8 +1,8 @@
 import { longestReason, type Channel, type Rollout } from '../channel';
 import { lastingWatches } from '../channels/content';
 import type { Count } from '../counts/counts';
-import { faultOf, type Named } from './faultOf';
-import { worseOf } from './worseOf';
+import { errorRateBreach, type Named } from './errorRateBreach';
+import { regressionsOf } from './regressionsOf';
 
 /** What must go back, and why. */
 export interface Verdict {
@@ -26,7 +26,7 @@ type Judged = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
  * when, by the rollout's id.
  * It stops what fails, and rollouts of what serves customers worse than the stable version in any of `measures`.
  */
-export function judge(
+export function evaluateRollouts(
   channel: Judged,
   counts: readonly Count[],
   began: ReadonlyMap<string, Date>,
@@ -47,8 +47,8 @@ export function judge(
         now,
       };
       // Who still has the version before is no fair sample in a watch: pages that were open already, and visitors it failed.
-      const worse = trial.kind === 'rollout' ? worseOf(named, observed) : [];
-      return [faultOf(named, observed) ?? [], worse].flat();
+      const worse = trial.kind === 'rollout' ? regressionsOf(named, observed) : [];
+      return [errorRateBreach(named, observed) ?? [], worse].flat();
     });
     if (reasons.length === 0) return [];
     const set = Object.fromEntries(trial.versions.map(({ name, version }) => [name, version]));

@@ -11,7 +11,7 @@ import type { SampleApi } from './openApi';
 export const privateName = 'smoke';
 
 /** A host process whose channel has no revision yet: it serves what is published there. */
-export interface WaitingHost {
+export interface IdleHost {
   /** Its release store: a folder. */
   readonly store: string;
   /** It believes this key alone, which is thrown away with it. */
@@ -43,7 +43,7 @@ export async function startHost(
   program: GateServers,
   cleanup: Cleanup,
   settings: Settings<'release'>,
-): Promise<WaitingHost> {
+): Promise<IdleHost> {
   const own = await mkdtemp(join(folder, 'site-'));
   const store = join(own, 'releases');
   const keysDir = join(own, 'keys');

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const lateMs = 5 * 60_000;
 
 /** Counts of all processes. An hour that is over is read once and kept; of the others the newest state is read each time. */
-export class CountsKept {
+export class StoredCounts {
   readonly #hours = new Map<number, readonly Count[]>();
 
   constructor(

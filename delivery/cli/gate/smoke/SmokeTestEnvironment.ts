@@ -7,7 +7,7 @@ import { Cleanup } from '@wadachi/tools/Cleanup';
 import type { GateServers } from '../../Site';
 import { openApi, type SampleApi } from './openApi';
 import { stopOnSignal } from './stopOnSignal';
-import { startHost, type WaitingHost } from './WaitingHost';
+import { startHost, type IdleHost } from './IdleHost';
 
 export interface Begun {
   /** For whatever the gate writes; removed at the end. */
@@ -24,10 +24,10 @@ export interface Begun {
  * its channel. They start while a release is built. API and browser serve all candidates of one `publish`; each has a host
  * of its own, as its build can end the process. `close` leaves nothing running.
  */
-export class SmokeGround {
+export class SmokeTestEnvironment {
   readonly #cleanup = new Cleanup();
   #begun: Promise<Begun> | undefined;
-  #waiting: Promise<WaitingHost> | undefined;
+  #waiting: Promise<IdleHost> | undefined;
   #release: (() => void) | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class SmokeGround {
   }
 
   /** A host for one candidate, whose caller stops it. */
-  takeHost(): Promise<WaitingHost> {
+  takeHost(): Promise<IdleHost> {
     const host = this.#nextHost();
     this.#waiting = undefined;
     return host;
@@ -67,7 +67,7 @@ export class SmokeGround {
     return (this.#begun ??= this.#begin());
   }
 
-  #nextHost(): Promise<WaitingHost> {
+  #nextHost(): Promise<IdleHost> {
     this.#waiting ??= this.#ground().then((ground) =>
       startHost(ground, this.servers, this.#cleanup, this.settings),
     );

@@ -3,12 +3,12 @@ import { measureNames, measures, type MeasureName } from '../counts/measures';
 import { beginOf, blockOf, pairsOf } from './blocks';
 import { Comparison } from './Comparison';
 import type { Pair } from './evidence';
-import type { Named } from './faultOf';
+import type { Named } from './errorRateBreach';
 import { percentOf, seldom } from './sentence';
 import { votesOf, type Votes } from './votes';
 
 /**
- * Rollouts of versions that are no worse in any measure which are stopped at most: what `faultOf` leaves of 1 %, shared by
+ * Rollouts of versions that are no worse in any measure which are stopped at most: what `errorRateBreach` leaves of 1 %, shared by
  * all measures.
  */
 const falseStops = 0.002 / measureNames.length;
@@ -66,9 +66,9 @@ export const comparedText = ({
 
 /**
  * A sentence for each measure in which a version is worse than the stable one at the same time. Tested from when the rollout
- * began, and anew from each later ten minutes on, with budgets as in `faultOf`.
+ * began, and anew from each later ten minutes on, with budgets as in `errorRateBreach`.
  */
-export function worseOf({ name, version }: Named, observed: Observed): readonly string[] {
+export function regressionsOf({ name, version }: Named, observed: Observed): readonly string[] {
   return measureNames.flatMap((measure) => {
     const { canary, stable, began, judged, now } = observed;
     const [own, beside] = [measured(canary, measure, now), measured(stable, measure, now)];
