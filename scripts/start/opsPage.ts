@@ -65,7 +65,7 @@ async function build(to: string): Promise<void> {
     const made = join(workDir, 'page');
     const outDir = join(made, 'files');
     const compilation = await compile(configOf({ role: 'remote', name: 'ops', packageDir, outDir }));
-    const inputs = await inputsOf([compilation], [join(packageDir, 'package.json')], rootDir);
+    const inputs = await inputsOf([compilation], [join(rootDir, 'delivery', 'package.json')], rootDir);
     await keepInputs(ops, inputs);
     const version = await versionFrom(inputs, ops);
     await compress(outDir);
