@@ -209,28 +209,6 @@ describeOnPostgres('registering', (database) => {
     expect(await database.db.selectFrom('sessions').where('account_id', '=', other.id).execute()).toEqual([]);
   });
 
-  it('knows who asked for the account with a booking, and nobody of the same address who did not', async () => {
-    const plan = await aPlan(database.db, { cars: 3 });
-    const guest = await aVisitor(site.app);
-    const book = (values: object) =>
-      guest.call('POST /api/reserves/payment', { body: aBooking(plan, values) });
-    const email = anAddress();
-    await book({ email, name: 'Taro Tanaka' });
-    const visitor = await aVisitor(site.app);
-    expect(await verified(site, visitor, email)).not.toHaveProperty('person');
-    await book({ email, name: 'Hanako Sato', telephone: '+351 912 345 678', regist_account: true });
-    await book({ email: anAddress(), name: 'Jiro Suzuki', regist_account: true });
-    site.pass(2);
-    expect(await verified(site, visitor, email)).toMatchObject({
-      person: { name: 'Hanako Sato', phone: '+351912345678' },
-    });
-    const account = await anAccount(database.db);
-    await visitor.call('POST /api/account/forgot-password', { body: { email: account.email } });
-    const query = { token: await site.tokenOf(account.email) };
-    const { body } = await visitor.call('GET /api/account/verify', { query });
-    expect(body).not.toHaveProperty('data.person');
-  });
-
   it('joins what was booked as a guest with that address, and nobody else’s', async () => {
     const plan = await aPlan(database.db, { cars: 3 });
     const visitor = await aVisitor(site.app);
