@@ -34,6 +34,21 @@ describe('the sample catalogue', () => {
     expect(await plansWithoutCar(opened.db)).toEqual([]);
     expect(await agesWithoutSeat(opened.db)).toEqual([]);
   }, 60_000);
+
+  it('promises no more than its shops: cancelling is free until 7 days before, or until the day before', async () => {
+    const shops = await opened.db.selectFrom('shops').select('cancel_terms').execute();
+    const freeUntil = shops.map(
+      ({ cancel_terms: terms }) => terms.find(({ percent }) => percent === 0)?.days_before,
+    );
+    expect([...new Set(freeUntil)].sort()).toEqual([1, 7]);
+    for (const id of ['promises', 'faq']) {
+      const read = (locale: string) => readFile(path.join(sample, `documents/${id}.${locale}.md`), 'utf8');
+      expect(await read('en')).toMatch(
+        /depend(ing|s) on the shop.*until 7 days before.*until the day before/i,
+      );
+      expect(await read('ja')).toMatch(/店舗により.*7日前まで.*前日まで/s);
+    }
+  });
 });
 
 describe('the sample catalogue of Lisbon', () => {

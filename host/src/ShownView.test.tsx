@@ -45,7 +45,7 @@ it('keeps a failing page’s failure in its place, and draws it anew after anoth
   };
   const view = aPageView({ page: definePage({ head: () => ({ title: '' }), View }) });
   await complaintsOf(() => void renderInPage(<ShownView view={view} onTryAgain={never} />, platform));
-  expect(await screen.findByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByText('Cannot draw this')).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -75,21 +75,24 @@ it('keeps a place for a page that failed while another version of it is looked f
   expect(failures).toMatchObject([{ name: 'mf-shop', kind: 'render', error: new Error('Cannot draw this') }]);
   expect(failures[0]?.page?.querySelector('input')).toHaveValue('Hanako');
   await act(async () => answer(false));
-  expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
 });
 
 it.each([
-  ['en', undefined, /not available at the moment/],
-  ['ja', undefined, /ただいまこのページはご利用いただけません/],
-  ['en', new Error('no answer'), /could not be loaded. Please check your connection/],
-] as const)('tells a page that is switched off from one that failed (%s)', async (locale, cause, words) => {
-  const { platform } = await aPlatform(locale);
-  renderInPage(<ShownView view={{ ...failed, cause }} onTryAgain={never} />, platform);
-  expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
-  expect(screen.getByText(/503/)).toBeVisible();
-  expect(screen.getAllByRole('button')).toHaveLength(1);
-});
+  ['en', undefined, 'Not available at the moment', /This part of the site is not available/],
+  ['ja', undefined, 'ただいまご利用いただけません', /このページは一時的に停止しています/],
+  ['en', new Error('no answer'), 'Something went wrong', /could not be loaded. Please check your connection/],
+] as const)(
+  'tells a page that is switched off from one that failed (%s)',
+  async (locale, cause, title, words) => {
+    const { platform } = await aPlatform(locale);
+    renderInPage(<ShownView view={{ ...failed, cause }} onTryAgain={never} />, platform);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(/503/)).toBeVisible();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  },
+);
 
 it('shows a crawler no error page and logs the error', async () => {
   const said = await complaintsOf(() => {

@@ -33,6 +33,10 @@ export const Account = Type.Object({
 });
 export type Account = Static<typeof Account>;
 
+/** What a guest has said of themselves while booking; the account that they asked for begins with it. */
+export const BookedPerson = Type.Pick(Account, ['name', 'name_kana', 'phone']);
+export type BookedPerson = Static<typeof BookedPerson>;
+
 /** What the token of a mail is good for. */
 export const TokenPurpose = Type.Enum(['registration', 'password-reset', 'email-change'], { type: 'string' });
 export type TokenPurpose = Static<typeof TokenPurpose>;
@@ -67,7 +71,15 @@ export const accountOperations = {
       'What the token of a mail is good for; does not use it up. Wrong, used or too old: 422 on `token`',
     query: Type.Object({ token: Token }),
     response: {
-      200: Data(Type.Object({ id: Uuid, email: Type.String(), purpose: TokenPurpose })),
+      200: Data(
+        Type.Object({
+          id: Uuid,
+          email: Type.String(),
+          purpose: TokenPurpose,
+          /** When the address asked for an account with a booking. */
+          person: Type.Optional(BookedPerson),
+        }),
+      ),
       429: TooMany,
     },
   },

@@ -19,7 +19,7 @@ export { Photo } from './Photo';
 export { DriverAge, DriverTitle } from './plan/DriverAge';
 export { isAboveLaw, saysDriverAge } from './plan/leastAge';
 export { PlanCard } from './plan/PlanCard';
-export { PlanDetails } from './plan/PlanDetails';
+export { CancelTable, CancelTitle, PlanDetails } from './plan/PlanDetails';
 export { hasRecentSearches } from './recent/hasRecentSearches';
 export { RecentSearches, type RecentSearch } from './recent/RecentSearches';
 export { closureOf, withinHours, type Closure } from './search/closure';

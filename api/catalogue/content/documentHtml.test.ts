@@ -28,6 +28,12 @@ describe('a document in Markdown', () => {
     expect(fromMarkdown('> said')).toBe('<blockquote><p>said</p></blockquote>');
   });
 
+  it('marks postcodes and telephone numbers, so that pages keep each on one line', () => {
+    expect(fromMarkdown('Tokyo 105-0099, 03-5550-0170, 10-seater, T-1')).toBe(
+      '<p>Tokyo <span>105-0099</span>, <span>03-5550-0170</span>, 10-seater, T-1</p>',
+    );
+  });
+
   it('shows HTML as text', () => {
     expect(fromMarkdown('<script>x</script>')).toBe('<p>&lt;script&gt;x&lt;/script&gt;</p>');
   });

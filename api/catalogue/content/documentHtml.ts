@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { markdownToHtml } from './markdown';
 
+/** A postcode or a telephone number; pages keep a `span` on one line. */
+const numberInGroups = /(?<![\w-])\d{1,5}(?:-\d{1,5}){1,3}(?![\w-])/g;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: (
     'h2 h3 h4 h5 h6 p br hr ul ol li dl dt dd blockquote strong b em i u s small sub sup code pre a ' +
@@ -15,6 +18,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 50,
+  textFilter: (text) => text.replace(numberInGroups, '<span>$&</span>'),
   transformTags: {
     // The page's own title is its only h1.
     h1: 'h2',

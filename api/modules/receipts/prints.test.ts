@@ -127,7 +127,7 @@ describeOnPostgres('the invoices of a reservation', (database) => {
     await shops.set({ name: json(inBoth('Renamed')), phone: '000' }).execute();
     const page = printed(await download(id));
     await shops.set(before).execute();
-    expect(page).toContain('Naha Airport 03-1234-5678');
+    expect(page).toContain('Naha Airport +81 3 1234 5678');
     expect(page).not.toContain('Renamed');
   });
 

@@ -1,6 +1,6 @@
 import type { Shop, ShopListItem, ShopMap } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
-import { inLocale, type Localized } from '../../texts';
+import { inLocale, phoneIn, type Localized } from '../../texts';
 import { pictureUrl } from '../media/pictureUrl';
 import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
@@ -69,7 +69,7 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     favicon32_url: shop.favicon32 === null ? null : pictureUrl(shop.favicon32),
     google_tracking_code: shop.google_tracking_code,
     google_tracking_consent: tagConsentOf(shop.issuer),
-    phone: shop.phone,
+    phone: phoneIn(shop.phone, shop.issuer, locale),
     least_age: shop.least_age,
     cancel_policy: { terms: byMostDays(shop.cancel_terms), cap: shop.cancel_cap },
     liability: shop.liability,

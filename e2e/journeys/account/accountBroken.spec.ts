@@ -21,7 +21,7 @@ test('booking and shops stand while the account’s pages are broken', async ({
   const links = await mainLinks(page);
   await expect(links.getByRole('link', { name: account.register })).toBeVisible();
   await links.getByRole('link', { name: account.logIn }).click();
-  await expectStep(page, 'Internal Server Error');
+  await expectStep(page, 'Something went wrong');
   await expect((await mainLinks(page)).getByRole('link', { name: account.register })).toBeVisible();
   await page.goBack();
   await expectStep(page, 'Fukuoka Airport');

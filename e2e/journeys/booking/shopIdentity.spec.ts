@@ -33,7 +33,7 @@ test('a shop’s favicons and tracking code count while it is shown, and only th
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-WADACHI001']);
   expect(await isSilenced(page, 'G-WADACHI001')).toBe(false);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Wadachi: to the home page' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Wadachi: home' }).click();
   await expect(page.getByRole('button', { name: words.findCar })).toBeVisible();
   await expect(icons(page)).toHaveAttribute('href', '/favicon.svg');
   expect(await isSilenced(page, 'G-WADACHI001')).toBe(true);

@@ -2,7 +2,7 @@ import { opened, reloaded } from '../../support/opened';
 import { expect, test } from '../../support/site';
 
 const english = 'The road is yours. The car is ready.';
-const japanese = '道は、あなたのもの。車は、もうここに。';
+const japanese = '走りたい道へ。クルマは、ご用意しています。';
 
 test('the address speaks first, then the cookie, then the browser', async ({ request }) => {
   const titleFor = async (path: string, headers: Readonly<Record<string, string>>) =>

@@ -69,12 +69,12 @@ test('there is nothing at an address that leads nowhere, and a way home', async 
     const answer = await request.get(address, { headers });
     const html = await answer.text();
     expect(answer.status(), address).toBe(404);
-    for (const text of ['>Page Not Found</h1>', 'Error 404', `Page not found: ${address}`])
+    for (const text of ['>Page not found</h1>', 'Error 404: Page Not Found', `Page not found: ${address}`])
       expect(html, address).toContain(text);
   }
   await opened(page, '/shop/unknown');
-  await expectStep(page, 'Page Not Found');
-  await page.getByRole('main').getByRole('link', { name: 'To the home page' }).click();
+  await expectStep(page, 'Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expectStep(page, 'The road is yours. The car is ready.');
 });
 
@@ -84,7 +84,7 @@ test('a crawler gets no error page', async ({ request }) => {
   };
   const answer = await request.get('/x', { headers: crawler });
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).not.toContain('Page Not Found');
+  expect(await answer.text()).not.toContain('Page not found</h1>');
   const page = await request.get('/shop/naha', { headers: crawler });
   expect(page.status()).toBe(200);
   expect(await page.text()).toContain('Naha Airport');

@@ -12,7 +12,7 @@ const choosePlan = (page: Page) =>
     .getByRole('link', { name: /^Choose this car/ })
     .first()
     .click();
-const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Internal Server Error' });
+const failure = (page: Page) => page.getByRole('heading', { level: 1, name: 'Something went wrong' });
 
 for (const part of parts) {
   test(`a broken ${part} is shown, reported each time, and tried again without a reload`, async ({

@@ -50,7 +50,7 @@ test('a reservation is not interrupted for a newer build, and neither is the way
   await markPage(page);
   await lookAgain(page);
   await expect(offer(page)).toHaveCount(0);
-  await follow(page, 'Wadachi: to the home page');
+  await follow(page, 'Wadachi: home');
   await expect(page).toHaveURL(/\/$/);
   await expect(offer(page)).toBeVisible();
   expect(await isSamePage(page)).toBe(true);

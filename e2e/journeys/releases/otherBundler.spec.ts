@@ -38,7 +38,7 @@ test('what Rspack has built in another folder is published, and its pages are as
     await expect(page.getByRole('button', { name: 'Read 0 times' })).toBeVisible();
     await breakRemote(page, 'mf-news', 'tampered', 'chunk');
     await page.getByRole('link', { name: 'More' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     expect(await isAltered(page)).toBe(false);
   } finally {
     await host.stop();

@@ -41,7 +41,7 @@ test('nothing is published of a release with a page that fails, and each page is
     expect(refused).not.toContain('/gate/good');
     for (const problem of [
       /server render: mf-gate \/gate\/server: .* left to the browser: .*No server has this/,
-      /browser: mf-gate \/gate\/browser: instead of the page it shows 'Internal Server Error'/,
+      /browser: mf-gate \/gate\/browser: instead of the page it shows 'Something went wrong'/,
       /browser: mf-gate \/gate\/late: it threw: It came late/,
       /browser: mf-gate \/gate\/styled: .*Content Security Policy/,
       /browser: mf-gate \/gate\/mismatch: it threw: .*#418/,

@@ -139,7 +139,7 @@ for (const part of ['style', 'chunk'] as const)
         .click();
     await expectStable(page, remote);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
     await expect
       .poll(() => reports.filter(({ kind }) => kind !== 'load'))
       .toEqual([{ package: remote, version: canary, kind: part }]);

@@ -1,4 +1,4 @@
-import { configureSite, type PageHead } from '@wadachi/shared';
+import { configureSite, createIntl, type PageHead } from '@wadachi/shared';
 import { japan } from '@wadachi/intl';
 import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
@@ -8,7 +8,7 @@ import { documentHead } from './headTags';
 import { shownShop } from './shownShop';
 
 const origin = 'https://wadachi.example';
-const inEnglish = { origin, locale: 'en' } as const;
+const inEnglish = { origin, locale: 'en', intl: createIntl({ locale: 'en' }) } as const;
 const withIcons: Shop = { ...naha, favicon16_url: '/media/16', favicon32_url: '/media/32' };
 
 const view = (head: PageHead, steps: readonly 'load-shop'[] = []): View =>
@@ -27,7 +27,7 @@ it('adds the site’s name to a title that does not have it', () => {
 
 it('has the name and the mark of a site that has its own', () => {
   configureSite({ ...japan, name: { en: 'Sulco', ja: 'スルコ' }, mark_url: '/media/mark' });
-  const { title, tags } = documentHead(view({ title: 'Terms' }), null, { origin, locale: 'ja' });
+  const { title, tags } = documentHead(view({ title: 'Terms' }), null, { ...inEnglish, locale: 'ja' });
   const ofShop = attributesOf(view({ title: 'x' }, ['load-shop']), withIcons);
   configureSite();
   expect(title).toBe('Terms | スルコ');
@@ -84,7 +84,7 @@ it('counts a shop as shown on the pages that load one', () => {
 
 it('gives the page that is not there a title of its own', () => {
   const notThere: View = { kind: 'error', path: '/x', status: 404, description: 'Page not found: /x' };
-  expect(documentHead(notThere, null, inEnglish).title).toBe('Page Not Found | Wadachi');
+  expect(documentHead(notThere, null, inEnglish).title).toBe('Page not found | Wadachi');
 });
 
 describe('what other sites show of a link', () => {
@@ -103,7 +103,7 @@ describe('what other sites show of a link', () => {
       },
     });
   const og = (of: View) =>
-    documentHead(of, null, { origin, locale: 'ja' }).tags.flatMap(
+    documentHead(of, null, { ...inEnglish, locale: 'ja' }).tags.flatMap(
       ({ attributes: { property, name, content } }) =>
         property ? [[property, content]] : name === 'twitter:card' ? [[name, content]] : [],
     );

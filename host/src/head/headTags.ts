@@ -3,6 +3,7 @@ import { formatTag, siteName } from '@wadachi/intl';
 import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
 import { isPublicView } from '../router/publicAddress';
+import { errorMessages } from '../shell/error/errorMessages';
 import { shownShop } from './shownShop';
 
 /** One element of the document's head. */
@@ -21,14 +22,17 @@ export interface DocumentHead {
 export function documentHead(
   view: View | undefined,
   shop: Shop | null,
-  { origin, locale }: Pick<Platform, 'origin' | 'locale'>,
+  { origin, locale, intl }: Pick<Platform, 'origin' | 'locale' | 'intl'>,
 ): DocumentHead {
   const name = siteName(locale);
   const head: PageHead =
     view?.kind === 'page'
       ? view.head
       : view?.kind === 'error'
-        ? { title: view.status === 404 ? 'Page Not Found' : name, robots: 'noindex' }
+        ? {
+            title: view.status === 404 ? intl.formatMessage(errorMessages.notFound) : name,
+            robots: 'noindex',
+          }
         : { title: name };
   return {
     title: head.title.includes(name) ? head.title : `${head.title} | ${name}`,

@@ -9,5 +9,5 @@ export const showHead = (
   page: Document,
   view: View,
   shop: Shop | null,
-  platform: Pick<Platform, 'origin' | 'locale'>,
+  platform: Pick<Platform, 'origin' | 'locale' | 'intl'>,
 ): void => applyHead(page, documentHead(view, shop, platform));

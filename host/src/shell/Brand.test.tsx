@@ -38,6 +38,6 @@ it('has the English name where a language has none, and the product’s mark', a
 
 it('is Wadachi where the catalogue says nothing', async () => {
   await drawn('en');
-  expect(screen.getAllByRole('link', { name: 'Wadachi: to the home page' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Wadachi: home' })).toHaveLength(2);
   expect(screen.getByText(/^© Wadachi\./)).toBeVisible();
 });

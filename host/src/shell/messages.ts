@@ -8,7 +8,7 @@ export const shellMessages = defineMessages({
   },
   home: {
     id: 'host.shell.home',
-    defaultMessage: '{site}: to the home page',
+    defaultMessage: '{site}: home',
     description: 'Name of the link around the logo; {site} is the name of the site',
   },
   menu: {

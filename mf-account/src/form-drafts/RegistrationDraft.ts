@@ -12,16 +12,13 @@ export class RegistrationDraft {
     this.#id = id;
   }
 
-  read(): PersonValues {
+  read(): Partial<PersonValues> {
     const { id, values } = recordOf(stored.read());
     const typed = id === this.#id ? recordOf(values) : {};
     const names = Object.keys(personValues());
-    return {
-      ...personValues(),
-      ...Object.fromEntries(
-        names.filter((name) => typeof typed[name] === 'string').map((name) => [name, typed[name]]),
-      ),
-    };
+    return Object.fromEntries(
+      names.filter((name) => typeof typed[name] === 'string').map((name) => [name, typed[name]]),
+    );
   }
 
   keep({ name, name_kana, phone, birthday }: PersonValues): void {

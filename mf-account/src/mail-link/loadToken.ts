@@ -1,11 +1,17 @@
 import { ApiError, type PageContext } from '@wadachi/shared';
 import { retryAfterOf } from '@wadachi/forms';
-import type { TokenPurpose } from '@wadachi/contract';
+import type { BookedPerson, TokenPurpose } from '@wadachi/contract';
 import { formLimits } from '../limits';
 
 /** The result of checking a mail's token. */
 export type FoundToken =
-  | { readonly kind: 'good'; readonly id: string; readonly email: string; readonly purpose: TokenPurpose }
+  | {
+      readonly kind: 'good';
+      readonly id: string;
+      readonly email: string;
+      readonly purpose: TokenPurpose;
+      readonly person?: BookedPerson;
+    }
   /** Used, expired or unknown. */
   | { readonly kind: 'unusable' }
   | { readonly kind: 'too-many'; readonly retryAfter: number };

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { BookedPerson } from '@wadachi/contract';
 import { apiOf, enter, type Answers, type Asked } from '@wadachi/testing/remote';
 import { anAccount } from './customer';
 
@@ -10,13 +11,17 @@ export const verifyPath = '/account/verify?token=abc-123';
 export const secret = 'the tide at five';
 
 /** A site whose token is good for a registration; it refuses with these errors, call by call, and then registers. */
-export function siteRefusing(...refusals: readonly Error[]) {
+export const siteRefusing = (...refusals: readonly Error[]) => siteKnowing(undefined, ...refusals);
+
+/** As above, for somebody who has asked for the account with a booking. */
+export function siteKnowing(person: BookedPerson | undefined, ...refusals: readonly Error[]) {
   const asked: Asked<typeof storing>[] = [];
   const waiting = [...refusals];
   const answers: Answers = {
     'GET /api/account/verify': ({ query }) => {
       expect(query).toEqual({ token: 'abc-123' });
-      return { data: { id: registrationId, email: 'hanako@example.com', purpose: 'registration' } };
+      const found = { id: registrationId, email: 'hanako@example.com', purpose: 'registration' } as const;
+      return { data: { ...found, ...(person && { person }) } };
     },
     [storing]: (call: Asked<typeof storing>) => {
       asked.push(call);

@@ -53,7 +53,7 @@ export const PlanDetails = ({ plan, shop }: PlanDetailsProps) => {
       </div>
       <div>
         <dt>
-          <FormattedMessage {...detailMessages.cancelling} />
+          <CancelTitle />
         </dt>
         <dd>
           <CancelTable policy={shop.cancel_policy} />
@@ -62,6 +62,8 @@ export const PlanDetails = ({ plan, shop }: PlanDetailsProps) => {
     </dl>
   );
 };
+
+export const CancelTitle = () => <FormattedMessage {...detailMessages.cancelling} />;
 
 interface CancelTableProps {
   readonly policy: Shop['cancel_policy'];

@@ -26,7 +26,7 @@ export class PasswordResetService {
   constructor(private readonly services: PasswordResetServices) {}
 
   /**
-   * Sends one mail, whether or not the address has an account. An address without an account costs the same statements, a token that
+   * Sends one mail in the language of the page, whether or not the address has an account. An address without an account costs the same statements, a token that
    * nobody gets to see among them, so that the time tells no more than the answer.
    * @returns the account's id, for the log alone.
    */
@@ -42,7 +42,7 @@ export class PasswordResetService {
     await outbox.put({
       kind: 'password-reset',
       to: owner.email,
-      locale: owner.locale,
+      locale,
       name: owner.name,
       token,
     });

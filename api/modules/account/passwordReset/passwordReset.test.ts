@@ -38,12 +38,23 @@ describeOnPostgres('a forgotten password', (database) => {
         .executeTakeFirstOrThrow()
     ).password_hash;
 
+  it.each(['en', 'ja'] as const)(
+    'gets its mail in the language of the page, whatever the account’s (%s)',
+    async (locale) => {
+      visitor = await aVisitor(site.app, locale);
+      await forget(account.email);
+      expect(await site.mailTo(account.email)).toMatchObject({ kind: 'password-reset', locale });
+      site.pass(2);
+      await visitor.call('POST /api/account', { body: { email: account.email } });
+      expect(await site.mailTo(account.email)).toMatchObject({ kind: 'already-registered', locale });
+    },
+  );
+
   it('is replaced by the link of a mail, which ends every session and lets the customer in at once', async () => {
     const elsewhere = await loggedIn(site, account);
     expect(await forget(account.email.toUpperCase())).toMatchObject({ status: 202, body: { data: null } });
     expect(await site.mailTo(account.email)).toMatchObject({
       kind: 'password-reset',
-      locale: 'ja',
       content: { name: 'Hanako Yamada' },
     });
     const token = await site.tokenOf(account.email);

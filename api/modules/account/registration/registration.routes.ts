@@ -10,6 +10,7 @@ import { readBirthday, readName, readTelephone } from '../../person/person';
 import { collectErrors } from '../../../http/refusals/collectErrors';
 import type { RegistrationService } from './registration.service';
 import type { TokenLookup } from '../TokenLookup';
+import { bookedPerson } from './bookedPerson';
 import { deadToken } from '../tokens';
 
 export interface RegistrationDeps {
@@ -62,7 +63,8 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
       const found = await tokens.look(request.query.token, request.ip);
       if (found === undefined) throw deadToken();
       const { id, account_id, email, purpose } = found;
-      return { data: { id: account_id ?? id, email, purpose } };
+      const person = purpose === 'registration' ? await bookedPerson(db, found.email_key) : undefined;
+      return { data: { id: account_id ?? id, email, purpose, ...(person && { person }) } };
     },
   });
 

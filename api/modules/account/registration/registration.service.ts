@@ -48,7 +48,7 @@ export class RegistrationService {
     await this.#outbox.put(
       owner === undefined
         ? { kind: 'registration', to: address.email, locale, token }
-        : { kind: 'already-registered', to: owner.email, locale: owner.locale },
+        : { kind: 'already-registered', to: owner.email, locale },
     );
   }
 

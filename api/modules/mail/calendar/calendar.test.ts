@@ -20,7 +20,7 @@ it('is one event from pick-up to return, by the clocks of the shops it begins an
     'DTSTAMP:20261201T030000Z',
     ...['DTSTART:20261101T020000Z', 'DTEND:20261101T150000Z', 'STATUS:CONFIRMED', 'SEQUENCE:0'],
     ...['SUMMARY:Rental car: Naha Airport', 'LOCATION:Naha Airport\\, 1-2-3 Kagamimizu\\, Naha'],
-    'DESCRIPTION:Compact (Toyota Yaris or similar)\\nBooking: WD-1A2B3C4D\\nShop: 098-857-0000\\nReturn to: Chicago',
+    'DESCRIPTION:Compact (Toyota Yaris or similar)\\nBooking: WD-1A2B3C4D\\nShop: +81 98 857 0000\\nReturn to: Chicago',
   ])
     expect(lines).toContain(line);
   expect(lines.filter((line) => line.startsWith('BEGIN:VEVENT'))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createEvents } from 'ics';
 import { isolated } from '@wadachi/intl';
 import { toInstant } from '@wadachi/rental/time';
-import { inLocale, translator, type Locale, type Localized } from '../../../texts';
+import { inLocale, phoneIn, translator, type Locale, type Localized } from '../../../texts';
 import { mapAddress } from '@wadachi/rental';
 import type { Links } from '../templates/links';
 import { oneLine } from '../templates/oneLine';
@@ -45,7 +45,7 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, or
   const description = [
     `${isolated(text(booking.plan_name))} (${isolated(text(booking.car_group_name))})`,
     `${t('calendar.number')}: ${booking.reserve_number}`,
-    `${t('calendar.phone')}: ${shop.phone}`,
+    `${t('calendar.phone')}: ${phoneIn(shop.phone, booking, locale)}`,
     ...(returnShop === null ? [] : [`${t('calendar.returnTo')}: ${isolated(text(returnShop))}`]),
     ...(position ? [`${t('calendar.map')}: ${mapAddress(position)}`] : []),
     ...(url === undefined ? [] : [`${t('calendar.open')}: ${url}`]),

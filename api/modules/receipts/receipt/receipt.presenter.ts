@@ -1,7 +1,7 @@
 import type { Paper, Receipt } from '@wadachi/contract';
 import { todayIn } from '@wadachi/rental/time';
 import type { StoredQuote, TaxOfRate } from '../../../database';
-import { inLocale, type Locale, type Localized } from '../../../texts';
+import { inLocale, phoneIn, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { quoteIn } from '../../prices/quote';
@@ -47,13 +47,13 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     issuer: {
       name: text(stored.issuer.name),
       address: text(stored.issuer.address),
-      phone: stored.issuer.phone,
+      phone: phoneIn(stored.issuer.phone, stored.issuer, locale),
       registration_number: stored.issuer.registration_number,
     },
     shop: {
       id: reservation.shop_id,
       name: text(reservation.shop_name),
-      phone: reservation.shop_phone,
+      phone: phoneIn(reservation.shop_phone, stored.issuer, locale),
       address: text(reservation.shop_address),
       access: text(reservation.shop_access),
       position: { latitude: reservation.shop_latitude, longitude: reservation.shop_longitude },

@@ -28,7 +28,7 @@ export function cancellationSheet(
     amount: headline(content, locale),
     proviso: t('receipt.forCancellation'),
     sections: [
-      rentalSection(content.supply, locale),
+      rentalSection(content, locale),
       { heading: t('receipt.cancellationHeading'), pairs: cancelledPairs(content, locale) },
     ],
     table: {

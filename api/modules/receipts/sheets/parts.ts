@@ -1,5 +1,13 @@
 import type { Issuer, RentalContent, Supply } from '../../../database';
-import { dateTimeInWords, dayInWords, inLocale, moneyIn, translator, type Locale } from '../../../texts';
+import {
+  dateTimeInWords,
+  dayInWords,
+  inLocale,
+  moneyIn,
+  phoneIn,
+  translator,
+  type Locale,
+} from '../../../texts';
 import type { Pair, SheetSection, SheetTable, SheetTotal } from './sheet';
 
 /** Parts of several kinds of sheet. */
@@ -8,12 +16,15 @@ export function issuerLines(issuer: Issuer, locale: Locale): string[] {
   return [
     inLocale(issuer.name, locale),
     inLocale(issuer.address, locale),
-    t('receipt.telephone', { phone: issuer.phone }),
+    t('receipt.telephone', { phone: phoneIn(issuer.phone, issuer, locale) }),
     t('receipt.registration', { number: issuer.registration_number }),
   ];
 }
 
-export function rentalSection(supply: Supply, locale: Locale): SheetSection {
+export function rentalSection(
+  { supply, issuer }: { readonly supply: Supply; readonly issuer: Issuer },
+  locale: Locale,
+): SheetSection {
   const t = translator(locale);
   const { period, return_shop_name: returnShop } = supply;
   const from = dateTimeInWords(period.rental_date, period.rental_time, locale);
@@ -22,7 +33,10 @@ export function rentalSection(supply: Supply, locale: Locale): SheetSection {
   return {
     heading: t('receipt.rental'),
     pairs: [
-      [t('receipt.shop'), `${inLocale(supply.shop_name, locale)}  ${supply.shop_phone}`],
+      [
+        t('receipt.shop'),
+        `${inLocale(supply.shop_name, locale)}  ${phoneIn(supply.shop_phone, issuer, locale)}`,
+      ],
       [t('receipt.period'), t('format.period', { from, to })],
       [t('receipt.car'), t('format.car', car)],
       ...(returnShop === null ? [] : [[t('receipt.returnTo'), inLocale(returnShop, locale)] satisfies Pair]),

@@ -36,7 +36,7 @@ export function receiptSheet(
     amount: [t('receipt.received'), money(received)],
     proviso: t('receipt.forRental'),
     sections: [
-      rentalSection(content.supply, locale),
+      rentalSection(content, locale),
       {
         heading: t('receipt.payment'),
         pairs: [

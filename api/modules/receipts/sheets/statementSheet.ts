@@ -23,7 +23,7 @@ export function statementSheet(
     amount: [t(cancelled === undefined ? 'receipt.toBePaid' : 'receipt.total'), charge],
     proviso: t(cancelled === undefined ? 'receipt.forStatement' : 'receipt.forCancelled'),
     sections: [
-      rentalSection(content.supply, locale),
+      rentalSection(content, locale),
       { heading: t('receipt.payment'), pairs: [[t('receipt.method'), t('receipt.atShop')]] },
     ],
     table: lineTable(content, locale),

@@ -5,26 +5,33 @@ import { aPlatform, renderInPage } from '../testing/page';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it.each(['en', 'ja'] as const)('has the specification’s title for 404 (%s)', async (locale) => {
-  const { platform } = await aPlatform(locale);
-  renderInPage(<ErrorView status={404} description="Page not found: /nowhere" />, platform);
-  expect(heading()).toHaveTextContent(/^Page Not Found$/);
-  expect(screen.getByText(/404/)).toBeVisible();
-  expect(screen.getByText('Page not found: /nowhere')).toBeVisible();
-});
+it.each([
+  ['en', 'Page not found', 'Error 404: Page Not Found'],
+  ['ja', 'ページが見つかりません', 'エラー 404：Page Not Found'],
+  ['pt', 'Página não encontrada', 'Erro 404: Page Not Found'],
+] as const)(
+  'has a title in the language of the page, and the specification’s words for 404 (%s)',
+  async (locale, title, line) => {
+    const { platform } = await aPlatform(locale);
+    renderInPage(<ErrorView status={404} description="Page not found: /nowhere" />, platform);
+    expect(heading()).toHaveTextContent(title);
+    expect(screen.getByText(line)).toBeVisible();
+    expect(screen.getByText('Page not found: /nowhere')).toBeVisible();
+  },
+);
 
-it.each([undefined, 500, 503, 418])('has the specification’s title for status %s', async (status) => {
+it.each([undefined, 500, 503, 418])('has the specification’s words for status %s', async (status) => {
   const { platform } = await aPlatform();
   renderInPage(<ErrorView status={status} />, platform);
-  expect(heading()).toHaveTextContent(/^Internal Server Error$/);
-  expect(screen.getByText(new RegExp(String(status ?? 500)))).toBeVisible();
+  expect(heading()).toHaveTextContent(/^Something went wrong$/);
+  expect(screen.getByText(`Error ${status ?? 500}: Internal Server Error`)).toBeVisible();
 });
 
 it('shows the message it is given in the place of its own', async () => {
   const { platform } = await aPlatform();
   renderInPage(<ErrorView message="The shop has moved." />, platform);
   expect(screen.getByText('The shop has moved.')).toBeVisible();
-  expect(screen.queryByText(/on our side/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/our fault/)).not.toBeInTheDocument();
 });
 
 it('offers a search and links where there is nothing at the address', async () => {
@@ -39,13 +46,13 @@ it('offers a search and links where there is nothing at the address', async () =
 it('explains itself in Japanese', async () => {
   const { platform } = await aPlatform('ja');
   renderInPage(<ErrorView status={404} />, platform);
-  expect(screen.getByText(/お探しのページが見つかりません/)).toBeVisible();
+  expect(screen.getByText(/お探しのページは、移動/)).toBeVisible();
 });
 
 it('leads to the top page', async () => {
   const { platform, visited } = await aPlatform();
   renderInPage(<ErrorView status={404} />, platform);
-  await userEvent.click(screen.getByRole('link', { name: 'To the home page' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(visited).toEqual(['/']);
 });
 
@@ -96,7 +103,7 @@ describe('without a network', () => {
     siteAnswers.mockResolvedValue(new Response());
     await act(async () => jest.advanceTimersByTimeAsync(3_000));
     expect(tries).toBe(2);
-    expect(heading()).toHaveTextContent(/^Internal Server Error$/);
+    expect(heading()).toHaveTextContent(/^Something went wrong$/);
     jest.useRealTimers();
   });
 
@@ -119,7 +126,7 @@ describe('without a network', () => {
     expect(heading()).toHaveTextContent(/^You are offline$/);
     // What still fails then is an error.
     await act(async () => tries[0]?.());
-    expect(heading()).toHaveTextContent(/^Internal Server Error$/);
+    expect(heading()).toHaveTextContent(/^Something went wrong$/);
     setOnline(false);
     expect(heading()).toHaveTextContent(/^You are offline$/);
     setOnline(true);
@@ -130,6 +137,6 @@ describe('without a network', () => {
     const { platform } = await aPlatform();
     setOnline(false);
     renderInPage(<ErrorView status={404} onTryAgain={() => undefined} />, platform);
-    expect(heading()).toHaveTextContent(/^Page Not Found$/);
+    expect(heading()).toHaveTextContent(/^Page not found$/);
   });
 });

@@ -33,10 +33,13 @@ const Failed = ({ status = 500, message, description, isOff, onTryAgain }: Error
   return (
     <div className={styles.error}>
       <p className={styles.status}>
-        <FormattedMessage {...errorMessages.status} values={{ status: String(status) }} />
+        <FormattedMessage
+          {...errorMessages.status}
+          values={{ status: String(status), words: wordsOf(status) }}
+        />
       </p>
       <h1 tabIndex={-1}>
-        <FormattedMessage {...(isNotFound ? errorMessages.notFound : errorMessages.failed)} />
+        <FormattedMessage {...titleOf(status, isOff)} />
       </h1>
       <p className={styles.message}>{message ?? <FormattedMessage {...helpOf(status, isOff)} />}</p>
       {isNotFound ? (
@@ -58,6 +61,14 @@ const Failed = ({ status = 500, message, description, isOff, onTryAgain }: Error
       )}
     </div>
   );
+};
+
+/** The words that the specification gives to the status (point 2), the same in each language. */
+const wordsOf = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error');
+
+const titleOf = (status: number, isOff?: boolean) => {
+  if (isOff) return errorMessages.off;
+  return status === 404 ? errorMessages.notFound : errorMessages.failed;
 };
 
 const helpOf = (status: number, isOff?: boolean) => {

@@ -1,21 +1,26 @@
 import { defineMessages } from '@wadachi/intl';
 
-/** The titles are the specification's (point 2), alike in both languages. */
 export const errorMessages = defineMessages({
   notFound: {
     id: 'host.error.notFound',
-    defaultMessage: 'Page Not Found',
-    description: 'Title of the page for status 404; the specification fixes it in English',
+    defaultMessage: 'Page not found',
+    description: 'Title of the page for status 404, in the page and in the tab of the browser',
   },
   failed: {
     id: 'host.error.failed',
-    defaultMessage: 'Internal Server Error',
-    description: 'Title of the page for any other error; the specification fixes it in English',
+    defaultMessage: 'Something went wrong',
+    description: 'Title of the page for any other error',
+  },
+  off: {
+    id: 'host.error.off',
+    defaultMessage: 'Not available at the moment',
+    description: 'Title of a page that is switched off for a while',
   },
   status: {
     id: 'host.error.status',
-    defaultMessage: 'Error {status}',
-    description: 'The status code above the title of an error page',
+    defaultMessage: 'Error {status}: {words}',
+    description:
+      'Above the title of an error page; {words} is the technical name of the status, always in English',
   },
   notFoundHelp: {
     id: 'host.error.notFoundHelp',
@@ -25,7 +30,7 @@ export const errorMessages = defineMessages({
   failedHelp: {
     id: 'host.error.failedHelp',
     defaultMessage:
-      'Something went wrong on our side. Bookings already made are not affected. Please try again in a moment.',
+      'It is our fault, not yours. Bookings already made are not affected. Please try again in a moment.',
     description: 'Explains an error page to a customer',
   },
   unreachableHelp: {
@@ -62,7 +67,7 @@ export const errorMessages = defineMessages({
   },
   toHome: {
     id: 'host.error.toHome',
-    defaultMessage: 'To the home page',
+    defaultMessage: 'Home',
     description: 'Link on an error page',
   },
   details: {

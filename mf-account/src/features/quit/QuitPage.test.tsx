@@ -50,7 +50,7 @@ it('closes the account once it is understood, forgets the customer and says good
   expect(sessionStorage.getItem('account-changes')).toBeNull();
   expect(site.at).toBe('/mypage/quit/complete');
   expect(screen.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
 it('closes nothing before the box is ticked', async () => {

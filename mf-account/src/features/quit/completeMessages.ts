@@ -18,7 +18,7 @@ export const completeMessages = defineMessages({
   },
   home: {
     id: 'account.quitComplete.home',
-    defaultMessage: 'To the home page',
+    defaultMessage: 'Home',
     description: 'Link to the top page after an account was closed',
   },
 });

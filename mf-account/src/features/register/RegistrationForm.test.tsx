@@ -14,6 +14,7 @@ import {
   phone,
   registrationId,
   secret,
+  siteKnowing,
   siteRefusing,
   storing,
   terms,
@@ -59,6 +60,27 @@ it('completes a registration, logs in, and welcomes the customer', async () => {
   expect(site.platform.account.isLogin).toBe(true);
   expect(site.visited).toEqual(['/account/complete']);
   expect(screen.getByRole('heading', { name: 'Welcome, Hanako Yamada' })).toBeVisible();
+});
+
+it('asks who has booked for the birthday and a password alone, and keeps what they correct over a reload', async () => {
+  const booked = { name: 'Hanako Yamada', name_kana: 'ヤマダ ハナコ', phone: '+819012345678' };
+  const { api, asked } = siteKnowing(booked);
+  await openSite(verifyPath, { api });
+  expect(name()).toHaveValue('Hanako Yamada');
+  expect(birthday()).toHaveValue('');
+  await userEvent.clear(name());
+  await enter(name(), 'Hanako Sato');
+  cleanup();
+  const site = await openSite(verifyPath, { api });
+  await userEvent.type(birthday(), '1990-04-01');
+  await enter(password(), secret);
+  await enter(again(), secret);
+  await userEvent.click(terms());
+  await userEvent.click(create());
+  await site.settled();
+  expect(asked.map(({ body }) => ({ ...body, phone: body.phone.replace(/[ -]/g, '') }))).toMatchObject([
+    { ...booked, name: 'Hanako Sato', birthday: '1990-04-01' },
+  ]);
 });
 
 it('sends nothing that is missing or impossible, and goes to the first of it', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BookedPerson } from '@wadachi/contract';
 import { FormattedMessage, usePlatform, type CallManner } from '@wadachi/shared';
 import { CheckboxField, Form, required, type FormErrors } from '@wadachi/forms';
 import { DocumentLinks } from '@wadachi/parts';
@@ -20,6 +21,8 @@ interface RegistrationFormProps {
   /** Of the registration. */
   readonly id: string;
   readonly email: string;
+  /** From the booking with which the account was asked for. */
+  readonly booked?: BookedPerson | undefined;
 }
 
 const terms = [
@@ -29,8 +32,8 @@ const terms = [
 
 const empty = { ...personValues(), password: '', password_confirmation: '', terms_accepted: false };
 
-/** Name, telephone, birthday and password. All but the passwords survive a reload. */
-export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) => {
+/** Name, telephone, birthday and password; what the booking has said is filled in. All but the passwords survive a reload. */
+export const RegistrationForm = ({ token, id, email, booked }: RegistrationFormProps) => {
   const platform = usePlatform();
   const submission = useSubmission('POST /api/account/store/:id');
   const [draft] = useState(() => new RegistrationDraft(id));
@@ -64,7 +67,7 @@ export const RegistrationForm = ({ token, id, email }: RegistrationFormProps) =>
         />
       </p>
       <Form
-        initialValues={empty}
+        initialValues={{ ...empty, ...booked }}
         kept={kept}
         onSubmit={handleSubmit}
         onChange={(values) => draft.keep(values)}

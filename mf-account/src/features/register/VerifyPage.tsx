@@ -47,7 +47,7 @@ const Verify = ({ content, query }: PageProps<FoundToken>) => {
       return found.purpose === 'email-change' ? (
         <EmailChange token={token} email={found.email} />
       ) : (
-        <RegistrationForm token={token} id={found.id} email={found.email} />
+        <RegistrationForm token={token} id={found.id} email={found.email} booked={found.person} />
       );
   }
 };

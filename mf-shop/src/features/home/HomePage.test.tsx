@@ -97,18 +97,18 @@ it('shows the company’s promises, and no heading for them when there are none'
   const promises = {
     id: 'promises',
     shop_id: null,
-    title: 'What you can rely on',
+    title: 'Our promises',
     html: '<ul><li><strong>Ferry cancelled: no fee.</strong></li></ul>',
     published_on: '2025-06-01',
   };
   const { unmount } = await openHome({
     api: catalogue({ 'GET /api/documents/:id': () => ({ data: promises }) }),
   });
-  const region = screen.getByRole('region', { name: 'What you can rely on' });
+  const region = screen.getByRole('region', { name: 'Our promises' });
   expect(within(region).getByRole('listitem')).toHaveTextContent('Ferry cancelled: no fee.');
   unmount();
   await openHome();
-  expect(screen.queryByRole('region', { name: 'What you can rely on' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Our promises' })).not.toBeInTheDocument();
 });
 
 it('keeps the search when the popular plans fail, and fetches them again when asked', async () => {
@@ -192,7 +192,7 @@ it('is a page that cannot be shown when the areas cannot be fetched', async () =
 
 it.each([
   ['en', 'The road is yours. The car is ready.', 'Rental cars from local shops'],
-  ['ja', '道は、あなたのもの。車は、もうここに。', '各地のレンタカーを比較・予約'],
+  ['ja', '走りたい道へ。クルマは、ご用意しています。', '各地のレンタカーを比較・予約'],
 ] as const)('speaks %s', async (locale, heading, title) => {
   const { head } = await openHome({ locale });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();

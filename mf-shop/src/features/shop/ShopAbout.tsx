@@ -1,5 +1,5 @@
 import { Card, FormattedMessage, Icon, Link, Section } from '@wadachi/shared';
-import { isAboveLaw, PhoneLink, ShopMap } from '@wadachi/parts';
+import { CancelTable, CancelTitle, isAboveLaw, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Shop, ShopMap as MapOfShops } from '@wadachi/contract';
 import { mapAddress } from '@wadachi/rental';
 import { paths } from '../../paths';
@@ -63,6 +63,12 @@ export function ShopAbout({ shop, map, now }: ShopAboutProps) {
               </p>
             </>
           )}
+          <h3 className={styles.name}>
+            <CancelTitle />
+          </h3>
+          <p className={styles.access}>
+            <CancelTable policy={shop.cancel_policy} />
+          </p>
           {shop.documents.length > 0 && <ShopDocuments documents={shop.documents} />}
         </Card>
       </div>

@@ -46,15 +46,6 @@ const openShop = (overrides: Partial<Parameters<typeof openPage>[0]> = {}) =>
     ...overrides,
   });
 
-it.each([
-  [18, null],
-  [21, 'Drivers must be at least 21 years old on the day of pick-up. Some cars differ.'],
-])('says the least age of drivers where it is above the law’s: %d', async (least_age, sentence) => {
-  await openShop({ shop: aShop({ least_age }) });
-  if (sentence) expect(screen.getByText(sentence)).toBeVisible();
-  else expect(screen.queryByRole('heading', { name: 'Drivers' })).toBeNull();
-});
-
 it('says on a car how old drivers must be and what young ones pay more', async () => {
   const young_driver = { to: 25, price: 1_100, cap: 5_500 };
   const plans = [

@@ -37,7 +37,7 @@ it.each([
   [
     'en',
     [
-      ...['Booking number: WD-1A2B3C4D', 'Shop: Naha Airport', 'Telephone: 098-857-0000'],
+      ...['Booking number: WD-1A2B3C4D', 'Shop: Naha Airport', 'Telephone: +81 98 857 0000'],
       ...['Pick-up: Thu, 10 December 2026, 10:00', 'Return: Fri, 11 December 2026, 10:00'],
       ...['Car: Compact (Toyota Yaris or similar)', 'Total, tax included: ¥7,700'],
       'To be paid at the shop: ¥7,700',

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react';
+import { apiOf } from '@wadachi/testing/remote';
+import { aShop, bodyTypes, pageOf } from '../../testing/catalogue';
+import { openPage } from '../../testing/openPage';
+
+/** The page without what is not about the shop itself. */
+const openShop = (overrides: Partial<Parameters<typeof openPage>[0]>) =>
+  openPage({
+    page: 'shop',
+    path: '/shop/naha',
+    params: { id: 'naha' },
+    api: apiOf({
+      'GET /api/body-types/select': () => ({ data: bodyTypes }),
+      'GET /api/plans/shop': () => pageOf([]),
+    }),
+    ...overrides,
+  });
+
+it.each([
+  [18, null],
+  [21, 'Drivers must be at least 21 years old on the day of pick-up. Some cars differ.'],
+])('says the least age of drivers where it is above the law’s: %d', async (least_age, sentence) => {
+  await openShop({ shop: aShop({ least_age }) });
+  if (sentence) expect(screen.getByText(sentence)).toBeVisible();
+  else expect(screen.queryByRole('heading', { name: 'Drivers' })).toBeNull();
+});
+
+it('says what cancelling costs at this shop', async () => {
+  const terms = [
+    { days_before: 1, percent: 0 },
+    { days_before: 0, percent: 50 },
+  ];
+  const shop = aShop({ cancel_policy: { terms, cap: 6_600 } });
+  await openShop({ shop });
+  expect(screen.getByRole('region', { name: 'About this shop' })).toHaveTextContent(
+    /Cancellation.*1 day or more before: free.*On the day: 50% of the rental charge.*at most ¥6,600/,
+  );
+  cleanup();
+  await openShop({ shop, locale: 'ja' });
+  expect(screen.getByRole('region', { name: '店舗案内' })).toHaveTextContent(/前日まで：無料/);
+});
