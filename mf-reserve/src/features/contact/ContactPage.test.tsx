@@ -81,9 +81,28 @@ it('wants a name with a letter in it', async () => {
   expect(screen.getByLabelText(/Full name/)).not.toHaveAttribute('aria-invalid');
 });
 
-it('says why the customer was sent here', async () => {
+it('says why the customer was sent here, and calls nothing wrong before anything is typed', async () => {
   await openSite(`${atContact}&missing=contact`, { api });
-  expect(screen.getByText('Please enter your details before you continue.')).toBeVisible();
+  expect(screen.getByText('Please enter your details first')).toBeVisible();
+  expect(screen.getByLabelText(/Full name/)).not.toHaveAttribute('aria-invalid');
+});
+
+it('names and marks the reading that Japanese needs, and brings the customer there', async () => {
+  keepContact();
+  const site = await openSite(atConfirm, { api, locale: 'ja' });
+  await site.settled();
+  expect(site.at).toBe(written(`${atContact}&missing=contact`));
+  expect(screen.getByText('フリガナをご入力ください')).toBeVisible();
+  const kana = screen.getByLabelText(/フリガナ/);
+  await waitFor(() => expect(kana).toHaveFocus());
+  expect(kana).toHaveAccessibleDescription('フリガナを入力してください。');
+});
+
+it('names every field for which the customer was sent back', async () => {
+  keepContact({ email: 'hanako', birthday: '' });
+  await openSite(`${atContact}&missing=contact`, { api });
+  expect(screen.getByText('Please complete: Email address and Your date of birth')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/Email address/)).toHaveFocus());
 });
 
 it('shows at its field what the server refused, brings the customer there, and lets it be sent again', async () => {
