@@ -5,7 +5,7 @@ import { configureSite, site } from '@wadachi/shared';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
-import { openSite } from '../../testing/openSite';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -79,6 +79,13 @@ it('wants a name with a letter in it', async () => {
   await enter(screen.getByLabelText(/Full name/), ' Hanako');
   await userEvent.tab();
   expect(screen.getByLabelText(/Full name/)).not.toHaveAttribute('aria-invalid');
+});
+
+it.each([atContact, atConfirm])('says whom to call where no scripts run: %s', async (path) => {
+  const { body } = await openWithoutJavaScript(path, { api });
+  const notice = body.querySelector('noscript');
+  expect(notice).toHaveTextContent('JavaScript');
+  expect(notice?.innerHTML).toContain('tel:');
 });
 
 it('says why the customer was sent here, and calls nothing wrong before anything is typed', async () => {

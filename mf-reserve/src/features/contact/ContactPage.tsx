@@ -26,6 +26,7 @@ import layout from '../../ui/Columns.module.css';
 import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';
 import { readMissing } from '../../missing';
 import { MissingNotice } from '../../steps/MissingNotice';
+import { NeedsScript } from '../../steps/NeedsScript';
 import { PriceSummary } from '../../quote/PriceSummary';
 import { RentalFacts } from '../../quote/RentalFacts';
 import { StepLayout } from '../../steps/StepLayout';
@@ -86,6 +87,7 @@ const Contact = observer(({ content, query }: Props) => {
   const faulty = useFaultyFields(content, query, kept);
   return (
     <StepLayout title={messages.title} lead={messages.lead}>
+      <NeedsScript shop={shop} />
       <MissingNotice missing={readMissing(query)} fields={faulty} />
       {draft.reserveNumber !== '' ? (
         <AlreadyReserved draft={draft} />
