@@ -71,9 +71,24 @@ it('asks for katakana where a reading has kanji, and takes a flight in full widt
   expect(flight).not.toHaveAttribute('aria-invalid');
 });
 
-it('wants a name with a letter in it', async () => {
+it('shows a mail address in full width as it will be used', async () => {
+  keepContact({ name_kana: 'ヤマダ ハナコ', email: '' });
+  const site = await openSite(atContact, { api, locale: 'ja' });
+  const email = screen.getByLabelText(/メールアドレス/);
+  await enter(email, 'ｈａｎａｋｏ＠ｅｘａｍｐｌｅ。ｃｏｍ');
+  await userEvent.type(email, '{Enter}');
+  await site.settled();
+  expect(site.at).toBe(written(atConfirm));
+  expect(screen.getByText('hanako@example.com')).toBeVisible();
+});
+
+it('wants a name with a letter in it, and without emoji', async () => {
   await openSite(atContact, { api });
-  await userEvent.type(screen.getByLabelText(/Full name/), '🚗 🚙');
+  await enter(screen.getByLabelText(/Full name/), 'Hanako 🚗');
+  await userEvent.tab();
+  expect(screen.getByLabelText(/Full name/)).toHaveAccessibleDescription('A name can’t contain emoji.');
+  await userEvent.clear(screen.getByLabelText(/Full name/));
+  await enter(screen.getByLabelText(/Full name/), '…');
   await userEvent.tab();
   expect(screen.getByLabelText(/Full name/)).toHaveAccessibleDescription('Please enter your name.');
   await enter(screen.getByLabelText(/Full name/), ' Hanako');

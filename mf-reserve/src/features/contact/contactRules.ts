@@ -1,6 +1,6 @@
 import { site, type Locale, type MessageDescriptor } from '@wadachi/shared';
 import { all, matches, maxLength, required, type Validator } from '@wadachi/forms';
-import { emailPattern, kanaPattern, namePattern } from '@wadachi/parts';
+import { emailPattern, kanaPattern, namePattern, withoutEmoji } from '@wadachi/parts';
 import type { ContactForm } from '../../draft/ContactValues';
 import { driversBirthday, mayDrive, type DriverLimits } from '../../driver/driverAge';
 import { driverMessages } from '../../driver/messages';
@@ -12,6 +12,7 @@ type Ruled = 'name' | 'name_kana' | 'email' | 'telephone' | 'flight_number';
 const rules = {
   name: all(
     required(messages.nameMissing),
+    matches(withoutEmoji, driverMessages.emojiInName),
     matches(namePattern, messages.nameMissing),
     maxLength(formLimits.name, messages.tooLong),
   ),
