@@ -88,6 +88,10 @@ export const Receipt = Type.Object({
   passengers: Type.Integer({ minimum: 1 }),
   /** Whole years, one entry a child; none where nothing was said. */
   children_ages: Type.Array(Type.Integer({ minimum: 0 })),
+  /** '' if none. */
+  flight_number: Type.String(),
+  /** What the customer wrote to the shop, '' if nothing. */
+  memo: Type.String(),
   /** What was chosen beside the car. */
   choices: Type.Object(optionFields),
   lines: Type.Array(QuoteLine),

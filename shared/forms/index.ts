@@ -10,6 +10,7 @@ export { Attempt } from './writes/Attempt';
 export { isSessionOver, outcomeUnknown } from './writes/outcomeUnknown';
 export { CheckboxField } from './CheckboxField';
 export { EmailField } from './email/EmailField';
+export { tidyEmail } from './email/tidyEmail';
 export { Form, type FormProps } from './Form';
 export type { FormErrors } from './formErrors';
 export { RadioField, type RadioFieldProps } from './RadioField';

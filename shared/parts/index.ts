@@ -11,7 +11,7 @@ export { FocusHere } from './FocusHere';
 export { LatestRequest } from './LatestRequest';
 export { ShopMap } from './map/ShopMap';
 export { nameInSentence } from './nameInSentence';
-export { namePattern } from './namePattern';
+export { namePattern, withoutEmoji } from './namePattern';
 export { PagedList, type ListPage } from './PagedList';
 export { phoneFor } from './phoneFor';
 export { PhoneLink } from './PhoneLink';

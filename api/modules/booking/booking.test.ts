@@ -188,12 +188,18 @@ describeOnBothDatabases('a reservation', (database) => {
 
   it('keeps names of every script', async () => {
     const plan = await aPlan(database.db, { cars: 9 });
-    for (const name of ['Zoë 🚗👩‍👧', 'محمد بن سلمان', '𠮷野家', "Robert'); drop table cars;--", '{"en":1}']) {
+    for (const name of [
+      'Zoë Ångström',
+      'محمد بن سلمان',
+      '𠮷野家',
+      "Robert'); drop table cars;--",
+      '{"en":1}',
+    ]) {
       expect((await book(aBooking(plan, { name, ...december }))).status).toBe(201);
     }
     const names = (await reservationsOf(plan.id)).map(({ customer }) => (customer as { name: string }).name);
     expect(names).toEqual(
-      expect.arrayContaining(['Zoë 🚗👩‍👧', 'محمد بن سلمان', '𠮷野家', "Robert'); drop table cars;--"]),
+      expect.arrayContaining(['Zoë Ångström', 'محمد بن سلمان', '𠮷野家', "Robert'); drop table cars;--"]),
     );
   });
 });

@@ -63,7 +63,10 @@ describeOnPostgres('a customer’s booking', (database) => {
     ['telephone', { telephone: '+999 1234 5678' }],
     ['email', { email: '花子@example.com' }],
     ['email', { email: 'a@127.0.0.1' }],
-    ['name', { name: '🚗' }],
+    ['name', { name: '…' }],
+    ['name', { name: 'Hanako 🚗' }],
+    ['name_kana', { name_kana: 'ハナコ 🚗' }],
+    ['driver.driver_name', { driver: { driver_name: 'Taro 🚗', birthday: '1990-04-01' } }],
   ])('is refused for a wrong %s', async (field, values) => {
     const plan = await aPlan(database.db);
     const { status, body } = await pay(owner, aBooking(plan, { ...values, regist_account: true }));

@@ -91,7 +91,7 @@ describeOnPostgres('the driver’s age', (database) => {
 
     it('asks a guest for the birthday, beside what else is wrong', async () => {
       const plan = await aPlan(database.db);
-      const { driver: _driver, ...silent } = aBooking(plan, { name: '🚗' });
+      const { driver: _driver, ...silent } = aBooking(plan, { name: '…' });
       expect(errorsOf(await pay(guest, silent))).toEqual({
         status: 422,
         errors: {

@@ -24,9 +24,16 @@ export function checkRequest(request: ReservationRequest, ownBirthday: string | 
   return collectErrors({
     name: () => readName(request.name),
     address: () => readEmail(request.email),
+    name_kana: () => checkName(request.name_kana, 'name_kana'),
+    driver_name: () => checkName(request.driver?.driver_name, 'driver.driver_name'),
     telephone: () => readTelephone(request.telephone, 'telephone'),
     birthday: () => driversBirthday(request.driver, ownBirthday),
   });
+}
+
+/** @throws Refused 422 for what is no name; it may be left out. */
+function checkName(name: string | undefined, field: 'name_kana' | 'driver.driver_name'): void {
+  if (name?.trim()) readName(name, field);
 }
 
 /** A customer who drives has the birthday of their account, whatever the request says. */

@@ -39,6 +39,10 @@ export const BookingFacts = Type.Object({
   options: Type.Optional(
     Type.Array(Type.Object({ name: Words, count: Type.Integer({ minimum: 1 }) }), { maxItems: mostOptions }),
   ),
+  /** Missing where none was given, and in mails that were stored before it was kept. */
+  flight_number: Type.Optional(Type.String({ maxLength: limits.flightNumber })),
+  /** What was written to the shop; missing where the address is not proved to be the writer's, who could advertise with it. */
+  memo: Type.Optional(Type.String({ maxLength: limits.memo })),
   pick_up: Reading,
   return: Reading,
   charge: Money,

@@ -11,7 +11,7 @@ it.each([
   'می\u200cخواهم',
   'क्\u200dष',
   'กิ๊ก',
-  '花子 👩‍🦰 ❤️ 1️⃣ 👍🏽 🇯🇵',
+  '㊗ 花子 ♨',
 ])('takes the name %s as it is written', (name) => {
   expect(readName(name)).toBe(name.normalize('NFC'));
 });
@@ -41,7 +41,15 @@ it.each([
   }
 });
 
-it.each(['', '   ', '…', '🚗 🚙', '\u200d\u200c', '\ufe0f'])('finds no letter in %j', (name) => {
+it.each(['花子 👩‍🦰', 'Hanako ❤️', 'Hanako 1️⃣', '👍🏽', 'Hanako 🇯🇵', 'Ｈ🚗'])(
+  'refuses the emoji in %s with a sentence',
+  (name) => {
+    expect(textOn(refusalOf(name, 'name'), 'name', 'en')).toBe('A name can’t contain emoji.');
+    expect(textOn(refusalOf(name, 'name_kana'), 'name_kana', 'ja')).toContain('絵文字');
+  },
+);
+
+it.each(['', '   ', '…', '\u200d\u200c', '\ufe0f'])('finds no letter in %j', (name) => {
   expect(textOn(refusalOf(name, 'name'), 'name', 'en')).toBe('Please fill this in.');
 });
 

@@ -21,6 +21,8 @@ const hasLetter = /\p{L}/u;
 const unseen = /[\u2028\u2029]|(?![\u200c\u200d]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
 /** More marks on one letter than any script needs grow out of the line. */
 const piledUp = /\p{M}(?:[\u200c\u200d]*\p{M}){4}/u;
+/** Pictures (UTS #51), with their flags and keycaps: papers have no letters for them. */
+const emoji = /\p{Emoji_Presentation}|\p{RI}|\p{Extended_Pictographic}\ufe0f|\u20e3/u;
 /** Mail programs would make a link of it. */
 const link = '://';
 
@@ -31,11 +33,14 @@ export function readTelephone(text: string, field: 'phone' | 'telephone'): strin
   return e164;
 }
 
+type NameField = 'name' | 'name_kana' | 'addressee' | 'driver.driver_name';
+
 /** @throws Refused 422 on `field` for what is no name. */
-export function readName(text: string, field: 'name' | 'name_kana' | 'addressee' = 'name'): string {
+export function readName(text: string, field: NameField = 'name'): string {
   const name = text.normalize('NFC').trim();
   if (unseen.test(name) || piledUp.test(name) || name.includes(link))
     throw invalid({ [field]: 'field.unfitName' });
+  if (emoji.test(name)) throw invalid({ [field]: 'field.emojiInName' });
   if (field !== 'name_kana' && !hasLetter.test(name)) throw invalid({ [field]: 'field.missing' });
   return name;
 }

@@ -16,17 +16,17 @@ const missing = {
   'a shop': {
     address: '/reserve/contact',
     step: 'Choose a shop',
-    reason: 'Please choose a shop before you continue.',
+    reason: 'Please choose a shop first',
   },
   'a shop and a car': {
     address: '/reserve/reserve_option',
     step: 'Choose a shop',
-    reason: 'Please choose a shop before you continue.',
+    reason: 'Please choose a shop first',
   },
   'a car': {
     address: '/reserve/contact?shop_id=haneda',
     step: 'Choose a car',
-    reason: 'Please choose a car before you continue.',
+    reason: 'Please choose a car first',
   },
   'a possible period': {
     address: `/reserve/contact?shop_id=naha&plan_id=naha-kei&${queryOf({ ...soon, rental_time: '03:00' })}`,

@@ -67,6 +67,20 @@ test('the options say whom to call, because booking needs JavaScript, and show n
   await expect(page.getByRole('button', { name: 'Continue to your details' })).toBeHidden();
 });
 
+test('the contact step says whom to call, and its button does not look as if it could be pressed', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/reserve/contact?shop_id=haneda&plan_id=haneda-kei');
+  await expect(
+    page.getByRole('main').locator('noscript').getByRole('link', { name: words.shop }),
+  ).toBeVisible();
+  const button = page.getByRole('button', { name: 'Review booking' });
+  await expect(button).toBeDisabled();
+  // `--color-accent`, the colour of a button that leads on.
+  await expect(button).not.toHaveCSS('background-color', 'rgb(11, 106, 107)');
+});
+
 test('texts can be read, and forms of the account are there', async ({ page, words }) => {
   for (const [address, title] of [
     ['/terms', 'Terms of use'],

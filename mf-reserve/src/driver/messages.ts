@@ -31,4 +31,9 @@ export const driverMessages = defineMessages({
     defaultMessage: 'The driver must be at least {age} on the day of pick-up.',
     description: 'Error of the birthday field; age is in whole years',
   },
+  emojiInName: {
+    id: 'reserve.driver.emojiInName',
+    defaultMessage: 'A name can’t contain emoji.',
+    description: 'Error of the fields for the customer’s and the driver’s name',
+  },
 });

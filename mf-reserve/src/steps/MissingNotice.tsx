@@ -1,4 +1,4 @@
-import { FormattedMessage, Notice } from '@wadachi/shared';
+import { FormattedMessage, Notice, useIntl, type MessageDescriptor } from '@wadachi/shared';
 import type { Missing } from '../missing';
 import { wizardMessages } from '../ui/messages';
 
@@ -9,13 +9,23 @@ const reasons = {
   contact: wizardMessages.missingContact,
 } satisfies Record<Missing, unknown>;
 
+interface MissingNoticeProps {
+  readonly missing: Missing | undefined;
+  /** Labels of the fields that are missing or wrong, where a form was begun. */
+  readonly fields?: readonly MessageDescriptor[];
+}
+
 /** Why the customer was redirected to this step. */
-export const MissingNotice = ({ missing }: { readonly missing: Missing | undefined }) =>
-  missing && (
-    <Notice tone="warning" title={wizardMessages.missingTitle}>
-      <FormattedMessage {...reasons[missing]} />
-    </Notice>
-  );
+export const MissingNotice = ({ missing, fields = [] }: MissingNoticeProps) => {
+  const intl = useIntl();
+  if (!missing) return null;
+  const names = fields.map((field) => intl.formatMessage(field));
+  const title =
+    names.length === 0
+      ? reasons[missing]
+      : intl.formatMessage(wizardMessages.missingFields, { fields: intl.formatList(names) });
+  return <Notice tone="warning" title={title} />;
+};
 
 /** The address had a period in the past. */
 export const MovedNotice = ({ moved }: { readonly moved: boolean }) =>

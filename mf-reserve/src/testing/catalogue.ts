@@ -161,6 +161,8 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   cancelled_at: null,
   created_at: '2025-06-02T01:00:00Z',
   issued_on: '2025-06-02',
+  flight_number: '',
+  memo: '',
   addressee: 'Hanako Yamada',
   can_set_addressee: true,
   email_hint: 'h•••@example.com',

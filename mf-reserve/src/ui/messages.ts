@@ -1,31 +1,31 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const wizardMessages = defineMessages({
-  missingTitle: {
-    id: 'reserve.wizard.missingTitle',
-    defaultMessage: 'One step comes first',
-    description: 'Title of the notice shown when a customer was sent back to an earlier booking step',
-  },
   missingShop: {
     id: 'reserve.wizard.missingShop',
-    defaultMessage: 'Please choose a shop before you continue.',
-    description: 'Why the customer was sent to the shop step',
+    defaultMessage: 'Please choose a shop first',
+    description: 'Notice for a customer who was sent back to the shop step',
   },
   missingPlan: {
     id: 'reserve.wizard.missingPlan',
-    defaultMessage: 'Please choose a car before you continue.',
-    description: 'Why the customer was sent to the car step',
+    defaultMessage: 'Please choose a car first',
+    description: 'Notice for a customer who was sent back to the car step',
   },
   missingPeriod: {
     id: 'reserve.wizard.missingPeriod',
     defaultMessage: 'The shop cannot rent out a car for these dates and times. Please choose others.',
-    description: 'Why the customer was sent to the car step: the period is impossible there',
+    description: 'Notice for a customer who was sent back to the car step: the period is impossible there',
   },
   missingContact: {
     id: 'reserve.wizard.missingContact',
-    defaultMessage: 'Please enter your details before you continue.',
+    defaultMessage: 'Please enter your details first',
+    description: 'Notice for a customer who was sent back to the contact step and has typed nothing there',
+  },
+  missingFields: {
+    id: 'reserve.wizard.missingFields',
+    defaultMessage: 'Please complete: {fields}',
     description:
-      'Why the customer was sent to the contact step: something required is missing or was for someone else',
+      'Notice for a customer who was sent back to the contact step; fields are the labels of those that are missing or wrong',
   },
   movedTitle: {
     id: 'reserve.wizard.movedTitle',

@@ -4,8 +4,9 @@ import { formMessages } from '../messages';
 import { TextField, type TextFieldProps } from '../TextField';
 import styles from './EmailField.module.css';
 import { likelyAddress } from './likelyAddress';
+import { tidyEmail } from './tidyEmail';
 
-/** A mail address; phones show the keyboard for one. An address with a slip in it is asked about, never changed. */
+/** A mail address; phones show the keyboard for one. Full width becomes half; an address with a slip in it is asked about, never changed. */
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => {
   const { name } = props;
   const form = useForm();
@@ -15,7 +16,14 @@ export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) =>
   const isLeft = meta.touched === true && meta.active !== true;
   return (
     <div>
-      <TextField autoComplete="email" maxLength={254} {...props} type="email" inputMode="email" />
+      <TextField
+        autoComplete="email"
+        maxLength={254}
+        tidy={tidyEmail}
+        {...props}
+        type="email"
+        inputMode="email"
+      />
       <Meant
         address={isLeft ? likelyAddress(input.value) : undefined}
         onTake={(address) => form.change(name, address)}

@@ -40,9 +40,9 @@ describeOnPostgres('a profile', (database) => {
 
   it('changes what is given and nothing else', async () => {
     const before = await profile();
-    const answer = await change({ name: ' 花子 👩‍🦰 ', phone: '+82 10-1234-5678' });
+    const answer = await change({ name: ' 花子 ', phone: '+82 10-1234-5678' });
     expect(answer).toMatchObject({ status: 200 });
-    const expected = { ...before, name: '花子 👩‍🦰', phone: '+821012345678' };
+    const expected = { ...before, name: '花子', phone: '+821012345678' };
     expect([(answer.body as { data: unknown }).data, await profile()]).toEqual([expected, expected]);
     expect((await change({})).body).toEqual(answer.body);
   });

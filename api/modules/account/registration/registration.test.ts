@@ -155,7 +155,7 @@ describeOnPostgres('registering', (database) => {
         fields: [field],
       });
     }
-    expect((await store({ name: ' 花子 👩‍🦰 هند ' })).body).toMatchObject({ data: { name: '花子 👩‍🦰 هند' } });
+    expect((await store({ name: ' 花子 هند ' })).body).toMatchObject({ data: { name: '花子 هند' } });
   });
 
   it('gives one account to an address, and its other links die with it', async () => {

@@ -6,6 +6,7 @@ import type { ReservationWithShops } from '../reserves.repository';
 
 /** What mails and calendar files say of a reservation. */
 export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf): BookingFacts {
+  const { customer, memo } = reservation;
   const { plan, free_cancel_until, tax_name, issuer } = reservation.quote;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
@@ -23,6 +24,8 @@ export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf):
     plan_name: cut(plan.name),
     car_group_name: cut(plan.car_group_name),
     options: optionsIn(reservation),
+    ...(customer.flight_number && { flight_number: customer.flight_number }),
+    ...(reservation.email_proved && memo !== '' && { memo }),
     pick_up: {
       date: reservation.rental_date,
       time: reservation.rental_time,

@@ -101,6 +101,22 @@ it('names what was chosen and not how old the driver is', async () => {
   expect(JSON.stringify(mail)).not.toMatch(/Young driver|2006/);
 });
 
+it('names the flight, and what was written to the shop only to whose address is proved', async () => {
+  const told = { flight_number: 'JL 901', memo: 'Win at https://example.com' };
+  const of = await booked('en', told);
+  await services().bookingMails.made(of);
+  await opened.db
+    .updateTable('reservations')
+    .set({ email_proved: true })
+    .where('id', '=', of.reservation_id)
+    .execute();
+  await services().bookingMails.changed(of);
+  const [guests, owners] = (await waiting()).map(({ booking }) => booking);
+  expect(guests).toMatchObject({ flight_number: 'JL 901' });
+  expect(guests).not.toHaveProperty('memo');
+  expect(owners).toMatchObject(told);
+});
+
 it('tells of money that came too late as paid and refunded, though the booking has none', async () => {
   const of = await booked();
   await services().bookingMails.paidTooLate(of, 6_600);

@@ -222,6 +222,16 @@ it('shows how it stands when it is cancelled already', async () => {
   expect(screen.getByRole('main')).not.toHaveTextContent('Refund to');
 });
 
+it.each([
+  [0, 0],
+  [1_540, 1],
+])('offers a statement of what was cancelled unpaid only for a fee: %s yen', async (cancel_fee, count) => {
+  const receipt = { status: 'cancelled', payment_method: 1, cancel_fee, paid_at: null } as const;
+  await openSite(path, { api: siteCancelling({ receipt: { ...receipt, actions: ['receipt'] } }).api, at });
+  expect(screen.getByText(/We have emailed you a confirmation/)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Cancellation statement' })).toHaveLength(count);
+});
+
 it('speaks Japanese', async () => {
   await openSite(path, { api: siteCancelling().api, at, locale: 'ja' });
   expect(screen.getByRole('button', { name: 'キャンセル料1,540円を了承してキャンセルする' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { FormattedMessage, LinkButton, Notice, PageTitle, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/contract';
+import { needsPapers } from '../../booking/needsPapers';
 import { paths } from '../../paths';
 import { Amounts, WhatFollows } from './CancelCost';
 import { messages } from './messages';
@@ -31,7 +32,7 @@ export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps)
       <WhatFollows cost={cost} phone={receipt.shop.phone} />
     </div>
     <div className={styles.ways}>
-      {wasAgreed(receipt) && (
+      {needsPapers({ ...receipt, status: 'cancelled', cancel_fee: cost.fee }) && wasAgreed(receipt) && (
         <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>
           <FormattedMessage {...messages.papers} />
         </LinkButton>

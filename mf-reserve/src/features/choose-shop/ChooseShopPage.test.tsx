@@ -235,10 +235,10 @@ it('replaces days that have passed and says so', async () => {
 });
 
 it.each([
-  ['/reserve/reserve_car', 'Please choose a shop before you continue.'],
-  ['/reserve/reserve_option', 'Please choose a shop before you continue.'],
-  ['/reserve/contact?shop_id=naha', 'Please choose a car before you continue.'],
-  ['/reserve/reserve_option?shop_id=naha', 'Please choose a car before you continue.'],
+  ['/reserve/reserve_car', 'Please choose a shop first'],
+  ['/reserve/reserve_option', 'Please choose a shop first'],
+  ['/reserve/contact?shop_id=naha', 'Please choose a car first'],
+  ['/reserve/reserve_option?shop_id=naha', 'Please choose a car first'],
   [
     '/reserve/contact?shop_id=naha&plan_id=compact&rental_date=2025-06-16&rental_time=03:00&return_date=2025-06-17',
     /cannot rent out a car for these dates/,

@@ -19,6 +19,14 @@ it('shows number, summary, what to bring and the way to the receipt; a reload sh
   expect(head).toMatchObject({ robots: 'noindex' });
 });
 
+it.each([path, `/reserve/booking/${reservationId}`])('shows what the shop was told: %s', async (here) => {
+  const receipt = aReceipt({ flight_number: 'JL 901', memo: 'Two suitcases' });
+  await openSite(here, {
+    api: apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: receipt }) })),
+  });
+  expect(screen.getByRole('main')).toHaveTextContent(/Flight numberJL 901Message to the shopTwo suitcases/);
+});
+
 it('speaks Japanese', async () => {
   await openSite(path, { api: apiOf(answersOfSite()), locale: 'ja' });
   expect(screen.getByRole('heading', { level: 1, name: 'ご予約が完了しました' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { FormattedMessage, LinkButton } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
+import { needsPapers } from '../../booking/needsPapers';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import styles from './Complete.module.css';
@@ -26,7 +27,9 @@ export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
       </LinkButton>
     )}
     {links
-      .filter(({ action }) => receipt.actions.includes(action))
+      .filter(({ action }) =>
+        action === 'receipt' ? needsPapers(receipt) : receipt.actions.includes(action),
+      )
       .map(({ action, label, to }) => (
         <LinkButton key={action} to={to(receipt.id, tokenOfLink(query))} variant="secondary" wide>
           <FormattedMessage {...label} />

@@ -5,7 +5,7 @@ import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** Pick-up, return and car. */
+/** Pick-up, return and car, and what the shop was told. */
 export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
   const { period, shop, plan, passengers, return_shop_name: returnShop } = receipt;
   const days = useDays();
@@ -18,6 +18,10 @@ export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
       place: returnShop ?? shop.name,
     },
   ];
+  const said = [
+    { label: messages.flight, text: receipt.flight_number },
+    { label: messages.memo, text: receipt.memo },
+  ].filter(({ text }) => text !== '');
   return (
     <Section title={messages.summary}>
       <dl className={styles.ends}>
@@ -42,6 +46,18 @@ export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
           {days.length(period, shop.time_zone)}
         </span>
       </p>
+      {said.length > 0 && (
+        <dl className={styles.said}>
+          {said.map(({ label, text }) => (
+            <div key={label.id}>
+              <dt>
+                <FormattedMessage {...label} />
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Section>
   );
 };

@@ -178,7 +178,7 @@ it('sends whoever has not said who they are back to the contact step, which says
   keepContact({ telephone: ' ' });
   const site = await openSite(atConfirm, { api: siteRefusing().api });
   expect(site.at).toBe(`${written(atContact)}&missing=contact`);
-  expect(screen.getByText('Please enter your details before you continue.')).toBeVisible();
+  expect(screen.getByText('Please complete: Telephone')).toBeVisible();
 });
 
 it('cannot be booked twice by going back', async () => {

@@ -12,6 +12,7 @@ import { useDraft } from '../../draft/useDraft';
 import { driverLimitsOf } from '../../driver/driverAge';
 import { paths } from '../../paths';
 import { AlreadyReserved } from '../../steps/AlreadyReserved';
+import { NeedsScript } from '../../steps/NeedsScript';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { LicenceMemory } from '../licence/LicenceMemory';
@@ -60,6 +61,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
   const person = useCompleteContact({ draft, contact, choice: whole, limits, isNeeded: !isReserved });
   return (
     <StepLayout title={messages.title} lead={messages.lead}>
+      <NeedsScript shop={content.shop} />
       {isReserved ? (
         <AlreadyReserved draft={draft} />
       ) : (

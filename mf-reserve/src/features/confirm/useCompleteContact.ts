@@ -5,7 +5,7 @@ import type { ContactForm, ContactValues } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { DriverLimits } from '../../driver/driverAge';
 import { paths } from '../../paths';
-import { isComplete } from '../contact/contactRules';
+import { faultyFields } from '../contact/contactRules';
 
 interface Needed {
   readonly draft: ReservationDraft;
@@ -32,7 +32,8 @@ export function useCompleteContact({
   const kept = draft.joined ? contact.read() : undefined;
   const belongsToOtherAccount =
     isLogin && kept !== undefined && kept.customer_id !== '' && kept.customer_id !== id;
-  const isGood = kept !== undefined && !belongsToOtherAccount && isComplete(kept, platform.locale, limits);
+  const isGood =
+    kept !== undefined && !belongsToOtherAccount && faultyFields(kept, platform.locale, limits).length === 0;
   const back = isNeeded && kept !== undefined && !isGood ? paths.contact(choice, 'contact') : undefined;
   useEffect(() => {
     if (back !== undefined) platform.navigate(back, { replace: true });

@@ -19,17 +19,20 @@ interface ContactFormProps {
   /** The stored values; undefined until the storage has been read. */
   readonly kept: Values | undefined;
   readonly limits: DriverLimits;
+  /** Whether the customer was sent back because fields are missing or wrong. */
+  readonly isSentBack: boolean;
 }
 
 /** Contact and driver. Shows the errors that the confirm step got for its fields. */
-export const ContactForm = ({ store, draft, choice, initialValues, kept, limits }: ContactFormProps) => {
+export const ContactForm = (props: ContactFormProps) => {
+  const { store, draft, choice, initialValues, kept, limits, isSentBack } = props;
   const platform = usePlatform();
   const isJoined = kept !== undefined;
   const frame = useRef<HTMLDivElement>(null);
-  // Submitting makes the form show the stored errors at their fields and focus the first.
+  // Submitting makes the form show the errors at their fields and focus the first.
   useEffect(() => {
-    if (isJoined && store.isRefused) frame.current?.querySelector('form')?.requestSubmit();
-  }, [isJoined, store]);
+    if (isJoined && (isSentBack || store.isRefused)) frame.current?.querySelector('form')?.requestSubmit();
+  }, [isJoined, isSentBack, store]);
 
   function handleSubmit(values: Values) {
     const refusals = store.goOn(values);

@@ -5,7 +5,7 @@ import { configureSite, site } from '@wadachi/shared';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
-import { openSite } from '../../testing/openSite';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -71,9 +71,24 @@ it('asks for katakana where a reading has kanji, and takes a flight in full widt
   expect(flight).not.toHaveAttribute('aria-invalid');
 });
 
-it('wants a name with a letter in it', async () => {
+it('shows a mail address in full width as it will be used', async () => {
+  keepContact({ name_kana: 'ヤマダ ハナコ', email: '' });
+  const site = await openSite(atContact, { api, locale: 'ja' });
+  const email = screen.getByLabelText(/メールアドレス/);
+  await enter(email, 'ｈａｎａｋｏ＠ｅｘａｍｐｌｅ。ｃｏｍ');
+  await userEvent.type(email, '{Enter}');
+  await site.settled();
+  expect(site.at).toBe(written(atConfirm));
+  expect(screen.getByText('hanako@example.com')).toBeVisible();
+});
+
+it('wants a name with a letter in it, and without emoji', async () => {
   await openSite(atContact, { api });
-  await userEvent.type(screen.getByLabelText(/Full name/), '🚗 🚙');
+  await enter(screen.getByLabelText(/Full name/), 'Hanako 🚗');
+  await userEvent.tab();
+  expect(screen.getByLabelText(/Full name/)).toHaveAccessibleDescription('A name can’t contain emoji.');
+  await userEvent.clear(screen.getByLabelText(/Full name/));
+  await enter(screen.getByLabelText(/Full name/), '…');
   await userEvent.tab();
   expect(screen.getByLabelText(/Full name/)).toHaveAccessibleDescription('Please enter your name.');
   await enter(screen.getByLabelText(/Full name/), ' Hanako');
@@ -81,9 +96,35 @@ it('wants a name with a letter in it', async () => {
   expect(screen.getByLabelText(/Full name/)).not.toHaveAttribute('aria-invalid');
 });
 
-it('says why the customer was sent here', async () => {
+it.each([atContact, atConfirm])('says whom to call where no scripts run: %s', async (path) => {
+  const { body } = await openWithoutJavaScript(path, { api });
+  const notice = body.querySelector('noscript');
+  expect(notice).toHaveTextContent('JavaScript');
+  expect(notice?.innerHTML).toContain('tel:');
+});
+
+it('says why the customer was sent here, and calls nothing wrong before anything is typed', async () => {
   await openSite(`${atContact}&missing=contact`, { api });
-  expect(screen.getByText('Please enter your details before you continue.')).toBeVisible();
+  expect(screen.getByText('Please enter your details first')).toBeVisible();
+  expect(screen.getByLabelText(/Full name/)).not.toHaveAttribute('aria-invalid');
+});
+
+it('names and marks the reading that Japanese needs, and brings the customer there', async () => {
+  keepContact();
+  const site = await openSite(atConfirm, { api, locale: 'ja' });
+  await site.settled();
+  expect(site.at).toBe(written(`${atContact}&missing=contact`));
+  expect(screen.getByText('フリガナをご入力ください')).toBeVisible();
+  const kana = screen.getByLabelText(/フリガナ/);
+  await waitFor(() => expect(kana).toHaveFocus());
+  expect(kana).toHaveAccessibleDescription('フリガナを入力してください。');
+});
+
+it('names every field for which the customer was sent back', async () => {
+  keepContact({ email: 'hanako', birthday: '' });
+  await openSite(`${atContact}&missing=contact`, { api });
+  expect(screen.getByText('Please complete: Email address and Your date of birth')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/Email address/)).toHaveFocus());
 });
 
 it('shows at its field what the server refused, brings the customer there, and lets it be sent again', async () => {

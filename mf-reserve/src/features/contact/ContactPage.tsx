@@ -5,11 +5,16 @@ import {
   LinkButton,
   observer,
   usePlatform,
+  type MessageDescriptor,
   type PageProps,
 } from '@wadachi/shared';
 import { sessionStorageHere } from '@wadachi/parts';
 import { readChoice } from '../../choice/choice';
-import { ContactValues, emptyContact } from '../../draft/ContactValues';
+import {
+  ContactValues,
+  emptyContact,
+  type ContactForm as ContactFormValues,
+} from '../../draft/ContactValues';
 import { RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { SeenPrice } from '../../draft/SeenPrice';
@@ -21,11 +26,13 @@ import layout from '../../ui/Columns.module.css';
 import { loadPlanStep, type PlanStepContent } from '../../steps/loadPlanStep';
 import { readMissing } from '../../missing';
 import { MissingNotice } from '../../steps/MissingNotice';
+import { NeedsScript } from '../../steps/NeedsScript';
 import { PriceSummary } from '../../quote/PriceSummary';
 import { RentalFacts } from '../../quote/RentalFacts';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { ContactForm } from './ContactForm';
+import { faultyFields, isBegun } from './contactRules';
 import { ContactStore } from './ContactStore';
 import { customerOf, fillIn, type Customer } from './customer';
 import { messages } from './messages';
@@ -48,6 +55,24 @@ function useContact(content: PlanStepContent, draft: ReservationDraft) {
   })[0];
 }
 
+/**
+ * The fields for which the customer was sent back, as they were when the storage was read; none where nothing was typed yet, because
+ * then all of them are missing.
+ */
+function useFaultyFields(
+  content: PlanStepContent,
+  query: URLSearchParams,
+  kept: ContactFormValues | undefined,
+): readonly MessageDescriptor[] {
+  const { locale } = usePlatform();
+  const [first, setFirst] = useState<readonly MessageDescriptor[]>();
+  if (!first && kept) {
+    const isSentBack = readMissing(query) === 'contact' && isBegun(kept);
+    setFirst(isSentBack ? faultyFields(kept, locale, driverLimitsOf(content)) : []);
+  }
+  return first ?? [];
+}
+
 const Contact = observer(({ content, query }: Props) => {
   const draft = useDraft();
   const { shop, plan, period, customer } = content;
@@ -58,9 +83,12 @@ const Contact = observer(({ content, query }: Props) => {
   useEffect(() => void store.join(), [store]);
   useEffect(() => draft.belongTo(userId), [draft, userId]);
   const whole = { ...choice, ...period };
+  const kept = draft.joined ? fillIn(contact.read(), customer) : undefined;
+  const faulty = useFaultyFields(content, query, kept);
   return (
     <StepLayout title={messages.title} lead={messages.lead}>
-      <MissingNotice missing={readMissing(query)} />
+      <NeedsScript shop={shop} />
+      <MissingNotice missing={readMissing(query)} fields={faulty} />
       {draft.reserveNumber !== '' ? (
         <AlreadyReserved draft={draft} />
       ) : (
@@ -68,8 +96,8 @@ const Contact = observer(({ content, query }: Props) => {
           <div className={layout.main}>
             <ContactForm
               initialValues={fillIn(emptyContact, customer)}
-              kept={draft.joined ? fillIn(contact.read(), customer) : undefined}
-              {...{ store, draft }}
+              isSentBack={faulty.length > 0}
+              {...{ store, draft, kept }}
               limits={driverLimitsOf(content)}
               choice={whole}
             />

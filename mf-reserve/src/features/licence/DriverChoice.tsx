@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextControl } from '@wadachi/shared';
-import { all, maxLength, RadioCards, required, useFormField } from '@wadachi/forms';
+import { all, matches, maxLength, RadioCards, required, useFormField } from '@wadachi/forms';
+import { withoutEmoji } from '@wadachi/parts';
 import type { DriverLimits } from '../../driver/driverAge';
+import { driverMessages } from '../../driver/messages';
 import { formLimits } from '../../limits';
 import { BirthdayField, useBirthday } from './BirthdayField';
 import { messages } from './messages';
 import { useLicenceMemory } from './useLicenceMemory';
 import { useRecheck } from './useRecheck';
 
-const named = all(required(messages.driverNameMissing), maxLength(formLimits.name, messages.tooLong));
+const named = all(
+  required(messages.driverNameMissing),
+  matches(withoutEmoji, driverMessages.emojiInName),
+  maxLength(formLimits.name, messages.tooLong),
+);
 
 interface DriverChoiceProps {
   /** Of the customer's account; '' for a guest. */

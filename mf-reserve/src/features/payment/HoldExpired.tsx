@@ -16,8 +16,10 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
   const yen = useMoney();
   const { shop, plan, period, passengers, refunded } = receipt;
   const choice = { shop_id: shop.id, plan_id: plan.id, ...period, passengers };
-  const again =
-    shop.is_offered === false ? paths.chooseShop({ ...period, passengers }) : paths.chooseCar(choice);
+  const [again, label] =
+    shop.is_offered === false
+      ? [paths.chooseShop({ ...period, passengers }), messages.again]
+      : [paths.chooseOptions(choice), messages.sameCar];
   const isKeptHere = draft.reserveNumber === receipt.reserve_number;
 
   function handleAgain() {
@@ -33,11 +35,11 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
         actions={
           isKeptHere ? (
             <Button onClick={handleAgain}>
-              <FormattedMessage {...messages.again} />
+              <FormattedMessage {...label} />
             </Button>
           ) : (
             <LinkButton to={again}>
-              <FormattedMessage {...messages.again} />
+              <FormattedMessage {...label} />
             </LinkButton>
           )
         }

@@ -145,9 +145,9 @@ describe('when the time is over', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The time to pay has run out' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(screen.queryByText('What you pay for')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Search again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book this car again' }));
     await visit.settled();
-    expect(visit.at).toContain('/reserve/reserve_car?shop_id=naha&plan_id=compact');
+    expect(visit.at).toContain('/reserve/reserve_option?shop_id=naha&plan_id=compact');
     expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({
       reserve_number: '',
       memo: 'Hi',
@@ -161,9 +161,9 @@ describe('when the time is over', () => {
     await pay();
     expect(await screen.findByText('The car is no longer held')).toBeVisible();
     // Another browser than the one that booked: the choice is carried on.
-    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Book this car again' })).toHaveAttribute(
       'href',
-      expect.stringContaining('/reserve/reserve_car?shop_id=naha&plan_id=compact'),
+      expect.stringContaining('/reserve/reserve_option?shop_id=naha&plan_id=compact'),
     );
   });
 

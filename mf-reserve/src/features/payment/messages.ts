@@ -110,7 +110,12 @@ export const messages = defineMessages({
   again: {
     id: 'reserve.payment.again',
     defaultMessage: 'Search again',
-    description: 'Button that leads to the cars of the same shop and dates once the hold has run out',
+    description: 'Button that leads to the shops for the same dates once the hold has run out',
+  },
+  sameCar: {
+    id: 'reserve.payment.sameCar',
+    defaultMessage: 'Book this car again',
+    description: 'Button that leads to the options of the same car and dates once the hold has run out',
   },
   failed: {
     id: 'reserve.payment.failed',

@@ -1,9 +1,11 @@
 import { FormattedMessage } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
+import { needsPapers } from '../../booking/needsPapers';
 import { Amounts, Facts, Total } from './Figures';
 import { messages } from './messages';
-import { isPaid, paperFor } from './sheets';
+import { paperMessages } from './paperMessages';
+import { isPaid, paperFor, taxNameOf } from './sheets';
 import { ReceiptTaxes } from './ReceiptLines';
 import { useRentalFacts } from './useRentalFacts';
 import styles from './Receipt.module.css';
@@ -32,7 +34,11 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
     <>
       <Total label={messages.cancelFee} yen={receipt.cancel_fee ?? 0} />
       <p>
-        <FormattedMessage {...messages.outsideTax} values={{ name: taxNameOf(receipt) }} />
+        {needsPapers(receipt) ? (
+          <FormattedMessage {...messages.outsideTax} values={{ name: taxNameOf(receipt) }} />
+        ) : (
+          <FormattedMessage {...paperMessages.notNeeded} />
+        )}
       </p>
       <Facts facts={[...issuedOn, ...cancelledOn, ...rental]} />
       <Amounts
@@ -50,9 +56,6 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
     </>
   );
 };
-
-/** What texts take for the name of Japan's tax, which each of them has in its own words. */
-const taxNameOf = ({ taxes }: Receipt): string => taxes[0]?.name ?? 'none';
 
 const TakenBack = ({ receipt }: { readonly receipt: Receipt }) => {
   const invoice = paperFor('receipt', receipt);

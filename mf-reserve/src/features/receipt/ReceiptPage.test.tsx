@@ -15,8 +15,10 @@ it('has everything a qualified invoice needs', async () => {
   const site = await openSite(path, { api: siteWith(paid), locale: 'ja' });
   const [sheet] = sheets();
   expect(screen.getByRole('heading', { level: 1, name: '領収書' })).toBeVisible();
-  expect(sheet).toHaveTextContent(/No\. naha-2025-000042/);
-  expect(sheet).toHaveTextContent(/Hanako Yamada 様.*7,700円.*領収いたしました.*2025年6月2日.*Basic charge/);
+  expect(sheet).toHaveTextContent(/適格請求書No\. naha-2025-000042/);
+  expect(sheet).toHaveTextContent(
+    /Hanako Yamada 様.*7,700円.*但し、レンタカー利用料金として、.*領収いたしました.*2025年6月2日.*お支払い方法クレジットカード.*Basic charge/,
+  );
   expect(sheet).toHaveTextContent(/10%対象.*7,700円.*うち消費税.*700円/);
   expect(sheet).toHaveTextContent(/Wadachi Rent-a-Car Ltd\..*登録番号 T1234567890123/);
   expect(sheet).not.toHaveTextContent(/再発行|返却店舗/);
@@ -46,14 +48,16 @@ it('names the tax of another country', async () => {
   expect(receipt).toHaveTextContent(/23%¥7,700of which VAT \(IVA\)¥1,439/);
   expect(cancellation).toHaveTextContent(/outside the scope of VAT \(IVA\)\./);
   expect(cancellation).toHaveTextContent(/Reversed invoice, by tax rate/);
-  for (const sheet of sheets()) expect(sheet).not.toHaveTextContent('consumption tax');
+  for (const sheet of sheets()) expect(sheet).not.toHaveTextContent(/consumption tax|Qualified/);
 });
 
 it('is a statement without a number until the money is received', async () => {
   await openSite(path, { api: siteWith({}) });
   expect(screen.getByRole('heading', { level: 1, name: 'Booking statement' })).toBeVisible();
-  expect(screen.getByText(/To be paid at the shop/)).toBeVisible();
-  expect(screen.queryByText(/received the above amount|No\. /)).not.toBeInTheDocument();
+  expect(sheets()[0]).toHaveTextContent(
+    /This is not a receipt.*The shop gives you a receipt.*Payment methodAt the shop/,
+  );
+  expect(screen.queryByText(/Received with thanks|No\. /)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Booking statement (PDF)' })).toBeVisible();
 });
 
@@ -83,6 +87,21 @@ it('is the cancellation alone, with what is still owed, when nothing had been pa
   expect(screen.getByRole('heading', { level: 1, name: 'Cancellation statement' })).toBeVisible();
   expect(sheets()[0]).toHaveTextContent(/Still to be paid¥1,540/);
   expect(sheets()[0]).not.toHaveTextContent(/Refunded|receipt no/);
+});
+
+it('needs no paper when nothing was paid and nothing is due', async () => {
+  const free = {
+    ...cancelled,
+    payment_method: 1,
+    paid_at: null,
+    paid: 0,
+    refunded: 0,
+    cancel_fee: 0,
+  } as const;
+  await openSite(path, { api: siteWith(free) });
+  expect(sheets()[0]).toHaveTextContent('you need no statement');
+  expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('asks for no money of a reservation that ran out', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { definePage, type PageProps } from '@wadachi/shared';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
+import { needsPapers } from '../../booking/needsPapers';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { AddresseeForm } from './AddresseeForm';
@@ -17,7 +18,7 @@ const ReceiptView = ({ content, query }: PageProps<BookingContent>) => {
     <div className={styles.page}>
       <NoReferrer />
       <SheetActions receipt={receipt} query={query} />
-      {receipt.can_set_addressee && receipt.actions.includes('receipt') && (
+      {receipt.can_set_addressee && needsPapers(receipt) && (
         <AddresseeForm receipt={receipt} query={query} onSet={setReceipt} />
       )}
       {sheetsOf(receipt).map((kind, place) => (

@@ -3,6 +3,7 @@ import { useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
 import { Amounts, Facts, Total } from './Figures';
 import { messages } from './messages';
+import { paperMessages } from './paperMessages';
 import { isPaid } from './sheets';
 import { ReceiptLines, ReceiptTaxes } from './ReceiptLines';
 import { useRentalFacts } from './useRentalFacts';
@@ -23,6 +24,11 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
   const { paid_at, shop, charge, taxes } = receipt;
   const issuedOn = paper ? days.dayOf(paper.issued_at, shop.time_zone) : days.day(receipt.issued_on);
   const invoiced = taxes.reduce((sum, { total }) => sum + total, 0);
+  const byCard = isPaid(receipt) || receipt.payment_method === 2;
+  const method = {
+    label: paperMessages.method,
+    value: <FormattedMessage {...(byCard ? paperMessages.byCard : paperMessages.atShop)} />,
+  };
   const paidOn =
     paid_at === null ? [] : [{ label: messages.paidOn, value: days.instant(paid_at, shop.time_zone) }];
   return (
@@ -31,7 +37,7 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
       <p>
         <FormattedMessage {...sentenceFor(receipt)} />
       </p>
-      <Facts facts={[{ label: messages.issuedOn, value: issuedOn }, ...paidOn, ...rental]} />
+      <Facts facts={[{ label: messages.issuedOn, value: issuedOn }, method, ...paidOn, ...rental]} />
       <ReceiptLines lines={receipt.lines} />
       <h2 className={styles.heading}>
         <FormattedMessage {...messages.taxes} />

@@ -1,8 +1,9 @@
-import { FormattedMessage, Tag } from '@wadachi/shared';
+import { FormattedMessage, Tag, type MessageDescriptor } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { CancellationSheet } from './CancellationSheet';
 import { messages } from './messages';
-import { paperFor, type SheetKind } from './sheets';
+import { paperMessages } from './paperMessages';
+import { isPaid, paperFor, taxNameOf, type SheetKind } from './sheets';
 import { RentalSheet } from './RentalSheet';
 import styles from './Receipt.module.css';
 
@@ -22,10 +23,17 @@ const Issuer = ({ issuer }: Pick<Receipt, 'issuer'>) => (
 );
 
 export const sheetTitles = {
-  receipt: messages.receipt,
-  statement: messages.statement,
-  cancellation: messages.cancellation,
+  receipt: paperMessages.receipt,
+  statement: paperMessages.statement,
+  cancellation: paperMessages.cancellation,
 } as const satisfies Record<SheetKind, unknown>;
+
+/** In Japan the papers of what was paid are qualified invoices, and say so; a statement says that it is no receipt. */
+function subtitleOf(kind: SheetKind, receipt: Receipt): MessageDescriptor | undefined {
+  if (kind === 'statement') return paperMessages.notAReceipt;
+  if (taxNameOf(receipt) !== 'none' || !isPaid(receipt)) return undefined;
+  return kind === 'receipt' ? paperMessages.qualifiedInvoice : paperMessages.qualifiedReturn;
+}
 
 interface SheetProps {
   readonly kind: SheetKind;
@@ -37,6 +45,7 @@ interface SheetProps {
 /** One sheet of A4. */
 export const Sheet = ({ kind, receipt, isFirst }: SheetProps) => {
   const paper = paperFor(kind, receipt);
+  const subtitle = subtitleOf(kind, receipt);
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <article className={styles.sheet}>
@@ -44,6 +53,11 @@ export const Sheet = ({ kind, receipt, isFirst }: SheetProps) => {
         <Heading className={styles.title}>
           <FormattedMessage {...sheetTitles[kind]} />
         </Heading>
+        {subtitle && (
+          <p>
+            <FormattedMessage {...subtitle} />
+          </p>
+        )}
         {paper && (
           <p className={styles.paperNumber}>
             <FormattedMessage {...messages.paperNumber} values={{ number: paper.number }} />

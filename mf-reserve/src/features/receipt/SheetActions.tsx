@@ -4,6 +4,7 @@ import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { calendarFile, paperFile } from '../../booking/bookingFiles';
 import { fileMessages } from '../../booking/fileMessages';
+import { needsPapers } from '../../booking/needsPapers';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import { paths } from '../../paths';
@@ -31,7 +32,7 @@ export const SheetActions = ({ receipt, query }: SheetActionsProps) => {
   const { failure } = saving;
   return (
     <div className={styles.controls}>
-      {receipt.actions.includes('receipt') &&
+      {needsPapers(receipt) &&
         sheetsOf(receipt).map((sheet) => (
           <SaveButton
             key={sheet}

@@ -1,21 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
-  receipt: {
-    id: 'reserve.receipt.receipt',
-    defaultMessage: 'Receipt',
-    description: 'Title of a receipt for money received; a qualified invoice',
-  },
-  statement: {
-    id: 'reserve.receipt.statement',
-    defaultMessage: 'Booking statement',
-    description: 'Title of the page while the money has not been received',
-  },
-  cancellation: {
-    id: 'reserve.receipt.cancellation',
-    defaultMessage: 'Cancellation statement',
-    description: 'Title of the paper that says what a cancellation cost and gave back',
-  },
   paperNumber: {
     id: 'reserve.receipt.paperNumber',
     defaultMessage: 'No. {number}',
@@ -58,17 +43,17 @@ export const messages = defineMessages({
   },
   received: {
     id: 'reserve.receipt.received',
-    defaultMessage: 'We have received the above amount with thanks.',
+    defaultMessage: 'For the rental of a car. Received with thanks.',
     description: 'Sentence of a receipt',
   },
   unpaid: {
     id: 'reserve.receipt.unpaid',
-    defaultMessage: 'To be paid at the shop. This is not a receipt for money received.',
+    defaultMessage: 'For the rental of a car. The shop gives you a receipt when you pay.',
     description: 'Sentence of a statement that is not paid yet',
   },
   unpaidByCard: {
     id: 'reserve.receipt.unpaidByCard',
-    defaultMessage: 'Not paid yet. This is not a receipt for money received.',
+    defaultMessage: 'For the rental of a car. Not paid yet.',
     description: 'Sentence of a statement that is to be paid by card',
   },
   expired: {

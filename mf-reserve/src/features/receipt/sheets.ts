@@ -15,3 +15,6 @@ export function sheetsOf(receipt: Receipt): readonly [SheetKind, ...SheetKind[]]
 /** The issued paper of a sheet; a statement has none. */
 export const paperFor = (sheet: SheetKind, { papers }: Receipt): Paper | undefined =>
   papers.find(({ kind }) => kind === sheet);
+
+/** What texts take for the name of Japan's tax, which each of them has in its own words. */
+export const taxNameOf = ({ taxes }: Receipt): string => taxes[0]?.name ?? 'none';

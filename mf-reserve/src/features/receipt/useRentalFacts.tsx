@@ -3,6 +3,7 @@ import { useDays } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import type { Fact } from './Figures';
 import { messages } from './messages';
+import styles from './Receipt.module.css';
 
 /** The facts of the rental that all sheets show. */
 export function useRentalFacts(receipt: Receipt): readonly Fact[] {
@@ -14,7 +15,8 @@ export function useRentalFacts(receipt: Receipt): readonly Fact[] {
       label: messages.rental,
       value: (
         <>
-          {shop.name} ·{' '}
+          {shop.name} <span className={styles.phone}>{shop.phone}</span>
+          <br />
           <FormattedMessage {...messages.car} values={{ plan: plan.name, models: plan.car_group_name }} />
           <br />
           <FormattedMessage

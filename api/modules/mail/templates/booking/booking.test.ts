@@ -81,6 +81,15 @@ it('names the options, as many as there are', () => {
   expect(textIn('reservation-made', 'en')).not.toContain('Options');
 });
 
+it('names the flight, and what was written to the shop', () => {
+  const booking = { ...aBookingFacts, flight_number: 'JL 901', memo: 'Two <b>suitcases</b>\nand a pram' };
+  const text = textIn('reservation-made', 'en', booking);
+  expect(text).toContain('Flight: JL 901\nMessage to the shop: Two <b>suitcases</b> and a pram\n');
+  expect(textIn('reservation-changed', 'ja', booking)).toContain('便名: JL 901\n店舗へのご要望: Two');
+  expect(htmlOf(mail('reservation-made', 'en', booking), 'en', home)).toContain('&lt;b&gt;suitcases');
+  expect(textIn('reservation-made', 'en')).not.toMatch(/Flight|Message/);
+});
+
 it('says until when cancelling is free by the clock of the shop, and what to bring', () => {
   const until = 'Cancelling is free until Thu, 3 December 2026, 23:59.';
   expect(textIn('reservation-made', 'en')).toContain(until);

@@ -10,6 +10,8 @@ export const rentalFacts = (booking: BookingFacts, locale: Locale): Block =>
     ...(booking.return_shop_name === null ? [] : (['returnShop'] as const)),
     'car',
     ...(booking.options?.length ? (['options'] as const) : []),
+    ...(booking.flight_number ? (['flight'] as const) : []),
+    ...(booking.memo ? (['memo'] as const) : []),
   ]);
 
 /** What it costs, what was paid, and what is still to be paid and where. */

@@ -25,6 +25,8 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     return: dateTimeInWords(back.date, back.time, locale),
     returnShop: text(booking.return_shop_name ?? shop.name),
     options: optionsIn(booking, locale),
+    flight: booking.flight_number ?? '',
+    memo: booking.memo ?? '',
     car: translator(locale)('format.car', car),
     total: money(booking.charge),
     paid: money(booking.paid),
