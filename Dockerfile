@@ -34,7 +34,7 @@ FROM packages AS sources
 RUN npm ci
 COPY . .
 
-# The servers as JavaScript: they run without a TypeScript loader (docs/adr/0040-a-light-start.md).
+# The servers as JavaScript: they run without a TypeScript loader (docs/adr/0029-stopping-hanging-restarting.md).
 FROM sources AS compiled
 RUN node --import tsx scripts/compile/main.ts /compiled
 

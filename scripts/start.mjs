@@ -21,7 +21,7 @@ process.setSourceMapsEnabled(true);
 
 endWithNpm();
 
-// This process stays as long as the site: bundled, the program needs no TypeScript loader in its memory (ADR 40).
+// This process stays as long as the site: bundled, the program needs no TypeScript loader in its memory (ADR 29).
 const { build, stop } = await import('esbuild');
 const bundle = path.join(root, '.cache', 'start', `${process.pid}.mjs`);
 await build({

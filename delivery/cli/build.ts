@@ -173,7 +173,7 @@ async function provided({ outDir, packageDir }: BuildTarget): Promise<Release['p
 interface Promises {
   /** What a page may weigh. */
   readonly budget?: Release['budget'];
-  /** Its pages can be shown by stock hosts: docs/adr/0067. */
+  /** Its pages can be shown by stock hosts: docs/adr/0095. */
   readonly stock?: boolean;
   /** Another bundler builds it: its script `build` leaves this folder, which is taken as `publish --from` takes one. */
   readonly from?: string;

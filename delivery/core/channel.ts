@@ -93,7 +93,7 @@ export type Device = (typeof devices)[number];
 
 /**
  * For whom a rollout is; who is not, keeps what is stable. A visitor is meant who fits each of the lists that are there.
- * Hosts from before reject a revision with a target: they would give the rollout to others as well (ADR 74).
+ * Hosts from before reject a revision with a target: they would give the rollout to others as well (ADR 60).
  */
 export const Target = Type.Object(
   {
@@ -137,7 +137,7 @@ export const Rollout = Type.Object(
 export type Rollout = Static<typeof Rollout>;
 
 /**
- * Versions that everybody got together, and that the guard takes back when they fail while it lasts (ADR 61). Signed
+ * Versions that everybody got together, and that the guard takes back when they fail while it lasts (ADR 60). Signed
  * beside the channel's own content, as steps are.
  */
 export const Watch = Type.Object(
@@ -174,7 +174,7 @@ export const Channel = Type.Object(
     rollouts: Type.Array(Rollout, { maxItems: 20 }),
     /** Left out where there is none. */
     watches: Type.Optional(Type.Array(Watch, { maxItems: 50 })),
-    /** What is changed at /ops waits for a second person (ADR 71). Left out where it doesn't; signed beside, as watches are. */
+    /** What is changed at /ops waits for a second person (ADR 69). Left out where it doesn't; signed beside, as watches are. */
     approval: Type.Optional(Type.Literal(true)),
     /** Subresource Integrity value of the `release.json` of every version named above, by `name@version`. */
     releases: Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 100 }), {

@@ -76,5 +76,5 @@ export const remoteManifest = 'mf-manifest.json';
 export const stockFolder = 'stock';
 export const stockTypes = '@mf-types.zip';
 
-/** Whether a file of a release is for stock hosts alone (docs/adr/0067): pages of this site never load it. */
+/** Whether a file of a release is for stock hosts alone (docs/adr/0095): pages of this site never load it. */
 export const isStockFile = (file: string): boolean => file.startsWith(`${stockFolder}/`);

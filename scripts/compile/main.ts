@@ -7,7 +7,7 @@ import { packageJsonOf, servers } from './packageJsonOf';
 
 /**
  * `node --import tsx scripts/compile/main.ts FOLDER` writes what the servers run and read into a folder, JavaScript in
- * place of TypeScript and each file where it lies in the sources. Images hold that (ADR 40). `packages/api/package.json`
+ * place of TypeScript and each file where it lies in the sources. Images hold that (ADR 29). `packages/api/package.json`
  * there, and those of the other servers, name the packages that each server's code imports.
  */
 const folder = resolve(process.argv[2] ?? '.cache/compiled');

@@ -8,25 +8,39 @@ export function asMarkdown(): string {
 
 <!-- Made by \`npm run -s config -- --markdown > docs/settings.md\`. -->
 
-Settings are environment variables. An empty one counts as not set. A program with a wrong one does not start, and names everything that is wrong. A name that looks like one of these is a warning.
+Settings are environment variables. An empty one counts as not set. A program with a wrong one does not start, and names everything that is wrong. \`npm run config\` shows what is set in your shell.
 
-\`npm run config\` shows what is set in your shell, and what is wrong with it; \`npm run config -- api host\` of some programs, \`--json\` for other tools. Its exit code is 1 when something is wrong.
+A **secret** is never shown. It can come from a file, as compose and Kubernetes provide it: \`API_TOKEN_FILE=/run/secrets/api-token\` in place of \`API_TOKEN\`.
 
-A **secret** is never shown. It can come from a file, as compose and Kubernetes provide it: \`API_TOKEN_FILE=/run/secrets/api-token\` in place of \`API_TOKEN\`. A missing or empty file stops the start, and so does a secret that is given in both ways.
-
-${Object.values(programs).map(sectionOf).join('\n\n')}
+${sections().join('\n\n')}
 `;
 }
 
-const sectionOf = ({ title, variables }: Program): string => `## ${title}
+/** A section for each program. A variable that an earlier program has in the same way is only named. */
+function sections(): string[] {
+  const shown = new Set<string>();
+  return Object.values(programs).map(({ title, variables }: Program) => {
+    const rows = Object.entries(variables).map(([name, variable]) => ({ name, row: rowOf(name, variable) }));
+    const known = rows.filter(({ row }) => shown.has(row)).map(({ name }) => `\`${name}\``);
+    const own = rows.map(({ row }) => row).filter((row) => !shown.has(row));
+    for (const row of own) shown.add(row);
+    return [
+      `## ${title}`,
+      ...(known.length > 0 ? [`As above: ${known.join(', ')}.`] : []),
+      ...(own.length > 0 ? [`${tableHead}\n${own.join('\n')}`] : []),
+    ].join('\n\n');
+  });
+}
 
-<!-- prettier-ignore -->
+const tableHead = `<!-- prettier-ignore -->
 | Variable | Default | Takes | Meaning |
-| --- | --- | --- | --- |
-${Object.entries(variables)
-  .map(([name, { otherwise, expected, isSecret, meaning, more }]) => {
-    const takes = `${escaped(expected)}${isSecret ? '; **secret**' : ''}`;
-    const link = more === undefined ? '' : ` ([more](${more}))`;
-    return `| \`${name}\` | ${escaped(otherwise)} | ${takes} | ${escaped(meaning)}${link} |`;
-  })
-  .join('\n')}`;
+| --- | --- | --- | --- |`;
+
+function rowOf(
+  name: string,
+  { otherwise, expected, isSecret, meaning, more }: Program['variables'][string],
+): string {
+  const takes = `${escaped(expected)}${isSecret ? '; **secret**' : ''}`;
+  const link = more === undefined ? '' : ` ([more](${more}))`;
+  return `| \`${name}\` | ${escaped(otherwise)} | ${takes} | ${escaped(meaning)}${link} |`;
+}

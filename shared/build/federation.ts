@@ -43,7 +43,7 @@ const remoteFederation = (build: BuildTarget): WebpackPluginInstance =>
     experiments: { externalRuntime: true, optimization: { ...optimization, disableSnapshot: true } },
   });
 
-/** For hosts that have nothing of ours: it takes their React if that fits, and brings all else. See docs/adr/0067. */
+/** For hosts that have nothing of ours: it takes their React if that fits, and brings all else. See docs/adr/0095. */
 export const stockFederation = (build: BuildTarget): WebpackPluginInstance[] => [
   new ModuleFederationPlugin({
     ...container(build),

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { buildSync, stop } from 'esbuild';
 
-/** Compiled servers have no TypeScript (ADR 40). */
+/** Compiled servers have no TypeScript (ADR 29). */
 const isCompiled = import.meta.filename.endsWith('.js');
 const bundles = path.join(import.meta.dirname, '..', '..', '.cache', 'threads');
 const written = new Map<string, string>();

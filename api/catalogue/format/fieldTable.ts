@@ -62,9 +62,31 @@ function rowsOf(schema: unknown, prefix = '', neededAbove = true): FieldRow[] {
   });
 }
 
+/** Tables whose fields come from another one: the guide names that one and shows only what it lacks. */
+const shownElsewhere: Partial<Record<TableName | typeof defaultsFile, TableName>> = {
+  [defaultsFile]: 'shops',
+  classes: 'plans',
+};
+
+/** Rows of one kind, such as the weekdays, as one row from the first to the last. */
+function joined(rows: readonly FieldRow[]): FieldRow[] {
+  const isLike = (a: FieldRow, b: FieldRow) =>
+    a.needed === b.needed && a.shows === b.shows && a.description === b.description;
+  return rows.flatMap((row, index) => {
+    const previous = rows[index - 1];
+    if (previous && isLike(previous, row)) return [];
+    const end = rows.findIndex((other, at) => at > index && !isLike(row, other));
+    const last = rows.at(end === -1 ? -1 : end - 1);
+    return last && last !== row ? [{ ...row, name: `${row.name}\` to \`${last.name}` }] : [row];
+  });
+}
+
 /** The fields of one table as a Markdown table. */
 export function fieldTable(name: TableName | typeof defaultsFile): string {
-  const rows = rowsOf(name === defaultsFile ? Defaults : tables[name]);
+  const other = shownElsewhere[name];
+  const known = new Set(other === undefined ? [] : rowsOf(tables[other]).map((row) => row.name));
+  const own = rowsOf(name === defaultsFile ? Defaults : tables[name]);
+  const rows = joined(own.filter((row) => row.name === 'id' || !known.has(row.name)));
   const cell = (words: string) => words.replaceAll('|', '\\|');
   return [
     '| Field | Needed | Allowed values | Meaning |',

@@ -20,7 +20,7 @@ export interface ReserveDeps {
 const payment = 'POST /api/reserves/payment';
 
 /**
- * Bookings of one network wait for each other inside the database (ADR 30). Two of them may hold a connection there, so
+ * Bookings of one network wait for each other inside the database (ADR 17). Two of them may hold a connection there, so
  * that those of other networks find one, and two of the pool's ten stay free for everything else.
  */
 const bookings = { atOnce: 8, waiting: 600, each: { atOnce: 2, waiting: 240 } };

@@ -19,7 +19,7 @@ export interface OpenedFile {
   readonly bytes: Uint8Array;
 }
 
-/** Pictures of licences, private to the browser that sent them (ADR 0020). */
+/** Pictures of licences, private to the browser that sent them (ADR 20). */
 export class Files {
   constructor(private readonly db: Kysely<Schema>) {}
 

@@ -6,7 +6,7 @@ import { newerThanOldest } from './newerThanOldest';
 
 const hint = 'README.md names the oldest browsers; delivery/cli/gate/browsers says what may stay, and why.';
 
-/** Browsers without `@scope` show a page on another site without styles (ADR 67). */
+/** Browsers without `@scope` show a page on another site without styles (ADR 95). */
 const isKnown = (file: string, problem: string) =>
   file.startsWith(`${stockFolder}/`) && problem.startsWith('@scope');
 
