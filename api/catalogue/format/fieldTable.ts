@@ -23,7 +23,9 @@ function showsOf(schema: Record<string, unknown>): string {
   if (typeof schema.shows === 'string') return schema.shows;
   switch (schema.type) {
     case 'integer':
-      return `whole number${rangeOf(schema)}`;
+      return isNumber(schema.minimum) && isNumber(schema.maximum)
+        ? `${schema.minimum} to ${schema.maximum}`
+        : `whole number${rangeOf(schema)}`;
     case 'number':
       return `number${rangeOf(schema)}`;
     case 'boolean':
