@@ -23,7 +23,9 @@ function showsOf(schema: Record<string, unknown>): string {
   if (typeof schema.shows === 'string') return schema.shows;
   switch (schema.type) {
     case 'integer':
-      return `whole number${rangeOf(schema)}`;
+      return isNumber(schema.minimum) && isNumber(schema.maximum)
+        ? `${schema.minimum} to ${schema.maximum}`
+        : `whole number${rangeOf(schema)}`;
     case 'number':
       return `number${rangeOf(schema)}`;
     case 'boolean':
@@ -31,7 +33,7 @@ function showsOf(schema: Record<string, unknown>): string {
     case 'array':
       return 'list';
     default:
-      return isNumber(schema.maxLength) ? `text of at most ${schema.maxLength} characters` : 'text';
+      return isNumber(schema.maxLength) ? `at most ${schema.maxLength} characters` : 'text';
   }
 }
 
@@ -47,7 +49,7 @@ function rowsOf(schema: unknown, prefix = '', neededAbove = true): FieldRow[] {
     const needed = neededAbove && required.includes(key);
     const description = text(field.description);
     if (field.isInLanguages === true && isMapping(field.properties) && isMapping(field.properties.en))
-      return [{ name, needed, shows: `for each language: ${showsOf(field.properties.en)}`, description }];
+      return [{ name, needed, shows: `each language: ${showsOf(field.properties.en)}`, description }];
     if (isMapping(field.properties)) {
       return [{ name, needed, shows: 'fields below', description }, ...rowsOf(field, `${name}.`, needed)];
     }
