@@ -23,6 +23,7 @@ COPY shared/server/package.json shared/server/
 COPY shared/testing/package.json shared/testing/
 COPY shared/ui/package.json shared/ui/
 COPY release/package.json release/
+COPY delivery/package.json delivery/
 COPY api/package.json api/
 COPY host/package.json host/
 COPY mf-shop/package.json mf-shop/
@@ -85,6 +86,7 @@ COPY --from=host-packages /app ./
 RUN mkdir /state && chown node:node /state
 ENV PORT=3000 RELEASES_URL=/releases RELEASE_KEYS=/keys
 COPY --from=compiled /compiled/release release
+COPY --from=compiled /compiled/delivery delivery
 COPY --from=compiled /compiled/host host
 USER node
 EXPOSE 3000

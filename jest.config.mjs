@@ -60,7 +60,7 @@ export default {
       globalSetup: '<rootDir>/api/testing/postgres/globalSetup.mjs',
       globalTeardown: '<rootDir>/api/testing/postgres/globalTeardown.mjs',
       // Without the root, whose path may have characters of a pattern.
-      testMatch: ['**/{shared,release,api,host,mf-*,ops,scripts}/**/*.test.ts'],
+      testMatch: ['**/{shared,release,delivery,api,host,mf-*,ops,scripts}/**/*.test.ts'],
     },
     {
       ...common,
@@ -72,7 +72,7 @@ export default {
         // Elements as in production: in development React keeps a stack of each, which takes a tenth of the time of a page.
         '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
       },
-      testMatch: ['**/{shared,host,mf-*,ops}/**/*.test.tsx'],
+      testMatch: ['**/{shared,delivery,host,mf-*,ops}/**/*.test.tsx'],
     },
   ],
 };

@@ -3,7 +3,7 @@ import type { Report, ReportedError } from '@wadachi/release';
 declare global {
   /**
    * Tells the site how a package fares; its script is inline in the document
-   * (host/server/pages/reporterScript.ts), so that it works when nothing else does. Failures leave at once, loads when the
+   * (delivery/host/document/reporterScript.ts), so that it works when nothing else does. Failures leave at once, loads when the
    * page is hidden.
    */
   var wadachiReport:

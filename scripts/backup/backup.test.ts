@@ -6,7 +6,7 @@ import { openDatabase } from '../../api/database';
 import { aBooking, aPlan, aVisitor, firstOfDecember } from '../../api/testing';
 import { openEmbedded } from '../../api/testing/embedded';
 import { readSettings } from '@wadachi/server/settings';
-import { aRelease, putRelease } from '../../host/server/testing/releases';
+import { aRelease, putRelease } from '../../delivery/host/testing/releases';
 import { changeChannel, ensureKeys, readSigningKey } from '../../release';
 import { contextAt, placeOf } from '../release/context';
 import { backUp } from './backUp';

@@ -11,7 +11,7 @@ import { packageJsonOf, servers } from './packageJsonOf';
  * there, and those of the other servers, name the packages that each server's code imports.
  */
 const folder = resolve(process.argv[2] ?? '.cache/compiled');
-const workspaces = ['shared', 'release', 'api', 'host', 'ops'];
+const workspaces = ['shared', 'release', 'delivery', 'api', 'host', 'ops'];
 const unused = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$/;
 const typescript = /\.tsx?$/;
 

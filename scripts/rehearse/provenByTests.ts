@@ -24,7 +24,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Code of a release loops, eats memory or throws while a page is rendered',
     answer: 'The page is left to the browser, the version is blamed and counted, its thread replaced',
-    test: 'host/server/render/render.test.ts',
+    test: 'delivery/host/render/render.test.ts',
   },
   {
     fault: 'A main thread hangs',
@@ -54,7 +54,7 @@ export const provenByTests: readonly Proven[] = [
   {
     fault: 'Forged reports of failures and loads',
     answer: 'Nothing without a page’s own token; each network has one vote',
-    test: 'release/guard/judge.test.ts, host/server/reports/reports.test.ts, host/server/reports/errors.test.ts',
+    test: 'release/guard/judge.test.ts, delivery/host/reports/reports.test.ts, delivery/host/reports/errors.test.ts',
   },
   {
     fault: 'A canary that throws in the browser, or loses a file in the middle of a visit',
@@ -85,7 +85,7 @@ export const provenByTests: readonly Proven[] = [
     fault: 'The release store on S3 is away while a host starts',
     answer:
       'It serves the revision that it kept, from its own disk, and follows the channel when the store is back',
-    test: 'host/server/releases/withCopies.test.ts',
+    test: 'delivery/host/releases/withCopies.test.ts',
   },
   {
     fault: 'Rubbish under the number of the next revision',

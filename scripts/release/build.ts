@@ -8,7 +8,7 @@ import { browserConfig } from '@wadachi/build/browser';
 import { serverConfig } from '@wadachi/build/server';
 import { stockConfig } from '@wadachi/build/stock';
 import { hostApiVersion, type RouteTable } from '@wadachi/client/routes';
-import { runBuild } from '../../host/server/render/sandbox';
+import { runBuild } from '../../delivery/host/render/sandbox';
 import { ownedModules, versionOf } from '@wadachi/build/owned';
 import { replacedInMap, stockFolder, type Release } from '../../release';
 import { newBuildFolder } from './buildFolder';

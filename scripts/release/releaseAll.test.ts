@@ -1,4 +1,4 @@
-import { aRollout } from '../../host/server/testing/releases';
+import { aRollout } from '../../delivery/host/testing/releases';
 import { whyItStays } from './releaseAll';
 
 const running = aRollout({ id: 'r16', set: { 'mf-a': '2.0.0' } });

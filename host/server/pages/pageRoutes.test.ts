@@ -5,16 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { integrityOfBytes } from '@wadachi/release';
 import { aHostAt } from '../testing/host';
 import { googleSources } from './contentSecurity';
-import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../testing/releases';
+import { aChannel, aContext, aRelease, putRelease, putRevision } from '../testing/releases';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子', isLogin: true };
 const linux = 'Mozilla/5.0 (X11; Linux x86_64)';
 const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringify(account))}`;
 
 /**
- * A server build that finds Hanako behind the cookie `session=hanako`, sends everyone else away from
- * /mypage, finds the API away at /away, redirects /to?<path> to that path, and has an empty page at every other address; those under
- * /reserve/payment are the payment's.
+ * Finds Hanako behind `session=hanako`, sends everyone else away from /mypage, finds the API away at /away, redirects
+ * /to?<path> to that path, and has an empty page at every other address; those under /reserve/payment are the payment's.
  */
 const hostBuild = `
   const guest = { id: '', email: '', name: '', isLogin: false };
@@ -38,7 +37,7 @@ const hostBuild = `
 `;
 
 let folder: string;
-let ours: TestContext;
+let ours: ReturnType<typeof aContext>;
 let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-pages-'));

@@ -6,7 +6,9 @@ import { variants, type Variant } from './variants';
 /** The product's web server for one variant of the page: the same code but for what it takes as in service. */
 const Releases = variants[process.env['BENCH_VARIANT'] as Variant];
 await runServer('host', async () => ({
-  app: await buildHost(readConfig(process.env), (store, log) => new Releases(store, log)),
+  app: await buildHost(readConfig(process.env), {
+    openReleases: (followed, log) => new Releases(followed, log),
+  }),
   port: 0,
   host: '127.0.0.1',
 }));

@@ -1,4 +1,4 @@
-import { ReleasesInService } from '../../../host/server/releases/releasesInService';
+import { ReleasesInService } from '../../../delivery/host/releases/releasesInService';
 import { PlainInService, ViewWithheld } from './releases';
 
 /** The ways in which the same page is brought to a browser. */

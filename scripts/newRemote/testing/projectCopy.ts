@@ -18,7 +18,7 @@ const parts = [
   'api/testing/postgres/globalSetup.mjs',
   'api/testing/postgres/globalTeardown.mjs',
   'host/package.json',
-  'host/server/render/sandbox.ts',
+  'delivery/host/render/sandbox.ts',
   'scripts/common',
   'scripts/jest',
   'scripts/lint',

@@ -8,7 +8,7 @@ import {
   putRelease,
   putRevision,
   type TestContext,
-} from '../../../host/server/testing/releases';
+} from '../../../delivery/host/testing/releases';
 import type { Release } from '../../../release';
 import { readSettings } from '@wadachi/server/settings';
 import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';

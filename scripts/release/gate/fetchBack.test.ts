@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aContext } from '../../../host/server/testing/releases';
+import { aContext } from '../../../delivery/host/testing/releases';
 import type { ReleaseStore } from '../../../release';
 import { fetchBack } from './fetchBack';
 import { putBuilt, remoteOf } from './testing/handmade';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aRelease, putRelease } from '../../../host/server/testing/releases';
+import { aRelease, putRelease } from '../../../delivery/host/testing/releases';
 import { changeChannel, ensureKeys, readSigningKey, type ChangeRequest } from '../../../release';
 import { contextAt, type Place } from '../context';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freshUrl } from '../../../api/testing/postgres/fresh';
-import { aRelease, putRelease } from '../../../host/server/testing/releases';
+import { aRelease, putRelease } from '../../../delivery/host/testing/releases';
 import { TestSite } from '../../../host/server/testing/site';
 import { startChild, type Child } from '../../common/childProcess';
 import { compiledServers } from '../../release/gate/smoke/compiledServers';

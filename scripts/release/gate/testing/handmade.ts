@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { aRelease } from '../../../../host/server/testing/releases';
+import { aRelease } from '../../../../delivery/host/testing/releases';
 import { integrityOfBytes, type Release } from '../../../../release';
 
 export type Files = Readonly<Record<string, string>>;
