@@ -147,7 +147,7 @@ async function describe(build: BuildTarget, version: string, compilation: Compil
   };
 }
 
-/** In the host, but not in its first file: see host/src/federation/instance.ts. */
+/** In the host, but not in its first file: see host/src/federation/sharedModules.ts. */
 const isLate = (module: string): boolean => module.startsWith('@wadachi/') && module !== '@wadachi/shared';
 
 /** The file that a module of the project begins with: `@wadachi/forms` is `shared/forms/index.ts`. */

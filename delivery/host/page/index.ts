@@ -1,2 +1,4 @@
 /** What a site's page needs of its releases. */
-export { reportedError } from '../errors/reportedError';
+export type { Plan, PlannedRoute } from '@wadachi/release';
+export { startDelivery, type Delivery } from './Delivery';
+export type { Recover } from './recovery/Failure';

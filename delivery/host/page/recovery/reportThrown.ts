@@ -1,5 +1,5 @@
 import type { Plan } from '@wadachi/release';
-import { reportedError } from '@wadachi/delivery/page';
+import { reportedError } from '../../errors/reportedError';
 import { matchRoute } from '@wadachi/client/routes';
 
 /** Reports what a script of a release threw while the page went on: in a handler of an event, or in a promise. */

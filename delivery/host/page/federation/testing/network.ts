@@ -1,4 +1,4 @@
-import { definePage, type AnyPage, type Remote } from '@wadachi/shared';
+import { definePage, type AnyPage, type Remote } from '@wadachi/client';
 import { federationName } from '@wadachi/client/routes';
 
 /** What a browser finds at the address of a remote's entry. */

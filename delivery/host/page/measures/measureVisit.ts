@@ -1,13 +1,13 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { VisitMeasures } from '@wadachi/release';
-import { reaction } from '@wadachi/shared';
-import { placeOf, type Navigation } from '../router/navigation';
+import { reaction } from 'mobx';
+import type { OpenPage, ShownView } from '../OpenPage';
 import { BookingProgress } from './BookingProgress';
 
 type Said = { -readonly [Key in keyof VisitMeasures]: VisitMeasures[Key] };
 
 interface Measured {
-  readonly navigation: Pick<Navigation, 'view' | 'pending'>;
+  readonly navigation: Pick<OpenPage['navigation'], 'view' | 'pending'>;
   /** The versions that the page is made of, by package. */
   readonly versions: () => Readonly<Record<string, string>>;
   readonly token: () => Promise<string>;
@@ -70,6 +70,10 @@ export function measureVisit({ navigation, versions, token, readyAt }: Measured)
 }
 
 const rounded = (milliseconds: number): number => Math.min(600_000, Math.max(0, Math.round(milliseconds)));
+
+/** The page that a view is: a change of its query alone leads to no other. */
+const placeOf = (view: ShownView | undefined): string | undefined =>
+  view?.kind === 'page' ? view.route.path : view?.path;
 
 /** From the beginning of a navigation to the next frame after its page was drawn. */
 function watchOpening(navigation: Measured['navigation'], opened: (milliseconds: number) => void): void {

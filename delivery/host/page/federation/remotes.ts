@@ -1,10 +1,16 @@
-import type { Locale, Remote } from '@wadachi/shared';
+import type { AnyPage, Messages, Remote } from '@wadachi/client';
+import type { Locale } from '@wadachi/intl';
 import { federationName } from '@wadachi/client/routes';
 import type { Plan, PlannedPackage, PlannedRoute } from '@wadachi/release';
 import { EntryFailed, type Recover } from '../recovery/Failure';
-import type { LoadedPage } from '../router/openPath';
-import { federation } from './instance';
+import type { Federation } from './instance';
 import { knowRemote } from './knownFiles';
+
+/** The code of a page, with its texts. */
+export interface LoadedPage {
+  readonly page: AnyPage;
+  readonly messages: Messages;
+}
 
 /** Loads remotes of one plan in the browser; nothing is fetched before a page needs it. */
 export class Remotes {
@@ -14,6 +20,7 @@ export class Remotes {
   constructor(
     private readonly plan: Plan,
     private readonly locale: Locale,
+    private readonly federation: Pick<Federation, 'registerRemotes' | 'loadRemote'>,
     private readonly recover: Recover,
   ) {
     for (const [name, planned] of Object.entries(plan.remotes)) this.use(name, planned);
@@ -33,14 +40,13 @@ export class Remotes {
   use(name: string, planned: PlannedPackage): void {
     const remote = federationName(name);
     knowRemote(remote, planned);
-    federation.registerRemotes([{ name: remote, entry: `${planned.base}${planned.entry}`, type: 'global' }], {
-      force: true,
-    });
+    const entry = `${planned.base}${planned.entry}`;
+    this.federation.registerRemotes([{ name: remote, entry, type: 'global' }], { force: true });
   }
 
   /** The page a route names, with its texts; one attempt. What failed before is fetched from a fresh address. */
   async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
-    const { remote } = await loadFace(name);
+    const { remote } = await this.#loadFace(name);
     const loadPage = remote.pages[key];
     if (!loadPage) throw new Error(`The remote has no page '${key}'`);
     const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
@@ -66,16 +72,15 @@ export class Remotes {
     this.#opened.add(remote);
     return loaded;
   }
-}
-
-/** Loads what a remote exposes. Rejects with `EntryFailed` where its entry is to blame. */
-async function loadFace(name: string): Promise<{ readonly remote: Remote }> {
-  try {
-    const face = await federation.loadRemote<{ remote: Remote }>(`${federationName(name)}/remote`);
-    if (!face) throw new Error('It exposes no remote');
-    return face;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ChunkLoadError') throw error;
-    throw new EntryFailed(`The entry of '${name}' failed`, { cause: error });
+  /** Loads what a remote exposes. Rejects with `EntryFailed` where its entry is to blame. */
+  async #loadFace(name: string): Promise<{ readonly remote: Remote }> {
+    try {
+      const face = await this.federation.loadRemote<{ remote: Remote }>(`${federationName(name)}/remote`);
+      if (!face) throw new Error('It exposes no remote');
+      return face;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'ChunkLoadError') throw error;
+      throw new EntryFailed(`The entry of '${name}' failed`, { cause: error });
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '@wadachi/release';
 import type { BuildManifest } from '../update/BuildWatch';
-import { reportedError } from '@wadachi/delivery/page';
+import { reportedError } from '../../errors/reportedError';
 import { blamed } from './blamed';
 import type { Failure } from './Failure';
 import { routeOf } from './reportThrown';

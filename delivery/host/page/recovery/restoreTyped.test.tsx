@@ -1,13 +1,8 @@
-import { ShopStore } from '@wadachi/shared';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Form, RadioField, TextField } from '@wadachi/forms';
-import { useState } from 'react';
-import { IntlStore } from '../intl/IntlStore';
-import { Navigation } from '../router/navigation';
-import type { Site } from '../router/openPath';
-import { ToastStore } from '../shell';
-import { aPlatform, renderInPage } from '../shell/testing/page';
-import { aPageView } from '../testing/boot';
+import { useState, type ReactNode } from 'react';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { aPageView, ShownNow } from '../testing/page';
 import { restoreTyped } from './restoreTyped';
 import { keepTyped, typedKey } from './typed';
 
@@ -26,14 +21,16 @@ const leave = (html: string, wasUsed = true) => {
 
 /** The page that comes after the reload: its tab, once the page's view is there. */
 function arrive() {
-  const navigation = new Navigation(
-    { platform: { shop: new ShopStore(async () => null) } } as Site,
-    () => undefined,
-  );
-  const toasts = new ToastStore();
-  restoreTyped({ navigation, toasts, intlStore: new IntlStore('en', {}) });
-  return { navigation, toasts };
+  const navigation = new ShownNow();
+  const messages: string[] = [];
+  restoreTyped({ navigation, toasts: { show: (message) => messages.push(message) } }, 'en');
+  return { navigation, messages };
 }
+
+const intl = createIntl({ locale: 'en' });
+const InPage = ({ children }: { readonly children: ReactNode }) => (
+  <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+);
 
 const Choices = () => {
   const [area, setArea] = useState('kanto');
@@ -58,8 +55,7 @@ const Choices = () => {
 };
 
 it('fills in a form as if the customer typed, also fields that an earlier choice brings', async () => {
-  const { platform } = await aPlatform();
-  renderInPage(
+  render(
     <Form onSubmit={jest.fn()} initialValues={{}}>
       <Choices />
       <TextField name="name" label="Name" />
@@ -72,34 +68,34 @@ it('fills in a form as if the customer typed, also fields that an earlier choice
         ]}
       />
     </Form>,
-    platform,
+    { wrapper: InPage },
   );
   leave(`<input name="drop_off" value="Haneda"><input name="name" value="Hanako">
     <select name="area"><option>kansai</option></select><input type="checkbox" name="round">
     <input type="radio" name="pay"><input type="radio" name="pay" checked><input name="gone" value="x">`);
-  const { navigation, toasts } = arrive();
+  const { navigation, messages } = arrive();
   expect(screen.getByLabelText('Name')).toHaveValue('');
   navigation.show(aPageView());
   await waitFor(() => expect(screen.getByLabelText('Return to')).toHaveValue('Haneda'));
   expect(screen.getByLabelText('Name')).toHaveValue('Hanako');
   expect(screen.getByLabelText('By card')).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('kansai false');
-  expect(toasts.message).toMatch(/reloaded this page/);
+  expect(messages).toEqual([expect.stringMatching(/reloaded this page/)]);
   expect(sessionStorage.getItem(typedKey)).toBeNull();
 });
 
 it('says nothing of a page that nobody had begun to use', () => {
   leave('<input name="name" value="Hanako">', false);
-  expect(arrive().toasts.message).toBeUndefined();
+  expect(arrive().messages).toEqual([]);
 });
 
 it('fills in no page of another address', async () => {
   render(<input name="name" aria-label="Name" />);
   leave('<input name="name" value="Hanako">');
   sessionStorage.setItem(typedKey, (sessionStorage.getItem(typedKey) ?? '').replace('"/"', '"/other"'));
-  const { navigation, toasts } = arrive();
+  const { navigation, messages } = arrive();
   navigation.show(aPageView());
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByLabelText('Name')).toHaveValue('');
-  expect(toasts.message).toBeUndefined();
+  expect(messages).toEqual([]);
 });

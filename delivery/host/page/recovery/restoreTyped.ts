@@ -1,21 +1,18 @@
-import { reaction } from '@wadachi/shared';
-import type { IntlStore } from '../intl/IntlStore';
-import type { Navigation } from '../router/navigation';
-import type { ToastStore } from '../shell/ToastStore';
-import { recoveryMessages } from './messages';
+import type { Locale } from '@wadachi/intl';
+import { reaction } from 'mobx';
+import type { OpenPage } from '../OpenPage';
+import { loadedAgain } from './texts';
 import { controlsOf, isTick, pathHere, typedKey, valueOf, type KeptControl, type KeptPage } from './typed';
 
-interface Page {
-  readonly navigation: Pick<Navigation, 'view'>;
-  readonly toasts: Pick<ToastStore, 'show'>;
-  readonly intlStore: Pick<IntlStore, 'intl'>;
+interface Page extends Pick<OpenPage, 'toasts'> {
+  readonly navigation: Pick<OpenPage['navigation'], 'view'>;
 }
 
 /** Puts what was typed before a reload back into the page's controls, as if the customer did, once the page is there. */
-export function restoreTyped({ navigation, toasts, intlStore }: Page): void {
+export function restoreTyped({ navigation, toasts }: Page, locale: Locale): void {
   const kept = takeKept();
   if (kept?.path !== pathHere()) return;
-  if (kept.wasUsed) void toasts.show(intlStore.intl.formatMessage(recoveryMessages.loadedAgain));
+  if (kept.wasUsed) toasts.show(loadedAgain[locale]);
   const stop = reaction(
     () => navigation.view,
     (view) => {

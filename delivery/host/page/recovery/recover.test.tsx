@@ -1,4 +1,4 @@
-import { aPlan } from '../testing/boot';
+import { aPlan } from '../testing/page';
 import { EntryFailed, type Failure } from './Failure';
 import { recover } from './recover';
 import { typedKey, type KeptPage } from './typed';

@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
-import { aPlatform } from '../shell/testing/page';
-import { aPageView } from '../testing/boot';
+import { aPageView } from '../testing/page';
 import { Override, type OverriddenPage } from './Override';
 import { OverrideBanner } from './OverrideBanner';
 import { replaceRoutes } from './replaceRoutes';
@@ -61,7 +60,7 @@ const anOverride = (
 });
 
 /** A page that records the calls it gets. */
-function aPage(view = aPageView({ route: aRoute('mf-reserve', '/reserve/new') })) {
+function aPage(view = aPageView(aRoute('mf-reserve', '/reserve/new'))) {
   const done: string[] = [];
   const page: OverriddenPage = {
     remotes: { use: (name, { base }) => void done.push(`${name} ${base}`) },
@@ -170,8 +169,7 @@ describe('the banner', () => {
     await override.take();
     const { page, done } = aPage();
     override.follow(page);
-    const { platform } = await aPlatform(locale);
-    render(<OverrideBanner overrides={[override]} intl={platform.intl} />);
+    render(<OverrideBanner overrides={[override]} locale={locale} />);
     return { done };
   };
 

@@ -1,4 +1,4 @@
-import type { RouteTable } from '@wadachi/shared';
+import type { RouteTable } from '@wadachi/client/routes';
 
 /** How long a remote's dev server may take to answer, milliseconds. */
 const patience = 3_000;

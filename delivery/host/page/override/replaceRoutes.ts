@@ -1,4 +1,4 @@
-import type { RouteTable } from '@wadachi/shared';
+import type { RouteTable } from '@wadachi/client/routes';
 import type { PlannedRoute } from '@wadachi/release';
 
 /**

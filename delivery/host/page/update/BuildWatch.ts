@@ -1,4 +1,5 @@
-import { makeAutoObservable, runInAction } from '@wadachi/shared';
+import { makeAutoObservable } from '@wadachi/client';
+import { runInAction } from 'mobx';
 import type { Plan } from '@wadachi/release';
 
 /** How often the latest-build manifest is asked for, milliseconds. */

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
 import { EntryFailed, type Failure } from '../recovery/Failure';
-import { aPlan } from '../testing/boot';
+import { aPlan } from '../testing/page';
+import { createFederation } from './instance';
 import { knownIntegrity } from './knownFiles';
 import { Remotes } from './remotes';
 import { aRemote, chunkError, serveEntries, styleError, type Served } from './testing/network';
@@ -39,7 +40,7 @@ function aSite(served: Readonly<Record<string, Served>>) {
   const network = serveEntries((path) => served[path.split('/')[3] ?? ''] ?? 'missing');
   stops.push(network.stop);
   const plan = { ...aPlan([]), remotes: { [name]: version('2') } };
-  const remotes = new Remotes(plan, 'en', async (failure) => {
+  const remotes = new Remotes(plan, 'en', createFederation({}), async (failure) => {
     failures.push(failure);
     return isLeft;
   });

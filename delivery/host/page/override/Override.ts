@@ -1,7 +1,8 @@
-import { makeAutoObservable, runInAction } from '@wadachi/shared';
+import { makeAutoObservable } from '@wadachi/client';
+import { runInAction } from 'mobx';
 import type { PlannedPackage, PlannedRoute } from '@wadachi/release';
 import type { Remotes } from '../federation/remotes';
-import type { Navigation } from '../router/navigation';
+import type { OpenPage } from '../OpenPage';
 import { DevServer, type DevBuild } from './DevServer';
 import { replaceRoutes } from './replaceRoutes';
 
@@ -11,7 +12,7 @@ export type OverrideState = 'shown' | 'failed' | 'gone';
 /** What of the page an override changes when there is a new build. */
 export interface OverriddenPage {
   readonly remotes: Pick<Remotes, 'use'>;
-  readonly navigation: Pick<Navigation, 'view' | 'again'>;
+  readonly navigation: Pick<OpenPage['navigation'], 'view' | 'again'>;
   /** Loads the page again, with what is typed in it. */
   reload(): Promise<void>;
 }
