@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deliveries } from '@wadachi/delivery/host';
 import { createApi } from '@wadachi/client';
 import type { HostConfig } from './config';
 import { isOff } from '../src/router/isOff';
-import type { ReleasesInService } from './releases/releasesInService';
 import { sitemap, sitemapPart } from './sitemap';
 import type { SiteFacts } from './upstream/SiteFacts';
 
@@ -19,7 +19,7 @@ const informationPages = [
 
 interface SearchEngineOptions {
   readonly config: Pick<HostConfig, 'origin' | 'apiToken'>;
-  readonly releases: ReleasesInService;
+  readonly deliveries: Deliveries;
   /** Where pages reach the API. */
   readonly apiUrl: string;
   readonly siteFacts: SiteFacts;
@@ -30,7 +30,7 @@ const listAgainAfter = 60;
 
 /** `robots.txt` and `sitemap.xml`, with its parts: every public page that is there, in each language. */
 export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async (app, options) => {
-  const { config, releases, apiUrl, siteFacts } = options;
+  const { config, deliveries, apiUrl, siteFacts } = options;
   const originOf = (request: FastifyRequest) => config.origin ?? `${request.protocol}://${request.host}`;
   // Without ORIGIN the addresses are the request's own, which a client can forge: no cache may give them to others.
   const caching = config.origin === undefined ? 'private, no-store' : 'public, max-age=3600';
@@ -51,7 +51,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
       request.failure = error instanceof Error ? error.message : String(error);
     });
     if (!shops) return undefined;
-    const { plan } = await (await releases.current()).forVisitor({});
+    const plan = await deliveries.plan();
     return [...informationPages, ...shops.data.map((id) => `/shop/${id}`)].filter(
       (path) => !isOff(plan, path),
     );

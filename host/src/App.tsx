@@ -1,3 +1,4 @@
+import type { Delivery, PlannedRoute, Recover } from '@wadachi/delivery/page';
 import {
   CurrencyProvider,
   observer,
@@ -5,16 +6,13 @@ import {
   RawIntlProvider,
   type Platform,
 } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { BootCurrency } from './boot';
 import type { TagConsent } from './consent/TagConsent';
 import type { IntlStore } from './intl/IntlStore';
 import type { Navigation } from './router/navigation';
-import type { Recover } from './recovery/Failure';
 import { Shell, useChosenCurrency, type ErrorViewProps, type ToastStore } from './shell';
 import { ShownView } from './ShownView';
-import type { BuildWatch } from './update/BuildWatch';
 
 interface AppProps {
   readonly platform: Platform;
@@ -23,7 +21,7 @@ interface AppProps {
   readonly routes: readonly PlannedRoute[];
   readonly currency?: BootCurrency | undefined;
   /** From here on the browser's only: a server has nobody to tell, and no page that is outdated. */
-  readonly buildWatch?: BuildWatch;
+  readonly buildWatch?: Delivery['buildWatch'];
   readonly toasts?: ToastStore;
   readonly consent?: TagConsent;
   readonly onReload?: () => void;

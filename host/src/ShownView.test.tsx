@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { definePage, FormattedMessage } from '@wadachi/shared';
 import { useState } from 'react';
 import { LoggedError } from './boundary/LoggedError';
-import type { Failure, Recover } from './recovery/Failure';
+import type { Recover } from '@wadachi/delivery/page';
 import { aPlatform, renderInPage } from './shell/testing/page';
 import { ShownView } from './ShownView';
 import { aPageView } from './testing/boot';
@@ -54,7 +54,7 @@ it('keeps a failing page’s failure in its place, and draws it anew after anoth
 
 it('keeps a place for a page that failed while another version of it is looked for', async () => {
   const { platform } = await aPlatform();
-  const failures: Failure[] = [];
+  const failures: Parameters<Recover>[0][] = [];
   let answer: (isLeft: boolean) => void = () => undefined;
   const recover: Recover = (failure) => {
     failures.push(failure);

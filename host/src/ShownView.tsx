@@ -1,7 +1,7 @@
 import { Skeleton } from '@wadachi/shared';
 import type { ComponentType } from 'react';
 import { RemoteBoundary } from './boundary/RemoteBoundary';
-import type { Recover } from './recovery/Failure';
+import type { Recover } from '@wadachi/delivery/page';
 import type { View } from './router/openPath';
 import { ErrorView, type ErrorViewProps } from './shell';
 

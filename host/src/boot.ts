@@ -1,5 +1,5 @@
 import type { AccountSnapshot, ExchangeRates, Locale, ShopSnapshot, Site } from '@wadachi/shared';
-import type { Plan } from '@wadachi/delivery/core';
+import type { Plan } from '@wadachi/delivery/page';
 
 /** The id of the element that carries `Boot` as JSON. */
 export const bootElementId = 'wadachi-boot';

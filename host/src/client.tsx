@@ -1,3 +1,4 @@
+import { startDelivery } from '@wadachi/delivery/page';
 import { configureSite, standInForBlockedStorage } from '@wadachi/shared';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,27 +10,22 @@ import { FollowLocation } from './browser/FollowLocation';
 import { keepStaticContent } from './browser/keepStaticContent';
 import { logOut } from './browser/logOut';
 import { tolerateMovedNodes } from './browser/tolerateMovedNodes';
-import { lendHooks } from './federation/instance';
-import { knowFiles } from './federation/knownFiles';
+import { sharedModules } from './federation/sharedModules';
 import { hostMessages } from './intl/hostMessages';
-import './reporting';
 
 async function start(): Promise<void> {
-  let boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
+  const served = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  const { host, remotes } = boot.plan;
-  knowFiles(host);
-  const isOverridden = Object.values(remotes).some(({ override }) => override);
-  const overrides = isOverridden && (await (await import('./override/takeOverrides')).takeOverrides(boot));
-  if (overrides) boot = overrides.boot;
+  const { plan, locale } = served;
+  const delivery = await startDelivery({ plan, locale, shared: sharedModules });
   // Another host has taken the page over.
-  else if (isOverridden) return;
+  if (!delivery) return;
+  const boot = { ...served, plan: delivery.plan };
 
-  lendHooks();
   configureSite(boot.site);
-  const site = new BrowserSite(boot, await hostMessages(boot.locale));
-  site.measure(boot);
+  const site = new BrowserSite(boot, delivery, await hostMessages(locale));
+  delivery.measure(site, boot.path);
   await site.openFirst(boot);
   keepStaticContent(boot, site.navigation, root);
   tolerateMovedNodes(Node.prototype);
@@ -43,11 +39,11 @@ async function start(): Promise<void> {
         navigation={site.navigation}
         routes={boot.plan.routes}
         currency={boot.currency}
-        buildWatch={site.buildWatch}
+        buildWatch={delivery.buildWatch}
         toasts={site.toasts}
         consent={site.consent}
         onReload={() => void site.reloadGuard.reload()}
-        recover={site.recover}
+        recover={delivery.recover}
         onLogOut={() => void logOut(site.platform, site.navigation)}
         ErrorPage={boot.isCrawler ? LoggedError : undefined}
       >
@@ -58,11 +54,10 @@ async function start(): Promise<void> {
       // The boundary looks for a way out (`recover`).
       onCaughtError: console.error,
       // What no boundary keeps leaves an empty page.
-      onUncaughtError: (error) => void site.recover({ name: 'host', error, kind: 'boot' }),
+      onUncaughtError: (error) => void delivery.recover({ name: 'host', error, kind: 'boot' }),
     },
   );
-  globalThis.wadachiStarted = true;
-  if (overrides) overrides.follow(site);
+  delivery.started(site);
 }
 
 standInForBlockedStorage(window);

@@ -1,3 +1,3 @@
 // Fast Refresh first: React looks for it when it starts.
-import './override/refresh';
+import '@wadachi/delivery/page/refresh';
 import './client';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { cancellationSheet } from '../../api/modules/receipts/sheets/cancellationSheet';
 import { aCancellation } from '../../api/modules/receipts/testing/contents';
-import { hostBuild } from '../../host/server/render/testing/builds';
+import { hostBuild } from '../../delivery/host/render/testing/builds';
 import { defaultChannel, ensureKeys } from '@wadachi/delivery/core';
 import { startChild } from '../common/childProcess';
 import { compiledServers } from './compiledServers';
@@ -74,7 +74,7 @@ it('prints and renders in threads, and names the line that was written where som
   );
   const program = `
     import { PdfPrinter } from ${compiled('api/modules/receipts/print/PdfPrinter.js')};
-    import { RenderThread } from ${compiled('host/server/render/RenderThread.js')};
+    import { RenderThread } from ${compiled('delivery/host/render/RenderThread.js')};
     import { readConfig } from ${compiled('delivery/ops/server/config.js')};
 
     const printer = new PdfPrinter();

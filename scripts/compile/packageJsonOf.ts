@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { listWorkspaces, rootDir } from '../common/packages';
 
-/** The servers that images are made of, and the folder of each whose files it starts, threads and commands included. */
+/** The servers that images are made of, and the folders of each whose files it starts, threads and commands included. */
 export const servers = ['api', 'host', 'ops'] as const;
 type Server = (typeof servers)[number];
-const roots: Readonly<Record<Server, string>> = {
-  api: 'api/',
-  host: 'host/server/',
-  ops: 'delivery/ops/server/',
+const roots: Readonly<Record<Server, readonly string[]>> = {
+  api: ['api/'],
+  host: ['host/server/', 'delivery/host/render/thread/'],
+  ops: ['delivery/ops/server/'],
 };
 const workspaces: Readonly<Record<Server, string>> = { api: 'api', host: 'host', ops: 'delivery' };
 
@@ -36,13 +36,19 @@ export async function packageJsonOf(server: Server, outputs: Metafile['outputs']
   return { name: `@wadachi/${server}`, version, private: true, type: 'module', dependencies };
 }
 
-function reachedFrom(root: string, outputs: Metafile['outputs'], folder: string): readonly string[] {
+function reachedFrom(
+  started: readonly string[],
+  outputs: Metafile['outputs'],
+  folder: string,
+): readonly string[] {
   const base = relative(rootDir, folder).replaceAll('\\', '/');
   const imports = new Map(
     Object.entries(outputs).map(([file, { imports: found }]) => [posix.relative(base, file), found]),
   );
   const reached = new Set(
-    [...imports.keys()].filter((file) => file.startsWith(root) && file.endsWith('.js')),
+    [...imports.keys()].filter(
+      (file) => started.some((root) => file.startsWith(root)) && file.endsWith('.js'),
+    ),
   );
   for (const file of reached) {
     for (const { path } of imports.get(file) ?? []) {

@@ -32,7 +32,7 @@ const exprs: readonly (readonly [string, string])[] = [
 
 /** What each process shows, by the name that its job has. */
 const sources: Readonly<Record<string, string>> = {
-  'wadachi-host': 'host/server/metrics/Metrics.ts',
+  'wadachi-host': 'delivery/host/metrics/Metrics.ts',
   'wadachi-api': 'api/modules/metrics/addMetrics.ts',
   'wadachi-ops': 'delivery/ops/server/metrics/addMetrics.ts',
 };

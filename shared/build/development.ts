@@ -22,7 +22,7 @@ export function developmentConfig(target: BuildTarget): Configuration {
 
 /**
  * What swc's Fast Refresh calls in a module: a component is known by its package, file and name. A page of a host that has no
- * development build (host/src/override/refresh.ts) does without.
+ * development build (delivery/host/page/override/refresh.ts) does without.
  */
 const refreshPlugin = (packageDir: string) =>
   new webpack.DefinePlugin({

@@ -36,6 +36,7 @@ it('takes nothing from inside a tool, and leaves the share scope to the federati
     'shared/integrity',
 
     'host/src/federation',
+    'delivery/host/page/federation',
     'delivery/cli',
   ];
   const inside =

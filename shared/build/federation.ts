@@ -11,7 +11,7 @@ import { sharedModules, stockModules } from './owned';
 process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
 
 /**
- * The host makes its federation while it runs (host/src/federation/instance.ts), so it needs no plugin: these constants, which
+ * The host makes its federation while it runs (delivery/host/page/federation/instance.ts), so it needs no plugin: these constants, which
  * the plugin's documentation names under `experiments.optimization`, leave out what reads manifests and what runs on Node.
  */
 const hostFederation = new webpack.DefinePlugin({

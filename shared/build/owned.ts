@@ -16,7 +16,7 @@ export const ownedModules = [
 
 export const isOwned = (module: string): boolean => (ownedModules as readonly string[]).includes(module);
 
-/** Module Federation's `shared` option of a remote: the host has all of it (host/src/federation/instance.ts). */
+/** Module Federation's `shared` option of a remote: the host has all of it (host/src/federation/sharedModules.ts). */
 export const sharedModules = (packageDir: string) =>
   shared(packageDir, ownedModules, { import: false as const });
 

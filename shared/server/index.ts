@@ -1,5 +1,6 @@
 export { connectionLimits } from './connectionLimits';
 export { escapeHtml } from './escapeHtml';
+export { scriptJson, tag } from './html';
 export { onStopRequest } from './onStopRequest';
 export type { Server } from './closeInTime';
 export { proxiesIn } from './proxy/proxiesIn';
@@ -9,5 +10,6 @@ export { startThread, threadOf } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { sourceOfWrite, type WriteSource } from './writeSource';
 export { hostCookie, hostCookieName } from './hostCookie';
+export { clearHostCookie, readHostCookie, setHostCookie } from './hostCookies';
 export { metricsRoute } from './metrics/metricsRoute';
 export { ServerMetrics } from './metrics/ServerMetrics';

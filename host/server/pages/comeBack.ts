@@ -1,4 +1,4 @@
-import { tag } from '../http/html';
+import { tag } from '@wadachi/server';
 
 /**
  * Loads a page that could not be drawn again once the site can draw it: it asks for it now and then, twice as rarely

@@ -1,32 +1,33 @@
-import { integrityOfBytes } from '@wadachi/delivery/core';
+import type { DocumentParts, RenderedPage, Visit } from '@wadachi/delivery/host';
 import { isTracing } from '@wadachi/server/tracing';
 import type { Boot } from '../../src/boot';
-import type { InService } from '../releases/activate';
-import { pagePlan } from '../releases/pagePlan';
-import type { AnswerText } from '../render/messages';
-import type { RenderedPage } from '../render/PendingPage';
-import { documentAssets, type DocumentFile } from './assets';
+import type { DocumentHead } from '../../src/head/headTags';
 import { comeBackScript } from './comeBack';
-import type { Reporting } from '../reports/PageVisit';
-import { securityHeaders, type DocumentSecurity } from './contentSecurity';
-import { documentEnd, documentStart, type InlineStyle } from './documentHtml';
-import type { PreviewBar } from './previewBar';
-import { reporterScript } from './reporterScript';
+import { hashOf, securityHeaders, type DocumentSecurity } from './contentSecurity';
+import { documentEnd, documentStart } from './documentHtml';
 import { traceScript } from './traceScript';
 
-/** A rendered page with the plan that goes out with it. */
+type Answer = RenderedPage['answer'];
+
+/** A rendered page. */
 export interface Document
-  extends Extract<AnswerText, { kind: 'document' }>, Pick<RenderedPage, 'content' | 'rest'> {
-  readonly boot: Boot;
+  extends
+    Omit<Extract<Answer, { kind: 'document' }>, 'head' | 'boot'>,
+    Pick<RenderedPage, 'content' | 'rest'> {
+  readonly head: DocumentHead;
+  readonly boot: Omit<Boot, 'plan'>;
 }
 
-export interface Composing extends Omit<DocumentSecurity, 'scripts' | 'styles'> {
-  /** Called when a stylesheet isn't the one published. */
-  readonly onBadStyle: (url: string, error: unknown) => void;
-  /** Called once all that the server saw fail is counted. */
-  readonly reporting: () => Reporting;
-  /** What the page says above its content while it is a preview. */
-  readonly previewBar?: PreviewBar | undefined;
+/** What a page is answered with. */
+export type PageAnswer = Extract<Answer, { kind: 'redirect' }> | Document;
+
+/** Every release of the host says of a page what `ssr/` does. */
+export const answerOf = ({ answer, ...content }: RenderedPage): PageAnswer =>
+  answer.kind === 'redirect' ? answer : ({ ...answer, ...content } as Document);
+
+export interface Composing extends Omit<DocumentSecurity, 'scripts' | 'styles' | 'overrides'> {
+  /** The same document goes to many guests. */
+  readonly forGuests?: boolean;
 }
 
 /** What a page's content is sent with. */
@@ -39,39 +40,31 @@ export interface ComposedDocument {
 
 /** Puts everything around a page's content. */
 export async function composeDocument(
-  inService: InService,
+  visit: Visit,
   answer: Document,
-  { onBadStyle, reporting, previewBar, ...security }: Composing,
+  { forGuests = false, ...security }: Composing,
 ): Promise<ComposedDocument> {
   const { head, view } = answer;
-  const route = view?.kind === 'page' ? view.route : undefined;
-  const boot = { ...answer.boot, plan: pagePlan(answer.boot.plan, route?.remote) };
-  const assets = documentAssets(inService, route, boot.locale);
-  const styles = await stylesOf(inService, assets.styles, onBadStyle);
+  const { plan, reporter, ...assets } = await visit.document(view, answer.boot.locale, { forGuests });
+  const boot = { ...answer.boot, plan };
   const { retryAfter } = answer.unavailable ?? {};
-  const { ticket, isMeasured } = reporting();
   const scripts = [
-    reporterScript(ticket, boot.plan.host.version, isMeasured),
+    reporter,
     ...(isTracing() ? [traceScript] : []),
     ...(retryAfter === undefined ? [] : [comeBackScript(retryAfter)]),
   ];
   const { countryLookUp, mapStyle } = security;
-  const parts = { boot, head, assets, ...styles, scripts, retryAfter, countryLookUp, mapStyle, previewBar };
-  const hashes = {
-    scripts: [
-      ...scripts.map((script) => integrityOfBytes(Buffer.from(script))),
-      ...[assets.entry, ...assets.preloads].map(({ integrity }) => integrity),
-    ],
-    styles: [
-      ...styles.styles.map(({ integrity }) => integrity),
-      ...(previewBar ? [integrityOfBytes(Buffer.from(previewBar.style))] : []),
-    ],
-  };
+  const parts = { boot, head, assets, scripts, retryAfter, countryLookUp, mapStyle };
   // The header of every page greets who is logged in.
   const allowsTags = security.allowsTags && !boot.account.isLogin;
   return {
     headers: {
-      ...securityHeaders({ ...security, ...hashes, allowsTags }),
+      ...securityHeaders({
+        ...security,
+        ...hashesOf(scripts, assets),
+        allowsTags,
+        overrides: visit.developmentOrigins,
+      }),
       'content-type': 'text/html; charset=utf-8',
     },
     start: documentStart(parts),
@@ -79,25 +72,11 @@ export async function composeDocument(
   };
 }
 
-/** A sheet that can't be had here is asked for by the browser, which uses it only with its hash, or not at all. */
-async function stylesOf(
-  inService: InService,
-  files: readonly DocumentFile[],
-  onBadStyle: Composing['onBadStyle'],
-): Promise<{ readonly styles: readonly InlineStyle[]; readonly sheets: readonly DocumentFile[] }> {
-  const read = files.map(async (file) => {
-    try {
-      const text = await inService.readStyle(file.url);
-      // A document's line ends are changed by the parser, and with them the hash.
-      return { file, text: text.includes('\r') ? undefined : text };
-    } catch (error) {
-      onBadStyle(file.url, error);
-      return { file, text: undefined };
-    }
-  });
-  const found = await Promise.all(read);
-  return {
-    styles: found.flatMap(({ file, text }) => (text === undefined ? [] : [{ ...file, text }])),
-    sheets: found.flatMap(({ file, text }) => (text === undefined ? [file] : [])),
-  };
-}
+/** Of all that the document runs and is styled by. */
+const hashesOf = (
+  scripts: readonly string[],
+  { entry, preloads, styles, previewBar }: Omit<DocumentParts, 'plan' | 'reporter'>,
+): Pick<DocumentSecurity, 'scripts' | 'styles'> => ({
+  scripts: [...scripts.map(hashOf), ...[entry, ...preloads].map(({ integrity }) => integrity)],
+  styles: [...styles.map(({ integrity }) => integrity), ...(previewBar ? [hashOf(previewBar.style)] : [])],
+});

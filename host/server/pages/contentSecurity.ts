@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cardSources, type SquareEnvironment } from '../cardSources';
 
 /** Where a shop's Google tag may report to. */
@@ -40,6 +41,10 @@ const contentSecurityPolicy = (document: DocumentSecurity): string => {
     "frame-ancestors 'none'",
   ].join('; ');
 };
+
+/** The hash of a text in the document, as in Subresource Integrity. */
+export const hashOf = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const quoted = (hash: string): string => `'${hash}'`;
 

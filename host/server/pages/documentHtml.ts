@@ -1,26 +1,16 @@
-import { escapeHtml } from '@wadachi/server';
+import type { DocumentParts } from '@wadachi/delivery/host';
+import { escapeHtml, scriptJson, tag } from '@wadachi/server';
 import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
 import { countryPath } from '../countryRoutes';
 import { comeBackWithoutScript } from './comeBack';
-import type { DocumentAssets, DocumentFile } from './assets';
-import { scriptJson, tag } from '../http/html';
 import { mapLibrary } from './mapLibrary';
-import type { PreviewBar } from './previewBar';
 
-/** A stylesheet with its text: written into the page, so that the first drawing waits for no request. */
-export interface InlineStyle extends Pick<DocumentFile, 'path' | 'integrity'> {
-  readonly text: string;
-}
-
-interface DocumentParts {
+interface Parts {
   readonly boot: Boot;
   readonly head: DocumentHead;
-  readonly assets: DocumentAssets;
-  readonly styles: readonly InlineStyle[];
-  /** Sheets whose text could not be had. */
-  readonly sheets: readonly DocumentFile[];
+  readonly assets: Omit<DocumentParts, 'plan' | 'reporter'>;
   /** Scripts written into the page: they work when no file comes. */
   readonly scripts: readonly string[];
   /** Seconds until the page tries to be there again; undefined for one that is. */
@@ -29,7 +19,6 @@ interface DocumentParts {
   readonly countryLookUp?: string | undefined;
   /** The style of the street map; maps of shops read it here. */
   readonly mapStyle?: string | undefined;
-  readonly previewBar?: PreviewBar | undefined;
 }
 
 /** The `<meta>` that `shared/phone` reads. */
@@ -38,9 +27,9 @@ const countryLookUpName = 'country-lookup';
 const mapStyleName = 'map-style';
 
 /** Everything before the rendered content. */
-export function documentStart(parts: DocumentParts): string {
-  const { boot, head, assets, styles, sheets, scripts, retryAfter, countryLookUp, mapStyle, previewBar } =
-    parts;
+export function documentStart(parts: Parts): string {
+  const { boot, head, assets, scripts, retryAfter, countryLookUp, mapStyle } = parts;
+  const { entry, styles, sheets, previewBar } = assets;
   const preloads = assets.preloads.map(({ url, integrity }) =>
     tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
   );
@@ -59,7 +48,7 @@ export function documentStart(parts: DocumentParts): string {
     ...sheets.map(({ url, integrity }) =>
       tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' }),
     ),
-    `${tag('script', { src: assets.entry.url, integrity: assets.entry.integrity, crossorigin: 'anonymous', defer: true })}</script>`,
+    `${tag('script', { src: entry.url, integrity: entry.integrity, crossorigin: 'anonymous', defer: true })}</script>`,
     ...preloads,
     ...head.jsonLd.map(
       (object) => `${tag('script', { type: 'application/ld+json' })}${scriptJson(object)}</script>`,
@@ -70,5 +59,5 @@ export function documentStart(parts: DocumentParts): string {
 }
 
 /** Everything after the rendered content. */
-export const documentEnd = ({ boot }: DocumentParts): string =>
+export const documentEnd = ({ boot }: Parts): string =>
   `</div>${tag('script', { type: 'application/json', id: bootElementId })}${scriptJson(boot)}</script></body></html>`;

@@ -12,9 +12,8 @@ const linux = 'Mozilla/5.0 (X11; Linux x86_64)';
 const cookieOf = (account: object) => `account=${encodeURIComponent(JSON.stringify(account))}`;
 
 /**
- * A server build that finds Hanako behind the cookie `session=hanako`, sends everyone else away from
- * /mypage, finds the API away at /away, redirects /to?<path> to that path, and has an empty page at every other address; those under
- * /reserve/payment are the payment's.
+ * Finds Hanako behind `session=hanako`, sends everyone else away from /mypage, finds the API away at /away, redirects
+ * /to?<path> to that path, and has an empty page at every other address; those under /reserve/payment are the payment's.
  */
 const hostBuild = `
   const guest = { id: '', email: '', name: '', isLogin: false };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { InService } from '../releases/activate';
+import type { Visit } from '@wadachi/delivery/host';
 import { composeDocument, type Composing, type Document } from './composeDocument';
 
 /** When a page that is switched off is worth another look, seconds. */
@@ -12,13 +12,13 @@ export const retryAfterOf = ({ unavailable }: Document): number => unavailable?.
 /** Sends a page to the visitor for whom it was rendered: its content as it is rendered. */
 export async function sendDocument(
   reply: FastifyReply,
-  inService: InService,
+  visit: Visit,
   answer: Document,
   composing: Composing,
 ): Promise<FastifyReply> {
   const { status } = answer;
-  const { headers, start, end } = await composeDocument(inService, answer, composing);
-  const isUnderDevelopment = (composing.overrides ?? []).length > 0 || composing.previewBar !== undefined;
+  const { headers, start, end } = await composeDocument(visit, answer, composing);
+  const isUnderDevelopment = visit.isPreview || visit.developmentOrigins.length > 0;
   const isPrivate = composing.isSecret || isUnderDevelopment || isOfOneCustomer(answer);
   if (status === 503) reply.header('retry-after', retryAfterOf(answer));
   if (isUnderDevelopment) reply.header('x-robots-tag', 'noindex');

@@ -1,4 +1,4 @@
-import { traceLimits } from '../reports/traceRoutes';
+import { traceLimits } from '../traceRoutes';
 
 /**
  * The browser's part of a trace, in documents only where traces are wanted. Text for the same reasons as `reporterScript`,

@@ -1,12 +1,10 @@
+import type { TestContext } from '@wadachi/delivery/testing';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildHost } from '../app';
+import { buildHost, type Seams } from '../app';
 import { readConfig } from '../config';
-import { ReleasesInService } from '../releases/releasesInService';
-import { renderLimits, type RenderLimits } from '../render/limits';
-import type { TestContext } from '@wadachi/delivery/testing';
 
 /**
  * A host on a folder's store, which trusts the test's key; `env` says what a test is about. Its API has nothing: it
@@ -17,7 +15,7 @@ export async function aHostAt(
   folder: string,
   { line }: TestContext,
   env: NodeJS.ProcessEnv = {},
-  limits: Partial<RenderLimits> = {},
+  limits: Seams['limits'] = {},
 ): Promise<FastifyInstance> {
   const api = createServer((_, answer) => void answer.writeHead(404).end());
   await once(api.listen(0, '127.0.0.1').unref(), 'listening');
@@ -30,7 +28,7 @@ export async function aHostAt(
       LOG_LEVEL: 'silent',
       ...env,
     }),
-    (followed, log) => new ReleasesInService(followed, log, undefined, { ...renderLimits, ...limits }),
+    { limits },
   );
   return host.addHook('onClose', async () => void api.close());
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@wadachi/shared';
 import { Component, type ComponentType, type ReactNode } from 'react';
-import type { Recover } from '../recovery/Failure';
+import type { Recover } from '@wadachi/delivery/page';
 import type { ErrorViewProps } from '../shell';
 
 interface RemoteBoundaryProps {

@@ -1,3 +1,4 @@
+import type { Delivery } from '@wadachi/delivery/page';
 import {
   accountCookie,
   createApi,
@@ -8,16 +9,12 @@ import {
 } from '@wadachi/shared';
 import type { Boot } from '../boot';
 import { TagConsent } from '../consent/TagConsent';
-import { Remotes } from '../federation/remotes';
-import type { Recover } from '../recovery/Failure';
 import { IntlStore } from '../intl/IntlStore';
-import { matchRoute } from '@wadachi/client/routes';
 import { navigateBy } from '../router/navigate';
 import { Navigation } from '../router/navigation';
 import { Preloader } from '../router/preload';
 import { createPlatform } from '../stores/createPlatform';
 import { createStores, type Stores } from '../stores/stores';
-import { BuildWatch, fetchBuildManifest } from '../update/BuildWatch';
 import { ToastStore } from '../shell';
 import { ServerClock } from './ServerClock';
 import { flushSync } from 'react-dom';
@@ -30,8 +27,6 @@ function withTransition(draw: () => void): void {
   else document.startViewTransition(() => flushSync(draw));
 }
 
-const recovery = () => import('../recovery');
-
 type Push = (path: string, replace: boolean) => void;
 
 /** Everything of one open page in the browser, put together from what the server decided. */
@@ -40,44 +35,20 @@ export class BrowserSite {
   readonly stores: Stores;
   readonly platform: Platform;
   readonly navigation: Navigation;
-  readonly buildWatch: BuildWatch;
   readonly toasts = new ToastStore();
-  readonly remotes: Remotes;
   /** Whether the tag of the shop shown may load. */
   readonly consent: TagConsent;
   readonly reloadGuard = new ReloadGuard(sessionStorage, () => location.reload());
   /** Set by the router once it is mounted; before that a navigation loads the page anew. */
   push: Push = (path) => location.assign(path);
-  /** Reports a failure and looks for other versions (recovery/, fetched when something failed). */
-  readonly recover: Recover;
   #firstDrawn = false;
-  #readyAt: number | undefined;
 
-  constructor(boot: Boot, messages: Messages) {
-    const rendered = document.querySelector('[data-remote]');
-    this.recover = (failure) =>
-      recovery().then(
-        // Until the first render the page shows what the server rendered.
-        ({ recover }) =>
-          recover(
-            { ...failure, page: failure.page ?? (this.#firstDrawn ? null : rendered) },
-            boot.plan,
-            fetchBuildManifest,
-          ),
-        () => false,
-      );
-    const report = (thrown: unknown) => {
-      if (thrown && globalThis.wadachiStarted)
-        recovery().then(
-          ({ reportThrown }) => reportThrown(thrown, boot.plan),
-          () => undefined,
-        );
-    };
-    addEventListener('error', ({ error }) => report(error));
-    addEventListener('unhandledrejection', ({ reason }) => report(reason));
-    const remotes = new Remotes(boot.plan, boot.locale, this.recover);
-    this.remotes = remotes;
-    const preloader = new Preloader(boot.plan.routes, (route) => remotes.loadPage(route));
+  constructor(
+    boot: Boot,
+    readonly delivery: Delivery,
+    messages: Messages,
+  ) {
+    const preloader = new Preloader(boot.plan.routes, (route) => delivery.preload(route));
     const bootedAt = Date.parse(boot.now);
     const clock = new ServerClock(bootedAt);
     this.intlStore = new IntlStore(boot.locale, messages);
@@ -113,7 +84,7 @@ export class BrowserSite {
         errors: stores.errors,
         effects: {
           alert: this.toasts.show,
-          reload: () => void this.keepTyped().then(() => this.reloadGuard.reload()),
+          reload: () => void delivery.keepTyped().then(() => this.reloadGuard.reload()),
           clearAccount: () => stores.account.reset(),
           navigate,
         },
@@ -132,23 +103,12 @@ export class BrowserSite {
         routes: boot.plan.routes,
         off: boot.plan.off,
         platform: this.platform,
-        loadPage: (route) => remotes.open(route, !this.#firstDrawn),
+        loadPage: (route) => delivery.open(route),
         addMessages: this.intlStore.add,
       },
       (to) => navigate(to, { replace: true }),
       withTransition,
       nextPaint,
-    );
-    this.buildWatch = new BuildWatch(boot.plan, fetchBuildManifest);
-  }
-
-  /** What is typed now is put back once the page is loaded again, except passwords. */
-  async keepTyped(): Promise<void> {
-    const page = document.querySelector('[data-remote]');
-    await recovery().then(
-      ({ keepTyped }) => page && keepTyped(page, false),
-      // Without that code the forms that keep a draft still have theirs.
-      () => undefined,
     );
   }
 
@@ -159,26 +119,11 @@ export class BrowserSite {
     if (view) await this.navigation.go(path, { content: view.content });
   }
 
-  /** Says how the visit goes, where the site wants to know. Before the first page's code: that may be what is slow. */
-  measure({ plan, path }: Boot): void {
-    const token = globalThis.wadachiMeasured;
-    if (!token) return;
-    const { navigation, remotes } = this;
-    const first = matchRoute(plan.routes, new URL(path, location.origin).pathname)?.route.remote;
-    const versions = () => remotes.versionsShown(first);
-    import('../measures/measureVisit').then(
-      ({ measureVisit }) => measureVisit({ navigation, token, versions, readyAt: () => this.#readyAt }),
-      () => undefined,
-    );
-  }
-
   /** Called once after the first drawing. */
   firstDrawn(path: string): void {
     this.#firstDrawn = true;
-    this.#readyAt = performance.now();
     if (!this.navigation.view) void this.navigation.go(path);
-    if (sessionStorage.getItem('wadachi.typed'))
-      void recovery().then(({ restoreTyped }) => restoreTyped(this));
+    this.delivery.drawn(this);
   }
 }
 

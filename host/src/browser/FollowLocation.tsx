@@ -24,7 +24,7 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
   useLayoutEffect(() => {
     site.push = (to, replace) => {
       if (site.consent.mustLeaveFor(to)) return window.location[replace ? 'replace' : 'assign'](to);
-      if (site.buildWatch.newer && !isReserving(to) && loadWhole(to)) return;
+      if (site.delivery.buildWatch.newer && !isReserving(to) && loadWhole(to)) return;
       void navigate(to, { replace });
     };
   }, [navigate, site]);
@@ -40,7 +40,7 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
     opened.current = path;
   }, [path, site]);
 
-  useEffect(() => site.buildWatch.start(document), [site]);
+  useEffect(() => site.delivery.buildWatch.start(document), [site]);
   useEffect(
     () => followAccount(window, site.stores.account, () => void site.navigation.reloadForAccountChange()),
     [site],

@@ -1,7 +1,7 @@
 import { ShopStore } from '@wadachi/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import { Navigation } from '../router/navigation';
 import type { Site, View } from '../router/openPath';
 import { aBoot, aPageView, aPlan } from '../testing/boot';

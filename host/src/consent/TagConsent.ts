@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
 import { isPublicAddress } from '../router/publicAddress';

@@ -8,7 +8,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import { matchRoute } from '@wadachi/client/routes';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import { isOff } from './isOff';
 import { runSteps, type StepOutcome } from './steps';
 

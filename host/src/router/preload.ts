@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import { matchRoute } from '@wadachi/client/routes';
 
 /** At most this many preloads wait at once (specification, point 4); more are dropped. */

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import { matchRoute } from '@wadachi/client/routes';
 import type { View } from './openPath';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import { definePage, type LayoutName } from '@wadachi/shared';
 import { Shell, type ShellProps } from './Shell';
 import { aPlatform, naha, renderInPage } from './testing/page';

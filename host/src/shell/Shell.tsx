@@ -1,12 +1,11 @@
 import { observer, usePlatform, type LayoutName, type Locale } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { Delivery, PlannedRoute } from '@wadachi/delivery/page';
 import type { ReactNode } from 'react';
 import { shopTag } from '../consent/shopTag';
 import type { TagConsent } from '../consent/TagConsent';
 import type { TagQuestionProps } from '../consent/TagQuestion';
 import type { Navigation } from '../router/navigation';
 import { isAboutShop, type View } from '../router/openPath';
-import type { BuildWatch } from '../update/BuildWatch';
 import { accountLinksAt } from './accountLinks';
 import './document.css';
 import type { HeaderProps, ShellEntry } from './Header';
@@ -33,7 +32,7 @@ export interface ShellProps {
   readonly navigation: Pick<Navigation, 'view' | 'pending'>;
   /** What is served: the shell links to nothing else, and a booking's steps are in it. */
   readonly routes: readonly PlannedRoute[];
-  readonly buildWatch?: Pick<BuildWatch, 'newer'> | undefined;
+  readonly buildWatch?: Pick<Delivery['buildWatch'], 'newer'> | undefined;
   readonly toasts?: ToastStore | undefined;
   readonly consent?: TagConsent | undefined;
   readonly onLocale?: ((locale: Locale) => void) | undefined;

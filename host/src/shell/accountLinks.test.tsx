@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LayoutName, Locale } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import { aPageView } from '../testing/boot';
 import { Shell } from './Shell';
 import { aPlatform, renderInPage } from './testing/page';

@@ -1,5 +1,5 @@
 import type { AccountStore } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import type { ShellEntry } from './Header';
 import { shellMessages } from './messages';
 

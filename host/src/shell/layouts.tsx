@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import { Steps, useIntl, type LayoutName } from '@wadachi/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { Footer } from './Footer';

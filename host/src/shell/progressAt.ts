@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import type { Locale, Step, StepsProps } from '@wadachi/shared';
 import { matchRoute } from '@wadachi/client/routes';
 

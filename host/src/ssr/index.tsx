@@ -2,7 +2,7 @@ import * as shared from '@wadachi/shared';
 import * as forms from '@wadachi/forms';
 import * as moment from '@wadachi/intl/moment';
 import * as phone from '@wadachi/phone';
-import type { Plan } from '@wadachi/delivery/core';
+import type { Plan } from '@wadachi/delivery/page';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { PipeableStream } from 'react-dom/server';

@@ -1,5 +1,5 @@
 import type { Locale, Remote } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import type { LoadedPage } from '../router/openPath';
 
 /** Takes pages and texts out of remotes' server builds. */

@@ -54,7 +54,7 @@ it.each([[{ status: 500, json: {} }], [{ status: 503, json: {} }], ['hang-up' as
       `Failed to fetch data from ${server.baseUrl}/api/shops/naha`,
     );
     expect(logged).toMatchObject([{ message: 'SSR fetch error' }]);
-    // By this name the web server knows that no release is to blame (host/server/render/thread/errors.ts).
+    // By this name the web server knows that no release is to blame (delivery/host/render/thread/errors.ts).
     const error = logged[0]?.error as Error | undefined;
     expect([error?.name, (error?.cause as Error | undefined)?.name]).toContain('ApiError');
   },

@@ -1,5 +1,5 @@
 import { definePage } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import type { Boot } from '../boot';
 import type { View } from '../router/openPath';
 

@@ -1,9 +1,9 @@
-import { ReleasesInService } from '../../../host/server/releases/releasesInService';
-import type { InService, Revision } from '../../../host/server/releases/activate';
-import type { PageRequest } from '../../../host/server/render/messages';
-import type { PageEvents, RenderedPage } from '../../../host/server/render/PendingPage';
+import { ReleasesInService } from '../../../delivery/host/releases/releasesInService';
+import type { InService, Revision } from '../../../delivery/host/releases/activate';
+import type { PageRequest } from '../../../delivery/host/render/messages';
+import type { PageEvents, RenderedPage } from '../../../delivery/host/render/PendingPage';
 import { hostName, type PlannedPackage, type Release } from '@wadachi/delivery/core';
-import { remembered } from '../../../host/server/releases/remembered';
+import { remembered } from '../../../delivery/host/releases/remembered';
 import { plainVersion, readPlainReleases, type PlainReleases } from './plain/build';
 
 /** The product's pages as its server renders them, for browsers that load the plain build. */
@@ -66,9 +66,10 @@ async function withheld(
   page: PageRequest,
   events: PageEvents,
   render: InService['render'],
-): Promise<RenderedPage> {
+): Promise<RenderedPage | undefined> {
   const shell = await render({ ...page, withheld: Object.keys(page.plan.remotes) }, events);
-  const { answer } = await render(page, events);
-  if (shell.answer.kind !== 'document' || answer.kind !== 'document') return shell;
-  return { ...shell, answer: { ...shell.answer, view: answer.view, head: answer.head } };
+  const whole = await render(page, events);
+  if (shell?.answer.kind !== 'document' || whole?.answer.kind !== 'document') return shell;
+  const { view, head } = whole.answer;
+  return { ...shell, answer: { ...shell.answer, view, head } };
 }

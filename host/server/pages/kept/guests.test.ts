@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { sumsOf } from '../../testing/counts';
+import { sumsOf } from '@wadachi/delivery/host/testing/counts';
 import { aRollout } from '@wadachi/delivery/testing';
 import { bootOf, browser, type TestSite } from '../../testing/site';
 import { aSiteOfPages, seenIn, versions } from './testing/site';

@@ -1,18 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { isLocale, type Locale } from '@wadachi/intl';
-import type { Channel, Plan } from '@wadachi/delivery/core';
+import type { Visit } from '@wadachi/delivery/host';
 import type { BootCurrency } from '../../../src/boot';
 import { matchRoute } from '@wadachi/client/routes';
-import { readHostCookie } from '../../http/hostCookies';
-import type { InService } from '../../releases/activate';
-import { avoidCookie } from '../../visitors/avoided';
-import { staffCookie } from '../../visitors/visitorOf';
 import { holdsToken } from '../tokens';
 import type { KeptPage } from './KeptPage';
 import { staleMs } from './KeptPages';
 
-/** With one of these cookies a page may be another one than a guest's. Behind TLS they have a prefix. */
-const personal = new Set(['session', 'account', 'override', 'preview']);
+/** With one of these cookies a page may be a customer's. Behind TLS they have a prefix. */
+const personal = new Set(['session', 'account']);
 
 /** A longer address is not one of the site's own, in characters. */
 const longestAddress = 500;
@@ -41,46 +37,44 @@ interface GuestPage {
   readonly path: string;
   readonly locale: Locale;
   readonly origin: string;
-  readonly plan: Plan;
   readonly now: Date;
   readonly currency?: BootCurrency | undefined;
-  /** The page's reports say so. */
-  readonly notMeant: readonly string[];
 }
 
 /** Everything that a guest's page is made from: two guests with the same key get the same page. */
-export const keyOf = ({ path, locale, origin, plan, now, currency, notMeant }: GuestPage): string => {
+export const keyOf = (
+  visit: Pick<Visit, 'key'>,
+  { path, locale, origin, now, currency }: GuestPage,
+): string => {
   const time = Math.floor(now.getTime() / timeStep);
-  return [plan.revision, plan.id, notMeant.join(), locale, currency?.chosen, time, origin, path].join(' ');
+  return [visit.key, locale, currency?.chosen, time, origin, path].join(' ');
 };
 
 /** The parameters of a page that is the same for every guest, by what its remote says of its route; undefined for others. */
-export function publicQueryOf(path: string, { plan, release }: InService): readonly string[] | undefined {
-  if (path.length > longestAddress || holdsToken(path, plan.routes)) return undefined;
+export function publicQueryOf(path: string, visit: Visit): readonly string[] | undefined {
+  const { routes } = visit.plan;
+  if (path.length > longestAddress || holdsToken(path, routes)) return undefined;
   const { pathname, searchParams } = new URL(path, 'http://localhost');
-  const route = matchRoute(plan.routes, pathname)?.route;
-  const asked = route && release(route.remote).routes.find((own) => own.path === route.path)?.publicQuery;
+  const route = matchRoute(routes, pathname)?.route;
+  const asked = route && visit.publicQueryOf(route);
   const isKnown = ([name, value]: [string, string]) =>
     name === 'lang' ? isLocale(value) : asked?.includes(name);
   return [...searchParams].every(isKnown) ? asked : undefined;
 }
 
 /**
- * How long caches between here and the browser may keep a guest's page: not while a rollout runs, because then the
- * visitor decides about the versions and each page sent is counted, not when the answer sets a cookie, and not in a
+ * How long caches between here and the browser may keep a guest's page: not while the visitor decides about the versions,
+ * because then each page sent is counted, not when the answer sets a cookie, and not in a
  * currency that somebody has chosen. The browser itself asks each time: after a log-in it must not show a guest's page.
  */
 export function cacheControlOf(
-  request: FastifyRequest,
-  { rollouts }: Channel,
+  visit: Visit,
   { path, now, currency }: GuestPage,
   { mayBeStale }: KeptPage,
   freshMs: number,
 ): string {
-  const isOfVisitor = [staffCookie, avoidCookie].some((name) => readHostCookie(request, name) !== undefined);
   const setsCookie = path.includes('?') && new URL(path, 'http://localhost').searchParams.has('lang');
-  if (isOfVisitor || currency?.chosen || setsCookie || rollouts.some(({ state }) => state === 'running'))
-    return 'private, no-cache';
+  if (visit.isOfVisitor || currency?.chosen || setsCookie) return 'private, no-cache';
   const left = Math.floor((timeStep - (now.getTime() % timeStep)) / 1_000);
   const fresh = Math.min(freshMs / 1_000, left);
   const stale = mayBeStale ? Math.min(staleMs / 1_000, left - fresh) : 0;

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/delivery/core';
+import type { PlannedRoute } from '@wadachi/delivery/page';
 import type { Shop } from '@wadachi/contract';
 import { naha } from '../../shell/testing/page';
 import { aPageView } from '../../testing/boot';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PipeableStream } from 'react-dom/server';
 import type { Remote } from '@wadachi/shared';
-import { runBuild } from '@wadachi/delivery/host/sandbox';
+import { runBuild } from '../../../../delivery/host/render/sandbox';
 import type { HostBuild } from '../../../../host/src/ssr/index';
 import { serverConfig } from '@wadachi/build/server';
 import { listPackages } from '../../../common/packages';

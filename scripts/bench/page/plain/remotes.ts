@@ -2,7 +2,7 @@ import type { Locale } from '@wadachi/shared';
 import type { Plan, PlannedRoute } from '@wadachi/delivery/core';
 import { everyRemote } from 'bench-every-remote';
 import { federatedIntegrity } from 'federated-integrity/runtime';
-import { knowFiles, knownIntegrity } from '../../../../host/src/federation/knownFiles';
+import { knowFiles, knownIntegrity } from '../../../../delivery/host/page/federation/knownFiles';
 import type { LoadedPage } from '../../../../host/src/router/openPath';
 
 // A preload is used only by a request that has its hash.

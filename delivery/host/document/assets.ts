@@ -1,0 +1,61 @@
+import type { Locale } from '@wadachi/intl';
+import { hostName, type PlannedPackage, type PlannedRoute, type Release } from '../../core';
+import type { InService } from '../releases/activate';
+
+/** A file with its address and the only content it may have. */
+export interface DocumentFile {
+  readonly url: string;
+  /** Relative to its release: the name a build's own runtime has for it. */
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** What a document asks for from its first byte. */
+export interface DocumentAssets {
+  readonly entry: DocumentFile;
+  readonly preloads: readonly DocumentFile[];
+  readonly styles: readonly DocumentFile[];
+}
+
+/** The files of the host and of the page shown, in the order in which they are needed. */
+export function documentAssets(
+  inService: InService,
+  route: PlannedRoute | undefined,
+  locale: Locale,
+): DocumentAssets {
+  const { plan } = inService;
+  const host = filesOf(plan.host, inService.release(hostName), undefined, locale);
+  const planned = route && plan.remotes[route.remote];
+  const remote = planned && filesOf(planned, inService.release(route.remote), route.page, locale);
+  const late = remote ? lateStyles(plan.host, inService, route.remote) : [];
+  return {
+    entry: host.entry,
+    preloads: [...host.scripts, ...(remote ? [remote.entry, ...remote.scripts] : [])],
+    styles: [...host.styles, ...late, ...(remote?.styles ?? [])],
+  };
+}
+
+/** Styles of what the host brings late and this remote uses, such as forms: without them the first drawing is half bare. */
+function lateStyles(host: PlannedPackage, inService: InService, remote: string): readonly DocumentFile[] {
+  const { pages } = inService.release(hostName);
+  return Object.keys(inService.release(remote).shared)
+    .flatMap((module) => pages[module]?.styles ?? [])
+    .map((path) => fileOf(host, inService.release(hostName), path));
+}
+
+/** Throws when the plan has no hash for the file. */
+function fileOf({ base, integrity }: PlannedPackage, release: Release, path: string): DocumentFile {
+  const hash = integrity[path];
+  if (!hash) throw new Error(`${release.name} ${release.version} has no hash for ${path}`);
+  return { url: `${base}${path}`, path, integrity: hash };
+}
+
+function filesOf(planned: PlannedPackage, release: Release, page: string | undefined, locale: Locale) {
+  const file = (path: string) => fileOf(planned, release, path);
+  const parts = [page ? release.pages[page] : undefined, release.messages[locale]];
+  return {
+    entry: file(release.entry),
+    scripts: parts.flatMap((part) => part?.scripts ?? []).map(file),
+    styles: [...release.styles, ...parts.flatMap((part) => part?.styles ?? [])].map(file),
+  };
+}

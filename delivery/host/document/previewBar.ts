@@ -1,0 +1,39 @@
+import type { PreviewPass } from '../../core';
+import type { Locale } from '@wadachi/intl';
+import { escapeHtml, tag } from '@wadachi/server';
+import { filled, momentText, texts } from '../staff/texts';
+
+/** Stands above the content of a preview's pages. */
+export interface PreviewBar {
+  readonly html: string;
+  /** The text of its stylesheet. */
+  readonly style: string;
+}
+
+/** It must show with any version of the host: no style but its own. */
+const style = `
+.wadachi-preview { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: center;
+  padding: .5rem 1rem; background: #14201f; color: #ffffff; overflow-wrap: anywhere;
+  font: .875rem/1.5 system-ui, 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic', Meiryo, sans-serif; }
+.wadachi-preview p { margin: 0; }
+.wadachi-preview form { margin: 0; }
+.wadachi-preview button { min-height: 2.75rem; padding: .25rem 1rem; border: 1px solid #ffffff; border-radius: .625rem;
+  background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+.wadachi-preview button:focus-visible { outline: 3px solid #ffffff; outline-offset: 2px; }
+`;
+
+/** Says what the page is and until when, and leads back to the site; works without a script. */
+export function previewBar({ of, expires }: PreviewPass, pageLocale: Locale): PreviewBar {
+  const locale = pageLocale === 'ja' ? 'ja' : 'en';
+  const said = texts.previewBar[locale];
+  const text = filled(said.text, { of, until: momentText(expires, locale) });
+  return {
+    style,
+    html: [
+      tag('aside', { class: 'wadachi-preview', 'aria-label': said.title }),
+      `<p>${escapeHtml(text)}</p>`,
+      tag('form', { method: 'post', action: '/-/preview/leave' }),
+      `<button type="submit">${escapeHtml(said.submit)}</button></form></aside>`,
+    ].join(''),
+  };
+}

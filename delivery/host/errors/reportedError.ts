@@ -1,0 +1,28 @@
+import type { ReportedError } from '../../core';
+import { framesOf } from './framesOf';
+import { withoutData } from './withoutData';
+
+/** What may be kept of something that was thrown on a page with this route. */
+export function reportedError(
+  thrown: unknown,
+  route: string | null,
+  fileOf?: (address: string) => string | undefined,
+): ReportedError {
+  const cause = rootOf(thrown);
+  const { name, message, stack } =
+    cause instanceof Error ? cause : { name: 'Error', message: String(cause), stack: undefined };
+  return {
+    name: errorName(name),
+    message: withoutData(message),
+    frames: framesOf(stack, fileOf),
+    route,
+  };
+}
+
+export const errorName = (name: string): string => (/^[A-Za-z_$][\w$]{0,59}$/.test(name) ? name : 'Error');
+
+/** What began it: who passes an error on adds what failed by it, not why. */
+const rootOf = (thrown: unknown, depth = 0): unknown =>
+  thrown instanceof Error && thrown.cause instanceof Error && depth < 5
+    ? rootOf(thrown.cause, depth + 1)
+    : thrown;

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { localReleases, openStore, type LocalReleases, type Plan } from '../core';
+import { Metrics } from './metrics/Metrics';
+import type { DeliveryOptions, SiteOptions } from './options';
+import { KeptRevision } from './releases/KeptRevision';
+import type { Refused } from './releases/Refusals';
+import { releaseRoutes } from './releases/releaseRoutes';
+import { ReleasesInService } from './releases/releasesInService';
+import { trustedKeySource } from './releases/trustedKeys';
+import { withCopies } from './releases/withCopies';
+import { renderLimits } from './render/limits';
+import { reportKey } from './reports/reportKey';
+import { reportRoutes } from './reports/reportRoutes';
+import { Reports } from './reports/Reports';
+import { previewRoutes } from './staff/previewRoutes';
+import { staffRoutes } from './staff/staffRoutes';
+import { Visit } from './Visit';
+import { assignmentOf } from './visitors/assignmentOf';
+import { planRoutes } from './visitors/planRoutes';
+
+interface Opened {
+  readonly site: SiteOptions;
+  readonly releases: ReleasesInService;
+  readonly reports: Reports;
+  readonly local: LocalReleases;
+  readonly metrics: Metrics | undefined;
+  readonly key: Buffer;
+}
+
+/** What a channel delivers to the visitors of a site, and what it learns from them. Made by `openDeliveries`. */
+export class Deliveries {
+  /** The secret of the site's hosts: what one of them has signed, the others can read. */
+  readonly key: Buffer;
+
+  constructor(private readonly opened: Opened) {
+    this.key = opened.key;
+  }
+
+  /** The revision in service, and a newer one that is refused. Rejects while there is nothing to serve. */
+  async health(): Promise<{ readonly revision: number; readonly refused?: Refused }> {
+    const { releases } = this.opened;
+    const { revision } = (await releases.current()).channel;
+    const { refusedInShort: refused } = releases;
+    return { revision, ...(refused && { refused }) };
+  }
+
+  /** The plan of visitors who are in no rollout. */
+  async plan(): Promise<Plan> {
+    const revision = await this.opened.releases.current();
+    return (await revision.forVisitor({})).plan;
+  }
+
+  /** What the request for a page gets; sets and removes the cookies that lead to it. */
+  async visit(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+    return new Visit(await assignmentOf(request, this.opened, reply), request, this.opened.reports);
+  }
+
+  /** All figures of the server as Prometheus reads them; versions that are not in service any more are left out. */
+  async metrics(): Promise<string> {
+    const { metrics, releases } = this.opened;
+    return metrics ? metrics.text((await releases.current()).channel) : '';
+  }
+
+  /**
+   * Follows the channel while the server runs, and answers what pages and staff ask for: files of releases, the latest
+   * build, reports, staff passes, previews and overrides. It needs `@fastify/cookie`.
+   */
+  readonly routes: FastifyPluginAsync = async (app) => {
+    const { releases, reports, local } = this.opened;
+    app.addHook('onReady', async () => reports.start());
+    app.addHook('onClose', async () => {
+      await reports.close();
+      await releases.close();
+    });
+    // The first visitor does not wait until the server builds have run.
+    app.addHook('onListen', async () => void releases.current().catch(() => undefined));
+    await app.register(planRoutes, this.opened);
+    await app.register(reportRoutes, { releases, reports });
+    await app.register(staffRoutes, this.opened);
+    await app.register(previewRoutes, this.opened);
+    await app.register(releaseRoutes, { local });
+  };
+}
+
+/** Opens the releases of a site. Throws `KeyUnusable` where no key is believed, and for a store that is none. */
+export async function openDeliveries(options: DeliveryOptions, log: FastifyBaseLogger): Promise<Deliveries> {
+  const { channel, stateDir } = options;
+  const key = await reportKey(options, log);
+  const store = openStore(options.releasesUrl);
+  const keys = trustedKeySource(options);
+  await keys();
+  const kept = new KeptRevision(stateDir, channel);
+  const followed = { store: withCopies(store, join(stateDir, 'served')), channel, keys, kept };
+  const limits = { ...renderLimits, ...options.limits };
+  const releases =
+    options.openReleases?.(followed, log) ?? new ReleasesInService(followed, log, undefined, limits);
+  const metrics = options.metrics && new Metrics(options.metrics, releases);
+  const reports = new Reports({ objects: store.objects, channel, key }, log, metrics);
+  const local = localReleases(store, join(stateDir, 'releases'));
+  return new Deliveries({ site: options, releases, reports, local, metrics, key });
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerMetrics } from '@wadachi/server';
+import type { RenderLimits } from './render/limits';
+import type { Followed, ReleasesInService } from './releases/releasesInService';
+import type { KeyPlace } from './releases/trustedKeys';
+import type { SecretPlace } from './reports/reportKey';
+
+/** How deliveries know one visitor from another, and what they answer staff. */
+export interface SiteOptions {
+  /** The channel that is followed. */
+  readonly channel: string;
+  /** Where builds under development may come from, besides this very machine. */
+  readonly overrideOrigins: readonly string[];
+  /** The address customers see, when it isn't the one requests come in with. */
+  readonly origin: string | undefined;
+  /** The shop that a page is about, by its path and query: a rollout may be for some shops. */
+  readonly shopOfPage: (address: string) => string | undefined;
+}
+
+/** What a site says of its releases. */
+export interface DeliveryOptions extends SiteOptions, KeyPlace, SecretPlace {
+  readonly channel: string;
+  /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */
+  readonly releasesUrl: string;
+  /** The server's figures, to which those of versions are added. */
+  readonly metrics?: ServerMetrics | undefined;
+  /** What a page and its rendering thread may take. */
+  readonly limits?: Partial<RenderLimits> | undefined;
+  /** Follows the channel in another way; for measurements. */
+  readonly openReleases?: ((followed: Followed, log: FastifyBaseLogger) => ReleasesInService) | undefined;
+}

@@ -1,0 +1,126 @@
+import type { Plan, PlannedRoute } from '../../core';
+import { matchRoute } from '@wadachi/client/routes';
+import type { Locale } from '@wadachi/intl';
+import { createFederation, lendHooks, type Federation, type SharedModules } from './federation/instance';
+import { knowFiles } from './federation/knownFiles';
+import { Remotes, type LoadedPage } from './federation/remotes';
+import type { OpenPage } from './OpenPage';
+import type { Overrides } from './override/takeOverrides';
+import type { Recover } from './recovery/Failure';
+import './reporting';
+import { BuildWatch, fetchBuildManifest } from './update/BuildWatch';
+
+const recovery = () => import('./recovery');
+
+interface Start {
+  /** What the server decided for this visitor. */
+  readonly plan: Plan;
+  readonly locale: Locale;
+  readonly shared: SharedModules;
+}
+
+interface Started extends Omit<Start, 'shared'> {
+  readonly federation: Federation;
+  readonly overrides?: Overrides;
+}
+
+/** Begins with a page's plan. Undefined when another host has taken the page over. */
+export async function startDelivery({ plan, locale, shared }: Start): Promise<Delivery | undefined> {
+  // Made even if another host takes the page over: without it that host's federation loses modules that were shared late
+  // when a remote is registered anew.
+  const federation = createFederation(shared);
+  knowFiles(plan.host);
+  const isOverridden = Object.values(plan.remotes).some(({ override }) => override);
+  const overrides =
+    isOverridden && (await (await import('./override/takeOverrides')).takeOverrides(plan, locale));
+  if (isOverridden && !overrides) return undefined;
+  lendHooks();
+  const taken = overrides ? { plan: overrides.plan, overrides } : { plan };
+  return new Delivery({ ...taken, locale, federation });
+}
+
+/** The releases of one open page: brings its remotes, and says how they fare. The page shown is in `[data-remote]`. */
+export class Delivery {
+  /** With builds under development in place of releases, where staff chose some. */
+  readonly plan: Plan;
+  /** Learns that a newer build is out. */
+  readonly buildWatch: BuildWatch;
+  /** Reports a failure and looks for other versions. */
+  readonly recover: Recover;
+  readonly #remotes: Remotes;
+  /** When the page was first drawn, milliseconds since its navigation began. */
+  #drawnAt: number | undefined;
+
+  constructor(private readonly start: Started) {
+    const { plan, locale, federation } = start;
+    const rendered = document.querySelector('[data-remote]');
+    this.plan = plan;
+    this.buildWatch = new BuildWatch(plan, fetchBuildManifest);
+    this.recover = (failure) =>
+      recovery().then(
+        // Until the first drawing the page shows what the server rendered.
+        ({ recover }) => {
+          const page = failure.page ?? (this.#drawnAt === undefined ? rendered : null);
+          return recover({ ...failure, page }, plan, fetchBuildManifest);
+        },
+        () => false,
+      );
+    this.#remotes = new Remotes(plan, locale, federation, this.recover);
+    addEventListener('error', ({ error }) => this.#reportThrown(error));
+    addEventListener('unhandledrejection', ({ reason }) => this.#reportThrown(reason));
+  }
+
+  /** Fetches the code of a route's page in advance: one attempt. */
+  preload(route: PlannedRoute): Promise<LoadedPage> {
+    return this.#remotes.loadPage(route);
+  }
+
+  /** The page of a route. Rejects when no version of it can be had. */
+  open(route: PlannedRoute): Promise<LoadedPage> {
+    return this.#remotes.open(route, this.#drawnAt === undefined);
+  }
+
+  /** Says how the visit goes, where the site wants to know. Before the first page's code: that may be what is slow. */
+  measure({ navigation }: Pick<OpenPage, 'navigation'>, path: string): void {
+    const token = globalThis.wadachiMeasured;
+    if (!token) return;
+    const first = matchRoute(this.plan.routes, new URL(path, location.origin).pathname)?.route.remote;
+    const versions = () => this.#remotes.versionsShown(first);
+    import('./measures/measureVisit').then(
+      ({ measureVisit }) => measureVisit({ navigation, token, versions, readyAt: () => this.#drawnAt }),
+      () => undefined,
+    );
+  }
+
+  /** From here on the host has started: the page reports by itself what is thrown in it. */
+  started({ navigation }: Pick<OpenPage, 'navigation'>): void {
+    globalThis.wadachiStarted = true;
+    const reload = () => this.keepTyped().then(() => location.reload());
+    this.start.overrides?.follow({ remotes: this.#remotes, navigation, reload });
+  }
+
+  /** Called once after the first drawing: what was typed before a reload comes back. */
+  drawn(page: OpenPage): void {
+    this.#drawnAt = performance.now();
+    if (sessionStorage.getItem('wadachi.typed'))
+      void recovery().then(({ restoreTyped }) => restoreTyped(page, this.start.locale));
+  }
+
+  /** What is typed now is put back once the page is loaded again, except passwords. */
+  async keepTyped(): Promise<void> {
+    const page = document.querySelector('[data-remote]');
+    await recovery().then(
+      ({ keepTyped }) => page && keepTyped(page, false),
+      // Without that code the forms that keep a draft still have theirs.
+      () => undefined,
+    );
+  }
+
+  #reportThrown(thrown: unknown): void {
+    if (thrown && globalThis.wadachiStarted)
+      recovery().then(
+        ({ reportThrown }) => reportThrown(thrown, this.plan),
+        () => undefined,
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import type { PlannedPackage } from '../../../core';
+
+/**
+ * The integrity of every file this page may load, by path. What isn't here is not loaded: a missing
+ * hash is a refusal, never a pass.
+ */
+const known = new Map<string, string>();
+
+/** Origins that staff chose to take a build under development from: nothing of them has a hash. */
+const overriding = new Set<string>();
+
+/** Remotes of which the page has only the hashes of the files that come first, by their name in the federation. */
+const incomplete = new Map<string, PlannedPackage>();
+
+/** Takes the hashes of a package. */
+export function knowFiles({ base, integrity }: Pick<PlannedPackage, 'base' | 'integrity'>): void {
+  for (const [file, hash] of Object.entries(integrity)) known.set(`${base}${file}`, hash);
+}
+
+/** Takes the hashes of a remote that has this name in the federation. */
+export function knowRemote(name: string, planned: PlannedPackage): void {
+  knowFiles(planned);
+  incomplete.set(name, planned);
+}
+
+/** Takes the hashes of all files of a remote, from its manifest. */
+export async function learnFiles(name: string, load: (url: string) => Promise<Response>): Promise<void> {
+  const planned = incomplete.get(name);
+  if (planned?.manifest === undefined) return;
+  const { base, manifest } = planned;
+  const answer = await load(`${base}${manifest}`);
+  const { integrity } = (await answer.json()) as Pick<PlannedPackage, 'integrity'>;
+  knowFiles({ base, integrity });
+  // Another build may have taken its place meanwhile.
+  if (incomplete.get(name) === planned) incomplete.delete(name);
+}
+
+/** Lets files of an origin be loaded without a hash. For a staff member's override alone. */
+export const overrideFrom = (origin: string): void => void overriding.add(origin);
+
+/** The hash a file must have; a query doesn't change which file it is. Undefined when it is not to be loaded. */
+export const knownIntegrity = ({ origin, pathname }: URL): string | undefined =>
+  overriding.has(origin) ? '' : known.get(pathname);

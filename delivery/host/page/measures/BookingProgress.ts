@@ -1,0 +1,24 @@
+import type { PlannedRoute } from '../../../core';
+
+/** A sequence of steps is begun with its second place, and done with a page that is final. */
+export class BookingProgress {
+  #begunAt: number | undefined;
+  isMade = false;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Called with each page that is shown; undefined for one that is of no sequence. */
+  show(progress: PlannedRoute['progress']): void {
+    if (!progress || progress.place < 2) return;
+    // A final page that is opened anew is of a booking that was made before.
+    if (!progress.isFinal) this.#begunAt ??= this.now();
+    else if (this.#begunAt !== undefined) this.isMade = true;
+  }
+
+  /** Undefined until one is begun. */
+  said(): { readonly minutes_ago: number; readonly is_made: boolean } | undefined {
+    if (this.#begunAt === undefined) return undefined;
+    const minutes = Math.floor((this.now() - this.#begunAt) / 60_000);
+    return { minutes_ago: Math.min(120, minutes), is_made: this.isMade };
+  }
+}

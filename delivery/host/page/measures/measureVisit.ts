@@ -1,0 +1,110 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { VisitMeasures } from '../../../core';
+import { reaction } from 'mobx';
+import type { OpenPage, ShownView } from '../OpenPage';
+import { BookingProgress } from './BookingProgress';
+
+type Said = { -readonly [Key in keyof VisitMeasures]: VisitMeasures[Key] };
+
+interface Measured {
+  readonly navigation: Pick<OpenPage['navigation'], 'view' | 'pending'>;
+  /** The versions that the page is made of, by package. */
+  readonly versions: () => Readonly<Record<string, string>>;
+  readonly token: () => Promise<string>;
+  /** When the first page reacted, milliseconds since its navigation began; undefined until it does. */
+  readonly readyAt: () => number | undefined;
+}
+
+/**
+ * Says how a visit went when its page is left or hidden: how soon it was painted, could be used, reacted and opened further
+ * pages, whether it jumped, whether calls failed, and whether a booking that was begun was made. Nothing about who, where, or what.
+ */
+export function measureVisit({ navigation, versions, token, readyAt }: Measured): void {
+  const now: Said = {};
+  const told = new Set<string>();
+  const booking = new BookingProgress();
+  const isSeen = document.visibilityState === 'visible';
+
+  // It must be there when the page is left: then no answer is waited for.
+  const early = token().catch(() => undefined);
+
+  onLCP(({ value }) => (now.paint = rounded(value)), { reportAllChanges: true });
+  onINP(({ value }) => (now.react = rounded(value)), { reportAllChanges: true });
+  onCLS(({ value }) => (now.shift = Math.min(value, 1_000)), { reportAllChanges: true });
+  watchCalls((hasFailed) => (now.api = now.api === true || hasFailed));
+  watchOpening(navigation, (duration) => (now.open = Math.max(now.open ?? 0, rounded(duration))));
+  reaction(
+    () => navigation.view,
+    (view) => booking.show(view?.kind === 'page' ? view.route.progress : undefined),
+    { fireImmediately: true },
+  );
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    const measures = news();
+    if (Object.keys(measures).length > 0) void tell(measures);
+  });
+
+  /** What was not said before: the first word counts, except that a booking may still be made. */
+  function news(): VisitMeasures {
+    const ready = isSeen ? rounded(readyAt() ?? performance.now()) : undefined;
+    const said = { ...now, ready, booking: booking.said() };
+    const fresh = Object.entries(said).filter(([name, value]) => {
+      const key = name === 'booking' && booking.isMade ? 'booked' : name;
+      if (value === undefined || told.has(key)) return false;
+      told.add(key);
+      return true;
+    });
+    return Object.fromEntries(fresh);
+  }
+
+  async function tell(measures: VisitMeasures): Promise<void> {
+    const packages = Object.entries(versions()).map(([name, version]) => ({ package: name, version }));
+    try {
+      const body = JSON.stringify({ token: (await early) ?? (await token()), packages, measures });
+      navigator.sendBeacon('/-/reports/measures', new Blob([body], { type: 'application/json' }));
+    } catch {
+      // Without a token, or where the browser refuses, the visit is not measured.
+    }
+  }
+}
+
+const rounded = (milliseconds: number): number => Math.min(600_000, Math.max(0, Math.round(milliseconds)));
+
+/** The page that a view is: a change of its query alone leads to no other. */
+const placeOf = (view: ShownView | undefined): string | undefined =>
+  view?.kind === 'page' ? view.route.path : view?.path;
+
+/** From the beginning of a navigation to the next frame after its page was drawn. */
+function watchOpening(navigation: Measured['navigation'], opened: (milliseconds: number) => void): void {
+  let began: number | undefined;
+  let place = placeOf(navigation.view);
+  reaction(
+    () => navigation.pending,
+    (pending) => {
+      if (pending) began ??= performance.now();
+    },
+  );
+  reaction(
+    () => navigation.view,
+    (view) => {
+      const since = began;
+      const isNext = place !== undefined && placeOf(view) !== place;
+      [began, place] = [undefined, placeOf(view)];
+      if (since !== undefined && isNext) requestAnimationFrame(() => opened(performance.now() - since));
+    },
+  );
+}
+
+/** Calls of the API by their statuses; nothing in a browser that does not say them (`responseStatus`). */
+function watchCalls(answered: (hasFailed: boolean) => void): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const { responseStatus: status } = entry;
+      if (!new URL(entry.name).pathname.startsWith('/api/')) continue;
+      // 0 is a call that was cancelled, or a network that broke off; a browser that does not know it says nothing.
+      if (status > 0) answered(status === 400 || status >= 500);
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}

@@ -1,0 +1,99 @@
+import { makeAutoObservable } from '@wadachi/client';
+import { runInAction } from 'mobx';
+import type { PlannedPackage, PlannedRoute } from '../../../core';
+import type { Remotes } from '../federation/remotes';
+import type { OpenPage } from '../OpenPage';
+import { DevServer, type DevBuild } from './DevServer';
+import { replaceRoutes } from './replaceRoutes';
+
+/** How the build under development is: shown, the last good one while a newer one fails, or not to be had. */
+export type OverrideState = 'shown' | 'failed' | 'gone';
+
+/** What of the page an override changes when there is a new build. */
+export interface OverriddenPage {
+  readonly remotes: Pick<Remotes, 'use'>;
+  readonly navigation: Pick<OpenPage['navigation'], 'view' | 'again'>;
+  /** Loads the page again, with what is typed in it. */
+  reload(): Promise<void>;
+}
+
+/** One remote of this page that comes from a dev server in place of a release. */
+export class Override {
+  state: OverrideState = 'shown';
+  /** What the dev server said of its failed build. */
+  message = '';
+  planned: PlannedPackage;
+  /** Address of a host with development React, once the dev server has answered. */
+  developmentHost: string | undefined;
+  readonly #server: DevServer;
+  /** The dev server's routes as they were last taken. */
+  #table = '';
+
+  constructor(
+    readonly remote: string,
+    readonly origin: string,
+    planned: PlannedPackage,
+    /** The page's own table, in which this remote's routes are replaced. */
+    private readonly routes: PlannedRoute[],
+  ) {
+    this.planned = planned;
+    this.#server = new DevServer(origin);
+    makeAutoObservable<Override, 'routes'>(this, { planned: false, developmentHost: false, routes: false });
+  }
+
+  /** Takes the latest build into the plan, before or while the page is open. Says whether it is another one. */
+  async take(): Promise<boolean> {
+    try {
+      const latest = await this.#server.latest();
+      return this.#adopt(latest);
+    } catch (error) {
+      console.warn(`${this.remote} can't be had from ${this.origin}`, error);
+      runInAction(() => (this.state = 'gone'));
+      return false;
+    }
+  }
+
+  /** Shows each new build in the open page, which stays where it is. Returns what stops it. */
+  follow(page: OverriddenPage): () => void {
+    return this.#server.follow({
+      onBuild: (isBack) => void this.#show(page, isBack),
+      onFailed: (message) =>
+        runInAction(() => {
+          this.state = 'failed';
+          this.message = message;
+        }),
+      onGone: () => runInAction(() => (this.state = 'gone')),
+    });
+  }
+
+  #adopt(latest: DevBuild): boolean {
+    const before = this.planned.base;
+    this.planned = { ...this.planned, base: this.#server.baseOf(latest) };
+    this.developmentHost = latest.host && `${this.origin}${latest.host}`;
+    this.#table = JSON.stringify(latest.routes);
+    replaceRoutes(this.routes, this.remote, latest.routes);
+    runInAction(() => (this.state = 'shown'));
+    return this.planned.base !== before;
+  }
+
+  async #show({ remotes, navigation, reload }: OverriddenPage, isBack: boolean): Promise<void> {
+    const { base } = this.planned;
+    const table = this.#table;
+    const isOther = await this.take();
+    if (this.state !== 'shown' || (!isOther && !isBack)) return;
+    remotes.use(this.remote, this.planned);
+    const { view } = navigation;
+    if (view?.kind === 'page' && view.route.remote !== this.remote) return;
+    // Steps, layout and status of an open page are those of the table that it was opened with.
+    if (this.#table !== table) return reload();
+    await navigation.again();
+    if (isOther) removeStyles(base);
+  }
+}
+
+/** What the build before styled must not style the new one. */
+function removeStyles(base: string): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (sheet.href.startsWith(base)) sheet.remove();
+  }
+}

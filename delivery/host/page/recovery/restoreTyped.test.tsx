@@ -1,0 +1,101 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { Form, RadioField, TextField } from '@wadachi/forms';
+import { useState, type ReactNode } from 'react';
+import { createIntl, RawIntlProvider } from 'react-intl';
+import { aPageView, ShownNow } from '../testing/page';
+import { restoreTyped } from './restoreTyped';
+import { keepTyped, typedKey } from './typed';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** What a page leaves behind that holds these controls. */
+const leave = (html: string, wasUsed = true) => {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  keepTyped(page, wasUsed);
+};
+
+/** The page that comes after the reload: its tab, once the page's view is there. */
+function arrive() {
+  const navigation = new ShownNow();
+  const messages: string[] = [];
+  restoreTyped({ navigation, toasts: { show: (message) => messages.push(message) } }, 'en');
+  return { navigation, messages };
+}
+
+const intl = createIntl({ locale: 'en' });
+const InPage = ({ children }: { readonly children: ReactNode }) => (
+  <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+);
+
+const Choices = () => {
+  const [area, setArea] = useState('kanto');
+  const [isRound, setRound] = useState(true);
+  return (
+    <>
+      <select name="area" aria-label="Area" value={area} onChange={(event) => setArea(event.target.value)}>
+        <option value="kanto">Kanto</option>
+        <option value="kansai">Kansai</option>
+      </select>
+      <input
+        type="checkbox"
+        name="round"
+        aria-label="Round trip"
+        checked={isRound}
+        onChange={(event) => setRound(event.target.checked)}
+      />
+      {!isRound && <TextField name="drop_off" label="Return to" />}
+      <output>{`${area} ${String(isRound)}`}</output>
+    </>
+  );
+};
+
+it('fills in a form as if the customer typed, also fields that an earlier choice brings', async () => {
+  render(
+    <Form onSubmit={jest.fn()} initialValues={{}}>
+      <Choices />
+      <TextField name="name" label="Name" />
+      <RadioField
+        name="pay"
+        label="Payment"
+        options={[
+          { value: '1', label: 'At the shop' },
+          { value: '2', label: 'By card' },
+        ]}
+      />
+    </Form>,
+    { wrapper: InPage },
+  );
+  leave(`<input name="drop_off" value="Haneda"><input name="name" value="Hanako">
+    <select name="area"><option>kansai</option></select><input type="checkbox" name="round">
+    <input type="radio" name="pay"><input type="radio" name="pay" checked><input name="gone" value="x">`);
+  const { navigation, messages } = arrive();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  navigation.show(aPageView());
+  await waitFor(() => expect(screen.getByLabelText('Return to')).toHaveValue('Haneda'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Hanako');
+  expect(screen.getByLabelText('By card')).toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent('kansai false');
+  expect(messages).toEqual([expect.stringMatching(/reloaded this page/)]);
+  expect(sessionStorage.getItem(typedKey)).toBeNull();
+});
+
+it('says nothing of a page that nobody had begun to use', () => {
+  leave('<input name="name" value="Hanako">', false);
+  expect(arrive().messages).toEqual([]);
+});
+
+it('fills in no page of another address', async () => {
+  render(<input name="name" aria-label="Name" />);
+  leave('<input name="name" value="Hanako">');
+  sessionStorage.setItem(typedKey, (sessionStorage.getItem(typedKey) ?? '').replace('"/"', '"/other"'));
+  const { navigation, messages } = arrive();
+  navigation.show(aPageView());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  expect(messages).toEqual([]);
+});

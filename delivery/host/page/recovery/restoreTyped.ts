@@ -1,0 +1,60 @@
+import type { Locale } from '@wadachi/intl';
+import { reaction } from 'mobx';
+import type { OpenPage } from '../OpenPage';
+import { loadedAgain } from './texts';
+import { controlsOf, isTick, pathHere, typedKey, valueOf, type KeptControl, type KeptPage } from './typed';
+
+interface Page extends Pick<OpenPage, 'toasts'> {
+  readonly navigation: Pick<OpenPage['navigation'], 'view'>;
+}
+
+/** Puts what was typed before a reload back into the page's controls, as if the customer did, once the page is there. */
+export function restoreTyped({ navigation, toasts }: Page, locale: Locale): void {
+  const kept = takeKept();
+  if (kept?.path !== pathHere()) return;
+  if (kept.wasUsed) toasts.show(loadedAgain[locale]);
+  const stop = reaction(
+    () => navigation.view,
+    (view) => {
+      if (view?.kind !== 'page') return;
+      // After React has drawn it, and forms that keep what is typed by themselves have started over with that.
+      setTimeout(() => {
+        stop();
+        scrollTo({ top: kept.top, behavior: 'instant' });
+        fillIn(kept.controls);
+      });
+    },
+    { fireImmediately: true },
+  );
+}
+
+/** Taken once: another load of the page starts from what it is then. */
+function takeKept(): KeptPage | undefined {
+  const text = sessionStorage.getItem(typedKey);
+  sessionStorage.removeItem(typedKey);
+  return text === null ? undefined : (JSON.parse(text) as KeptPage);
+}
+
+/** One choice may bring the field for another: what finds no control is tried again after each that did. */
+function fillIn(controls: readonly KeptControl[]): void {
+  const waiting = controls.filter((kept) => !restore(kept));
+  if (waiting.length > 0 && waiting.length < controls.length) setTimeout(() => fillIn(waiting));
+}
+
+/** Says whether the control is there. */
+function restore({ name, index, value }: KeptControl): boolean {
+  const control = controlsOf(document).get(name)?.[index];
+  if (!control) return false;
+  if (valueOf(control) === value) return true;
+  // The one of a group that was chosen takes the choice from the other by itself.
+  if (isTick(control)) {
+    if (value || control.type === 'checkbox') control.click();
+    return true;
+  }
+  // React watches the element's own `value`; the prototype's setter is the way a keyboard changes it.
+  Reflect.set(Reflect.getPrototypeOf(control) ?? control, 'value', value, control);
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
+  return true;
+}

@@ -1,0 +1,31 @@
+import { makeAutoObservable } from '@wadachi/client';
+import { observableRef } from 'mobx';
+import type { Plan, PlannedRoute } from '../../../core';
+import type { OpenPage, ShownView } from '../OpenPage';
+
+export const aPlan = (routes: readonly PlannedRoute[]): Plan => ({
+  revision: 1,
+  id: 'a-plan',
+  host: { version: '1', base: '/releases/host/1/', entry: 'host.js', integrity: {} },
+  remotes: {},
+  routes,
+});
+
+/** A page of a remote; a test says only what it is about. */
+export const aPageView = (route: Partial<PlannedRoute> = {}): ShownView => ({
+  kind: 'page',
+  route: { remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default', ...route },
+});
+
+/** What a site's page shows: nothing at first. */
+export class ShownNow implements Pick<OpenPage['navigation'], 'view'> {
+  view: ShownView | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this, { view: observableRef });
+  }
+
+  show(view: ShownView): void {
+    this.view = view;
+  }
+}

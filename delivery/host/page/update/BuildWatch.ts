@@ -1,0 +1,56 @@
+import { makeAutoObservable } from '@wadachi/client';
+import { runInAction } from 'mobx';
+import type { Plan } from '../../../core';
+
+/** How often the latest-build manifest is asked for, milliseconds. */
+export const checkEvery = 5 * 60_000;
+
+/** Which plan a visitor gets: made from this revision, and, by its id, the same as another one or not. */
+export type BuildManifest = Pick<Plan, 'revision' | 'id'>;
+
+/** Learns that a newer build is out (specification, point 4) and offers it; it never reloads by itself. */
+export class BuildWatch {
+  newer = false;
+
+  constructor(
+    private readonly plan: BuildManifest,
+    private readonly fetchManifest: () => Promise<BuildManifest>,
+  ) {
+    makeAutoObservable<BuildWatch, 'plan' | 'fetchManifest'>(
+      this,
+      { plan: false, fetchManifest: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Asks once. A manifest that can't be had says nothing. */
+  async check(): Promise<void> {
+    try {
+      const { revision, id } = await this.fetchManifest();
+      const { plan } = this;
+      // A later revision may be about others: the same id is the same build.
+      runInAction(() => (this.newer = revision > plan.revision && id !== plan.id));
+    } catch {
+      // The next check asks again.
+    }
+  }
+
+  /** Checks now and then, and whenever the page is looked at again. Returns what stops it. */
+  start(page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>): () => void {
+    const check = () => {
+      if (page.visibilityState === 'visible') void this.check();
+    };
+    const timer = setInterval(check, checkEvery);
+    page.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      page.removeEventListener('visibilitychange', check);
+    };
+  }
+}
+
+export async function fetchBuildManifest(): Promise<BuildManifest> {
+  const answer = await fetch('/latest-build.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The build manifest answered ${answer.status}`);
+  return (await answer.json()) as BuildManifest;
+}

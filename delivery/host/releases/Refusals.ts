@@ -1,0 +1,75 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ChannelMalformed, ReleaseAltered, ReleaseMissing, SignatureRefused } from '../../core';
+
+/** After this long a refused revision is looked at again, milliseconds: the fault may have been the store's. */
+const refusalAge = 30_000;
+
+export interface Refused {
+  readonly revision: number;
+  readonly why: string;
+}
+
+/** Thrown for a revision that is behind the one accepted before. */
+export class RevisionOlder extends Error {
+  constructor(accepted: number) {
+    super(`It is older than revision ${accepted}, which was accepted before`);
+    this.name = 'RevisionOlder';
+  }
+}
+
+/** Revisions that can't stand: each is logged once for each reason, and not looked at again at once. */
+export class Refusals {
+  #latest: (Refused & { readonly inShort: string; readonly at: number }) | undefined;
+  #all = 0;
+
+  constructor(
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+    private readonly now: () => number,
+  ) {}
+
+  /** The newest revision that was refused and has not been overtaken by a good one. */
+  get latest(): Refused | undefined {
+    return this.#latest && { revision: this.#latest.revision, why: this.#latest.why };
+  }
+
+  /** As `latest`, for everybody: of where the store is nothing is said. */
+  get latestInShort(): Refused | undefined {
+    return this.#latest && { revision: this.#latest.revision, why: this.#latest.inShort };
+  }
+
+  /** How many there were since the process began. */
+  get count(): number {
+    return this.#all;
+  }
+
+  isRecent(revision: number): boolean {
+    return this.#latest?.revision === revision && this.now() - this.#latest.at < refusalAge;
+  }
+
+  /** `trusted` are the ids of the keys that would be believed. */
+  add(revision: number, error: unknown, trusted: readonly string[]): void {
+    const why = error instanceof Error ? error.message : String(error);
+    const isKnown = this.#latest?.revision === revision && this.#latest.why === why;
+    this.#latest = { revision, why, inShort: inShort(error), at: this.now() };
+    if (isKnown) return;
+    this.#all += 1;
+    this.log.error(
+      { err: error, revision, trusted },
+      'The channel was refused; the last good revision stays in service',
+    );
+  }
+
+  clear(): void {
+    this.#latest = undefined;
+  }
+}
+
+/** A reason from which nobody learns a path, a bucket or what a server build threw: that is the log's. */
+function inShort(error: unknown): string {
+  const isTold =
+    error instanceof SignatureRefused || error instanceof ChannelMalformed || error instanceof RevisionOlder;
+  if (isTold) return error.message;
+  if (error instanceof ReleaseMissing) return 'A release that it names is missing';
+  if (error instanceof ReleaseAltered) return 'A release that it names is not what was published';
+  return 'It can’t be served: the log says why';
+}

@@ -1,0 +1,159 @@
+import {
+  allBasisPoints,
+  canRunOn,
+  hostName,
+  isGiven,
+  releaseKey,
+  routeProblems,
+  versionsFor,
+  versionsNamed,
+  type Channel,
+  type Release,
+  type ReleaseStore,
+  type Rollout,
+  type Visitor,
+} from '../../core';
+import type { RenderThreads } from '../render/RenderThreads';
+import { VersionsOpener, type InService, type Releases, type Versions } from './openVersions';
+
+export type { InService, Releases } from './openVersions';
+
+/** One revision of the channel that is active. */
+export interface Revision {
+  readonly channel: Channel;
+  forVisitor(visitor: Visitor): Promise<InService>;
+  /** Another revision is in service: its rendering threads end once their pages are answered. */
+  retire(): void;
+}
+
+interface ActivateOptions {
+  readonly threads: RenderThreads;
+  /** Leave a rollout out that can't be opened, where the alternative is no site at all. */
+  readonly isLenient?: boolean;
+}
+
+/**
+ * Reads and checks a revision and runs, in threads, its hosts' server builds and its rollouts' remotes. Rejects when the revision
+ * can't stand: nobody may be in the share of a rollout that can't be opened. What nobody gets is not looked at: a
+ * revision that stops a version must stand above all when that version is gone from the store, or altered there.
+ */
+export async function activate(
+  store: ReleaseStore,
+  named: Channel,
+  { threads, isLenient = false }: ActivateOptions,
+): Promise<Revision> {
+  const releases = new Map(await releasesOf(store, named, versionsNamed(withoutRollouts(named))));
+  const off = await pathsOff(store, named);
+  const opener = new VersionsOpener({ store, releases, revision: named.revision, off, threads });
+  try {
+    const rollouts = await rolloutsTriedOut(store, named, { opener, releases, isLenient });
+    const channel = { ...named, rollouts };
+    await opener.open(versionsFor(channel, {})).prepare([]);
+    return revisionOf(channel, opener, releases);
+  } catch (error) {
+    opener.retire();
+    throw error;
+  }
+}
+
+interface Opening {
+  readonly opener: VersionsOpener;
+  readonly releases: Map<string, Release>;
+  readonly isLenient: boolean;
+}
+
+/** The rollouts that can be given, with what they bring among `releases`. */
+async function rolloutsTriedOut(
+  store: ReleaseStore,
+  named: Channel,
+  { opener, releases, isLenient }: Opening,
+): Promise<Rollout[]> {
+  const rollouts: Rollout[] = [];
+  for (const rollout of named.rollouts) {
+    try {
+      if (isGiven(named, rollout)) {
+        for (const [key, release] of await releasesOf(store, named, Object.entries(rollout.set)))
+          releases.set(key, release);
+        await tryOut(named, rollout, opener);
+      }
+      rollouts.push(rollout);
+    } catch (error) {
+      // With a share of nobody it is staff's alone: better that they do without it than that others keep it.
+      if (!isLenient && rollout.basis_points > 0) throw error;
+    }
+  }
+  return rollouts;
+}
+
+function revisionOf(channel: Channel, opener: VersionsOpener, releases: Releases): Revision {
+  return {
+    channel,
+    forVisitor: async (visitor) =>
+      opener.open(versionsWithout(visitor.avoids, versionsFor(channel, visitor), channel, releases)),
+    retire: () => opener.retire(),
+  };
+}
+
+/** The last known good version of each remote that a visitor avoids, where that could run on their host. */
+function versionsWithout(
+  avoids: ReadonlySet<string> = new Set(),
+  versions: Versions,
+  { packages }: Channel,
+  releases: Releases,
+): Versions {
+  const host = releases.get(releaseKey(hostName, versions[hostName] ?? ''));
+  const isFit = (name: string, version: string): boolean => {
+    const release = releases.get(releaseKey(name, version));
+    return release !== undefined && host !== undefined && canRunOn(release, host);
+  };
+  const chosen = Object.entries(versions).map(([name, version]) => {
+    const good = packages[name]?.last_known_good ?? undefined;
+    const isLeft = name !== hostName && avoids.has(releaseKey(name, version));
+    const isBetter = good !== undefined && !avoids.has(releaseKey(name, good)) && isFit(name, good);
+    return [name, isLeft && isBetter ? good : version] as const;
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** Opens what a rollout brings. Each remote's routes are under prefixes of its own: two rollouts can't be in each other's way. */
+async function tryOut({ packages }: Channel, rollout: Rollout, opener: VersionsOpener): Promise<void> {
+  const { plan, prepare } = opener.open(versionsFor({ packages, rollouts: [everybodys(rollout)] }, {}));
+  const touched = Object.hasOwn(rollout.set, hostName) ? Object.keys(plan.remotes) : Object.keys(rollout.set);
+  await prepare(touched.filter((name) => Object.hasOwn(plan.remotes, name)));
+}
+
+/** The packages that are on. */
+const withoutRollouts = ({ packages }: Channel): Pick<Channel, 'packages' | 'rollouts'> => ({
+  packages: Object.fromEntries(Object.entries(packages).filter(([, { state }]) => state !== 'off')),
+  rollouts: [],
+});
+
+/** The paths of the remotes that are off. What can't be read of them is left out: a revision is valid without them. */
+export async function pathsOff(store: ReleaseStore, channel: Channel): Promise<readonly string[]> {
+  const off = Object.entries(channel.packages).filter(([, { state }]) => state === 'off');
+  const read = off.map(async ([name, { stable }]) => {
+    const releases = await releasesOf(store, channel, [[name, stable]]).catch(
+      () => new Map<string, Release>(),
+    );
+    return [...releases.values()].flatMap(({ routes, pages }) =>
+      routeProblems(name, routes, Object.keys(pages)).length > 0 ? [] : routes.map(({ path }) => path),
+    );
+  });
+  return (await Promise.all(read)).flat();
+}
+
+const everybodys = (rollout: Rollout): Rollout => ({ ...rollout, basis_points: allBasisPoints });
+
+export async function releasesOf(
+  store: ReleaseStore,
+  channel: Pick<Channel, 'revision' | 'releases'>,
+  versions: readonly (readonly [string, string])[],
+): Promise<Releases> {
+  const read = versions.map(async ([name, version]) => {
+    const key = releaseKey(name, version);
+    const integrity = channel.releases[key];
+    if (integrity === undefined) throw new Error(`Revision ${channel.revision} has no hash for ${key}`);
+    return [key, await store.readRelease(name, version, integrity)] as const;
+  });
+  return new Map(await Promise.all(read));
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import {
+  composeRoutes,
+  hostName,
+  isStockFile,
+  routeProblems,
+  RouteTableRefused,
+  type Plan,
+  type PlannedPackage,
+  type Release,
+} from '../../core';
+
+export interface PlanSources {
+  readonly revision: number;
+  /** The release of every package that one visitor gets, by package. */
+  readonly releases: Readonly<Record<string, Release>>;
+  /** Paths of remotes that are switched off. */
+  readonly off?: readonly string[];
+}
+
+/** What a visitor gets under a channel. Throws `RouteTableRefused` when a remote's routes can't stand. */
+export function planFrom({ revision, releases, off = [] }: PlanSources): Plan {
+  const host = releases[hostName];
+  if (!host) throw new Error(`Revision ${revision} names no host`);
+  const remotes = Object.values(releases).filter((release) => release.name !== hostName);
+  for (const { name, routes, pages } of remotes) {
+    const problems = routeProblems(name, routes, Object.keys(pages));
+    if (problems.length > 0) throw new RouteTableRefused(name, problems);
+  }
+  return {
+    revision,
+    id: idOf(Object.values(releases)),
+    host: plannedPackage(host),
+    remotes: Object.fromEntries(remotes.map((release) => [release.name, plannedPackage(release)])),
+    routes: composeRoutes(Object.fromEntries(remotes.map(({ name, routes }) => [name, routes]))),
+    ...(off.length > 0 ? { off } : {}),
+  };
+}
+
+export const plannedPackage = ({ name, version, entry, server, files }: Release): PlannedPackage => ({
+  version,
+  base: `/releases/${name}/${version}/`,
+  entry,
+  integrity: Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => file !== server && !isStockFile(file))
+      .map(([file, { integrity }]) => [file, integrity]),
+  ),
+});
+
+const idOf = (releases: readonly Release[]) =>
+  createHash('sha256')
+    .update(
+      releases
+        .map(({ name, version }) => `${name}@${version}`)
+        .sort()
+        .join(),
+    )
+    .digest('base64url')
+    .slice(0, 11);

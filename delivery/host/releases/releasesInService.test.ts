@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aPage } from '../testing/page';
+import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../../core/testing';
+import { ReleasesInService } from './releasesInService';
+
+let root: string;
+let ours: TestContext;
+let releases: ReleasesInService;
+let now = 0;
+const logged: string[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'wadachi-in-service-'));
+  ours = aContext(root);
+  now = 0;
+  logged.length = 0;
+  const log = {
+    info: (_: unknown, message = '') => void logged.push(message),
+    warn: (_: unknown, message = '') => void logged.push(message),
+    error: (_: unknown, message = '') => void logged.push(message),
+  };
+  const { store, channel, trusted } = ours.context;
+  const followed = { store, channel, keys: () => Promise.resolve(trusted) };
+  releases = new ReleasesInService(followed, log, () => now);
+});
+afterEach(async () => {
+  await releases.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const putHost = (version: string) =>
+  putRelease(ours.context.store, aRelease({ name: 'host', version }), {
+    // A page leads to what the remote exports.
+    'server/server.js': `
+      exports.scope = { react: { from: 'host ${version}' } };
+      exports.render = async ({ loadRemote }) =>
+        ({ kind: 'redirect', to: JSON.stringify(await loadRemote('mf-shop')) });
+    `,
+  });
+
+const putShop = (version: string, path = '/shop/:id') =>
+  putRelease(
+    ours.context.store,
+    aRelease({
+      name: 'mf-shop',
+      version,
+      routes: [{ path, page: 'shop', steps: [], layout: 'default' }],
+      pages: { shop: { scripts: [], styles: [] } },
+    }),
+    {
+      'server/server.js': `
+        exports.remote = { version: '${version}', react: require('react').from };
+        globalThis.runs = (globalThis.runs ?? 0) + 1;
+        exports.remote.runs = globalThis.runs;
+      `,
+      'shop.css': `.v${version}{}`,
+    },
+  );
+
+const put = (...channel: Parameters<typeof aChannel>) =>
+  putRevision(ours.context, ours.key, aChannel(...channel));
+const inService = async () => (await releases.current()).forVisitor({});
+/** What the server build of mf-shop exports, as the page /shop/1 finds it. */
+const shopNow = async () => {
+  const { plan, render } = await inService();
+  const rendered = await render(aPage({ plan, path: '/shop/1' }), {
+    fail: () => undefined,
+    log: () => undefined,
+  });
+  return JSON.parse(rendered?.answer.kind === 'redirect' ? rendered.answer.to : '{}') as object;
+};
+const revisionNow = async () => (await releases.current()).channel.revision;
+const revisionLater = () => {
+  now += 1_000;
+  return revisionNow();
+};
+
+beforeEach(async () => {
+  await putHost('1');
+  await putShop('1');
+});
+
+it('says what to do while there is no channel, and serves as soon as there is one', async () => {
+  await expect(releases.current()).rejects.toThrow(
+    /There is no channel production in .*: publish a release first/,
+  );
+  await put(1, { host: '1', 'mf-shop': '1' });
+  expect(await revisionNow()).toBe(1);
+});
+
+describe('in service', () => {
+  beforeEach(async () => {
+    await put(1, { host: '1', 'mf-shop': '1' });
+    await releases.current();
+  });
+
+  it('gives remotes’ server builds, styles and what a release says of itself', async () => {
+    const { readStyle, release } = await inService();
+    // The second page runs the build no second time.
+    expect(await shopNow()).toEqual({ version: '1', react: 'host 1', runs: 1 });
+    expect(await shopNow()).toEqual({ version: '1', react: 'host 1', runs: 1 });
+    expect(await readStyle('/releases/mf-shop/1/shop.css')).toBe('.v1{}');
+    expect(release('mf-shop').version).toBe('1');
+    expect(() => release('mf-gone')).toThrow("No package 'mf-gone' in revision 1");
+  });
+
+  it('keeps what it made as long as the revision stays', async () => {
+    const before = await releases.current();
+    await revisionLater();
+    expect(await releases.current()).toBe(before);
+  });
+
+  it('takes a new revision up within a second, without a restart', async () => {
+    await putShop('2');
+    await put(2, { host: '1', 'mf-shop': '2' });
+    expect(await revisionNow()).toBe(1);
+    expect(await revisionLater()).toBe(2);
+    expect(await shopNow()).toMatchObject({ version: '2' });
+  });
+
+  it('gives an unchanged remote the React of a new host', async () => {
+    expect(await shopNow()).toMatchObject({ react: 'host 1' });
+    await putHost('2');
+    await put(2, { host: '2', 'mf-shop': '1' });
+    await revisionLater();
+    expect(await shopNow()).toMatchObject({ react: 'host 2' });
+  });
+
+  it('leaves out a package that is switched off', async () => {
+    await put(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
+    await revisionLater();
+    const { plan } = await inService();
+    expect(plan).toMatchObject({ remotes: {}, routes: [], off: ['/shop/:id'] });
+    await put(3, { host: '1', 'mf-shop': '1' });
+    await revisionLater();
+    expect((await inService()).plan).not.toHaveProperty('off');
+  });
+
+  it('switches a package off of which nothing can be read any more', async () => {
+    await put(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
+    await ours.context.store.removeRelease('mf-shop', '1');
+    expect(await revisionLater()).toBe(2);
+    expect((await inService()).plan).not.toHaveProperty('off');
+  });
+
+  it.each([
+    ['names a version that is not there', async () => undefined],
+    ['brings a route of another remote', () => putShop('2', '/reserve/contact')],
+  ])('refuses a revision that %s: the last good one stays, and the log says so once', async (_, prepare) => {
+    await prepare();
+    await put(2, { host: '1', 'mf-shop': '2' });
+    expect([await revisionLater(), await revisionLater(), await revisionLater()]).toEqual([1, 1, 1]);
+    expect(logged.filter((line) => line.startsWith('The channel was refused'))).toHaveLength(1);
+
+    await putShop('3');
+    await put(3, { host: '1', 'mf-shop': '3' });
+    expect(await revisionLater()).toBe(3);
+  });
+
+  it('looks at a refused revision again after a while: its files may only have been late', async () => {
+    await putShop('2');
+    await put(2, { host: '1', 'mf-shop': '2' });
+    await ours.context.store.removeRelease('mf-shop', '2');
+    expect(await revisionLater()).toBe(1);
+    await putShop('2');
+    expect(await revisionLater()).toBe(1);
+    now += 30_000;
+    expect(await revisionLater()).toBe(2);
+  });
+});
+
+it('tells the true reason as long as there is nothing else to serve, and recovers by itself', async () => {
+  await putShop('2');
+  await put(1, { host: '1', 'mf-shop': '2' });
+  await ours.context.store.removeRelease('mf-shop', '2');
+  await expect(releases.current()).rejects.toThrow('There is no mf-shop 2 in');
+  await expect(releases.current()).rejects.toThrow('There is no mf-shop 2 in');
+  await putShop('2');
+  expect(await revisionNow()).toBe(1);
+});

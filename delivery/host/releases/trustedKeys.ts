@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import { readTrustedKeys, trustedKeysFile, trustedKeysOf, type TrustedKeys } from '../../core';
+
+/** The keys that are believed now. Throws `KeyUnusable` only while there have never been any. */
+export type KeySource = () => Promise<TrustedKeys>;
+
+/** Where the keys of a channel's releases are. */
+export interface KeyPlace {
+  readonly channel: string;
+  /** The folder with `<channel>.pub`, the keys that are believed. */
+  readonly keysDir: string;
+  /** The keys themselves, in place of that file. */
+  readonly trustedKeys: string | undefined;
+}
+
+/**
+ * The list of trusted keys: from the environment, or from its file, which is read again when it changes. A list that
+ * can't be read, because somebody is just writing it, leaves the one before in force.
+ */
+export function trustedKeySource({ channel, keysDir, trustedKeys }: KeyPlace): KeySource {
+  if (trustedKeys !== undefined) {
+    const keys = trustedKeysOf(trustedKeys, 'RELEASE_TRUSTED_KEYS');
+    return () => Promise.resolve(keys);
+  }
+  let known: { readonly keys: TrustedKeys; readonly mark: string } | undefined;
+  return async () => {
+    try {
+      const { mtimeMs, size, ino } = await stat(trustedKeysFile(keysDir, channel));
+      const mark = `${mtimeMs} ${size} ${ino}`;
+      if (known?.mark !== mark) known = { mark, keys: await readTrustedKeys(keysDir, channel) };
+    } catch (error) {
+      // Where there is no file at all, reading it says so in a sentence.
+      if (!known) await readTrustedKeys(keysDir, channel);
+      if (!known) throw error;
+    }
+    return known.keys;
+  };
+}

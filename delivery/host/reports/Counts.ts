@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  countsKey,
+  writeCounts,
+  type Count,
+  type FailureKind,
+  type MeasureName,
+  type ObjectStore,
+} from '../../core';
+import { HourFiles } from './HourFiles';
+import { NetworkSample } from './NetworkSample';
+
+/**
+ * Networks of one version, and for each measure, that are counted separately in ten minutes. Tries are counted of every
+ * version, measures only while two are compared.
+ */
+const maxNetworks = { tries: 256, measure: 64 };
+
+/** Versions, revisions and minutes of an hour that are counted separately; a process that sees more counts no more. */
+const maxCounts = 5_000;
+
+/** A load of one version of a package, which is one try of it, or that this try failed. */
+export interface Counted {
+  readonly package: string;
+  readonly version: string;
+  readonly revision: number;
+  readonly kind: 'load' | FailureKind;
+  /** Whether it may be evidence for or against a version; not what a visitor meets for whom no rollout of it is. */
+  readonly isCompared: boolean;
+}
+
+/** What a visit said of one version by one measure. */
+export interface Measured extends Omit<Counted, 'kind' | 'isCompared'> {
+  readonly measure: MeasureName;
+  /** When the visit was left, or its booking begun. */
+  readonly at: Date;
+  /** A visit that is counted now, or one that was counted before and of which this is news. */
+  readonly isFirst: boolean;
+  readonly isSo: boolean;
+}
+
+/** Where a process keeps what it gathers. */
+export interface ReportsPlace {
+  readonly objects: ObjectStore;
+  readonly channel: string;
+  /** A name for this process that no other one has. */
+  readonly process: string;
+}
+
+interface MinuteCount {
+  readonly of: Pick<Count, 'package' | 'version' | 'revision' | 'minute'>;
+  loads: number;
+  readonly failures: Partial<Record<FailureKind, number>>;
+  networks?: NetworkSample;
+  readonly measures: Map<string, NetworkSample>;
+}
+
+/** What this process counts, by minute. */
+export class Counts extends HourFiles<Map<string, MinuteCount>> {
+  constructor(
+    { objects, channel, process }: ReportsPlace,
+    log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+    now: () => Date = () => new Date(),
+  ) {
+    super(
+      {
+        what: 'Counts',
+        make: () => new Map(),
+        write: (counts, at) =>
+          writeCounts(objects, countsKey(channel, at, process), [...counts.values()].map(toCount)),
+      },
+      log,
+      now,
+    );
+  }
+
+  /** `network`, the client's tag; without it the visit is no evidence. */
+  add({ package: name, version, revision, kind }: Omit<Counted, 'isCompared'>, network?: string): void {
+    const now = this.now();
+    const count = this.#countOf({ package: name, version, revision, minute: minuteOf(now) });
+    if (count && kind === 'load') count.loads += 1;
+    else if (count && kind !== 'load') count.failures[kind] = (count.failures[kind] ?? 0) + 1;
+    if (network === undefined) return;
+    const tries = this.#countOf({ package: name, version, revision, minute: tenMinutesOf(now) });
+    if (!tries) return;
+    tries.networks ??= new NetworkSample(maxNetworks.tries);
+    tries.networks.add(network, { isFailure: kind !== 'load' });
+  }
+
+  addMeasure(
+    { package: name, version, revision, measure, at, isFirst, isSo }: Measured,
+    network: string,
+  ): void {
+    const count = this.#countOf({ package: name, version, revision, minute: tenMinutesOf(at) });
+    if (!count) return;
+    const networks = count.measures.get(measure) ?? new NetworkSample(maxNetworks.measure);
+    count.measures.set(measure, networks);
+    if (isFirst) networks.add(network, { isFailure: false });
+    if (isSo) networks.add(network, { isFailure: true });
+  }
+
+  /** Undefined when there are too many. */
+  #countOf(of: MinuteCount['of']): MinuteCount | undefined {
+    const counts = this.current();
+    const key = [of.package, of.version, of.revision, of.minute].join(' ');
+    const count: MinuteCount = counts.get(key) ?? { of, loads: 0, failures: {}, measures: new Map() };
+    if (!counts.has(key) && counts.size >= maxCounts) return undefined;
+    counts.set(key, count);
+    return count;
+  }
+}
+
+const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`;
+
+/** Networks are kept by ten minutes, which is as fine as versions are compared. */
+const tenMinutesOf = (at: Date): string => `${at.toISOString().slice(0, 15)}0Z`;
+
+const toCount = ({ of, loads, failures, networks, measures }: MinuteCount): Count => ({
+  ...of,
+  loads,
+  failures: { ...failures },
+  ...(networks && { networks: networks.toCount() }),
+  ...(measures.size > 0 && {
+    measures: Object.fromEntries([...measures].map(([name, sample]) => [name, sample.toCount()])),
+  }),
+});

@@ -1,0 +1,82 @@
+import { hostName, isMeasured, isTried, releaseKey, type Channel, type Plan } from '../../core';
+import type { Counted } from './Counts';
+import type { ReportTokens, ServedPage } from './ReportTokens';
+
+/** What a document says about its reports. */
+export interface Reporting {
+  readonly ticket: string;
+  readonly isMeasured: boolean;
+}
+
+/** What is counted of one page while it is served: each package once, as loaded, and once more when it failed. */
+export class PageVisit {
+  readonly #loaded = new Set<string>();
+  readonly #failed = new Set<string>();
+
+  constructor(
+    private readonly plan: Plan,
+    /** Packages of rollouts that are for others. */
+    private readonly notMeant: readonly string[],
+    private readonly count: (counted: Counted) => void,
+  ) {}
+
+  /** The page brings this package. */
+  load(name: string): void {
+    this.#countOnce(name, 'load', this.#loaded);
+  }
+
+  /** The server could not use this package's build or one of its stylesheets. */
+  fail(name: string): void {
+    this.load(name);
+    this.#countOnce(name, 'server', this.#failed);
+  }
+
+  /** Whether the server could not use something of the page. */
+  get hasFailed(): boolean {
+    return this.#failed.size > 0;
+  }
+
+  /** The ticket of the page's reports, and whether it says how its visit went: a version in it is compared with another. */
+  reporting(tokens: Pick<ReportTokens, 'ticket'>, channel: Channel): Reporting {
+    return {
+      ticket: tokens.ticket(this.served(channel)),
+      isMeasured: this.#names().some(
+        (name) => !this.notMeant.includes(name) && isMeasured(channel, name, this.#version(name)),
+      ),
+    };
+  }
+
+  /** What the page's ticket says. */
+  served(channel: Channel): Omit<ServedPage, 'id' | 'at'> {
+    return {
+      revision: this.plan.revision,
+      tried: this.#names()
+        .filter((name) => isTried(channel, name, this.#version(name)))
+        .map(this.#key),
+      loaded: [...this.#loaded].map(this.#key),
+      failed: [...this.#failed].map(this.#key),
+      ...(this.notMeant.length > 0 && { notMeant: [...this.notMeant] }),
+    };
+  }
+
+  #countOnce(name: string, kind: 'load' | 'server', counted: Set<string>): void {
+    if (counted.has(name)) return;
+    counted.add(name);
+    const isCompared = !this.notMeant.includes(name);
+    this.count({
+      package: name,
+      version: this.#version(name),
+      revision: this.plan.revision,
+      kind,
+      isCompared,
+    });
+  }
+
+  readonly #names = (): readonly string[] => [hostName, ...Object.keys(this.plan.remotes)];
+
+  readonly #key = (name: string): string => releaseKey(name, this.#version(name));
+
+  #version(name: string): string {
+    return (name === hostName ? this.plan.host : this.plan.remotes[name])?.version ?? '';
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { releaseKey, type ObjectStore } from '../../core';
+import type { Metrics } from '../metrics/Metrics';
+import { Counts, type Counted, type Measured } from './Counts';
+import { ErrorsSeen, type SeenError } from './ErrorsSeen';
+import { networkTag } from './networkTag';
+import { ReportTokens } from './ReportTokens';
+
+interface Place {
+  readonly objects: ObjectStore;
+  readonly channel: string;
+  /** The secret of the site's hosts. */
+  readonly key: Buffer;
+}
+
+/** What this process learns about versions, and writes into the release store. An address is kept as a tag alone. */
+export class Reports {
+  readonly tokens: ReportTokens;
+  readonly #key: Buffer;
+  readonly #counts: Counts;
+  readonly #errors: ErrorsSeen;
+
+  constructor(
+    { objects, channel, key }: Place,
+    log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+    private readonly metrics: Pick<Metrics, 'count'> | undefined,
+  ) {
+    const place = { objects, channel, process: randomUUID() };
+    this.tokens = new ReportTokens(key);
+    this.#key = key;
+    this.#counts = new Counts(place, log);
+    this.#errors = new ErrorsSeen(place, log);
+  }
+
+  start(): void {
+    this.#counts.start();
+    this.#errors.start();
+  }
+
+  /** Writes what is not written yet. */
+  async close(): Promise<void> {
+    await this.#counts.close();
+    await this.#errors.close();
+  }
+
+  count(counted: Counted, address: string): void {
+    this.#counts.add(counted, counted.isCompared ? this.#tagOf(counted, address) : undefined);
+    this.metrics?.count(counted);
+  }
+
+  measure(measured: Measured, address: string): void {
+    this.#counts.addMeasure(measured, this.#tagOf(measured, address));
+  }
+
+  seeError(seen: SeenError, address: string): void {
+    this.#errors.add(seen, this.#tagOf(seen, address));
+  }
+
+  #tagOf({ package: name, version }: Pick<Counted, 'package' | 'version'>, address: string): string {
+    return networkTag(this.#key, releaseKey(name, version), address);
+  }
+}

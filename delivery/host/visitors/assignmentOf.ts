@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { packagesNotMeant, type PreviewPass, type TrustedKeys, type Visitor } from '../../core';
+import { readHostCookie } from '@wadachi/server';
+import type { SiteOptions } from '../options';
+import type { ReleasesInService } from '../releases/releasesInService';
+import type { InService, Revision } from '../releases/activate';
+import { isCrawler } from './crawler';
+import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';
+import { previewIn, previewCookie, removePreview } from './preview';
+import { staffCookie, visitorOf, visitorWithId } from './visitorOf';
+
+const noKeys: TrustedKeys = new Map();
+
+/** Which versions a request gets, and why. */
+export interface Assignment {
+  readonly revision: Revision;
+  readonly visitor: Visitor;
+  readonly inService: InService;
+  /** Builds under development that the visitor, one of staff, has chosen. */
+  readonly overrides: Overrides | undefined;
+  /** Packages of rollouts that are for others: what this visitor meets of them is not compared. */
+  readonly notMeant: readonly string[];
+  /** The preview that the visitor has opened; `fault` says why `inService` is not it. */
+  readonly preview?: { readonly pass: PreviewPass; readonly fault?: unknown };
+}
+
+export interface AssignmentOptions {
+  readonly site: SiteOptions;
+  readonly releases: ReleasesInService;
+}
+
+/** What this request's cookies lead to; for a page (`reply` given), cookies are set and removed as they should be. */
+export async function assignmentOf(
+  request: FastifyRequest,
+  { site, releases }: AssignmentOptions,
+  reply?: FastifyReply,
+): Promise<Assignment> {
+  const revision = await releases.current();
+  const { channel } = revision;
+  const preview = await ofPreview(request, releases, revision, reply);
+  if (preview) return preview;
+  // Reading the keys costs a look at their file.
+  const isStaff = readHostCookie(request, staffCookie) !== undefined;
+  const trusted = isStaff ? await releases.keys() : noKeys;
+  const visitor = reply
+    ? visitorWithId(request, reply, { channel, trusted, shopOfPage: site.shopOfPage })
+    : visitorOf(request, channel, trusted);
+  const inService = await revision.forVisitor(visitor);
+  const notMeant = packagesNotMeant(channel, visitor);
+  const kept = readHostCookie(request, overrideCookie);
+  if (kept === undefined) return { revision, visitor, inService, overrides: undefined, notMeant };
+  const overrides =
+    visitor.staff === undefined ? undefined : overridesIn(kept, site.overrideOrigins, new Date());
+  if (overrides)
+    return { revision, visitor, inService: withOverrides(inService, overrides), overrides, notMeant };
+  if (reply) removeOverrides(reply);
+  return { revision, visitor, inService, overrides: undefined, notMeant };
+}
+
+/** A visit of somebody with a preview: nobody of any rollout, and without an id of their own. */
+async function ofPreview(
+  request: FastifyRequest,
+  releases: ReleasesInService,
+  revision: Revision,
+  reply?: FastifyReply,
+): Promise<Assignment | undefined> {
+  const text = readHostCookie(request, previewCookie);
+  if (text === undefined || isCrawler(request.headers['user-agent'])) return undefined;
+  const pass = previewIn(text, revision.channel.channel, await releases.keys());
+  const isOver = () => {
+    if (reply) removePreview(reply);
+    return undefined;
+  };
+  if (!pass) return isOver();
+  const nobody = { revision, visitor: {}, overrides: undefined, notMeant: [] };
+  try {
+    if (await releases.isRevoked(pass)) return isOver();
+    return { ...nobody, inService: await releases.preview(pass, revision), preview: { pass } };
+  } catch (fault) {
+    return { ...nobody, inService: await revision.forVisitor({}), preview: { pass, fault } };
+  }
+}
