@@ -23,6 +23,7 @@ export { CancelTable, CancelTitle, PlanDetails } from './plan/PlanDetails';
 export { hasRecentSearches } from './recent/hasRecentSearches';
 export { RecentSearches, type RecentSearch } from './recent/RecentSearches';
 export { closureOf, withinHours, type Closure } from './search/closure';
+export { earliestPeriod } from './search/earliestPeriod';
 export { FilterChips } from './search/FilterChips';
 export { focusProblem } from './search/focusProblem';
 export { firstOpenPeriod } from './search/firstOpenPeriod';

@@ -9,6 +9,8 @@ interface CountryButtonProps {
   /** iso2; undefined for a number of no country. */
   readonly country: string | undefined;
   readonly label: string;
+  /** Such as `+81`; undefined while it is not known. */
+  readonly dialCode: string | undefined;
   readonly listId: string;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
@@ -19,7 +21,7 @@ interface CountryButtonProps {
 
 /** Shows the number's country and opens the list of all. */
 export const CountryButton = (props: CountryButtonProps) => {
-  const { button, country, label, listId, isOpen, isBusy, disabled, onFocus, onClick } = props;
+  const { button, country, label, dialCode, listId, isOpen, isBusy, disabled, onFocus, onClick } = props;
   return (
     <button
       ref={button}
@@ -43,8 +45,9 @@ export const CountryButton = (props: CountryButtonProps) => {
       {country === undefined ? (
         <Icon name="globe" />
       ) : (
-        <span className={styles.flag} aria-hidden>
-          {flagOf(country)}
+        <span className={styles.code} aria-hidden>
+          <span className={styles.flag}>{flagOf(country)}</span>
+          {dialCode}
         </span>
       )}
       <Icon name="chevron-down" />

@@ -115,3 +115,11 @@ describe('before numbers can be read', () => {
     await waitFor(() => expect(sent).toEqual(['+81 90-1234-5678']));
   });
 });
+
+it('shows the country code beside the flag, before and after numbers can be read', async () => {
+  renderInPage(<Input defaultCountry="JP" />);
+  expect(country()).toHaveTextContent(/\+81$/);
+  await turnTo();
+  await userEvent.type(field(), '+44 7400 123456');
+  await waitFor(() => expect(country()).toHaveTextContent(/\+44$/));
+});

@@ -45,6 +45,7 @@ export const PhoneInput = (props: PhoneInputProps) => {
           button={button}
           country={country}
           label={engine?.countryLabel(country, intl.locale) ?? intl.formatMessage(phoneMessages.country)}
+          dialCode={engine?.dialCodeOf(country) ?? earlyDialCodes[country ?? '']}
           listId={listId}
           isOpen={isShown}
           isBusy={isOpen && !engine && !hasFailed}
@@ -104,6 +105,9 @@ export const PhoneInput = (props: PhoneInputProps) => {
     </FieldFrame>
   );
 };
+
+/** Of the countries that fields start with, before the engine knows all. */
+const earlyDialCodes: Readonly<Record<string, string>> = { JP: '+81', PT: '+351' };
 
 const settingsOf = (props: Partial<PhoneSettings>): PhoneSettings => ({
   defaultCountry: props.defaultCountry,

@@ -30,7 +30,7 @@ const english = {
   resetByMail: 'Set a new password',
   reset: 'Set a new password',
   setPassword: 'Set the password',
-  resetDone: 'Your new password is set',
+  resetDone: 'Your password has been changed',
   wrongLogin: 'The email address or password is incorrect.',
   // One's own pages.
   showProfile: 'Show and edit profile',
@@ -38,13 +38,13 @@ const english = {
   toEdit: 'Edit profile',
   edit: 'Edit profile',
   savePerson: 'Save personal details',
-  saved: 'Your changes are saved',
+  saved: 'Your changes have been saved',
   toProfile: 'Show profile',
   toQuit: 'Close my account',
   quit: 'Close my account',
   understood: 'I understand that my account and my data will be deleted permanently',
   quitNow: 'Close my account now',
-  goodbye: 'Your account is closed',
+  goodbye: 'Your account has been closed',
   closedMail: 'Your Wadachi account has been closed',
 } as const;
 

@@ -10,7 +10,9 @@ import {
   type PeriodProblemCode,
 } from '@wadachi/shared';
 import { FailedNotice, type LatestRequest } from '@wadachi/parts';
+import type { RentalPeriod } from '@wadachi/contract';
 import { wizardMessages } from '../ui/messages';
+import { EarliestPickUp } from './EarliestPickUp';
 import styles from './List.module.css';
 import { Paging, type PagingProps } from './Paging';
 
@@ -21,6 +23,8 @@ interface Results extends Pick<PagingProps, 'meta'> {
 interface SearchResultsProps {
   readonly search: {
     readonly problems: readonly PeriodProblem[];
+    readonly earliest: RentalPeriod | undefined;
+    change(changed: { readonly period: RentalPeriod }): Promise<void>;
     readonly results: Pick<LatestRequest<Results>, 'shown' | 'isUpdating' | 'failure'>;
     search(): Promise<void>;
     pageAddress(page: number): string;
@@ -69,7 +73,22 @@ export const SearchResults = observer((props: SearchResultsProps) => {
         )}
       </p>
       {!isPossible && (
-        <Notice tone="info" actions={help}>
+        <Notice
+          tone="info"
+          actions={
+            (search.earliest || help) && (
+              <>
+                {search.earliest && (
+                  <EarliestPickUp
+                    period={search.earliest}
+                    onTake={(period) => void search.change({ period })}
+                  />
+                )}
+                {help}
+              </>
+            )
+          }
+        >
           {notice ?? <BadPeriod problems={search.problems} />}
         </Notice>
       )}

@@ -6,7 +6,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import type { BodyType, RentalPeriod } from '@wadachi/contract';
-import { LatestRequest } from '@wadachi/parts';
+import { earliestPeriod, LatestRequest } from '@wadachi/parts';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 
 interface Filters {
@@ -47,7 +47,9 @@ interface Search<F extends Filters, Found> {
 export class SearchStore<F extends Filters, Found> {
   filters: F;
   page: number;
-  problems: readonly PeriodProblem[];
+  problems: readonly PeriodProblem[] = [];
+  /** With the first pick-up that is possible, where the chosen one is too soon. */
+  earliest: RentalPeriod | undefined;
   readonly results: LatestRequest<Found>;
   readonly #deps: SearchDeps;
   readonly #content: SearchContent<F, Found>;
@@ -59,11 +61,11 @@ export class SearchStore<F extends Filters, Found> {
     this.#search = search;
     this.filters = content.filters;
     this.page = content.page;
-    this.problems = periodProblems(content.filters.period, search.shop, new Date(content.at));
+    this.#check(new Date(content.at));
     this.results = new LatestRequest(content.found ?? undefined);
     makeAutoObservable(
       this,
-      { filters: observableRef, problems: observableRef, results: false },
+      { filters: observableRef, problems: observableRef, earliest: observableRef, results: false },
       { autoBind: true },
     );
   }
@@ -79,7 +81,7 @@ export class SearchStore<F extends Filters, Found> {
     const { filters } = this;
     const { draft, platform } = this.#deps;
     this.#search.keep(filters);
-    this.problems = periodProblems(filters.period, this.#search.shop, platform.now());
+    this.#check(platform.now());
     if (this.problems.length > 0) return this.results.drop();
     draft.set(filters.period);
     const found = this.results.shown ?? null;
@@ -87,6 +89,14 @@ export class SearchStore<F extends Filters, Found> {
     // The address has the choice for back, reload, copied links and the progress bar.
     platform.navigate(this.pageAddress(1), { replace: true, content });
     await this.search();
+  }
+
+  #check(now: Date): void {
+    const { shop } = this.#search;
+    const { period } = this.filters;
+    this.problems = periodProblems(period, shop, now);
+    const isTooSoon = this.problems.some(({ code }) => code === 'too-soon');
+    this.earliest = isTooSoon ? earliestPeriod(period, shop, now) : undefined;
   }
 
   async search(): Promise<void> {

@@ -27,6 +27,20 @@ export const engineMessages = defineMessages({
     defaultMessage: 'Please begin with a plus sign and a country code, such as +81.',
     description: 'Error of a telephone field whose number tells no country',
   },
+  fromThere: {
+    id: 'shared.phone.fromThere',
+    defaultMessage:
+      '{problem} From another country ({country})? Choose it in front of the number, or begin with +{dialCode}.',
+    description:
+      'Error of a telephone field whose number is one of another country; {problem} is one of the sentences above',
+  },
+  fromElsewhere: {
+    id: 'shared.phone.fromElsewhere',
+    defaultMessage:
+      '{problem} From another country? Choose it in front of the number, or begin with + and its code.',
+    description:
+      'Error of a telephone field whose number is none of the chosen country; {problem} is one of the sentences above',
+  },
   countries: {
     id: 'shared.phone.countries',
     defaultMessage: 'Countries',

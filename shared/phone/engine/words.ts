@@ -1,6 +1,8 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { readPhone, type PhoneReading } from '../number';
 import { countriesIn } from './countries';
+import { hasPlus } from './countryOf';
+import { elsewhere } from './elsewhere';
 import { faultOf, type PhoneFault } from './faultOf';
 import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 import ja from './intl/ja.json';
@@ -36,12 +38,25 @@ export function countryLabel(iso2: string | undefined, locale: string): string |
   );
 }
 
-const inWords = (fault: PhoneFault, iso2: string | undefined, locale: string): string => {
-  const country = entryOf(iso2, locale)?.name;
-  return country === undefined
-    ? intlIn(locale).formatMessage(engineMessages.unknownCode)
-    : intlIn(locale).formatMessage(engineMessages[fault], { country });
+/** The country code with its plus sign, such as `+81`. */
+export const dialCodeOf = (iso2: string | undefined): string | undefined => {
+  const entry = entryOf(iso2, 'en');
+  return entry && `+${entry.dialCode}`;
 };
+
+function inWords(fault: PhoneFault, text: string, iso2: string | undefined, locale: string): string {
+  const intl = intlIn(locale);
+  const country = entryOf(iso2, locale)?.name;
+  if (country === undefined) return intl.formatMessage(engineMessages.unknownCode);
+  const problem = intl.formatMessage(engineMessages[fault], { country });
+  if (hasPlus(text)) return problem;
+  const other = entryOf(elsewhere(text, iso2), locale);
+  if (other) {
+    const { name, dialCode } = other;
+    return intl.formatMessage(engineMessages.fromThere, { problem, country: name, dialCode });
+  }
+  return fault === 'tooShort' ? problem : intl.formatMessage(engineMessages.fromElsewhere, { problem });
+}
 
 /** What a field's text says as a telephone number. */
 export interface TextReading extends PhoneReading {
@@ -59,6 +74,6 @@ export function readingOf(text: string, country: string | undefined, locale: str
     ...readPhone(text, country ?? ''),
     country,
     text,
-    problem: fault && inWords(fault, country, locale),
+    problem: fault && inWords(fault, text, country, locale),
   };
 }

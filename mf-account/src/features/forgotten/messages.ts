@@ -64,7 +64,7 @@ export const messages = defineMessages({
   },
   completeTitle: {
     id: 'account.forgotten.completeTitle',
-    defaultMessage: 'Your new password is set',
+    defaultMessage: 'Your password has been changed',
     description: 'Title after a new password was set',
   },
   complete: {

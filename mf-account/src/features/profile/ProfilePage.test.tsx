@@ -14,7 +14,7 @@ it('shows the profile, with the telephone number as people write it, and the way
     /Hanako Yamada.*ヤマダ ハナコ.*hanako@example.com.*\+81 90-1234-5678.*1 April 1990/,
   );
   expect(link('Edit profile')).toHaveAttribute('href', '/mypage/edit/form');
-  expect(link('To my page')).toHaveAttribute('href', '/mypage');
+  expect(link('My page')).toHaveAttribute('href', '/mypage');
   expect(link('Close my account')).toHaveAttribute('href', '/mypage/quit');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ export const messages = defineMessages({
   },
   toMyPage: {
     id: 'account.profile.toMyPage',
-    defaultMessage: 'To my page',
+    defaultMessage: 'My page',
     description: 'Link to the customer’s own page',
   },
   toQuit: {
@@ -69,7 +69,7 @@ export const messages = defineMessages({
   },
   savedTitle: {
     id: 'account.profile.savedTitle',
-    defaultMessage: 'Your changes are saved',
+    defaultMessage: 'Your changes have been saved',
     description: 'Title of the page after the profile was changed',
   },
   profileSaved: {

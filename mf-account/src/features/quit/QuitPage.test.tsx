@@ -49,7 +49,7 @@ it('closes the account once it is understood, forgets the customer and says good
   expect(site.platform.account.isLogin).toBe(false);
   expect(sessionStorage.getItem('account-changes')).toBeNull();
   expect(site.at).toBe('/mypage/quit/complete');
-  expect(screen.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your account has been closed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 

@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/intl';
 export const completeMessages = defineMessages({
   title: {
     id: 'account.quitComplete.title',
-    defaultMessage: 'Your account is closed',
+    defaultMessage: 'Your account has been closed',
     description: 'Title of the page after an account was closed',
   },
   thanks: {

@@ -38,7 +38,7 @@ it('completes a registration, logs in, and welcomes the customer', async () => {
   const { api, asked } = siteRefusing();
   const site = await openSite(verifyPath, { api });
   expect(site.head).toEqual({ title: 'Complete your registration', robots: 'noindex' });
-  expect(screen.getByText(/is confirmed/)).toHaveTextContent('hanako@example.com');
+  expect(screen.getByText(/has been confirmed/)).toHaveTextContent('hanako@example.com');
   await fillIn();
   await userEvent.click(create());
   await site.settled();

@@ -60,7 +60,7 @@ export const formMessages = defineMessages({
   },
   address: {
     id: 'account.register.address',
-    defaultMessage: 'Your address {email} is confirmed. Tell us who you are and choose a password.',
+    defaultMessage: 'Your address {email} has been confirmed. Tell us who you are and choose a password.',
     description: 'Over the registration form',
   },
   agree: {

@@ -60,7 +60,13 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         title={messages.results}
         count={messages.count}
         notice={closure && <ClosedNotice shop={shop} closure={closure} />}
-        help={openThen && <OpenThen store={store} period={openThen} />}
+        help={
+          openThen ? (
+            <OpenThen store={store} period={openThen} />
+          ) : (
+            search.earliest && <OtherShop store={store} />
+          )
+        }
         empty={<NoPlans store={store} />}
         cards={() => (
           <Cards
@@ -153,6 +159,12 @@ const AlternativesOf = observer(({ store }: PlanResultsProps) => {
   );
 });
 
+const OtherShop = ({ store }: PlanResultsProps) => (
+  <LinkButton variant="quiet" to={paths.chooseShop(store.choice)}>
+    <FormattedMessage {...messages.otherShop} />
+  </LinkButton>
+);
+
 const NoPlans = ({ store }: PlanResultsProps) => (
   <EmptyState
     title={messages.empty}
@@ -164,9 +176,7 @@ const NoPlans = ({ store }: PlanResultsProps) => (
         >
           <FormattedMessage {...messages.clear} />
         </Button>
-        <LinkButton variant="quiet" to={paths.chooseShop(store.choice)}>
-          <FormattedMessage {...messages.otherShop} />
-        </LinkButton>
+        <OtherShop store={store} />
       </>
     }
   >

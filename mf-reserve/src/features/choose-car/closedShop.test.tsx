@@ -22,6 +22,25 @@ it('does not ask for a day on which the shop is closed', async () => {
   expect(isAsked).toBe(false);
 });
 
+it('leads from a pick-up that is too soon to the earliest one, and to other shops', async () => {
+  const asked: unknown[] = [];
+  const answers = answersOfSite({
+    'GET /api/plans/shop': ({ query }) => {
+      asked.push([query.rental_date, query.rental_time, query.return_time]);
+      return listOf([aPlan({ charge: 9_900 })]);
+    },
+  });
+  const soon = june.replace('rental_time=10:00', 'rental_time=16:30').replace('17:00', '19:30');
+  const at = '2025-06-16T15:50:00+09:00';
+  const site = await openSite(`/reserve/reserve_car?shop_id=naha&${soon}`, { api: apiOf(answers), at });
+  expect(screen.getByText(/at least 2 hours from now to see prices/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another shop' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Earliest pick-up: Mon 16 Jun, 18:00' }));
+  expect(await screen.findByText('¥9,900')).toBeVisible();
+  await site.settled();
+  expect(asked).toEqual([['2025-06-16', '18:00', '19:30']]);
+});
+
 it('leads from a time at which the shop is closed to its nearest opening hours', async () => {
   const asked: unknown[] = [];
   const answers = answersOfSite({
