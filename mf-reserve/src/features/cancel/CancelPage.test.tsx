@@ -224,14 +224,11 @@ it('shows how it stands when it is cancelled already', async () => {
   expect(screen.getByRole('main')).not.toHaveTextContent('Refund to');
 });
 
-it.each([
-  [0, 0],
-  [1_540, 1],
-])('offers a statement of what was cancelled unpaid only for a fee: %s yen', async (cancel_fee, count) => {
-  const receipt = { status: 'cancelled', payment_method: 1, cancel_fee, paid_at: null } as const;
+it.each([0, 1_540])('offers a statement of what was never paid only for its fee: %s', async (cancel_fee) => {
+  const receipt = { status: 'cancelled', payment_method: 1, cancel_fee } as const;
   await openSite(path, { api: siteCancelling({ receipt: { ...receipt, actions: ['receipt'] } }).api, at });
   expect(screen.getByText(/We have emailed you a confirmation/)).toBeVisible();
-  expect(screen.queryAllByRole('link', { name: 'Cancellation statement' })).toHaveLength(count);
+  expect(screen.queryAllByRole('link', { name: /statement/ })).toHaveLength(cancel_fee && 1);
 });
 
 it('speaks Japanese', async () => {
