@@ -22,14 +22,14 @@ const english = {
   saveCancellation: 'Cancellation statement (PDF)',
   receiptFile: /^receipt-[a-z]+-\d{4}-\d{6}\.pdf$/,
   cancellationFile: /^cancellation-[a-z]+-\d{4}-\d{6}\.pdf$/,
-  backToBooking: 'To my booking',
+  backToBooking: 'View booking',
   bookAgain: 'Book again',
   // Changing.
   toChange: 'Change the booking',
   change: 'Change your booking',
   newTotal: 'New total, tax included',
   confirmChange: /^Confirm the change for /,
-  changed: 'Your booking is changed',
+  changed: 'Your booking has been changed',
   // Cancelling.
   toCancel: 'Cancel the booking',
   cancel: 'Cancel your booking',
@@ -37,7 +37,7 @@ const english = {
   fee: 'Cancellation fee',
   refund: 'Refund to your card',
   confirmCancel: /^Cancel for /,
-  cancelled: 'Your booking is cancelled',
+  cancelled: 'Your booking has been cancelled',
   papers: 'Cancellation statement',
   cancellation: 'Cancellation statement',
   // The mails.

@@ -40,7 +40,8 @@ export function readName(text: string, field: NameField = 'name'): string {
   const name = text.normalize('NFC').trim();
   if (unseen.test(name) || piledUp.test(name) || name.includes(link))
     throw invalid({ [field]: 'field.unfitName' });
-  if (emoji.test(name)) throw invalid({ [field]: 'field.emojiInName' });
+  // Of whom papers are made out to, their printer says which letters it lacks.
+  if (field !== 'addressee' && emoji.test(name)) throw invalid({ [field]: 'field.emojiInName' });
   if (field !== 'name_kana' && !hasLetter.test(name)) throw invalid({ [field]: 'field.missing' });
   return name;
 }

@@ -80,14 +80,14 @@ describeOnPostgres('the addressee of the invoices', (database) => {
   });
 
   it('is never in the way of a booking: a sign is printed in place of a letter that no font has', async () => {
-    const id = await booked('花子🌸');
-    expect(await seen(id)).toMatchObject({ addressee: '花子🌸', can_set_addressee: true });
+    const id = await booked('花子ᛋ');
+    expect(await seen(id)).toMatchObject({ addressee: '花子ᛋ', can_set_addressee: true });
     expect(await printed(id)).toContain('花子〓');
   });
 
   it('is asked for where the name of the customer has letters that no font has', async () => {
     const unprintable = async (name: string) => (await seen(await booked(name))).unprintable;
-    expect(await unprintable('花子🌸ᛋ')).toEqual(['🌸', 'ᛋ']);
+    expect(await unprintable('花子ᛟᛋ')).toEqual(['ᛟ', 'ᛋ']);
     expect(await unprintable('张伟')).toBeUndefined();
     expect(await unprintable('髙﨑 花子')).toBeUndefined();
   });

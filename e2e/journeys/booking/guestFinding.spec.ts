@@ -25,7 +25,9 @@ test('a guest finds a booking by number and mail address in another browser, and
   await main.getByLabel(words.email).fill(email);
   await main.getByRole('button', { name: words.card.show }).click();
   await expect(numberField).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('No guest’s booking has this number and email address.').first()).toBeVisible();
+  await expect(
+    page.getByText('We couldn’t find a guest booking with that number and email.').first(),
+  ).toBeVisible();
   await expect(main.getByLabel(words.email)).toHaveValue(email);
 
   // As somebody types who reads it from a paper.

@@ -41,12 +41,12 @@ test('a customer who has left out a step gets to the one that comes first and se
 }) => {
   for (const [what, { address, step, reason }] of Object.entries(missing)) {
     const html = await (await request.get(address, { headers })).text();
-    for (const text of [`>${step}</h1>`, 'One step comes first', reason]) expect(html, what).toContain(text);
+    for (const text of [`>${step}</h1>`, reason]) expect(html, what).toContain(text);
   }
   const { address, step, reason } = missing['a car'];
   await opened(page, address);
   await expectStep(page, step);
-  await expect(page.getByRole('status').filter({ hasText: 'One step comes first' })).toContainText(reason);
+  await expect(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
 });
 
 test('the completed step without a reservation begins at the beginning', async ({ request }) => {

@@ -28,7 +28,7 @@ export const timelineMessages = defineMessages({
   },
   onDay: {
     id: 'reserve.timeline.onDay',
-    defaultMessage: 'On {day}, or if you do not come',
+    defaultMessage: 'On {day}, or no-show',
     description: 'Row of the list of cancellation fees: the day of the pick-up; a price follows',
   },
   share: {

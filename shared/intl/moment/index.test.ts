@@ -19,11 +19,12 @@ describe('formatDay', () => {
 describe('formatPeriodLength', () => {
   it.each([
     [55, '2 days 7 hours', '2日7時間'],
-    [24, '1 day', '1日'],
+    [48, '2 days', '2日間'],
+    [24, '1 day', '1日間'],
     [1, '1 hour', '1時間'],
     [0.5, '30 minutes', '30分'],
     [25.5, '1 day 1 hour 30 minutes', '1日1時間30分'],
-    [720, '30 days', '30日'],
+    [720, '30 days', '30日間'],
     [0, '0 hours', '0時間'],
   ])('says %d hours', (hours, english, japanese) => {
     expect(formatPeriodLength(hours, 'en')).toBe(english);

@@ -34,7 +34,7 @@ const counted = (count: number, unit: Unit, locale: Locale) =>
     ? `${count}${japaneseUnits[unit]}`
     : new Intl.NumberFormat(formatTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** "2 days 7 hours" or 「2日7時間」, to the minute; days are 24 hours. Throws `RangeError` below zero. */
+/** "2 days 7 hours", 「2日7時間」 or 「2日間」, to the minute; days are 24 hours. Throws `RangeError` below zero. */
 export function formatPeriodLength(hours: number, locale: Locale): string {
   if (!(hours >= 0)) throw new RangeError(`Not a length in hours: ${hours}`);
   const minutes = Math.round(moment.duration(hours, 'hours').asMinutes());
@@ -44,7 +44,10 @@ export function formatPeriodLength(hours: number, locale: Locale): string {
     [length.hours(), 'hour'],
     [length.minutes(), 'minute'],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => counted(count, unit, locale));
+  const some = parts.filter(([count]) => count > 0);
+  // Japanese has a word for a length of whole days alone.
+  if (locale === 'ja' && some.length === 1 && some[0]?.[1] === 'day') return `${some[0][0]}日間`;
+  const said = some.map(([count, unit]) => counted(count, unit, locale));
   return said.length === 0 ? counted(0, 'hour', locale) : said.join(locale === 'ja' ? '' : ' ');
 }
 

@@ -143,17 +143,17 @@ export const messages = defineMessages({
   },
   back: {
     id: 'reserve.cancel.back',
-    defaultMessage: 'To my booking',
+    defaultMessage: 'View booking',
     description: 'Link to the reservation',
   },
   cancelled: {
     id: 'reserve.cancel.cancelled',
-    defaultMessage: 'Your booking is cancelled',
+    defaultMessage: 'Your booking has been cancelled',
     description: 'Title once a reservation is cancelled',
   },
   carFree: {
     id: 'reserve.cancel.carFree',
-    defaultMessage: 'Booking {number} is cancelled. We have emailed you a confirmation.',
+    defaultMessage: 'Booking {number} has been cancelled. We have emailed you a confirmation.',
     description: 'Once a reservation is cancelled',
   },
   holdGivenUp: {

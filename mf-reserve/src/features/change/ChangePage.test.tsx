@@ -70,11 +70,11 @@ it('changes at that total, says what goes back, and leads to the reservation', a
   expect(asked.map(({ body }) => [body.plan_id, body.charge, body.access_token])).toEqual([
     ['minivan', 12_100, 'of-the-mail'],
   ]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Your booking is changed' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your booking has been changed' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
     /is now Mon 16 Jun – Tue 17 Jun, Minivan.*CarCompact Minivan.*Refund to your card¥1,100/,
   );
-  expect(screen.getByRole('link', { name: 'To my booking' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View booking' })).toHaveAttribute(
     'href',
     `/reserve/booking/${reservationId}?access_token=of-the-mail`,
   );

@@ -215,7 +215,7 @@ export const messages = defineMessages({
   },
   changed: {
     id: 'reserve.change.changed',
-    defaultMessage: 'Your booking is changed',
+    defaultMessage: 'Your booking has been changed',
     description: 'Title once a reservation is changed',
   },
   changedHow: {
@@ -230,7 +230,7 @@ export const messages = defineMessages({
   },
   back: {
     id: 'reserve.change.back',
-    defaultMessage: 'To my booking',
+    defaultMessage: 'View booking',
     description: 'Link to the reservation',
   },
   papers: {

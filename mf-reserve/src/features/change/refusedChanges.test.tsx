@@ -109,7 +109,7 @@ it('asks again under the same key when the answer was lost, so that it is change
   expect(screen.getByRole('alert')).toHaveTextContent(/could not be changed/);
   await userEvent.click(confirm());
   expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
-  expect(screen.getByText('Your booking is changed')).toBeVisible();
+  expect(screen.getByText('Your booking has been changed')).toBeVisible();
 });
 
 it('says to wait when it was changed too often, and keeps what was chosen', async () => {
@@ -121,7 +121,7 @@ it('says to wait when it was changed too often, and keeps what was chosen', asyn
   expect(screen.getByRole('alert')).toHaveTextContent(/Please wait a moment.*has not changed/);
   await userEvent.click(confirm());
   expect(asked).toHaveLength(2);
-  expect(screen.getByText('Your booking is changed')).toBeVisible();
+  expect(screen.getByText('Your booking has been changed')).toBeVisible();
 });
 
 it('gives the server’s sentence for what it refuses, and the shop’s telephone where it is too late', async () => {

@@ -24,7 +24,7 @@ export const messages = defineMessages({
   count: {
     id: 'reserve.chooseCar.count',
     defaultMessage:
-      '{count, plural, =0 {No cars found} one {# car class} other {# car classes}}. Total prices, tax included.',
+      '{count, plural, =0 {No cars found.} one {# car class. Total prices, tax included.} other {# car classes. Total prices, tax included.}}',
     description: 'How many plans fit; read aloud when it changes',
   },
   empty: {

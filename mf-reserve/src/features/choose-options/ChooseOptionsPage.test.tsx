@@ -170,8 +170,8 @@ it('reaches every choice of places and ways, and says which are free', async () 
 
 it('says in Japanese how somebody comes without a transport, and how they go on', async () => {
   await openSite(atOptions, { api, locale: 'ja' });
-  expect(screen.getByLabelText('店舗までの移動方法')).toHaveDisplayValue('ご自身で来店');
-  expect(screen.getByLabelText('返却後の移動方法')).toHaveDisplayValue('ご自身で移動');
+  expect(screen.getByLabelText('お車の受取方法')).toHaveDisplayValue('店舗で受取');
+  expect(screen.getByLabelText('お車の返却方法')).toHaveDisplayValue('店舗へ返却');
 });
 
 it('calls an item free that costs nothing', async () => {

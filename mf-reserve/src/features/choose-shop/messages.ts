@@ -24,7 +24,7 @@ export const messages = defineMessages({
   count: {
     id: 'reserve.chooseShop.count',
     defaultMessage:
-      '{count, plural, =0 {No shops found} one {# shop} other {# shops}}. Total prices, tax included.',
+      '{count, plural, =0 {No shops found.} one {# shop. Total prices, tax included.} other {# shops. Total prices, tax included.}}',
     description: 'How many shops fit; read aloud when it changes',
   },
   sortByArea: {

@@ -115,7 +115,7 @@ export const messages = defineMessages({
   },
   home: {
     id: 'reserve.complete.home',
-    defaultMessage: 'To the home page',
+    defaultMessage: 'Home',
     description: 'Link to the top page',
   },
   bookingTitle: {

@@ -69,7 +69,7 @@ export const messages = defineMessages({
   },
   flightHint: {
     id: 'reserve.contact.flightHint',
-    defaultMessage: 'We keep your car if the flight is late.',
+    defaultMessage: 'If your flight is delayed, we’ll hold your car.',
     description: 'Hint of the flight number field',
   },
   flightWrong: {

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   lead: {
     id: 'reserve.find.lead',
-    defaultMessage: 'You booked without an account? Its number and your email address open your booking.',
+    defaultMessage: 'Booked without an account? Enter your booking number and email.',
     description: 'Under the title of the page on which a guest opens a reservation',
   },
   number: {

@@ -29,7 +29,7 @@ export const uploadMessages = defineMessages({
   },
   choose: {
     id: 'reserve.licence.uploads.choose',
-    defaultMessage: 'Take or choose pictures',
+    defaultMessage: 'Add photos',
     description: 'Button that opens the camera or the choice of files',
   },
   dropHere: {

@@ -121,7 +121,7 @@ it('opens with the token of the link, hands it on and tells no other site of it'
   await openSite(`${path}?access_token=of-the-mail`, { api: apiOf(answers) });
   expect(tokens).toEqual(['of-the-mail']);
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-  expect(screen.getByRole('link', { name: 'To my booking' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View booking' })).toHaveAttribute(
     'href',
     `/reserve/booking/${reservationId}?access_token=of-the-mail`,
   );

@@ -197,7 +197,7 @@ export const messages = defineMessages({
   },
   back: {
     id: 'reserve.receipt.back',
-    defaultMessage: 'To my booking',
+    defaultMessage: 'View booking',
     description: 'Link from the receipt to the reservation; not printed',
   },
 });
