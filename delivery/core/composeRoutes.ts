@@ -1,5 +1,5 @@
 import { layoutNames, stepNames, type RouteEntry, type RouteTable } from '@wadachi/client/routes';
-import type { PlannedRoute } from './plan';
+import type { PageRoute } from './pageVersions';
 import type { Release } from './release';
 
 /** Paths a remote owns besides `/<its name without mf->` and all below it. */
@@ -81,8 +81,8 @@ export const routeClashes = (
   );
 
 /** Joins the tables of all remotes, most specific path first. Throws `RouteTableRefused` on a clash. */
-export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): readonly PlannedRoute[] {
-  const byShape = new Map<string, PlannedRoute>();
+export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): readonly PageRoute[] {
+  const byShape = new Map<string, PageRoute>();
   for (const [remote, table] of Object.entries(tables)) {
     // The sample and the parameters are for the publish gate and the host's server: they would only weigh on every page.
     for (const { sample: _, publicQuery, ...route } of table) {

@@ -25,7 +25,7 @@ export {
   type Release,
   type ReleaseFile,
 } from './release';
-export type { Plan, PlannedPackage, PlannedRoute } from './plan';
+export type { PageVersions, PageVersion, PageRoute } from './pageVersions';
 export { composeRoutes, routeProblems, RouteTableRefused } from './composeRoutes';
 export { integrityOfBytes, ReleaseIncomplete, verifyFiles } from './verifyFiles';
 export type { ObjectStore } from './store/objects';

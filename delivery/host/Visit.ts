@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostName, type Plan, type PlannedRoute } from '../core';
+import { hostName, type PageVersions, type PageRoute } from '../core';
 import { matchRoute } from '@wadachi/client/routes';
 import type { Locale } from '@wadachi/intl';
 import { readHostCookie } from '@wadachi/server';
 import { documentAssets, type DocumentAssets, type DocumentFile } from './document/assets';
-import { pagePlan } from './document/pagePlan';
+import { versionsInPage } from './document/versionsInPage';
 import { previewBar, type PreviewBar } from './document/previewBar';
 import { reporterScript } from './document/reporterScript';
 import { sourceFile } from './document/sourceFile';
@@ -25,8 +25,8 @@ import { staffCookie } from './visitors/visitorOf';
 
 /** What releases add to a document. */
 export interface DocumentParts extends Pick<DocumentAssets, 'entry' | 'preloads'> {
-  /** The plan as the page carries it. */
-  readonly plan: Plan;
+  /** The versions as the page carries them. */
+  readonly pageVersions: PageVersions;
   /** Stylesheets with their texts. */
   readonly styles: readonly InlineStyle[];
   /** Those whose text could not be had: the browser asks for them, and uses them with their hash only. */
@@ -40,7 +40,7 @@ export interface DocumentParts extends Pick<DocumentAssets, 'entry' | 'preloads'
 /** What one request gets, and all that its answer needs of releases. */
 export class Visit {
   /** The versions of the page, and all routes. */
-  readonly plan: Plan;
+  readonly pageVersions: PageVersions;
   readonly isCrawler: boolean;
   /** Origins of builds under development that this visitor, one of staff, has chosen. */
   readonly developmentOrigins: readonly string[];
@@ -55,14 +55,14 @@ export class Visit {
     private readonly reports: Reports,
   ) {
     const { inService, overrides, notMeant, preview } = assigned;
-    const { plan } = inService;
+    const { pageVersions } = inService;
     const { url, headers, ip } = request;
-    this.plan = plan;
+    this.pageVersions = pageVersions;
     this.isCrawler = isCrawler(headers['user-agent']);
     this.developmentOrigins = Object.values(overrides ?? {});
     this.isPreview = preview !== undefined;
     this.#rendered = overrides ? renderedHere(inService, overrides, pathOf(url)) : inService;
-    this.#counted = new PageVisit(plan, notMeant, (one) => {
+    this.#counted = new PageVisit(pageVersions, notMeant, (one) => {
       if (!preview) reports.count(one, ip);
     });
   }
@@ -74,13 +74,13 @@ export class Visit {
   }
 
   /** The routes by which the server renders this address. */
-  get routes(): readonly PlannedRoute[] {
-    return this.#rendered.plan.routes;
+  get routes(): readonly PageRoute[] {
+    return this.#rendered.pageVersions.routes;
   }
 
   /** Visits with the same key get the same page, unless it is a customer's. */
   get key(): string {
-    return [this.plan.revision, this.plan.id, this.assigned.notMeant.join()].join(' ');
+    return [this.pageVersions.revision, this.pageVersions.id, this.assigned.notMeant.join()].join(' ');
   }
 
   /** Whether the browser has chosen no versions of its own: no preview, and no build under development. */
@@ -101,20 +101,20 @@ export class Visit {
   }
 
   /** The parameters of a route's page that is the same for every guest; undefined for others. */
-  publicQueryOf({ remote, path }: PlannedRoute): readonly string[] | undefined {
+  publicQueryOf({ remote, path }: PageRoute): readonly string[] | undefined {
     const { routes } = this.assigned.inService.release(remote);
     return routes.find((own) => own.path === path)?.publicQuery;
   }
 
   /**
-   * Renders a page in the thread of its plan. Where a remote fails, the page is rendered around an empty place that the
+   * Renders a page in the thread of its versions. Where a remote fails, the page is rendered around an empty place that the
    * browser fills; undefined where the browser has to draw all of it.
    */
   render(page: AskedPage): Promise<RenderedPage | undefined> {
     const log = (err: unknown, message: string) => this.request.log.error({ err }, message);
-    const { plan } = this.#rendered;
+    const { pageVersions } = this.#rendered;
     return this.#rendered.render(
-      { ...page, plan, withheld: [] },
+      { ...page, pageVersions, withheld: [] },
       { fail: (name, error) => this.#fail(name, error), log },
     );
   }
@@ -126,7 +126,7 @@ export class Visit {
 
   /** The packages that a page brings: the host, and the remote whose page it is, also when the browser draws it. */
   packagesOf(view: AnsweredView | undefined): readonly string[] {
-    const drawnThere = () => matchRoute(this.plan.routes, pathOf(this.request.url))?.route;
+    const drawnThere = () => matchRoute(this.pageVersions.routes, pathOf(this.request.url))?.route;
     const route = view?.kind === 'page' ? view.route : view ? undefined : drawnThere();
     const isReleased = route !== undefined && !Object.hasOwn(this.assigned.overrides ?? {}, route.remote);
     return isReleased ? [hostName, route.remote] : [hostName];
@@ -145,14 +145,14 @@ export class Visit {
   ): Promise<DocumentParts> {
     const { inService, preview } = this.assigned;
     const route = view?.kind === 'page' ? view.route : undefined;
-    const plan = pagePlan(this.plan, route?.remote);
+    const pageVersions = versionsInPage(this.pageVersions, route?.remote);
     const { entry, preloads, styles } = documentAssets(inService, route, locale);
     const texts = await stylesOf(inService, styles, (url, err) => {
       this.request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
       this.#fail(url.split('/')[2] ?? hostName, err);
     });
     return {
-      plan,
+      pageVersions,
       entry,
       preloads,
       ...texts,
@@ -167,12 +167,12 @@ export class Visit {
     const { ticket, isMeasured } = this.isPreview
       ? unreported
       : counted.reporting(this.reports.tokens, revision.channel);
-    return reporterScript(ticket, this.plan.host.version, isMeasured);
+    return reporterScript(ticket, this.pageVersions.host.version, isMeasured);
   }
 
   /** What is counted each time that a guest's page is sent, whatever this visit is. */
   #ofGuests(view: AnsweredView | undefined): PageVisit {
-    const sent = new PageVisit(this.plan, this.assigned.notMeant, () => undefined);
+    const sent = new PageVisit(this.pageVersions, this.assigned.notMeant, () => undefined);
     for (const name of this.packagesOf(view)) sent.load(name);
     return sent;
   }
@@ -182,7 +182,7 @@ export class Visit {
     // What a preview does says nothing about what visitors get.
     if (error === undefined || this.isPreview) return;
     const { id, ip, url } = this.request;
-    const { host, remotes, routes } = this.plan;
+    const { host, remotes, routes } = this.pageVersions;
     const version = (name === hostName ? host : remotes[name])?.version ?? '';
     const route = matchRoute(routes, pathOf(url))?.route.path ?? null;
     const seen = { package: name, version, kind: 'server', page: id } as const;

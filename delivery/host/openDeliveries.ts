@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { localReleases, openStore, type LocalReleases, type Plan } from '../core';
+import { localReleases, openStore, type LocalReleases, type PageVersions } from '../core';
 import { Metrics } from './metrics/Metrics';
 import type { DeliveryOptions, SiteOptions } from './options';
 import { KeptRevision } from './releases/KeptRevision';
@@ -17,7 +17,7 @@ import { previewRoutes } from './staff/previewRoutes';
 import { staffRoutes } from './staff/staffRoutes';
 import { Visit } from './Visit';
 import { assignmentOf } from './visitors/assignmentOf';
-import { planRoutes } from './visitors/planRoutes';
+import { versionRoutes } from './visitors/versionRoutes';
 
 interface Opened {
   readonly site: SiteOptions;
@@ -45,10 +45,10 @@ export class Deliveries {
     return { revision, ...(refused && { refused }) };
   }
 
-  /** The plan of visitors who are in no rollout. */
-  async plan(): Promise<Plan> {
+  /** The versions of visitors who are in no rollout. */
+  async pageVersions(): Promise<PageVersions> {
     const revision = await this.opened.releases.current();
-    return (await revision.forVisitor({})).plan;
+    return (await revision.forVisitor({})).pageVersions;
   }
 
   /** What the request for a page gets; sets and removes the cookies that lead to it. */
@@ -75,7 +75,7 @@ export class Deliveries {
     });
     // The first visitor does not wait until the server builds have run.
     app.addHook('onListen', async () => void releases.current().catch(() => undefined));
-    await app.register(planRoutes, this.opened);
+    await app.register(versionRoutes, this.opened);
     await app.register(reportRoutes, { releases, reports });
     await app.register(staffRoutes, this.opened);
     await app.register(previewRoutes, this.opened);

@@ -51,9 +51,9 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
       request.failure = error instanceof Error ? error.message : String(error);
     });
     if (!shops) return undefined;
-    const plan = await deliveries.plan();
+    const pageVersions = await deliveries.pageVersions();
     return [...informationPages, ...shops.data.map((id) => `/shop/${id}`)].filter(
-      (path) => !isOff(plan, path),
+      (path) => !isOff(pageVersions, path),
     );
   }
 

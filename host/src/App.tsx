@@ -1,4 +1,4 @@
-import type { Delivery, PlannedRoute, Recover } from '@wadachi/delivery/page';
+import type { Delivery, PageRoute, Recover } from '@wadachi/delivery/page';
 import {
   CurrencyProvider,
   observer,
@@ -18,7 +18,7 @@ interface AppProps {
   readonly platform: Platform;
   readonly intlStore: IntlStore;
   readonly navigation: Navigation;
-  readonly routes: readonly PlannedRoute[];
+  readonly routes: readonly PageRoute[];
   readonly currency?: BootCurrency | undefined;
   /** From here on the browser's only: a server has nobody to tell, and no page that is outdated. */
   readonly buildWatch?: Delivery['buildWatch'];

@@ -33,7 +33,7 @@ export const ShownView = ({ view, onTryAgain, recover, ErrorPage = ErrorView }: 
   if (view.kind === 'static') return <StaticContent html={view.html} />;
   if (view.kind === 'error') {
     const { status, description } = view;
-    // Nothing failed: the page is switched off, and on again only in a newer plan.
+    // Nothing failed: the page is switched off, and on again only with newer versions.
     const isOff = status === 503 && !view.cause;
     const tryAgain = isOff ? () => location.reload() : onTryAgain;
     return <ErrorPage status={status} description={description} isOff={isOff} onTryAgain={tryAgain} />;

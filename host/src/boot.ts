@@ -1,5 +1,5 @@
 import type { AccountSnapshot, ExchangeRates, Locale, ShopSnapshot, Site } from '@wadachi/shared';
-import type { Plan } from '@wadachi/delivery/page';
+import type { PageVersions } from '@wadachi/delivery/page';
 
 /** The id of the element that carries `Boot` as JSON. */
 export const bootElementId = 'wadachi-boot';
@@ -23,7 +23,7 @@ export interface Boot {
   readonly path: string;
   /** A crawler that runs scripts gets no error page from them either (specification, point 2). */
   readonly isCrawler: boolean;
-  readonly plan: Plan;
+  readonly pageVersions: PageVersions;
   readonly account: AccountSnapshot;
   readonly shop: ShopSnapshot;
   /** Undefined on a site of Japan with the product's own name. */

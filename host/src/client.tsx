@@ -17,11 +17,11 @@ async function start(): Promise<void> {
   const served = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '') as Boot;
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  const { plan, locale } = served;
-  const delivery = await startDelivery({ plan, locale, shared: sharedModules });
+  const { pageVersions, locale } = served;
+  const delivery = await startDelivery({ pageVersions, locale, shared: sharedModules });
   // Another host has taken the page over.
   if (!delivery) return;
-  const boot = { ...served, plan: delivery.plan };
+  const boot = { ...served, pageVersions: delivery.pageVersions };
 
   configureSite(boot.site);
   const site = new BrowserSite(boot, delivery, await hostMessages(locale));
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
         platform={site.platform}
         intlStore={site.intlStore}
         navigation={site.navigation}
-        routes={boot.plan.routes}
+        routes={boot.pageVersions.routes}
         currency={boot.currency}
         buildWatch={delivery.buildWatch}
         toasts={site.toasts}

@@ -1,5 +1,5 @@
 import type { Locale } from '@wadachi/intl';
-import { hostName, type PlannedPackage, type PlannedRoute, type Release } from '../../core';
+import { hostName, type PageVersion, type PageRoute, type Release } from '../../core';
 import type { InService } from '../releases/activate';
 
 /** A file with its address and the only content it may have. */
@@ -20,14 +20,14 @@ export interface DocumentAssets {
 /** The files of the host and of the page shown, in the order in which they are needed. */
 export function documentAssets(
   inService: InService,
-  route: PlannedRoute | undefined,
+  route: PageRoute | undefined,
   locale: Locale,
 ): DocumentAssets {
-  const { plan } = inService;
-  const host = filesOf(plan.host, inService.release(hostName), undefined, locale);
-  const planned = route && plan.remotes[route.remote];
+  const { pageVersions } = inService;
+  const host = filesOf(pageVersions.host, inService.release(hostName), undefined, locale);
+  const planned = route && pageVersions.remotes[route.remote];
   const remote = planned && filesOf(planned, inService.release(route.remote), route.page, locale);
-  const late = remote ? lateStyles(plan.host, inService, route.remote) : [];
+  const late = remote ? lateStyles(pageVersions.host, inService, route.remote) : [];
   return {
     entry: host.entry,
     preloads: [...host.scripts, ...(remote ? [remote.entry, ...remote.scripts] : [])],
@@ -36,21 +36,21 @@ export function documentAssets(
 }
 
 /** Styles of what the host brings late and this remote uses, such as forms: without them the first drawing is half bare. */
-function lateStyles(host: PlannedPackage, inService: InService, remote: string): readonly DocumentFile[] {
+function lateStyles(host: PageVersion, inService: InService, remote: string): readonly DocumentFile[] {
   const { pages } = inService.release(hostName);
   return Object.keys(inService.release(remote).shared)
     .flatMap((module) => pages[module]?.styles ?? [])
     .map((path) => fileOf(host, inService.release(hostName), path));
 }
 
-/** Throws when the plan has no hash for the file. */
-function fileOf({ base, integrity }: PlannedPackage, release: Release, path: string): DocumentFile {
+/** Throws when the page's versions have no hash for the file. */
+function fileOf({ base, integrity }: PageVersion, release: Release, path: string): DocumentFile {
   const hash = integrity[path];
   if (!hash) throw new Error(`${release.name} ${release.version} has no hash for ${path}`);
   return { url: `${base}${path}`, path, integrity: hash };
 }
 
-function filesOf(planned: PlannedPackage, release: Release, page: string | undefined, locale: Locale) {
+function filesOf(planned: PageVersion, release: Release, page: string | undefined, locale: Locale) {
   const file = (path: string) => fileOf(planned, release, path);
   const parts = [page ? release.pages[page] : undefined, release.messages[locale]];
   return {

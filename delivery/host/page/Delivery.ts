@@ -1,4 +1,4 @@
-import type { Plan, PlannedRoute } from '../../core';
+import type { PageVersions, PageRoute } from '../../core';
 import { matchRoute } from '@wadachi/client/routes';
 import type { Locale } from '@wadachi/intl';
 import { createFederation, lendHooks, type Federation, type SharedModules } from './federation/instance';
@@ -14,7 +14,7 @@ const recovery = () => import('./recovery');
 
 interface Start {
   /** What the server decided for this visitor. */
-  readonly plan: Plan;
+  readonly pageVersions: PageVersions;
   readonly locale: Locale;
   readonly shared: SharedModules;
 }
@@ -24,25 +24,25 @@ interface Started extends Omit<Start, 'shared'> {
   readonly overrides?: Overrides;
 }
 
-/** Begins with a page's plan. Undefined when another host has taken the page over. */
-export async function startDelivery({ plan, locale, shared }: Start): Promise<Delivery | undefined> {
+/** Begins with a page's versions. Undefined when another host has taken the page over. */
+export async function startDelivery({ pageVersions, locale, shared }: Start): Promise<Delivery | undefined> {
   // Made even if another host takes the page over: without it that host's federation loses modules that were shared late
   // when a remote is registered anew.
   const federation = createFederation(shared);
-  knowFiles(plan.host);
-  const isOverridden = Object.values(plan.remotes).some(({ override }) => override);
+  knowFiles(pageVersions.host);
+  const isOverridden = Object.values(pageVersions.remotes).some(({ override }) => override);
   const overrides =
-    isOverridden && (await (await import('./override/takeOverrides')).takeOverrides(plan, locale));
+    isOverridden && (await (await import('./override/takeOverrides')).takeOverrides(pageVersions, locale));
   if (isOverridden && !overrides) return undefined;
   lendHooks();
-  const taken = overrides ? { plan: overrides.plan, overrides } : { plan };
+  const taken = overrides ? { pageVersions: overrides.pageVersions, overrides } : { pageVersions };
   return new Delivery({ ...taken, locale, federation });
 }
 
 /** The releases of one open page: brings its remotes, and says how they fare. The page shown is in `[data-remote]`. */
 export class Delivery {
   /** With builds under development in place of releases, where staff chose some. */
-  readonly plan: Plan;
+  readonly pageVersions: PageVersions;
   /** Learns that a newer build is out. */
   readonly buildWatch: BuildWatch;
   /** Reports a failure and looks for other versions. */
@@ -52,31 +52,31 @@ export class Delivery {
   #drawnAt: number | undefined;
 
   constructor(private readonly start: Started) {
-    const { plan, locale, federation } = start;
+    const { pageVersions, locale, federation } = start;
     const rendered = document.querySelector('[data-remote]');
-    this.plan = plan;
-    this.buildWatch = new BuildWatch(plan, fetchBuildManifest);
+    this.pageVersions = pageVersions;
+    this.buildWatch = new BuildWatch(pageVersions, fetchBuildManifest);
     this.recover = (failure) =>
       recovery().then(
         // Until the first drawing the page shows what the server rendered.
         ({ recover }) => {
           const page = failure.page ?? (this.#drawnAt === undefined ? rendered : null);
-          return recover({ ...failure, page }, plan, fetchBuildManifest);
+          return recover({ ...failure, page }, pageVersions, fetchBuildManifest);
         },
         () => false,
       );
-    this.#remotes = new Remotes(plan, locale, federation, this.recover);
+    this.#remotes = new Remotes(pageVersions, locale, federation, this.recover);
     addEventListener('error', ({ error }) => this.#reportThrown(error));
     addEventListener('unhandledrejection', ({ reason }) => this.#reportThrown(reason));
   }
 
   /** Fetches the code of a route's page in advance: one attempt. */
-  preload(route: PlannedRoute): Promise<LoadedPage> {
+  preload(route: PageRoute): Promise<LoadedPage> {
     return this.#remotes.loadPage(route);
   }
 
   /** The page of a route. Rejects when no version of it can be had. */
-  open(route: PlannedRoute): Promise<LoadedPage> {
+  open(route: PageRoute): Promise<LoadedPage> {
     return this.#remotes.open(route, this.#drawnAt === undefined);
   }
 
@@ -84,7 +84,7 @@ export class Delivery {
   measure({ navigation }: Pick<OpenPage, 'navigation'>, path: string): void {
     const token = globalThis.wadachiMeasured;
     if (!token) return;
-    const first = matchRoute(this.plan.routes, new URL(path, location.origin).pathname)?.route.remote;
+    const first = matchRoute(this.pageVersions.routes, new URL(path, location.origin).pathname)?.route.remote;
     const versions = () => this.#remotes.versionsShown(first);
     import('./measures/measureVisit').then(
       ({ measureVisit }) => measureVisit({ navigation, token, versions, readyAt: () => this.#drawnAt }),
@@ -119,7 +119,7 @@ export class Delivery {
   #reportThrown(thrown: unknown): void {
     if (thrown && globalThis.wadachiStarted)
       recovery().then(
-        ({ reportThrown }) => reportThrown(thrown, this.plan),
+        ({ reportThrown }) => reportThrown(thrown, this.pageVersions),
         () => undefined,
       );
   }

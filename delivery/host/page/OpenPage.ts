@@ -1,8 +1,8 @@
-import type { PlannedRoute } from '../../core';
+import type { PageRoute } from '../../core';
 
 /** What a page shows: a page of a route, or something else at an address, such as an error. */
 export type ShownView =
-  | { readonly kind: 'page'; readonly route: PlannedRoute }
+  | { readonly kind: 'page'; readonly route: PageRoute }
   | { readonly kind: 'error' | 'static'; readonly path: string };
 
 /** The site's page in the browser, as far as deliveries see it. What it shows is observable by MobX. */

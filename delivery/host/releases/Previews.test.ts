@@ -31,7 +31,7 @@ it('keeps two open at most, lets go of what is not used, and begins anew with a 
   for (const version of ['3', '4']) await show(version);
   expect(previews.size).toBe(2);
   expect(await show('2')).not.toBe(first);
-  expect((await show('2', 2)).plan.revision).toBe(2);
+  expect((await show('2', 2)).pageVersions.revision).toBe(2);
   expect(previews.size).toBe(1);
   now += 11 * 60_000;
   previews.releaseUnused();

@@ -117,9 +117,13 @@ function versionsWithout(
 
 /** Opens what a rollout brings. Each remote's routes are under prefixes of its own: two rollouts can't be in each other's way. */
 async function tryOut({ packages }: Channel, rollout: Rollout, opener: VersionsOpener): Promise<void> {
-  const { plan, prepare } = opener.open(versionsFor({ packages, rollouts: [everybodys(rollout)] }, {}));
-  const touched = Object.hasOwn(rollout.set, hostName) ? Object.keys(plan.remotes) : Object.keys(rollout.set);
-  await prepare(touched.filter((name) => Object.hasOwn(plan.remotes, name)));
+  const { pageVersions, prepare } = opener.open(
+    versionsFor({ packages, rollouts: [everybodys(rollout)] }, {}),
+  );
+  const touched = Object.hasOwn(rollout.set, hostName)
+    ? Object.keys(pageVersions.remotes)
+    : Object.keys(rollout.set);
+  await prepare(touched.filter((name) => Object.hasOwn(pageVersions.remotes, name)));
 }
 
 /** The packages that are on. */

@@ -35,7 +35,7 @@ describe('a revision that holds something back whose release is gone from the st
     () => objects().replace('mf-shop/2/server/server.js', Buffer.from('altered')),
   ];
   const shopOf = async (releases: ReleasesInService, visitor = {}) =>
-    (await (await releases.current()).forVisitor(visitor)).plan.remotes['mf-shop']?.version;
+    (await (await releases.current()).forVisitor(visitor)).pageVersions.remotes['mf-shop']?.version;
 
   describe.each([
     ['stopped', { ...running, state: 'stopped' as const, basis_points: 0, why: 'it fails' }],

@@ -1,16 +1,16 @@
-import { releaseKey, type Plan, type Release, type ReleaseStore } from '../../core';
+import { releaseKey, type PageVersions, type Release, type ReleaseStore } from '../../core';
 import type { BuildText } from '../render/messages';
-import { PlanRenderer } from '../render/PlanRenderer';
+import { VersionsRenderer } from '../render/VersionsRenderer';
 import type { RenderThreads } from '../render/RenderThreads';
-import { planFrom } from './planFrom';
+import { versionsFrom } from './versionsFrom';
 import { remembered } from './remembered';
 
 /** What one visitor gets, with everything needed to answer with pages of it. */
-export interface InService extends Pick<PlanRenderer, 'render' | 'prepare'> {
-  readonly plan: Plan;
-  /** What a package of the plan says of itself. */
+export interface InService extends Pick<VersionsRenderer, 'render' | 'prepare'> {
+  readonly pageVersions: PageVersions;
+  /** What a package of the versions says of itself. */
   release(name: string): Release;
-  /** The text of a stylesheet of the plan, to be written into the page. Rejects when it isn't the one published. */
+  /** The text of a stylesheet of the versions, to be written into the page. Rejects when it isn't the one published. */
   readStyle(url: string): Promise<string>;
 }
 
@@ -32,7 +32,7 @@ interface Opened {
 /** Opens what visitors with the same versions share. */
 export class VersionsOpener {
   readonly #services = new Map<string, InService>();
-  readonly #renderers: PlanRenderer[] = [];
+  readonly #renderers: VersionsRenderer[] = [];
   readonly #builds = new Map<string, Promise<BuildText>>();
   readonly #styles = new Map<string, Promise<string>>();
 
@@ -56,16 +56,16 @@ export class VersionsOpener {
     const releases = Object.fromEntries(
       Object.entries(versions).map(([name, version]) => [name, this.#named(name, version)]),
     );
-    const plan = planFrom({ revision, releases, off });
+    const pageVersions = versionsFrom({ revision, releases, off });
     const release = (name: string): Release => {
       const version = versions[name];
       if (version === undefined) throw new Error(`No package '${name}' in revision ${revision}`);
       return this.#named(name, version);
     };
-    const renderer = new PlanRenderer(plan, (name) => this.#readBuild(release(name)), threads);
+    const renderer = new VersionsRenderer(pageVersions, (name) => this.#readBuild(release(name)), threads);
     this.#renderers.push(renderer);
     return {
-      plan,
+      pageVersions,
       release,
       render: (...asked) => renderer.render(...asked),
       prepare: (remotes) => renderer.prepare(remotes),

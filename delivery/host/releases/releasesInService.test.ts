@@ -64,8 +64,8 @@ const put = (...channel: Parameters<typeof aChannel>) =>
 const inService = async () => (await releases.current()).forVisitor({});
 /** What the server build of mf-shop exports, as the page /shop/1 finds it. */
 const shopNow = async () => {
-  const { plan, render } = await inService();
-  const rendered = await render(aPage({ plan, path: '/shop/1' }), {
+  const { pageVersions, render } = await inService();
+  const rendered = await render(aPage({ pageVersions, path: '/shop/1' }), {
     fail: () => undefined,
     log: () => undefined,
   });
@@ -131,18 +131,18 @@ describe('in service', () => {
   it('leaves out a package that is switched off', async () => {
     await put(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
     await revisionLater();
-    const { plan } = await inService();
-    expect(plan).toMatchObject({ remotes: {}, routes: [], off: ['/shop/:id'] });
+    const { pageVersions } = await inService();
+    expect(pageVersions).toMatchObject({ remotes: {}, routes: [], off: ['/shop/:id'] });
     await put(3, { host: '1', 'mf-shop': '1' });
     await revisionLater();
-    expect((await inService()).plan).not.toHaveProperty('off');
+    expect((await inService()).pageVersions).not.toHaveProperty('off');
   });
 
   it('switches a package off of which nothing can be read any more', async () => {
     await put(2, { host: '1', 'mf-shop': '1' }, { off: ['mf-shop'] });
     await ours.context.store.removeRelease('mf-shop', '1');
     expect(await revisionLater()).toBe(2);
-    expect((await inService()).plan).not.toHaveProperty('off');
+    expect((await inService()).pageVersions).not.toHaveProperty('off');
   });
 
   it.each([

@@ -222,7 +222,7 @@ describe('a rollout that nobody could be given', () => {
     const everybodys = { ...broken, basis_points: 10_000 };
     await store.objects.remove('channels/production/1.json');
     await site.revision(1, versions, { rollouts: [everybodys] });
-    const { plan } = await (await started().current()).forVisitor({});
-    expect(plan.remotes['mf-shop']?.version).toBe('1');
+    const { pageVersions } = await (await started().current()).forVisitor({});
+    expect(pageVersions.remotes['mf-shop']?.version).toBe('1');
   });
 });

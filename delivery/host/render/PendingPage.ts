@@ -10,7 +10,7 @@ export interface PageEvents {
   log(error: unknown, message: string): void;
 }
 
-/** An answer of a plan's server builds. */
+/** An answer of the server builds of a page's versions. */
 export interface RenderedPage {
   readonly answer: AnswerText;
   /** The content, or its beginning. */

@@ -13,7 +13,7 @@ const newMb = 16;
 /** Pages in the thread at once: at 40 ms for each the last comes before the heartbeat is missed. */
 const maxPages = 64;
 
-/** One thread that runs the server builds of one plan. A lost thread rejects what it had begun and takes nothing more. */
+/** One thread that runs the server builds of one set of versions. A lost thread rejects what it had begun and takes nothing more. */
 export class RenderThread {
   readonly #worker: Worker;
   readonly #packages: readonly string[];

@@ -6,11 +6,11 @@ import { renderLimits, type RenderLimits } from './limits';
 import type { BuildText } from './messages';
 import { RenderThread } from './RenderThread';
 
-/** One thread for each plan that visitors get. There are more plans only where visitors say of many versions that they failed. */
+/** One thread for each set of versions that visitors get. There are more sets only where visitors say of many sets that they failed. */
 const maxThreads = 8;
 
 export interface StartOptions {
-  /** The plan of a new revision is tried out: it does not wait for the pages of others. */
+  /** The versions of a new revision are tried out: this does not wait for the pages of others. */
   readonly isTrial: boolean;
 }
 

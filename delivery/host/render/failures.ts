@@ -22,7 +22,7 @@ export class ThreadLost extends RenderFailed {
   }
 }
 
-/** All threads are in use, or the plan's has as many pages as it draws before it would be taken for one that hangs. No code is to blame. */
+/** All threads are in use, or the one of these versions has as many pages as it draws before it would be taken for one that hangs. No code is to blame. */
 export class ThreadBusy extends RenderFailed {
   override readonly name = 'ThreadBusy';
 

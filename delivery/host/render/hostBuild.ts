@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Plan, PlannedRoute } from '../../core';
+import type { PageVersions, PageRoute } from '../../core';
 
 /** A page that a site's server build is asked for. What else the site says of a visit is between its server and that build. */
 export interface AskedPage {
@@ -7,9 +7,9 @@ export interface AskedPage {
   readonly path: string;
 }
 
-/** What the thread of a plan adds to a page that is asked for. */
+/** What the thread of a page's versions adds to a page that is asked for. */
 export interface RenderRequest extends AskedPage {
-  readonly plan: Plan;
+  readonly pageVersions: PageVersions;
   /** The face of a remote: what its server build exports as `remote`. */
   loadRemote(name: string): Promise<unknown>;
   /** Called with everything that made the page fall back to the browser. */
@@ -28,7 +28,7 @@ interface Unavailable {
 export type AnsweredView =
   | {
       readonly kind: 'page';
-      readonly route: PlannedRoute;
+      readonly route: PageRoute;
       readonly head: { readonly robots?: string | undefined };
     }
   | { readonly kind: 'error' };
@@ -53,7 +53,7 @@ export type RenderAnswer =
   | Redirect
   | (Document & {
       /** What the site tells the browser. */
-      readonly boot: { readonly plan: Plan };
+      readonly boot: { readonly pageVersions: PageVersions };
       readonly stream: { pipe<T extends Writable>(to: T): T; abort(): void };
     });
 

@@ -8,7 +8,7 @@ export interface RenderLimits {
   readonly beatMs: number;
   /** A thread that gives none so many times hangs. */
   readonly missedBeats: number;
-  /** Most memory that the code of one plan may hold, MB. */
+  /** Most memory that the code of one set of versions may hold, MB. */
   readonly memoryMb: number;
 }
 

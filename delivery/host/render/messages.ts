@@ -1,4 +1,4 @@
-import type { Plan } from '../../core';
+import type { PageVersions } from '../../core';
 import type { AskedPage } from './hostBuild';
 
 /** The text of a package's server build, verified to be the published one. */
@@ -12,7 +12,7 @@ export interface BuildText {
 /** What a thread is started with. */
 export interface ThreadData {
   readonly host: BuildText;
-  /** The packages of the plan, the host first. */
+  /** The packages of the versions, the host first. */
   readonly packages: readonly string[];
   /** Shared memory: the index in `packages` of the code that runs now. */
   readonly running: Int32Array;
@@ -20,7 +20,7 @@ export interface ThreadData {
 
 /** A page to be rendered. */
 export interface PageRequest extends AskedPage {
-  readonly plan: Plan;
+  readonly pageVersions: PageVersions;
   /** Remotes whose pages are left to the browser: their code is not run. */
   readonly withheld: readonly string[];
 }

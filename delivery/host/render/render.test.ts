@@ -37,7 +37,8 @@ const contentOf = ({ body }: { readonly body: string }) => /<main>(.*?)<\/main>/
 async function visitorOf(version: string): Promise<string> {
   for (let tried = 0; tried < 100; tried += 1) {
     const id = `${tried}`.padStart(22, 'a');
-    if (bootOf(await visit('/reserve/fine', id)).plan.remotes['mf-shop']?.version === version) return id;
+    if (bootOf(await visit('/reserve/fine', id)).pageVersions.remotes['mf-shop']?.version === version)
+      return id;
   }
   throw new Error('The cohort is empty');
 }
@@ -68,7 +69,10 @@ it('goes on for everybody else while a canary loops, and leaves the canary’s p
   const left = await looping;
   expect(answered).toEqual(['health', 'stable', 'the loop']);
   expect([left.statusCode, contentOf(left)]).toEqual([200, 'an empty place']);
-  expect(bootOf(left)).toMatchObject({ view: null, plan: { remotes: { 'mf-shop': { version: '2' } } } });
+  expect(bootOf(left)).toMatchObject({
+    view: null,
+    pageVersions: { remotes: { 'mf-shop': { version: '2' } } },
+  });
   expect(await failuresCounted()).toEqual({ 'mf-shop 2': 1 });
 });
 

@@ -1,4 +1,4 @@
-import { hostName, isMeasured, isTried, releaseKey, type Channel, type Plan } from '../../core';
+import { hostName, isMeasured, isTried, releaseKey, type Channel, type PageVersions } from '../../core';
 import type { Counted } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 
@@ -14,7 +14,7 @@ export class PageVisit {
   readonly #failed = new Set<string>();
 
   constructor(
-    private readonly plan: Plan,
+    private readonly pageVersions: PageVersions,
     /** Packages of rollouts that are for others. */
     private readonly notMeant: readonly string[],
     private readonly count: (counted: Counted) => void,
@@ -49,7 +49,7 @@ export class PageVisit {
   /** What the page's ticket says. */
   served(channel: Channel): Omit<ServedPage, 'id' | 'at'> {
     return {
-      revision: this.plan.revision,
+      revision: this.pageVersions.revision,
       tried: this.#names()
         .filter((name) => isTried(channel, name, this.#version(name)))
         .map(this.#key),
@@ -66,17 +66,17 @@ export class PageVisit {
     this.count({
       package: name,
       version: this.#version(name),
-      revision: this.plan.revision,
+      revision: this.pageVersions.revision,
       kind,
       isCompared,
     });
   }
 
-  readonly #names = (): readonly string[] => [hostName, ...Object.keys(this.plan.remotes)];
+  readonly #names = (): readonly string[] => [hostName, ...Object.keys(this.pageVersions.remotes)];
 
   readonly #key = (name: string): string => releaseKey(name, this.#version(name));
 
   #version(name: string): string {
-    return (name === hostName ? this.plan.host : this.plan.remotes[name])?.version ?? '';
+    return (name === hostName ? this.pageVersions.host : this.pageVersions.remotes[name])?.version ?? '';
   }
 }

@@ -11,7 +11,7 @@ const Ticket = Type.Object({
   /** Seconds since 1970. */
   at: Type.Integer(),
   revision: Type.Integer({ minimum: 1 }),
-  /** The versions of the page's plan that a rollout tries. */
+  /** Those of the page's versions that a rollout tries. */
   tried: Type.Array(Type.String()),
   /** Counted as loaded, and those of them that the server saw fail. */
   loaded: Type.Array(Type.String()),
@@ -28,7 +28,7 @@ export const longestToken = 4_096;
 
 /**
  * A document carries a ticket, the same for every visitor who gets it. An open page that has something to report
- * exchanges it for a token: only who was served a document can report, only about that document's plan, only from the
+ * exchanges it for a token: only who was served a document can report, only about that document's versions, only from the
  * network that the token went to, and not for long.
  */
 export class ReportTokens {

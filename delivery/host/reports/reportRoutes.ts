@@ -121,7 +121,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     return page && isRecent(page, channel) ? page : undefined;
   }
 
-  /** Whether a page can have had a version: it is known, and when it is tried, the page's plan had it. */
+  /** Whether a page can have had a version: it is known, and when it is tried, the page's versions had it. */
   function versionsOf(page: ServedPage, channel: Channel): (name: string, version: string) => boolean {
     const named = namedBy(releases.recent);
     return (name, version) => {

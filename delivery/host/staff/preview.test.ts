@@ -59,7 +59,8 @@ const post = (url: string, fields: Record<string, string>, origin = 'http://loca
     headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', origin },
     payload: new URLSearchParams(fields).toString(),
   });
-const shopOf = (answer: Awaited<ReturnType<typeof get>>) => bootOf(answer).plan.remotes['mf-shop']?.version;
+const shopOf = (answer: Awaited<ReturnType<typeof get>>) =>
+  bootOf(answer).pageVersions.remotes['mf-shop']?.version;
 
 describe('a preview link', () => {
   it('says what it is, and gives the version once its button is pressed', async () => {
@@ -145,7 +146,7 @@ describe('a page of a preview', () => {
 
   it('is the same for the open page’s question after the latest build', async () => {
     const cookie = `preview=${await textOf({ 'mf-shop': '2' })}`;
-    const { id } = bootOf(await get('/shop', cookie)).plan;
+    const { id } = bootOf(await get('/shop', cookie)).pageVersions;
     expect((await get('/latest-build.json', cookie)).json()).toMatchObject({ id });
     expect((await get('/latest-build.json')).json()).not.toMatchObject({ id });
   });
@@ -188,7 +189,7 @@ describe('a link that was revoked', () => {
     expect(shopOf(page)).toBe('1');
     expect(page.cookies).toMatchObject([{ name: 'preview', value: '' }]);
     expect((await get('/latest-build.json', `preview=${pass}`)).json()).not.toMatchObject({
-      id: bootOf(before).plan.id,
+      id: bootOf(before).pageVersions.id,
     });
     expect((await get(`/-/preview?pass=${pass}`)).statusCode).toBe(403);
     const taken = await post('/-/preview', { pass });
@@ -224,8 +225,8 @@ describe('a page of a preview, whatever others get,', () => {
   it('has a remote that the channel has not, and none that is switched off', async () => {
     await serving({ off: ['mf-shop'] });
     const pass = await textOf({ 'mf-shop': '2', 'mf-news': '1' });
-    const { plan } = bootOf(await get('/news', `preview=${pass}`));
-    expect(Object.keys(plan.remotes)).toEqual(['mf-news']);
-    expect(plan.off).toEqual(['/shop']);
+    const { pageVersions } = bootOf(await get('/news', `preview=${pass}`));
+    expect(Object.keys(pageVersions.remotes)).toEqual(['mf-news']);
+    expect(pageVersions.off).toEqual(['/shop']);
   });
 });

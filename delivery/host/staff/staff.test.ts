@@ -157,7 +157,7 @@ describe('an override', () => {
     ['mf-new', local],
   ])('of %s may come from %s', async (remote, from) => {
     const page = await get('/', `${staff()}${await overriding(remote, from)}`);
-    expect(bootOf(page).plan.remotes[remote]).toEqual({
+    expect(bootOf(page).pageVersions.remotes[remote]).toEqual({
       version: 'development',
       base: `${from}/`,
       entry: 'remoteEntry.js',
@@ -171,7 +171,7 @@ describe('an override', () => {
     for (const url of ['/shop', '/shop/new-page', '/nowhere']) {
       const page = await get(url, cookie);
       expect([page.statusCode, bootOf(page).view]).toEqual([200, null]);
-      expect(bootOf(page).plan.routes.map(({ path }) => path)).toEqual(['/reserve', '/shop']);
+      expect(bootOf(page).pageVersions.routes.map(({ path }) => path)).toEqual(['/reserve', '/shop']);
     }
     expect(bootOf(await get('/reserve', cookie)).view).toBe('page');
     expect((await get('/nowhere')).statusCode).toBe(404);
@@ -179,7 +179,7 @@ describe('an override', () => {
 
   it('is another build to the page that asks for the latest', async () => {
     const cookie = `${staff()}${await overriding('mf-shop', local)}`;
-    const { id } = bootOf(await get('/', cookie)).plan;
+    const { id } = bootOf(await get('/', cookie)).pageVersions;
     expect((await get('/latest-build.json', cookie)).json()).toMatchObject({ id });
     expect((await get('/latest-build.json', staff())).json()).not.toMatchObject({ id });
   });
@@ -187,7 +187,7 @@ describe('an override', () => {
   it('is kept beside others, until all are removed', async () => {
     const first = await overriding('mf-shop', local);
     const both = await overriding('mf-reserve', 'http://localhost:4200', first);
-    const { remotes } = bootOf(await get('/', `${staff()}${both}`)).plan;
+    const { remotes } = bootOf(await get('/', `${staff()}${both}`)).pageVersions;
     expect([remotes['mf-shop']?.override, remotes['mf-reserve']?.override]).toEqual([
       local,
       'http://localhost:4200',
@@ -214,7 +214,7 @@ describe('an override', () => {
     ['that can’t be read', () => `${staff()}; override=%00`],
   ])('in a cookie %s is ignored and removed', async (_, cookie) => {
     const page = await get('/shop', cookie());
-    expect(bootOf(page).plan.remotes['mf-shop']?.version).toBe('1');
+    expect(bootOf(page).pageVersions.remotes['mf-shop']?.version).toBe('1');
     expect(page.body).not.toContain('evil.example');
     expect(page.cookies).toMatchObject([{ name: 'override', value: '' }]);
   });

@@ -1,8 +1,10 @@
-import type { Plan } from '../../core';
+import type { PageVersions } from '../../core';
 import type { PageRequest } from '../render/messages';
 
 /** A visit to a page; a test says only what it is about. */
-export const aPage = (overrides: Partial<PageRequest> & { readonly plan: Plan }): PageRequest => ({
+export const aPage = (
+  overrides: Partial<PageRequest> & { readonly pageVersions: PageVersions },
+): PageRequest => ({
   path: '/',
   withheld: [],
   ...overrides,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Plan } from '../../core';
+import type { PageVersions } from '../../core';
 import type { RenderLimits } from '../render/limits';
 import { aSmallHost } from './smallHost';
 import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../../core/testing';
@@ -10,8 +10,8 @@ import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext
 /** Opens the route with just this path, or the one for every path, by its remote's server build. */
 export const hostBuild = `
   exports.scope = {};
-  exports.render = async ({ path, plan, loadRemote, logError }) => {
-    const route = plan.routes.find((known) => known.path === path || known.path === '*');
+  exports.render = async ({ path, pageVersions, loadRemote, logError }) => {
+    const route = pageVersions.routes.find((known) => known.path === path || known.path === '*');
     let view = { kind: 'error', status: 404 };
     if (route) {
       view = { kind: 'page', head: {}, route };
@@ -127,7 +127,7 @@ export async function reportTokenOf(
 
 /** What the server wrote into a page. */
 export function bootOf({ body }: Pick<LightMyRequestResponse, 'body'>): {
-  readonly plan: Plan;
+  readonly pageVersions: PageVersions;
   readonly view: unknown;
 } {
   const text = /type="application\/json"[^>]*>([^]*?)<\/script>/.exec(body)?.[1] ?? '';

@@ -27,10 +27,12 @@ const serving = async (rollouts: readonly ReturnType<typeof aRollout>[] = [], pa
 /** What a browser with these cookies gets of each remote, and the build that an open page of it would be offered. */
 const given = async (cookie = '') => {
   const headers = { cookie, 'user-agent': browser };
-  const { plan } = bootOf(await host.inject({ url: '/shop', headers }));
+  const { pageVersions } = bootOf(await host.inject({ url: '/shop', headers }));
   const latest = await host.inject({ url: '/latest-build.json', headers });
-  expect(latest.json()).toEqual({ revision: plan.revision, id: plan.id });
-  return Object.fromEntries(Object.entries(plan.remotes).map(([name, { version }]) => [name, version]));
+  expect(latest.json()).toEqual({ revision: pageVersions.revision, id: pageVersions.id });
+  return Object.fromEntries(
+    Object.entries(pageVersions.remotes).map(([name, { version }]) => [name, version]),
+  );
 };
 
 const fromThisSite = { 'sec-fetch-site': 'same-origin', 'user-agent': browser };

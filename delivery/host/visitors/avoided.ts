@@ -7,7 +7,7 @@ import {
   releaseKey,
   versionsNamed,
   type Channel,
-  type Plan,
+  type PageVersions,
   type Visitor,
 } from '../../core';
 import { setHostCookie } from '@wadachi/server';
@@ -32,7 +32,7 @@ export const keepAvoided = (reply: FastifyReply, keys: ReadonlySet<string>): voi
   setHostCookie(reply, avoidCookie, [...keys].join(), {});
 
 /**
- * What a visitor avoids once a version of their plan has failed: all of the rollout that brings it, because its packages
+ * What a visitor avoids once a version of their versions has failed: all of the rollout that brings it, because its packages
  * go together; else all rollouts they are in, because one of those may have broken it; else that version alone.
  */
 export function avoidedAfter(
@@ -49,7 +49,7 @@ export function avoidedAfter(
   return new Set(known.slice(-maxKeys));
 }
 
-export const plannedVersion = ({ host, remotes }: Plan, name: string): string | undefined => {
+export const pageVersionOf = ({ host, remotes }: PageVersions, name: string): string | undefined => {
   if (name === hostName) return host.version;
   return Object.hasOwn(remotes, name) ? remotes[name]?.version : undefined;
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import type { PlannedPackage } from '../../core';
+import type { PageVersion } from '../../core';
 import { matchRoute } from '@wadachi/client/routes';
 import type { InService } from '../releases/activate';
 import { clearHostCookie, setHostCookie } from '@wadachi/server';
@@ -88,17 +88,17 @@ export const removeOverrides = (reply: FastifyReply): void => clearHostCookie(re
 
 /** What a visitor gets with builds under development in place of releases. */
 export function withOverrides(inService: InService, overrides: Overrides): InService {
-  const { plan } = inService;
+  const { pageVersions } = inService;
   const remotes = Object.entries(overrides).map(([name, from]) => [name, developed(from)] as const);
   return {
     ...inService,
-    plan: {
-      ...plan,
+    pageVersions: {
+      ...pageVersions,
       id: createHash('sha256')
-        .update(`${plan.id} ${JSON.stringify(overrides)}`)
+        .update(`${pageVersions.id} ${JSON.stringify(overrides)}`)
         .digest('base64url')
         .slice(0, 11),
-      remotes: { ...plan.remotes, ...Object.fromEntries(remotes) },
+      remotes: { ...pageVersions.remotes, ...Object.fromEntries(remotes) },
     },
     // Only the browser knows the pages of a build under development.
     render: (page, events) =>
@@ -106,7 +106,7 @@ export function withOverrides(inService: InService, overrides: Overrides): InSer
   };
 }
 
-const developed = (from: string): PlannedPackage => ({
+const developed = (from: string): PageVersion => ({
   version: 'development',
   base: `${from}/`,
   entry: 'remoteEntry.js',
@@ -120,9 +120,12 @@ const developed = (from: string): PlannedPackage => ({
  */
 export function renderedHere(inService: InService, overrides: Overrides, pathname: string): InService {
   const [anyOfThem = ''] = Object.keys(overrides);
-  const match = matchRoute(inService.plan.routes, pathname);
+  const match = matchRoute(inService.pageVersions.routes, pathname);
   if (match && !Object.hasOwn(overrides, match.route.remote)) return inService;
   const remote = match?.route.remote ?? anyOfThem;
   const place = { path: '*', remote, page: '', steps: [], layout: match?.route.layout ?? 'default' } as const;
-  return { ...inService, plan: { ...inService.plan, routes: [place, ...inService.plan.routes] } };
+  return {
+    ...inService,
+    pageVersions: { ...inService.pageVersions, routes: [place, ...inService.pageVersions.routes] },
+  };
 }

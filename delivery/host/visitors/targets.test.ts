@@ -29,10 +29,10 @@ const get = (headers: Headers, url = '/shop') =>
 
 /** The version of a page, which is also the one that an open page would be offered. */
 const versionFor = async (headers: Headers, url?: string) => {
-  const { plan } = bootOf(await get(headers, url));
+  const { pageVersions } = bootOf(await get(headers, url));
   const latest = await get(headers, '/latest-build.json');
-  expect(latest.json()).toMatchObject({ id: plan.id });
-  return plan.remotes['mf-shop']?.version;
+  expect(latest.json()).toMatchObject({ id: pageVersions.id });
+  return pageVersions.remotes['mf-shop']?.version;
 };
 
 it('gives it to the languages it is for, as pages choose theirs', async () => {
@@ -40,7 +40,7 @@ it('gives it to the languages it is for, as pages choose theirs', async () => {
   expect(await versionFor({ 'accept-language': 'ja, en;q=0.5' })).toBe('2');
   expect(await versionFor({ 'accept-language': 'en, ja;q=0.5' })).toBe('1');
   expect(await versionFor({ 'accept-language': 'en', cookie: 'lang=ja' })).toBe('2');
-  expect(bootOf(await get({}, '/shop?lang=ja')).plan.remotes['mf-shop']?.version).toBe('2');
+  expect(bootOf(await get({}, '/shop?lang=ja')).pageVersions.remotes['mf-shop']?.version).toBe('2');
 });
 
 describe('one for phones', () => {
@@ -64,7 +64,7 @@ it('remembers for the session whose shop was looked at last, while a rollout is 
   host = await site.host({ TRUST_PROXY: 'true' });
   expect(await versionFor({})).toBe('1');
   const answer = await get({}, '/reserve?shop_id=naha');
-  expect(bootOf(answer).plan.remotes['mf-shop']?.version).toBe('2');
+  expect(bootOf(answer).pageVersions.remotes['mf-shop']?.version).toBe('2');
   const [kept] = answer.cookies;
   expect(kept).toMatchObject({ name: 'shop', value: 'naha', httpOnly: true, sameSite: 'Lax', path: '/' });
   expect([kept?.maxAge, kept?.expires]).toEqual([undefined, undefined]);
@@ -79,7 +79,7 @@ describe('one for shops', () => {
 
   it.each(['', 'a b', '../x', 'n'.repeat(65), '%00'])('takes %j for no shop', async (shop) => {
     const answer = await get({}, `/shop?shop_id=${shop}`);
-    expect([bootOf(answer).plan.remotes['mf-shop']?.version, answer.cookies]).toEqual(['1', []]);
+    expect([bootOf(answer).pageVersions.remotes['mf-shop']?.version, answer.cookies]).toEqual(['1', []]);
   });
 });
 

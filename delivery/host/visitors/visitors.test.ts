@@ -15,7 +15,8 @@ afterAll(() => site.remove());
 
 const visit = (cookie = '', agent = browser, on = host) =>
   on.inject({ url: '/shop', headers: { cookie, 'user-agent': agent } });
-const shopOf = (answer: Awaited<ReturnType<typeof visit>>) => bootOf(answer).plan.remotes['mf-shop']?.version;
+const shopOf = (answer: Awaited<ReturnType<typeof visit>>) =>
+  bootOf(answer).pageVersions.remotes['mf-shop']?.version;
 const visitorIn = (answer: Awaited<ReturnType<typeof visit>>) =>
   answer.cookies.find(({ name }) => ['visitor', '__Host-visitor'].includes(name));
 
@@ -95,14 +96,14 @@ describe('a rollout to half of the visitors', () => {
     },
   );
 
-  it('gives one visitor the same plan on every page and from every process', async () => {
+  it('gives one visitor the same versions on every page and from every process', async () => {
     const other = await site.host();
     const seen = new Set<string>();
     for (let visitor = 0; visitor < 20; visitor += 1) {
       const first = await visit();
       const cookie = `visitor=${visitorIn(first)?.value}`;
       const plans = [first, await visit(cookie), await visit(cookie, browser, other)].map(
-        (answer) => bootOf(answer).plan,
+        (answer) => bootOf(answer).pageVersions,
       );
       expect(new Set(plans.map(({ id }) => id)).size).toBe(1);
       const latest = await other.inject({

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/site';
 const opsPage = path.join(import.meta.dirname, '../../../delivery/ops/dist/files');
 
 interface Shipped {
-  readonly plan: {
+  readonly pageVersions: {
     readonly host: { readonly base: string };
     readonly remotes: Readonly<Record<string, { readonly base: string }>>;
   };
@@ -17,8 +17,8 @@ interface Shipped {
 test('the oldest browsers can read all that is shipped', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const boot = /<script type="application\/json" id="wadachi-boot">([^<]+)</.exec(html)?.[1] ?? '';
-  const { plan } = JSON.parse(boot) as Shipped;
-  const bases = [plan.host, ...Object.values(plan.remotes)].map(({ base }) => base);
+  const { pageVersions } = JSON.parse(boot) as Shipped;
+  const bases = [pageVersions.host, ...Object.values(pageVersions.remotes)].map(({ base }) => base);
   expect(bases).toHaveLength(4);
   for (const base of bases) expect(await browserProblems(path.join(siteDataDir(), base))).toEqual([]);
   expect(await browserProblems(opsPage)).toEqual([]);

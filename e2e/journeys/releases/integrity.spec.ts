@@ -11,7 +11,7 @@ interface Planned {
 
 /** What a page is told, as far as it matters here. */
 interface Boot {
-  readonly plan: { readonly remotes: Record<'mf-reserve', Planned> };
+  readonly pageVersions: { readonly remotes: Record<'mf-reserve', Planned> };
 }
 
 /** What is around it, and it. */
@@ -43,7 +43,7 @@ test('a host’s script that was tampered with does not run', async ({ page, tro
 });
 
 for (const part of ['entry', 'chunk', 'style'] as const) {
-  test(`a ${part} that the plan has no hash for is never fetched`, async ({ page, troubles }) => {
+  test(`a ${part} that the page has no hash for is never fetched`, async ({ page, troubles }) => {
     troubles.expect(...fileTrouble);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -52,12 +52,12 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
       const response = await route.fetch();
       const [before = '', text = '', after = ''] = (await response.text()).split(bootText);
       const boot = JSON.parse(text) as Boot;
-      const { manifest, ...planned } = boot.plan.remotes['mf-reserve'];
+      const { manifest, ...planned } = boot.pageVersions.remotes['mf-reserve'];
       const answer = await page.request.get(`${planned.base}${manifest}`);
       const { integrity } = (await answer.json()) as Pick<Planned, 'integrity'>;
       const hashes = { ...planned.integrity, ...integrity };
       const known = Object.entries(hashes).filter(([file]) => partOf(`http://site/${file}`) !== part);
-      boot.plan.remotes['mf-reserve'] = { ...planned, integrity: Object.fromEntries(known) };
+      boot.pageVersions.remotes['mf-reserve'] = { ...planned, integrity: Object.fromEntries(known) };
       const body = `${before}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${after}`;
       await route.fulfill({ response, body });
     });

@@ -9,7 +9,7 @@ interface From {
 
 /** What the document tells its scripts, as far as it matters here. */
 interface Boot {
-  readonly plan: { readonly remotes: Readonly<Record<string, { readonly version: string }>> };
+  readonly pageVersions: { readonly remotes: Readonly<Record<string, { readonly version: string }>> };
 }
 
 const bootText = /<script type="application\/json" id="wadachi-boot">(.*?)<\/script>/s;
@@ -45,8 +45,8 @@ export class Arrival {
 
   /** The version of a remote that this visitor was given. */
   versionOf(remote: string): string | undefined {
-    const { plan } = JSON.parse(bootText.exec(this.html)?.[1] ?? '') as Boot;
-    return plan.remotes[remote]?.version;
+    const { pageVersions } = JSON.parse(bootText.exec(this.html)?.[1] ?? '') as Boot;
+    return pageVersions.remotes[remote]?.version;
   }
 
   /** Says that a version which this visitor was given has failed. */

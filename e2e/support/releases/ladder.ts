@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A remote as the page's plan has it. */
+/** A remote as the page's versions have it. */
 interface Planned {
   readonly version: string;
   readonly base: string;
@@ -17,9 +17,9 @@ export interface PageReport {
 export const plannedOf = (page: Page, remote: string): Promise<Planned> =>
   page.evaluate((name) => {
     const text = document.getElementById('wadachi-boot')?.textContent ?? '';
-    const { plan } = JSON.parse(text) as { plan: { remotes: Record<string, Planned> } };
-    const planned = plan.remotes[name];
-    if (!planned) throw new Error(`The plan has no ${name}`);
+    const { pageVersions } = JSON.parse(text) as { pageVersions: { remotes: Record<string, Planned> } };
+    const planned = pageVersions.remotes[name];
+    if (!planned) throw new Error(`The page has no ${name}`);
     return planned;
   }, remote);
 

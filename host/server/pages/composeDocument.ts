@@ -15,7 +15,7 @@ export interface Document
     Omit<Extract<Answer, { kind: 'document' }>, 'head' | 'boot'>,
     Pick<RenderedPage, 'content' | 'rest'> {
   readonly head: DocumentHead;
-  readonly boot: Omit<Boot, 'plan'>;
+  readonly boot: Omit<Boot, 'pageVersions'>;
 }
 
 /** What a page is answered with. */
@@ -45,8 +45,8 @@ export async function composeDocument(
   { forGuests = false, ...security }: Composing,
 ): Promise<ComposedDocument> {
   const { head, view } = answer;
-  const { plan, reporter, ...assets } = await visit.document(view, answer.boot.locale, { forGuests });
-  const boot = { ...answer.boot, plan };
+  const { pageVersions, reporter, ...assets } = await visit.document(view, answer.boot.locale, { forGuests });
+  const boot = { ...answer.boot, pageVersions };
   const { retryAfter } = answer.unavailable ?? {};
   const scripts = [
     reporter,
@@ -75,7 +75,7 @@ export async function composeDocument(
 /** Of all that the document runs and is styled by. */
 const hashesOf = (
   scripts: readonly string[],
-  { entry, preloads, styles, previewBar }: Omit<DocumentParts, 'plan' | 'reporter'>,
+  { entry, preloads, styles, previewBar }: Omit<DocumentParts, 'pageVersions' | 'reporter'>,
 ): Pick<DocumentSecurity, 'scripts' | 'styles'> => ({
   scripts: [...scripts.map(hashOf), ...[entry, ...preloads].map(({ integrity }) => integrity)],
   styles: [...styles.map(({ integrity }) => integrity), ...(previewBar ? [hashOf(previewBar.style)] : [])],

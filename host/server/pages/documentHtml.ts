@@ -10,7 +10,7 @@ import { mapLibrary } from './mapLibrary';
 interface Parts {
   readonly boot: Boot;
   readonly head: DocumentHead;
-  readonly assets: Omit<DocumentParts, 'plan' | 'reporter'>;
+  readonly assets: Omit<DocumentParts, 'pageVersions' | 'reporter'>;
   /** Scripts written into the page: they work when no file comes. */
   readonly scripts: readonly string[];
   /** Seconds until the page tries to be there again; undefined for one that is. */

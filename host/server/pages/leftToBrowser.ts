@@ -4,7 +4,7 @@ import type { RenderRequest } from '../../src/ssr/index';
 import type { PageAnswer } from './composeDocument';
 
 /** A page as the host's server build is asked for it. */
-export type AskedPage = Omit<RenderRequest, 'plan' | 'loadRemote' | 'logError'>;
+export type AskedPage = Omit<RenderRequest, 'pageVersions' | 'loadRemote' | 'logError'>;
 
 /** A page of which nothing could be rendered: the browser draws all of it. A crawler is asked to come back. */
 export function leftToBrowser(page: AskedPage): PageAnswer {

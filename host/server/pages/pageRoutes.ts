@@ -41,7 +41,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const refused = visit.refuse(reply);
     if (refused) return refused;
     if (visit.isPreview) reply.header('x-robots-tag', 'noindex');
-    const { routes } = visit.plan;
+    const { routes } = visit.pageVersions;
     const { pathname, search } = new URL(request.url, 'http://localhost');
     const canonical = canonicalPath(routes, pathname);
     if (canonical !== undefined && canonical !== pathname)

@@ -48,7 +48,7 @@ export class BrowserSite {
     readonly delivery: Delivery,
     messages: Messages,
   ) {
-    const preloader = new Preloader(boot.plan.routes, (route) => delivery.preload(route));
+    const preloader = new Preloader(boot.pageVersions.routes, (route) => delivery.preload(route));
     const bootedAt = Date.parse(boot.now);
     const clock = new ServerClock(bootedAt);
     this.intlStore = new IntlStore(boot.locale, messages);
@@ -61,7 +61,7 @@ export class BrowserSite {
       shop: boot.shop,
     });
     this.stores = stores;
-    this.consent = new TagConsent(window, boot.plan.routes, endTags);
+    this.consent = new TagConsent(window, boot.pageVersions.routes, endTags);
     const navigate: Platform['navigate'] = (to, options) =>
       navigateBy(
         {
@@ -100,8 +100,8 @@ export class BrowserSite {
     });
     this.navigation = new Navigation(
       {
-        routes: boot.plan.routes,
-        off: boot.plan.off,
+        routes: boot.pageVersions.routes,
+        off: boot.pageVersions.off,
         platform: this.platform,
         loadPage: (route) => delivery.open(route),
         addMessages: this.intlStore.add,

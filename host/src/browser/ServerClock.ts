@@ -1,7 +1,8 @@
 /** When the first byte of the page arrived, by this device's clock; now where the browser does not say. */
 const arrivedAt = (): number => {
   const [page] = performance.getEntriesByType('navigation');
-  return page ? performance.timeOrigin + page.responseStart : Date.now();
+  const start: unknown = page !== undefined && 'responseStart' in page ? page.responseStart : undefined;
+  return typeof start === 'number' ? performance.timeOrigin + start : Date.now();
 };
 
 /**

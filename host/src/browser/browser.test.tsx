@@ -1,14 +1,14 @@
 import { ShopStore } from '@wadachi/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import { Navigation } from '../router/navigation';
 import type { Site, View } from '../router/openPath';
 import { aBoot, aPageView, aPlan } from '../testing/boot';
 import { keepStaticContent } from './keepStaticContent';
 import { preloadNext } from './preloadNext';
 
-const route: PlannedRoute = {
+const route: PageRoute = {
   path: '/reserve/reserve_option',
   page: 'chooseOptions',
   steps: [],
@@ -28,7 +28,7 @@ const navigationAt = (view: View) => {
 const unloaded: View = { kind: 'error', path, status: 503, description: '', remote: 'mf-reserve' };
 
 describe('keepStaticContent', () => {
-  const boot = aBoot({ path, plan: aPlan([route]), view: { kind: 'page', content: {} } });
+  const boot = aBoot({ path, pageVersions: aPlan([route]), view: { kind: 'page', content: {} } });
   const root = document.createElement('div');
   beforeEach(() => {
     root.innerHTML = '<main><div data-remote="mf-reserve"><h1>Options</h1></div></main>';

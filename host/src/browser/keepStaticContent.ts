@@ -7,7 +7,7 @@ export function keepStaticContent(boot: Boot, navigation: Navigation, root: HTML
   const { view } = navigation;
   if (boot.view?.kind !== 'page' || view?.kind !== 'error' || !view.remote) return;
   const rendered = root.querySelector<HTMLElement>('[data-remote]');
-  const route = matchRoute(boot.plan.routes, new URL(view.path, boot.origin).pathname)?.route;
+  const route = matchRoute(boot.pageVersions.routes, new URL(view.path, boot.origin).pathname)?.route;
   if (!rendered || !route) return;
   // As it will be drawn: React takes attributes over as they are.
   rendered.dataset['remote'] = 'static';

@@ -80,17 +80,20 @@ it('does so in a form that is never sent by itself', async () => {
 
 const LogIn = () => (
   <RawIntlProvider value={createIntl({ locale: 'en' })}>
-    <Form initialValues={{ email: '', password: '', telephone: '', plan: 'a' }} onSubmit={() => undefined}>
+    <Form
+      initialValues={{ email: '', password: '', telephone: '', pageVersions: 'a' }}
+      onSubmit={() => undefined}
+    >
       <TextField name="email" label="Email" />
       <TextField name="password" type="password" label="Password" />
       <TextAreaField name="note" label="Note" />
       <PhoneField label="Telephone" />
       <RadioField
-        name="plan"
-        label="Plan"
+        name="pageVersions"
+        label="PageVersions"
         options={[
-          { value: 'b', label: 'Plan B' },
-          { value: 'a', label: 'Plan A' },
+          { value: 'b', label: 'PageVersions B' },
+          { value: 'a', label: 'PageVersions A' },
         ]}
       />
       <Values />
@@ -106,18 +109,18 @@ it('gives the shared form what was typed or filled in before it was alive', asyn
     field<HTMLInputElement>('Password').value = 'the tide at five';
     field<HTMLTextAreaElement>('Note').value = 'Late';
     field<HTMLInputElement>('Telephone').value = '09012345678';
-    field<HTMLInputElement>('Plan B').checked = true;
+    field<HTMLInputElement>('PageVersions B').checked = true;
   });
   expect(field('Email')).toHaveValue('hanako@example.jp');
   expect(field('Password')).toHaveValue('the tide at five');
-  expect(field('Plan B')).toBeChecked();
+  expect(field('PageVersions B')).toBeChecked();
   await waitFor(() => expect(field('Telephone')).toHaveValue('+81 90-1234-5678'));
   expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({
     email: 'hanako@example.jp',
     password: 'the tide at five',
     note: 'Late',
     telephone: '+81 90-1234-5678',
-    plan: 'b',
+    pageVersions: 'b',
   });
 });
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import type { Shop } from '@wadachi/contract';
 import type { View } from '../router/openPath';
 import { isPublicAddress } from '../router/publicAddress';
@@ -32,7 +32,7 @@ export class TagConsent {
 
   constructor(
     private readonly page: Page,
-    private readonly routes: readonly PlannedRoute[],
+    private readonly routes: readonly PageRoute[],
     /** Ends the tags in this document, with what they stored if the visitor does not want them. */
     private readonly stop: (isUnwanted: boolean) => void,
     private readonly now: () => number = () => Date.now(),

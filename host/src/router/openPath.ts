@@ -8,7 +8,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import { matchRoute } from '@wadachi/client/routes';
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import { isOff } from './isOff';
 import { runSteps, type StepOutcome } from './steps';
 
@@ -18,13 +18,13 @@ export type View =
   | {
       readonly kind: 'static';
       readonly path: string;
-      readonly route: PlannedRoute;
+      readonly route: PageRoute;
       readonly html: string;
     }
   | {
       readonly kind: 'page';
       readonly path: string;
-      readonly route: PlannedRoute;
+      readonly route: PageRoute;
       readonly params: Readonly<Record<string, string>>;
       readonly page: AnyPage;
       readonly content: unknown;
@@ -52,12 +52,12 @@ export interface LoadedPage {
 
 /** What opening a path needs; the same on the server and in the browser. */
 export interface Site {
-  readonly routes: readonly PlannedRoute[];
+  readonly routes: readonly PageRoute[];
   /** Paths of pages that are not there just now. */
   readonly off?: readonly string[] | undefined;
   readonly platform: Platform;
   /** Fetches a page's code and texts. Rejects when the remote can't be had. */
-  loadPage(route: PlannedRoute): Promise<LoadedPage>;
+  loadPage(route: PageRoute): Promise<LoadedPage>;
   /** Puts a remote's texts into `platform.intl`. */
   addMessages(messages: Messages): void;
 }
@@ -113,7 +113,7 @@ export async function openPath(
 
 async function openPage(
   page: AnyPage,
-  route: PlannedRoute,
+  route: PageRoute,
   context: PageContext,
   prepared?: Prepared,
 ): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import { matchRoute } from '@wadachi/client/routes';
 
 /** At most this many preloads wait at once (specification, point 4); more are dropped. */
@@ -6,12 +6,12 @@ const maxPending = 4;
 
 /** Fetches the code of pages a customer is about to open. */
 export class Preloader {
-  readonly #pending = new Set<PlannedRoute>();
-  readonly #done = new Set<PlannedRoute>();
+  readonly #pending = new Set<PageRoute>();
+  readonly #done = new Set<PageRoute>();
 
   constructor(
-    private readonly routes: readonly PlannedRoute[],
-    private readonly loadPage: (route: PlannedRoute) => Promise<unknown>,
+    private readonly routes: readonly PageRoute[],
+    private readonly loadPage: (route: PageRoute) => Promise<unknown>,
   ) {}
 
   /** Starts a preload unless it is under way, done, or too many are. Failures wait for the real visit. */

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import { matchRoute } from '@wadachi/client/routes';
 import type { View } from './openPath';
 
@@ -11,7 +11,7 @@ export const hasSecret = (query: URLSearchParams): boolean => secrets.some((name
  * Whether an address leads to a page that shows nothing of a customer and opens nothing. Only there may a shop's Google tag
  * load, and only such pages describe themselves to other sites; a route is closed unless it says that it is public.
  */
-export function isPublicAddress(path: string, routes: readonly PlannedRoute[]): boolean {
+export function isPublicAddress(path: string, routes: readonly PageRoute[]): boolean {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   return matchRoute(routes, pathname)?.route.isPublic === true && !hasSecret(searchParams);
 }

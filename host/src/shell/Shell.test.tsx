@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import { definePage, type LayoutName } from '@wadachi/shared';
 import { Shell, type ShellProps } from './Shell';
 import { aPlatform, naha, renderInPage } from './testing/page';
@@ -9,7 +9,7 @@ import { ToastStore } from './ToastStore';
 const pageAt = (
   path: string,
   layout: LayoutName,
-  steps: PlannedRoute['steps'] = [],
+  steps: PageRoute['steps'] = [],
 ): ShellProps['navigation'] => ({
   pending: false,
   view: {
@@ -24,7 +24,7 @@ const pageAt = (
   },
 });
 
-const stepAt = (path: string, place: number, en: string, isFinal = false): PlannedRoute => ({
+const stepAt = (path: string, place: number, en: string, isFinal = false): PageRoute => ({
   remote: 'mf-reserve',
   path,
   page: 'step',
@@ -33,7 +33,7 @@ const stepAt = (path: string, place: number, en: string, isFinal = false): Plann
   progress: { place, label: { en, ja: en }, isFinal },
 });
 
-/** As the plan has them: the most specific first. */
+/** As a page has them: the most specific first. */
 const bookingRoutes = [
   stepAt('/reserve/payment/:id', 4, 'Pay', true),
   stepAt('/reserve/confirm', 4, 'Check'),
@@ -44,7 +44,7 @@ const bookingRoutes = [
   stepAt('/reserve/reserve_shop', 1, 'Car'),
 ];
 
-const contact = pageAt('/reserve/contact?shop_id=naha&missing=plan', 'wizard');
+const contact = pageAt('/reserve/contact?shop_id=naha&missing=pageVersions', 'wizard');
 
 const shellAt = (navigation: ShellProps['navigation']) => (
   <Shell routes={[]} navigation={navigation}>

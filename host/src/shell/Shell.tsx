@@ -1,5 +1,5 @@
 import { observer, usePlatform, type LayoutName, type Locale } from '@wadachi/shared';
-import type { Delivery, PlannedRoute } from '@wadachi/delivery/page';
+import type { Delivery, PageRoute } from '@wadachi/delivery/page';
 import type { ReactNode } from 'react';
 import { shopTag } from '../consent/shopTag';
 import type { TagConsent } from '../consent/TagConsent';
@@ -31,7 +31,7 @@ const TagQuestion = late<TagQuestionProps>(async () => (await import('../consent
 export interface ShellProps {
   readonly navigation: Pick<Navigation, 'view' | 'pending'>;
   /** What is served: the shell links to nothing else, and a booking's steps are in it. */
-  readonly routes: readonly PlannedRoute[];
+  readonly routes: readonly PageRoute[];
   readonly buildWatch?: Pick<Delivery['buildWatch'], 'newer'> | undefined;
   readonly toasts?: ToastStore | undefined;
   readonly consent?: TagConsent | undefined;

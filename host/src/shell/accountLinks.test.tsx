@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LayoutName, Locale } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import { aPageView } from '../testing/boot';
 import { Shell } from './Shell';
 import { aPlatform, renderInPage } from './testing/page';
 
-const aRoute = (path: string, layout: LayoutName = 'default'): PlannedRoute => ({
+const aRoute = (path: string, layout: LayoutName = 'default'): PageRoute => ({
   remote: path.startsWith('/reserve') ? 'mf-reserve' : 'mf-account',
   path,
   page: 'page',
@@ -19,7 +19,7 @@ const hanako = { id: 'a1', email: 'hanako@example.jp', name: 'Hanako' };
 interface Visit {
   readonly path?: string;
   readonly layout?: LayoutName;
-  readonly routes?: readonly PlannedRoute[];
+  readonly routes?: readonly PageRoute[];
   readonly locale?: Locale;
 }
 

@@ -1,12 +1,12 @@
 import type { AccountStore } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import type { ShellEntry } from './Header';
 import { shellMessages } from './messages';
 
 interface Deps {
   /** Path and query of the page in view. */
   readonly path: string;
-  readonly routes: readonly PlannedRoute[];
+  readonly routes: readonly PageRoute[];
   readonly isLogin: AccountStore['isLogin'];
   /** In a booking nothing leads away from it: there is only the log-in that comes back, and the log-out. */
   readonly isBooking: boolean;

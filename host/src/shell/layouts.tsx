@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import { Steps, useIntl, type LayoutName } from '@wadachi/shared';
 import type { ComponentType, ReactNode } from 'react';
 import { Footer } from './Footer';
@@ -10,7 +10,7 @@ import { contentId } from './SkipLink';
 
 export interface LayoutProps {
   readonly header: HeaderProps;
-  readonly routes: readonly PlannedRoute[];
+  readonly routes: readonly PageRoute[];
   /** Opens the choice about the tag of the shop shown. */
   readonly tagChoice?: ReactNode;
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import type { Locale, Step, StepsProps } from '@wadachi/shared';
 import { matchRoute } from '@wadachi/client/routes';
 
 /** The sequence that a page belongs to; undefined when its remote names none. */
 export function progressAt(
   path: string,
-  routes: readonly PlannedRoute[],
+  routes: readonly PageRoute[],
   locale: Locale,
 ): StepsProps | undefined {
   const url = new URL(path, 'http://localhost');
@@ -20,7 +20,7 @@ export function progressAt(
     const { place, label } = route.progress;
     const isShown = place === currentPlace ? route === current : !route.path.includes(':');
     const to = isFinal ? undefined : route.path + url.search;
-    // Of several pages of a step the first by name; the plan has them in this order.
+    // Of several pages of a step the first by name; a page has them in this order.
     if (isShown && !steps.has(place))
       steps.set(place, { id: route.path, label: label[locale] ?? label.en, to });
   }

@@ -2,7 +2,7 @@ import * as shared from '@wadachi/shared';
 import * as forms from '@wadachi/forms';
 import * as moment from '@wadachi/intl/moment';
 import * as phone from '@wadachi/phone';
-import type { Plan } from '@wadachi/delivery/page';
+import type { PageVersions } from '@wadachi/delivery/page';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { PipeableStream } from 'react-dom/server';
@@ -48,7 +48,7 @@ export interface RenderRequest {
   readonly protocol: string;
   readonly isCrawler: boolean;
   readonly now: Date;
-  readonly plan: Plan;
+  readonly pageVersions: PageVersions;
   readonly site?: shared.Site | undefined;
   readonly currency?: BootCurrency | undefined;
   readonly apiUrl: string;
@@ -94,7 +94,7 @@ const retryAfter = 15;
 
 /** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
 export const render: Render = async (request) => {
-  const { path, locale, origin, now, isCrawler, plan, site: known, currency } = request;
+  const { path, locale, origin, now, isCrawler, pageVersions, site: known, currency } = request;
   configureSite(known);
   const intlStore = new IntlStore(locale, await hostMessages(locale));
   const connection = { baseUrl: request.apiUrl, apiToken: request.apiToken };
@@ -125,8 +125,8 @@ export const render: Render = async (request) => {
     preload: nowhere,
   });
   const site = {
-    routes: plan.routes,
-    off: plan.off,
+    routes: pageVersions.routes,
+    off: pageVersions.off,
     platform,
     loadPage: loadPageOf(request.loadRemote, locale),
     addMessages: intlStore.add,
@@ -139,7 +139,7 @@ export const render: Render = async (request) => {
   const shown = outcome.kind === 'redirect' || away ? unavailable(path) : renderable(outcome, request);
   const rendered = await renderApp({
     view: shown,
-    routes: plan.routes,
+    routes: pageVersions.routes,
     currency,
     platform,
     intlStore,
@@ -159,7 +159,7 @@ export const render: Render = async (request) => {
       origin,
       path,
       isCrawler,
-      plan,
+      pageVersions,
       account: stores.account.toJSON(),
       shop: stores.shop.toJSON(),
       site: known,

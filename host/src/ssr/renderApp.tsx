@@ -1,5 +1,5 @@
 import type { Platform } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App';
@@ -10,7 +10,7 @@ import type { Site, View } from '../router/openPath';
 
 interface Rendering {
   readonly view: View | undefined;
-  readonly routes: readonly PlannedRoute[];
+  readonly routes: readonly PageRoute[];
   readonly currency: BootCurrency | undefined;
   readonly platform: Platform;
   readonly intlStore: IntlStore;

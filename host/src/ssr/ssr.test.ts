@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const plan = aPlan([
+const pageVersions = aPlan([
   { remote: 'mf-shop', path: '/terms', page: 'still', steps: [], layout: 'default' },
   { remote: 'mf-shop', path: '/shops', page: 'shops', steps: [], layout: 'default' },
   { remote: 'mf-shop', path: '/shop/:id', page: 'still', steps: ['load-shop'], layout: 'default' },
@@ -43,7 +43,7 @@ async function statusOf(path: string, cookies?: string) {
     clientAddress: '127.0.0.1',
     isCrawler: false,
     now: new Date('2026-11-22T00:00:00Z'),
-    plan,
+    pageVersions,
     apiUrl: api.baseUrl,
     apiToken: undefined,
     loadRemote: async () => ({

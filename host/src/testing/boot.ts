@@ -1,5 +1,5 @@
 import { definePage } from '@wadachi/shared';
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import type { Boot } from '../boot';
 import type { View } from '../router/openPath';
 
@@ -10,14 +10,14 @@ export const aBoot = (overrides: Partial<Boot> = {}): Boot => ({
   origin: 'http://localhost',
   path: '/',
   isCrawler: false,
-  plan: aPlan([]),
+  pageVersions: aPlan([]),
   account: { id: '', email: '', name: '', isLogin: false },
   shop: { shop: null, shop_logo_visible: true },
   view: null,
   ...overrides,
 });
 
-export const aPlan = (routes: readonly PlannedRoute[]): Boot['plan'] => ({
+export const aPlan = (routes: readonly PageRoute[]): Boot['pageVersions'] => ({
   revision: 1,
   id: 'a-plan',
   host: { version: '1', base: '/releases/host/1/', entry: 'host.js', integrity: {} },

@@ -2,7 +2,7 @@ import { ReleasesInService } from '../../../delivery/host/releases/releasesInSer
 import type { InService, Revision } from '../../../delivery/host/releases/activate';
 import type { PageRequest } from '../../../delivery/host/render/messages';
 import type { PageEvents, RenderedPage } from '../../../delivery/host/render/PendingPage';
-import { hostName, type PlannedPackage, type Release } from '@wadachi/delivery/core';
+import { hostName, type PageVersion, type Release } from '@wadachi/delivery/core';
 import { remembered } from '../../../delivery/host/releases/remembered';
 import { plainVersion, readPlainReleases, type PlainReleases } from './plain/build';
 
@@ -31,14 +31,20 @@ export class PlainInService extends ReleasesInService {
       if (!found) throw new Error(`The plain build has no part '${name}'`);
       return found;
     };
-    const remotes = Object.keys(product.plan.remotes).map((name) => [name, planned(release(name))] as const);
-    const plan = { ...product.plan, host: planned(release(hostName)), remotes: Object.fromEntries(remotes) };
-    const plain: InService = { ...product, plan, release, readStyle: this.#readStyle };
+    const remotes = Object.keys(product.pageVersions.remotes).map(
+      (name) => [name, planned(release(name))] as const,
+    );
+    const pageVersions = {
+      ...product.pageVersions,
+      host: planned(release(hostName)),
+      remotes: Object.fromEntries(remotes),
+    };
+    const plain: InService = { ...product, pageVersions, release, readStyle: this.#readStyle };
     return { ...revision, forVisitor: () => Promise.resolve(plain) };
   }
 }
 
-const planned = ({ version, entry, files }: Release): PlannedPackage => ({
+const planned = ({ version, entry, files }: Release): PageVersion => ({
   version,
   base: `/releases/${hostName}/${version}/`,
   entry,
@@ -67,7 +73,7 @@ async function withheld(
   events: PageEvents,
   render: InService['render'],
 ): Promise<RenderedPage | undefined> {
-  const shell = await render({ ...page, withheld: Object.keys(page.plan.remotes) }, events);
+  const shell = await render({ ...page, withheld: Object.keys(page.pageVersions.remotes) }, events);
   const whole = await render(page, events);
   if (shell?.answer.kind !== 'document' || whole?.answer.kind !== 'document') return shell;
   const { view, head } = whole.answer;

@@ -30,10 +30,10 @@ export const hostFiles: Files = {
   'server/server.js': `
     const { Readable } = require('node:stream');
     exports.scope = { '@wadachi/shared': { settle: () => 'settled' } };
-    exports.render = async ({ path, plan, loadRemote, logError, ...request }) => {
-      const route = plan.routes.find((one) => one.path === path.split('?')[0]);
+    exports.render = async ({ path, pageVersions, loadRemote, logError, ...request }) => {
+      const route = pageVersions.routes.find((one) => one.path === path.split('?')[0]);
       const answer = { kind: 'document', status: 200, head: { title: '', tags: [], jsonLd: [] } };
-      const boot = { locale: request.locale, plan, path, account: { isLogin: false } };
+      const boot = { locale: request.locale, pageVersions, path, account: { isLogin: false } };
       try {
         const shown = (await loadRemote(route.remote)).pages[route.page](request);
         if (shown.to) return { kind: 'redirect', to: shown.to };

@@ -1,4 +1,4 @@
-import type { PlannedPackage } from '../../../core';
+import type { PageVersion } from '../../../core';
 
 /**
  * The integrity of every file this page may load, by path. What isn't here is not loaded: a missing
@@ -10,15 +10,15 @@ const known = new Map<string, string>();
 const overriding = new Set<string>();
 
 /** Remotes of which the page has only the hashes of the files that come first, by their name in the federation. */
-const incomplete = new Map<string, PlannedPackage>();
+const incomplete = new Map<string, PageVersion>();
 
 /** Takes the hashes of a package. */
-export function knowFiles({ base, integrity }: Pick<PlannedPackage, 'base' | 'integrity'>): void {
+export function knowFiles({ base, integrity }: Pick<PageVersion, 'base' | 'integrity'>): void {
   for (const [file, hash] of Object.entries(integrity)) known.set(`${base}${file}`, hash);
 }
 
 /** Takes the hashes of a remote that has this name in the federation. */
-export function knowRemote(name: string, planned: PlannedPackage): void {
+export function knowRemote(name: string, planned: PageVersion): void {
   knowFiles(planned);
   incomplete.set(name, planned);
 }
@@ -29,7 +29,7 @@ export async function learnFiles(name: string, load: (url: string) => Promise<Re
   if (planned?.manifest === undefined) return;
   const { base, manifest } = planned;
   const answer = await load(`${base}${manifest}`);
-  const { integrity } = (await answer.json()) as Pick<PlannedPackage, 'integrity'>;
+  const { integrity } = (await answer.json()) as Pick<PageVersion, 'integrity'>;
   knowFiles({ base, integrity });
   // Another build may have taken its place meanwhile.
   if (incomplete.get(name) === planned) incomplete.delete(name);

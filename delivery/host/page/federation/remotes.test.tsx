@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { PlannedPackage, PlannedRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core';
 import { EntryFailed, type Failure } from '../recovery/Failure';
 import { aPlan } from '../testing/page';
 import { createFederation } from './instance';
@@ -31,7 +31,7 @@ afterEach(() => {
 /** What the page loads of one remote, under a name of its own: how often an address was asked for is never forgotten. */
 function aSite(served: Readonly<Record<string, Served>>) {
   const name = `mf-test${ofTest}`;
-  const version = (is: string): PlannedPackage => ({
+  const version = (is: string): PageVersion => ({
     version: is,
     base: `/releases/${name}/${is}/`,
     entry: 'remoteEntry.js',
@@ -39,12 +39,12 @@ function aSite(served: Readonly<Record<string, Served>>) {
   });
   const network = serveEntries((path) => served[path.split('/')[3] ?? ''] ?? 'missing');
   stops.push(network.stop);
-  const plan = { ...aPlan([]), remotes: { [name]: version('2') } };
-  const remotes = new Remotes(plan, 'en', createFederation({}), async (failure) => {
+  const pageVersions = { ...aPlan([]), remotes: { [name]: version('2') } };
+  const remotes = new Remotes(pageVersions, 'en', createFederation({}), async (failure) => {
     failures.push(failure);
     return isLeft;
   });
-  const route: PlannedRoute = { remote: name, path: '/', page: 'home', steps: [], layout: 'default' };
+  const route: PageRoute = { remote: name, path: '/', page: 'home', steps: [], layout: 'default' };
   const open = async (isFirst = false) => {
     const { page } = await remotes.open(route, isFirst);
     return page.head(undefined, {} as Parameters<typeof page.head>[1]).title;

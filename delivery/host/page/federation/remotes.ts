@@ -1,7 +1,7 @@
 import type { AnyPage, Messages, Remote } from '@wadachi/client';
 import type { Locale } from '@wadachi/intl';
 import { federationName } from '@wadachi/client/routes';
-import type { Plan, PlannedPackage, PlannedRoute } from '../../../core';
+import type { PageVersions, PageVersion, PageRoute } from '../../../core';
 import { EntryFailed, type Recover } from '../recovery/Failure';
 import type { Federation } from './instance';
 import { knowRemote } from './knownFiles';
@@ -12,23 +12,23 @@ export interface LoadedPage {
   readonly messages: Messages;
 }
 
-/** Loads remotes of one plan in the browser; nothing is fetched before a page needs it. */
+/** Loads remotes of one page's versions in the browser; nothing is fetched before a page needs it. */
 export class Remotes {
   /** Remotes of which a page has come. */
   readonly #opened = new Set<string>();
 
   constructor(
-    private readonly plan: Plan,
+    private readonly pageVersions: PageVersions,
     private readonly locale: Locale,
     private readonly federation: Pick<Federation, 'registerRemotes' | 'loadRemote'>,
     private readonly recover: Recover,
   ) {
-    for (const [name, planned] of Object.entries(plan.remotes)) this.use(name, planned);
+    for (const [name, planned] of Object.entries(pageVersions.remotes)) this.use(name, planned);
   }
 
   /** The versions that the page has been made of so far, by package; `first` is the remote of its first page. */
   versionsShown(first: string | undefined): Readonly<Record<string, string>> {
-    const { host, remotes } = this.plan;
+    const { host, remotes } = this.pageVersions;
     const names = [...this.#opened, ...(first === undefined ? [] : [first])];
     return {
       host: host.version,
@@ -37,7 +37,7 @@ export class Remotes {
   }
 
   /** From now on loads a remote from here: a build under development changes while its page is open. */
-  use(name: string, planned: PlannedPackage): void {
+  use(name: string, planned: PageVersion): void {
     const remote = federationName(name);
     knowRemote(remote, planned);
     const entry = `${planned.base}${planned.entry}`;
@@ -45,7 +45,7 @@ export class Remotes {
   }
 
   /** The page a route names, with its texts; one attempt. What failed before is fetched from a fresh address. */
-  async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
+  async loadPage({ remote: name, page: key }: PageRoute): Promise<LoadedPage> {
     const { remote } = await this.#loadFace(name);
     const loadPage = remote.pages[key];
     if (!loadPage) throw new Error(`The remote has no page '${key}'`);
@@ -57,7 +57,7 @@ export class Remotes {
    * The page a route names: one silent retry, then other versions, which come with another page: until that stands this
    * one waits. Rejects when there are none.
    */
-  async open(route: PlannedRoute, isFirst: boolean): Promise<LoadedPage> {
+  async open(route: PageRoute, isFirst: boolean): Promise<LoadedPage> {
     const { remote } = route;
     let loaded: LoadedPage;
     try {
@@ -68,7 +68,7 @@ export class Remotes {
     }
     // The server counts what comes with its document.
     if (!isFirst && !this.#opened.has(remote))
-      globalThis.wadachiReport?.(remote, this.plan.remotes[remote]?.version, 'load');
+      globalThis.wadachiReport?.(remote, this.pageVersions.remotes[remote]?.version, 'load');
     this.#opened.add(remote);
     return loaded;
   }

@@ -1,4 +1,4 @@
-import type { PlannedRoute } from '../../../core';
+import type { PageRoute } from '../../../core';
 
 /** A sequence of steps is begun with its second place, and done with a page that is final. */
 export class BookingProgress {
@@ -8,7 +8,7 @@ export class BookingProgress {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Called with each page that is shown; undefined for one that is of no sequence. */
-  show(progress: PlannedRoute['progress']): void {
+  show(progress: PageRoute['progress']): void {
     if (!progress || progress.place < 2) return;
     // A final page that is opened anew is of a booking that was made before.
     if (!progress.isFinal) this.#begunAt ??= this.now();

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { runInAction } from 'mobx';
-import type { PlannedPackage, PlannedRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core';
 import type { Remotes } from '../federation/remotes';
 import type { OpenPage } from '../OpenPage';
 import { DevServer, type DevBuild } from './DevServer';
@@ -22,7 +22,7 @@ export class Override {
   state: OverrideState = 'shown';
   /** What the dev server said of its failed build. */
   message = '';
-  planned: PlannedPackage;
+  planned: PageVersion;
   /** Address of a host with development React, once the dev server has answered. */
   developmentHost: string | undefined;
   readonly #server: DevServer;
@@ -32,16 +32,16 @@ export class Override {
   constructor(
     readonly remote: string,
     readonly origin: string,
-    planned: PlannedPackage,
+    planned: PageVersion,
     /** The page's own table, in which this remote's routes are replaced. */
-    private readonly routes: PlannedRoute[],
+    private readonly routes: PageRoute[],
   ) {
     this.planned = planned;
     this.#server = new DevServer(origin);
     makeAutoObservable<Override, 'routes'>(this, { planned: false, developmentHost: false, routes: false });
   }
 
-  /** Takes the latest build into the plan, before or while the page is open. Says whether it is another one. */
+  /** Takes the latest build into the versions, before or while the page is open. Says whether it is another one. */
   async take(): Promise<boolean> {
     try {
       const latest = await this.#server.latest();

@@ -1,20 +1,20 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
-import type { PlannedPackage, PlannedRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core';
 import { aPageView } from '../testing/page';
 import { Override, type OverriddenPage } from './Override';
 import { OverrideBanner } from './OverrideBanner';
 import { replaceRoutes } from './replaceRoutes';
 
 const origin = 'http://localhost:4100';
-const planned: PlannedPackage = {
+const planned: PageVersion = {
   version: 'development',
   base: `${origin}/`,
   entry: 'remoteEntry.js',
   integrity: {},
   override: origin,
 };
-const aRoute = (remote: string, path: string): PlannedRoute => ({
+const aRoute = (remote: string, path: string): PageRoute => ({
   remote,
   path,
   page: 'home',
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const anOverride = (
-  routes: PlannedRoute[] = [aRoute('mf-reserve', '/reserve/old'), aRoute('mf-shop', '/')],
+  routes: PageRoute[] = [aRoute('mf-reserve', '/reserve/old'), aRoute('mf-shop', '/')],
 ) => ({
   routes,
   override: new Override('mf-reserve', origin, planned, routes),
@@ -100,7 +100,7 @@ it('tries a literal path before one with a parameter', () => {
 it.each([
   ['does not answer', undefined],
   ['says something else', { build: 1 } as never],
-])('keeps the plan as it is when the dev server %s', async (_, answered) => {
+])('keeps the pageVersions as it is when the dev server %s', async (_, answered) => {
   build = answered;
   const { override, routes } = anOverride();
   expect(await override.take()).toBe(false);

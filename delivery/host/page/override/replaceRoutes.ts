@@ -1,11 +1,11 @@
 import type { RouteTable } from '@wadachi/client/routes';
-import type { PlannedRoute } from '../../../core';
+import type { PageRoute } from '../../../core';
 
 /**
  * Puts a remote's table in the place of its routes, in the page's own array: everything that opens pages holds that
  * array. Remotes have paths of their own, so the order matters among one remote's routes alone.
  */
-export function replaceRoutes(routes: PlannedRoute[], remote: string, table: RouteTable): void {
+export function replaceRoutes(routes: PageRoute[], remote: string, table: RouteTable): void {
   const others = routes.filter((route) => route.remote !== remote);
   const own = table
     .map((route) => ({ ...route, remote, ...(route.publicQuery && { isPublic: true }) }))

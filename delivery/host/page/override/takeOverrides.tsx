@@ -1,5 +1,5 @@
 import { loadScript } from '@module-federation/enhanced/runtime';
-import type { Plan } from '../../../core';
+import type { PageVersions } from '../../../core';
 import type { Locale } from '@wadachi/intl';
 import { createRoot } from 'react-dom/client';
 import { overrideFrom } from '../federation/knownFiles';
@@ -9,18 +9,18 @@ import styles from './OverrideBanner.module.css';
 
 /** Builds under development that a page shows. */
 export interface Overrides {
-  /** The page's plan with what the dev servers have built last. */
-  readonly plan: Plan;
+  /** The page's versions with what the dev servers have built last. */
+  readonly pageVersions: PageVersions;
   /** Shows the banner, and each new build as it comes. */
   follow(page: OverriddenPage): void;
 }
 
 /**
- * The page's plan with what the dev servers have built last, in place of the remotes that staff override. Fetched only
+ * The page's versions with what the dev servers have built last, in place of the remotes that staff override. Fetched only
  * for a page with an override; such a page reports nothing, since it shows no release. Undefined when a host with
  * development React has taken the page over: only that keeps the state of components from build to build.
  */
-export async function takeOverrides(before: Plan, locale: Locale): Promise<Overrides | undefined> {
+export async function takeOverrides(before: PageVersions, locale: Locale): Promise<Overrides | undefined> {
   globalThis.wadachiReport = undefined;
   globalThis.wadachiMeasured = undefined;
   const routes = [...before.routes];
@@ -33,8 +33,8 @@ export async function takeOverrides(before: Plan, locale: Locale): Promise<Overr
   if (development !== undefined && !globalThis.wadachiRefresh && (await handOver(development)))
     return undefined;
   const taken = Object.fromEntries(overrides.map(({ remote, planned }) => [remote, planned]));
-  const plan = { ...before, routes, remotes: { ...before.remotes, ...taken } };
-  return { plan, follow: (page) => follow(overrides, page, locale) };
+  const pageVersions = { ...before, routes, remotes: { ...before.remotes, ...taken } };
+  return { pageVersions, follow: (page) => follow(overrides, page, locale) };
 }
 
 /** Starts another host in this page. Resolves with whether it could be loaded. */

@@ -1,4 +1,4 @@
-import type { Plan, Report } from '../../../core';
+import type { PageVersions, Report } from '../../../core';
 import { EntryFailed, type Failure } from './Failure';
 
 interface Blamed {
@@ -8,7 +8,7 @@ interface Blamed {
 }
 
 /** The version that failed, and how: a page's file may be one that the host brings for it. */
-export function blamed({ name, error, kind }: Failure, { host, remotes }: Plan): Blamed {
+export function blamed({ name, error, kind }: Failure, { host, remotes }: PageVersions): Blamed {
   const versionOf = (one: string) => (one === 'host' ? host : remotes[one])?.version;
   if (kind) return { name, version: versionOf(name), kind };
   const text = error instanceof Error ? error.message : '';

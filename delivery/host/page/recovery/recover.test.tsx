@@ -9,7 +9,7 @@ const packageAt = (name: string, version: string) => ({
   entry: 'remoteEntry.js',
   integrity: {},
 });
-const plan = { ...aPlan([]), remotes: { 'mf-shop': packageAt('mf-shop', '2') } };
+const pageVersions = { ...aPlan([]), remotes: { 'mf-shop': packageAt('mf-shop', '2') } };
 
 let reported: Parameters<NonNullable<typeof globalThis.wadachiReport>>[];
 let asked: (readonly [string, unknown])[];
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const thrown: Failure = { name: 'mf-shop', error: new Error('Cannot draw this'), kind: 'render' };
-const fails = (failure: Failure = thrown, of = plan) =>
+const fails = (failure: Failure = thrown, of = pageVersions) =>
   recover(failure, of, async () => ({ revision: 1, id: latest }), reload);
 const keptPage = () => JSON.parse(sessionStorage.getItem(typedKey) ?? 'null') as KeptPage | null;
 
@@ -45,7 +45,7 @@ it('reports the version that failed and by what, asks for others, and loads the 
 });
 
 it('stays when the same build would come again: there is no other, or no cookie was kept', async () => {
-  latest = plan.id;
+  latest = pageVersions.id;
   expect(await fails()).toBe(false);
   expect(reported).toHaveLength(1);
   expect(reload).not.toHaveBeenCalled();
@@ -65,11 +65,11 @@ it('blames no version for a file that did not come while there was no network', 
   expect(reported).toHaveLength(1);
 });
 
-it('leaves a plan once, whatever comes after it', async () => {
+it('leaves the versions of a page once, whatever comes after it', async () => {
   expect(await fails()).toBe(true);
-  expect(await fails(thrown, { ...plan, id: 'of others' })).toBe(false);
+  expect(await fails(thrown, { ...pageVersions, id: 'of others' })).toBe(false);
   latest = 'a third one';
-  expect(await fails(thrown, { ...plan, id: 'of others' })).toBe(true);
+  expect(await fails(thrown, { ...pageVersions, id: 'of others' })).toBe(true);
   expect(await fails()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(2);
 });
@@ -84,7 +84,7 @@ it('stays where the browser keeps nothing, so that no page reloads without end',
 
 it('leaves a build under development as it is', async () => {
   const developed = { ...packageAt('mf-shop', 'development'), override: 'http://localhost:4100' };
-  expect(await fails(thrown, { ...plan, remotes: { 'mf-shop': developed } })).toBe(false);
+  expect(await fails(thrown, { ...pageVersions, remotes: { 'mf-shop': developed } })).toBe(false);
   expect(asked).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ it('keeps what was typed on the page that failed, but no secret', async () => {
 });
 
 it('keeps nothing when it was the page of another address, or when the page stays', async () => {
-  latest = plan.id;
+  latest = pageVersions.id;
   await fails({ ...thrown, page: document.createElement('div') });
   expect(keptPage()).toBeNull();
   latest = 'of others';

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../core';
+import type { PageVersions } from '../../../core';
 import type { BuildManifest } from '../update/BuildWatch';
 import { reportedError } from '../../errors/reportedError';
 import { blamed } from './blamed';
@@ -9,27 +9,27 @@ import { keepTyped } from './typed';
 /** How long the site may take to answer, milliseconds. */
 const patience = 4_000;
 
-/** Ids of the plans that this tab has left because they failed. */
+/** Ids of the versions that this tab has left because they failed. */
 const leftKey = 'wadachi.left';
 
 /**
  * The last step after a part of the page failed for good: the versions that everybody else has. Reports which version
  * failed, gets others for this browser and session, and loads the page again with them; what was typed is restored
  * (`restoreTyped`). Returns whether the page is being left: it is not when the site has nothing else, when the browser
- * keeps no cookie or has no network, and never twice for one plan.
+ * keeps no cookie or has no network, and never twice for the same versions.
  */
 export async function recover(
   failure: Failure,
-  plan: Plan,
+  pageVersions: PageVersions,
   fetchBuildManifest: () => Promise<BuildManifest>,
   reload = () => location.reload(),
 ): Promise<boolean> {
   // A file that does not come to a browser without a network is no fault of its version.
   if (!failure.kind && !navigator.onLine) return false;
-  const { name, version, kind } = blamed(failure, plan);
+  const { name, version, kind } = blamed(failure, pageVersions);
   console.warn(`${name} ${version ?? ''} failed`, failure.error);
-  globalThis.wadachiReport?.(name, version, kind, reportedError(failure.error, routeOf(plan)));
-  if (plan.remotes[name]?.override !== undefined || !navigator.cookieEnabled) return false;
+  globalThis.wadachiReport?.(name, version, kind, reportedError(failure.error, routeOf(pageVersions)));
+  if (pageVersions.remotes[name]?.override !== undefined || !navigator.cookieEnabled) return false;
   try {
     await fetch('/-/avoid', {
       method: 'POST',
@@ -39,7 +39,7 @@ export async function recover(
     });
     // The proof that the answer's cookie was taken: without it the same version would come, and fail again.
     const { id } = await fetchBuildManifest();
-    if (id === plan.id || !markLeft(plan.id)) return false;
+    if (id === pageVersions.id || !markLeft(pageVersions.id)) return false;
     if (failure.page) keepTyped(failure.page, failure.kind === 'render');
     reload();
     return true;
@@ -49,7 +49,7 @@ export async function recover(
   }
 }
 
-/** Says whether this is the first time that the tab leaves a plan. Throws where the browser refuses the storage. */
+/** Says whether this is the first time that the tab leaves these versions. Throws where the browser refuses the storage. */
 function markLeft(id: string): boolean {
   const left = sessionStorage.getItem(leftKey)?.split(',') ?? [];
   if (left.includes(id)) return false;

@@ -1,19 +1,19 @@
-import type { Plan } from '../../../core';
+import type { PageVersions } from '../../../core';
 import { reportedError } from '../../errors/reportedError';
 import { matchRoute } from '@wadachi/client/routes';
 
 /** Reports what a script of a release threw while the page went on: in a handler of an event, or in a promise. */
-export function reportThrown(thrown: unknown, plan: Plan): void {
+export function reportThrown(thrown: unknown, pageVersions: PageVersions): void {
   // No release is to blame for what the API answers.
   if (thrown instanceof Error && thrown.name === 'ApiError') return;
-  const error = reportedError(thrown, routeOf(plan));
+  const error = reportedError(thrown, routeOf(pageVersions));
   const packages = error.frames.map((frame) => /@([^/]+)\//.exec(frame)?.[1] ?? '');
   // The host's frames are those of React and of parts that a remote uses.
   const name = packages.find((one) => one !== 'host') ?? packages[0] ?? '';
-  const version = (name === 'host' ? plan.host : plan.remotes[name])?.version;
+  const version = (name === 'host' ? pageVersions.host : pageVersions.remotes[name])?.version;
   globalThis.wadachiReport?.(name, version, 'error', error);
 }
 
 /** The pattern of the route that the page's address has. */
-export const routeOf = ({ routes }: Plan): string | null =>
+export const routeOf = ({ routes }: PageVersions): string | null =>
   matchRoute(routes, location.pathname)?.route.path ?? null;

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { observableRef } from 'mobx';
-import type { Plan, PlannedRoute } from '../../../core';
+import type { PageVersions, PageRoute } from '../../../core';
 import type { OpenPage, ShownView } from '../OpenPage';
 
-export const aPlan = (routes: readonly PlannedRoute[]): Plan => ({
+export const aPlan = (routes: readonly PageRoute[]): PageVersions => ({
   revision: 1,
   id: 'a-plan',
   host: { version: '1', base: '/releases/host/1/', entry: 'host.js', integrity: {} },
@@ -12,7 +12,7 @@ export const aPlan = (routes: readonly PlannedRoute[]): Plan => ({
 });
 
 /** A page of a remote; a test says only what it is about. */
-export const aPageView = (route: Partial<PlannedRoute> = {}): ShownView => ({
+export const aPageView = (route: Partial<PageRoute> = {}): ShownView => ({
   kind: 'page',
   route: { remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default', ...route },
 });

@@ -1,24 +1,24 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { runInAction } from 'mobx';
-import type { Plan } from '../../../core';
+import type { PageVersions } from '../../../core';
 
 /** How often the latest-build manifest is asked for, milliseconds. */
 export const checkEvery = 5 * 60_000;
 
-/** Which plan a visitor gets: made from this revision, and, by its id, the same as another one or not. */
-export type BuildManifest = Pick<Plan, 'revision' | 'id'>;
+/** Which versions a visitor gets: made from this revision, and, by its id, the same as another one or not. */
+export type BuildManifest = Pick<PageVersions, 'revision' | 'id'>;
 
 /** Learns that a newer build is out (specification, point 4) and offers it; it never reloads by itself. */
 export class BuildWatch {
   newer = false;
 
   constructor(
-    private readonly plan: BuildManifest,
+    private readonly pageVersions: BuildManifest,
     private readonly fetchManifest: () => Promise<BuildManifest>,
   ) {
-    makeAutoObservable<BuildWatch, 'plan' | 'fetchManifest'>(
+    makeAutoObservable<BuildWatch, 'pageVersions' | 'fetchManifest'>(
       this,
-      { plan: false, fetchManifest: false },
+      { pageVersions: false, fetchManifest: false },
       { autoBind: true },
     );
   }
@@ -27,9 +27,9 @@ export class BuildWatch {
   async check(): Promise<void> {
     try {
       const { revision, id } = await this.fetchManifest();
-      const { plan } = this;
+      const { pageVersions } = this;
       // A later revision may be about others: the same id is the same build.
-      runInAction(() => (this.newer = revision > plan.revision && id !== plan.id));
+      runInAction(() => (this.newer = revision > pageVersions.revision && id !== pageVersions.id));
     } catch {
       // The next check asks again.
     }

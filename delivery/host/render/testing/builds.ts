@@ -4,9 +4,9 @@
  */
 export const hostBuild = `
   exports.scope = {};
-  exports.render = async ({ path, plan, loadRemote, logError }) => {
+  exports.render = async ({ path, pageVersions, loadRemote, logError }) => {
     if (path.endsWith('!')) for (;;);
-    const route = plan.routes.find((known) => path.startsWith(known.path.replace(':what', '')));
+    const route = pageVersions.routes.find((known) => path.startsWith(known.path.replace(':what', '')));
     let view;
     let content = 'an empty place';
     let rest = '';

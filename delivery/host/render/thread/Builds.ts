@@ -3,7 +3,7 @@ import { runBuild } from '../sandbox';
 import type { BuildText, ThreadData } from '../messages';
 import { handOver } from './turns';
 
-/** The server builds of one plan: each is run once, when it is first needed. */
+/** The server builds of one set of versions: each is run once, when it is first needed. */
 export class Builds {
   readonly #texts = new Map<string, BuildText>();
   readonly #remotes = new Map<string, unknown>();

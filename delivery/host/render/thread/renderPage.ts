@@ -50,11 +50,11 @@ export async function renderPage(
   return () => stream.abort();
 }
 
-/** The parts that the web server needs. The plan is its own. */
+/** The parts that the web server needs. The versions are its own. */
 function answerText(rendered: RenderAnswer): AnswerText {
   if (rendered.kind === 'redirect') return { kind: 'redirect', to: rendered.to };
   const { status, unavailable, head, view } = rendered;
-  const { plan: _, ...boot } = rendered.boot;
+  const { pageVersions: _, ...boot } = rendered.boot;
   const shared = { status, ...(unavailable && { unavailable }), head, boot };
   return { kind: 'document', ...shared, view: answeredView(view) };
 }

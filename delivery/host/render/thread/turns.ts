@@ -2,7 +2,7 @@ import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 
 /** The code that works for one page: the host's, and from the moment its remote is loaded that remote's. */
 export interface Turn {
-  /** Index in the packages of the plan. */
+  /** Index in the packages of the versions. */
   package: number;
 }
 

@@ -206,7 +206,7 @@ it('sends no page of an earlier revision, and tells a rollout’s visitors apart
   await changed.revision(2, versions, { rollouts });
   const host = await changed.host(keeping);
   const after = [await get('/shop', {}, host), await get('/shop', {}, host)];
-  expect(after.map((page) => bootOf(page).plan.remotes['mf-shop']?.version)).toEqual(['2', '2']);
+  expect(after.map((page) => bootOf(page).pageVersions.remotes['mf-shop']?.version)).toEqual(['2', '2']);
   expect(after[0]?.headers['cache-control']).toBe('private, no-cache');
   expect(new Set(numbersOf(after)).size).toBe(1);
   await changed.remove();

@@ -52,7 +52,7 @@ export const keyOf = (
 
 /** The parameters of a page that is the same for every guest, by what its remote says of its route; undefined for others. */
 export function publicQueryOf(path: string, visit: Visit): readonly string[] | undefined {
-  const { routes } = visit.plan;
+  const { routes } = visit.pageVersions;
   if (path.length > longestAddress || holdsToken(path, routes)) return undefined;
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const route = matchRoute(routes, pathname)?.route;

@@ -22,8 +22,8 @@ it(`lets nothing of one visitor reach another, with ${visitors} at once`, async 
   const visitorIds = Array.from({ length: 20 }, (_, index) => `visitor${String(index).padStart(15, '0')}`);
   const versionOf = new Map<string, string | undefined>();
   for (const id of visitorIds) {
-    const { plan } = bootOf(await get('/shop/mine', { cookie: `visitor=${id}` }));
-    versionOf.set(id, plan.remotes['mf-shop']?.version);
+    const { pageVersions } = bootOf(await get('/shop/mine', { cookie: `visitor=${id}` }));
+    versionOf.set(id, pageVersions.remotes['mf-shop']?.version);
   }
   expect(new Set(versionOf.values())).toEqual(new Set(['1', '2']));
 

@@ -1,9 +1,9 @@
-import type { PlannedRoute } from '@wadachi/delivery/page';
+import type { PageRoute } from '@wadachi/delivery/page';
 import type { Shop } from '@wadachi/contract';
 import { naha } from '../../shell/testing/page';
 import { aPageView } from '../../testing/boot';
 
-const aRoute = (path: string, more: Partial<PlannedRoute> = {}): PlannedRoute => ({
+const aRoute = (path: string, more: Partial<PageRoute> = {}): PageRoute => ({
   remote: 'mf-shop',
   path,
   page: 'page',

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { PipeableStream } from 'react-dom/server';
 import { bootElementId, type Boot } from '../../../../host/src/boot';
-import type { Plan } from '@wadachi/delivery/core';
+import type { PageVersions } from '@wadachi/delivery/core';
 import { addDays } from '@wadachi/rental/time';
 import { middleOf } from '../../../common/guest';
 import { median, ratio } from '../../figures';
@@ -17,14 +17,14 @@ export async function measureAnew(
   api: string,
   say: (line: string) => void,
 ): Promise<readonly Figure[]> {
-  const [builds, plan] = [await buildServers(), await planOf(site)];
+  const [builds, pageVersions] = [await buildServers(), await versionsOf(site)];
   const figures: Figure[] = [];
   for (const path of ['/', '/shop/naha', carsOf('haneda')]) {
     say(`Rendering ${path}`);
     const anew: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const one = await costOf(async () => whole(await rendered(builds, api, plan, path)));
+      const one = await costOf(async () => whole(await rendered(builds, api, pageVersions, path)));
       const other = await costOf(() => whole(builds.drawAgain()));
       // The first round only warms up.
       if (round > 0) {
@@ -44,13 +44,18 @@ const carsOf = (shop: string): string =>
   `/reserve/reserve_car?${String(new URLSearchParams({ shop_id: shop, ...middleOf(addDays(new Date().toISOString().slice(0, 10), 20)) }))}`;
 
 /** What visitors of a site get. */
-async function planOf(site: string): Promise<Plan> {
+async function versionsOf(site: string): Promise<PageVersions> {
   const html = await (await fetch(`${site}/`)).text();
   const text = new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '';
-  return (JSON.parse(text) as Boot).plan;
+  return (JSON.parse(text) as Boot).pageVersions;
 }
 
-async function rendered(builds: Builds, apiUrl: string, plan: Plan, path: string): Promise<PipeableStream> {
+async function rendered(
+  builds: Builds,
+  apiUrl: string,
+  pageVersions: PageVersions,
+  path: string,
+): Promise<PipeableStream> {
   const answer = await builds.render({
     path,
     locale: 'en',
@@ -61,7 +66,7 @@ async function rendered(builds: Builds, apiUrl: string, plan: Plan, path: string
     protocol: 'http',
     isCrawler: false,
     now: new Date(),
-    plan,
+    pageVersions,
     apiUrl,
     apiToken: undefined,
     loadRemote: builds.loadRemote,

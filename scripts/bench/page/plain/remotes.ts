@@ -1,5 +1,5 @@
 import type { Locale } from '@wadachi/shared';
-import type { Plan, PlannedRoute } from '@wadachi/delivery/core';
+import type { PageVersions, PageRoute } from '@wadachi/delivery/core';
 import { everyRemote } from 'bench-every-remote';
 import { federatedIntegrity } from 'federated-integrity/runtime';
 import { knowFiles, knownIntegrity } from '../../../../delivery/host/page/federation/knownFiles';
@@ -14,18 +14,18 @@ federatedIntegrity({ integrityOf: knownIntegrity, timeout: 4_000 });
  */
 export class Remotes {
   constructor(
-    { remotes }: Plan,
+    { remotes }: PageVersions,
     private readonly locale: Locale,
   ) {
     for (const planned of Object.values(remotes)) knowFiles(planned);
   }
 
   /** As the page asks for one that it shows. */
-  open(route: PlannedRoute): Promise<LoadedPage> {
+  open(route: PageRoute): Promise<LoadedPage> {
     return this.loadPage(route);
   }
 
-  async loadPage({ remote: name, page: key }: PlannedRoute): Promise<LoadedPage> {
+  async loadPage({ remote: name, page: key }: PageRoute): Promise<LoadedPage> {
     const remote = everyRemote[name];
     const loadPage = remote?.pages[key];
     if (!remote || !loadPage) throw new Error(`There is no page '${key}' of ${name}`);

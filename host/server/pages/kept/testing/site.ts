@@ -11,13 +11,13 @@ import { TestSite } from '../../../testing/site';
 const hostBuild = `
   let rendered = 0;
   exports.scope = {};
-  exports.render = async ({ path, locale, origin, cookies = '', isCrawler, plan, currency, logError }) => {
+  exports.render = async ({ path, locale, origin, cookies = '', isCrawler, pageVersions, currency, logError }) => {
     const session = /session=(\\w+)/.exec(cookies)?.[1];
     const account = session
       ? { id: session, email: session + '@example.jp', name: session, isLogin: true }
       : { id: '', email: '', name: '', isLogin: false };
     const { pathname } = new URL(path, origin);
-    const route = plan.routes.find((one) => one.path === pathname);
+    const route = pageVersions.routes.find((one) => one.path === pathname);
     const view = route
       ? { kind: 'page', head: pathname === '/shop/noindex' ? { robots: 'noindex' } : {}, route }
       : { kind: 'error', status: 404 };

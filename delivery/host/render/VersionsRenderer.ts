@@ -1,4 +1,4 @@
-import { hostName, type Plan } from '../../core';
+import { hostName, type PageVersions } from '../../core';
 import { matchRoute } from '@wadachi/client/routes';
 import { CircuitOpen, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import type { BuildText, PageRequest } from './messages';
@@ -9,12 +9,12 @@ import type { RenderThreads, StartOptions } from './RenderThreads';
 /** A page that only shared a thread with one that failed is rendered again, so often at most. */
 const maxAttempts = 3;
 
-/** Renders pages with the versions of one plan, in a thread of their own. */
-export class PlanRenderer {
+/** Renders pages with one set of versions, in a thread of their own. */
+export class VersionsRenderer {
   #thread: RenderThread | undefined;
 
   constructor(
-    private readonly plan: Plan,
+    private readonly pageVersions: PageVersions,
     private readonly readBuild: (name: string) => Promise<BuildText>,
     private readonly threads: RenderThreads,
   ) {}
@@ -74,7 +74,7 @@ export class PlanRenderer {
     const needed = remote === undefined ? [hostName] : [hostName, remote];
     for (const name of needed) if (!circuits.allows(this.#version(name))) throw new CircuitOpen(name);
     const [host, own] = await Promise.all(needed.map((name) => this.#build(name)));
-    if (!host) throw new Error('A plan has a host');
+    if (!host) throw new Error('A pageVersions has a host');
     const thread = this.#threadNow(host, { isTrial: false });
     if (own && !thread.has(own.package)) thread.add(own);
     const rendered = await thread.render(page, events, remote ?? hostName, limit);
@@ -92,7 +92,7 @@ export class PlanRenderer {
 
   #threadNow(host: BuildText, options: StartOptions): RenderThread {
     if (!this.#thread || this.#thread.isOver) {
-      const packages = [hostName, ...Object.keys(this.plan.remotes)];
+      const packages = [hostName, ...Object.keys(this.pageVersions.remotes)];
       this.#thread = this.threads.start(host, packages, (lost) => this.#handleLoss(lost), options);
     }
     this.threads.used(this.#thread);
@@ -103,19 +103,19 @@ export class PlanRenderer {
     const version = this.#version(name);
     const wait = this.threads.circuits.failed(version);
     this.threads.log.error(
-      { err: cause, version, revision: this.plan.revision },
+      { err: cause, version, revision: this.pageVersions.revision },
       `A server build took its rendering thread down: for ${wait / 1_000} s its pages are left to the browser`,
     );
   }
 
   #version(name: string): string {
-    const { host, remotes } = this.plan;
+    const { host, remotes } = this.pageVersions;
     return `${name}@${(name === hostName ? host : remotes[name])?.version ?? ''}`;
   }
 }
 
 /** The remote whose code a page needs, unless it is withheld. */
-function remoteOf({ path, plan, withheld }: PageRequest): string | undefined {
-  const remote = matchRoute(plan.routes, new URL(path, 'http://localhost').pathname)?.route.remote;
+function remoteOf({ path, pageVersions, withheld }: PageRequest): string | undefined {
+  const remote = matchRoute(pageVersions.routes, new URL(path, 'http://localhost').pathname)?.route.remote;
   return remote === undefined || withheld.includes(remote) ? undefined : remote;
 }

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@wadachi/shared';
 import { RouteTableRefused } from '../../core';
 import { aRelease } from '../../core/testing';
-import { planFrom } from './planFrom';
+import { versionsFrom } from './versionsFrom';
 
 const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
   path,
@@ -24,14 +24,14 @@ const shop = aRelease({
   },
 });
 
-const plan = (...releases: readonly (typeof host)[]) =>
-  planFrom({
+const pageVersions = (...releases: readonly (typeof host)[]) =>
+  versionsFrom({
     revision: 12,
     releases: Object.fromEntries(releases.map((release) => [release.name, release])),
   });
 
 it('says which version of each package a visitor gets, and where its files are', () => {
-  expect(plan(host, shop)).toMatchObject({
+  expect(pageVersions(host, shop)).toMatchObject({
     revision: 12,
     host: { version: '7', base: '/releases/host/7/', entry: 'host.js' },
     remotes: { 'mf-shop': { version: '3', base: '/releases/mf-shop/3/', entry: 'remoteEntry.js' } },
@@ -39,7 +39,7 @@ it('says which version of each package a visitor gets, and where its files are',
 });
 
 it('tells pages the hash of every file they may load, and of none that only servers read', () => {
-  expect(plan(host, shop).remotes['mf-shop']?.integrity).toEqual({
+  expect(pageVersions(host, shop).remotes['mf-shop']?.integrity).toEqual({
     'remoteEntry.js': 'sha384-entry',
     'home.css': 'sha384-style',
   });
@@ -51,7 +51,7 @@ it('joins the routes of the remotes, each with the remote that brings it', () =>
     routes: [route('/reserve/contact')],
     pages: { home: { scripts: [], styles: [] } },
   });
-  expect(plan(host, shop, reserve).routes).toEqual([
+  expect(pageVersions(host, shop, reserve).routes).toEqual([
     { ...route('/reserve/contact'), remote: 'mf-reserve' },
     { ...route('/shop/:id', { steps: ['load-shop'] }), remote: 'mf-shop' },
     { ...route('/'), remote: 'mf-shop' },
@@ -62,18 +62,20 @@ it.each([
   ['a path of another remote', { routes: [route('/reserve/contact')] }, 'is not under a prefix of mf-shop'],
   ['a page it does not have', { routes: [route('/', { page: 'gone' })] }, "names the unknown page 'gone'"],
 ])('refuses a remote whose table has %s', (_, overrides, reason) => {
-  const make = () => plan(host, { ...shop, ...overrides });
+  const make = () => pageVersions(host, { ...shop, ...overrides });
   expect(make).toThrow(RouteTableRefused);
   expect(make).toThrow(reason);
 });
 
 it('has another id for other versions, and the same for the same under another revision', () => {
   const releases = { host, 'mf-shop': shop };
-  const { id } = planFrom({ revision: 1, releases });
-  expect(planFrom({ revision: 2, releases }).id).toBe(id);
-  expect(planFrom({ revision: 1, releases: { host, 'mf-shop': { ...shop, version: '4' } } }).id).not.toBe(id);
+  const { id } = versionsFrom({ revision: 1, releases });
+  expect(versionsFrom({ revision: 2, releases }).id).toBe(id);
+  expect(versionsFrom({ revision: 1, releases: { host, 'mf-shop': { ...shop, version: '4' } } }).id).not.toBe(
+    id,
+  );
 });
 
 it('needs a host', () => {
-  expect(() => plan(shop)).toThrow('names no host');
+  expect(() => pageVersions(shop)).toThrow('names no host');
 });

@@ -1,6 +1,6 @@
 import { aRelease } from '../../core/testing';
-import { pagePlan } from './pagePlan';
-import { planFrom } from '../releases/planFrom';
+import { versionsInPage } from './versionsInPage';
+import { versionsFrom } from '../releases/versionsFrom';
 
 const file = (integrity: string) => ({ size: 1, compressed: 1, integrity });
 const files = {
@@ -9,7 +9,7 @@ const files = {
   '7.css': file('sha384-style'),
   'mf-manifest.json': file('sha384-manifest'),
 };
-const plan = planFrom({
+const pageVersions = versionsFrom({
   revision: 1,
   releases: {
     host: aRelease({ name: 'host', files: { 'host.js': file('sha384-host') } }),
@@ -19,7 +19,7 @@ const plan = planFrom({
 });
 
 it('has the hash of every file of the remote that the page shows', () => {
-  const { host, remotes } = pagePlan(plan, 'mf-shop');
+  const { host, remotes } = versionsInPage(pageVersions, 'mf-shop');
   expect(host.integrity).toEqual({ 'host.js': 'sha384-host' });
   expect(remotes['mf-shop']?.integrity).toEqual({
     'remoteEntry.js': 'sha384-entry',
@@ -30,9 +30,9 @@ it('has the hash of every file of the remote that the page shows', () => {
 });
 
 it('has the entry of other remotes, and the list of their other files', () => {
-  const { remotes } = pagePlan(plan, 'mf-shop');
+  const { remotes } = versionsInPage(pageVersions, 'mf-shop');
   expect(remotes['mf-reserve']).toMatchObject({
-    version: plan.remotes['mf-reserve']?.version,
+    version: pageVersions.remotes['mf-reserve']?.version,
     manifest: 'mf-manifest.json',
   });
   expect(remotes['mf-reserve']?.integrity).toEqual({
@@ -48,6 +48,9 @@ it('leaves a build under development as it is: it has no hashes', () => {
     entry: 'remoteEntry.js',
     integrity: {},
   };
-  const developed = { ...plan, remotes: { 'mf-shop': { ...override, override: 'http://localhost:4100' } } };
-  expect(pagePlan(developed, undefined)).toEqual(developed);
+  const developed = {
+    ...pageVersions,
+    remotes: { 'mf-shop': { ...override, override: 'http://localhost:4100' } },
+  };
+  expect(versionsInPage(developed, undefined)).toEqual(developed);
 });

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { releaseKey } from '../../core';
 import { sourceOfWrite } from '@wadachi/server';
-import { avoidedAfter, keepAvoided, plannedVersion } from './avoided';
+import { avoidedAfter, keepAvoided, pageVersionOf } from './avoided';
 import { assignmentOf, type AssignmentOptions } from './assignmentOf';
 
 const Failed = Type.Object(
@@ -15,11 +15,13 @@ const Failed = Type.Object(
 const bodyLimit = 1_000;
 
 /** What an open page asks for: which build its visitor would get now, and another one when that build failed. */
-export const planRoutes: FastifyPluginAsync<AssignmentOptions> = async (app, options) => {
+export const versionRoutes: FastifyPluginAsync<AssignmentOptions> = async (app, options) => {
   // The latest-build manifest (specification, point 4).
   app.get('/latest-build.json', async (request, reply) => {
-    const { plan } = (await assignmentOf(request, options)).inService;
-    return reply.header('cache-control', 'private, no-store').send({ revision: plan.revision, id: plan.id });
+    const { pageVersions } = (await assignmentOf(request, options)).inService;
+    return reply
+      .header('cache-control', 'private, no-store')
+      .send({ revision: pageVersions.revision, id: pageVersions.id });
   });
 
   /**
@@ -34,11 +36,11 @@ export const planRoutes: FastifyPluginAsync<AssignmentOptions> = async (app, opt
     if (!Check(Failed, failed)) return reply.code(400).send();
     const { revision, inService, visitor, preview } = await assignmentOf(request, options);
     // What they would get now is another version already: a page of an earlier revision failed.
-    const isStillGiven = plannedVersion(inService.plan, failed.package) === failed.version;
+    const isStillGiven = pageVersionOf(inService.pageVersions, failed.package) === failed.version;
     if (isStillGiven && visitor.staff === undefined && preview === undefined) {
       const avoids = avoidedAfter(failed, revision.channel, visitor);
       const other = await revision.forVisitor({ ...visitor, avoids });
-      const instead = plannedVersion(other.plan, failed.package) ?? '';
+      const instead = pageVersionOf(other.pageVersions, failed.package) ?? '';
       if (!avoids.has(releaseKey(failed.package, instead))) keepAvoided(reply, avoids);
     }
     return reply.code(204).send();

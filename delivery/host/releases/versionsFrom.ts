@@ -5,12 +5,12 @@ import {
   isStockFile,
   routeProblems,
   RouteTableRefused,
-  type Plan,
-  type PlannedPackage,
+  type PageVersions,
+  type PageVersion,
   type Release,
 } from '../../core';
 
-export interface PlanSources {
+export interface VersionSources {
   readonly revision: number;
   /** The release of every package that one visitor gets, by package. */
   readonly releases: Readonly<Record<string, Release>>;
@@ -19,7 +19,7 @@ export interface PlanSources {
 }
 
 /** What a visitor gets under a channel. Throws `RouteTableRefused` when a remote's routes can't stand. */
-export function planFrom({ revision, releases, off = [] }: PlanSources): Plan {
+export function versionsFrom({ revision, releases, off = [] }: VersionSources): PageVersions {
   const host = releases[hostName];
   if (!host) throw new Error(`Revision ${revision} names no host`);
   const remotes = Object.values(releases).filter((release) => release.name !== hostName);
@@ -30,14 +30,14 @@ export function planFrom({ revision, releases, off = [] }: PlanSources): Plan {
   return {
     revision,
     id: idOf(Object.values(releases)),
-    host: plannedPackage(host),
-    remotes: Object.fromEntries(remotes.map((release) => [release.name, plannedPackage(release)])),
+    host: pageVersionFrom(host),
+    remotes: Object.fromEntries(remotes.map((release) => [release.name, pageVersionFrom(release)])),
     routes: composeRoutes(Object.fromEntries(remotes.map(({ name, routes }) => [name, routes]))),
     ...(off.length > 0 ? { off } : {}),
   };
 }
 
-export const plannedPackage = ({ name, version, entry, server, files }: Release): PlannedPackage => ({
+export const pageVersionFrom = ({ name, version, entry, server, files }: Release): PageVersion => ({
   version,
   base: `/releases/${name}/${version}/`,
   entry,

@@ -1,26 +1,26 @@
-import { remoteManifest, type Plan, type PlannedPackage } from '../../core';
+import { remoteManifest, type PageVersions, type PageVersion } from '../../core';
 
 /**
- * The plan as a page carries it. Of remotes that the page does not show, it has the hashes of the entry and of the manifest,
+ * The versions as a page carries them. Of remotes that the page does not show, it has the hashes of the entry and of the manifest,
  * which has the others: most visits never need those, and hashes can't be compressed.
  */
-export const pagePlan = (plan: Plan, shown: string | undefined): Plan => ({
-  ...plan,
+export const versionsInPage = (pageVersions: PageVersions, shown: string | undefined): PageVersions => ({
+  ...pageVersions,
   remotes: Object.fromEntries(
-    Object.entries(plan.remotes).map(([name, planned]) => [
+    Object.entries(pageVersions.remotes).map(([name, planned]) => [
       name,
       name === shown ? withoutManifest(planned) : entryAlone(planned),
     ]),
   ),
 });
 
-function withoutManifest(planned: PlannedPackage): PlannedPackage {
+function withoutManifest(planned: PageVersion): PageVersion {
   const { [remoteManifest]: _, ...integrity } = planned.integrity;
   return { ...planned, integrity };
 }
 
 /** As it is where the release has no manifest: a build under development. */
-function entryAlone(planned: PlannedPackage): PlannedPackage {
+function entryAlone(planned: PageVersion): PageVersion {
   const { entry, integrity } = planned;
   const [ofEntry, ofManifest] = [integrity[entry], integrity[remoteManifest]];
   if (ofEntry === undefined || ofManifest === undefined) return planned;

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@wadachi/client/routes';
 
 /** One package as this visitor gets it. */
-export interface PlannedPackage {
+export interface PageVersion {
   readonly version: string;
   /** Path of the release's folder, with a slash at its end. */
   readonly base: string;
@@ -16,7 +16,7 @@ export interface PlannedPackage {
 }
 
 /** A route with the remote that brings its page. */
-export interface PlannedRoute extends RouteEntry {
+export interface PageRoute extends RouteEntry {
   readonly remote: string;
   /**
    * Its page is the same for every guest (`publicQuery`), so it shows nothing of a customer. Every other page is taken for one
@@ -26,15 +26,15 @@ export interface PlannedRoute extends RouteEntry {
 }
 
 /** What one visitor gets: decided once by the server and written into the page. */
-export interface Plan {
+export interface PageVersions {
   /** The channel's revision it was made from. */
   readonly revision: number;
   /** The same for everyone who gets these versions: another one is another build. */
   readonly id: string;
-  readonly host: PlannedPackage;
-  readonly remotes: Readonly<Record<string, PlannedPackage>>;
+  readonly host: PageVersion;
+  readonly remotes: Readonly<Record<string, PageVersion>>;
   /** In the order in which they are tried. */
-  readonly routes: readonly PlannedRoute[];
+  readonly routes: readonly PageRoute[];
   /** Paths, with their `:params`, of remotes that are switched off: something stood there and will again. */
   readonly off?: readonly string[];
 }
