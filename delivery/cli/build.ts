@@ -155,7 +155,7 @@ async function describe(
   };
 }
 
-/** In the host, but not in its first file: see host/src/federation/sharedModules.ts. */
+/** What the host shares, but not in its first file. */
 const isLate = (module: string): boolean => module.startsWith('@wadachi/') && module !== '@wadachi/shared';
 
 /** The owned modules of a host with what they export, asked of its own server build. */

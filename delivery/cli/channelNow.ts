@@ -1,5 +1,5 @@
 import { readCurrentRevision, type Channel, type ChannelContext, type RevisionRefused } from '../core';
-import { Refused } from './terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 
 export interface ChannelNow {
   readonly channel: Channel;

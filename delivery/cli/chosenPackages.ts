@@ -1,6 +1,6 @@
 import { hostName } from '../core';
 import type { Package, Project } from './Site';
-import { Refused } from './terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 
 /** The packages that are named, or all; the host first, because remotes need what it has. Throws `Refused`. */
 export async function chosenPackages(

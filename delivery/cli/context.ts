@@ -12,7 +12,7 @@ import {
   type ChannelContext,
 } from '../core';
 import { readSettings } from '@wadachi/server/settings';
-import { Refused } from './terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 
 /** Where releases are kept and signed on this machine, from the environment. */
 export interface Place {

@@ -36,6 +36,7 @@ describe('a version', () => {
     await put('shared/index.ts', 'export {}');
     await put('shared/unused.ts', 'export {}');
     await put('shared/build/server.ts', 'export {}');
+    await put('shared/integrity/prepared.ts', 'export {}');
     await put('shared/integrity/webpack.ts', 'export {}');
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
@@ -52,6 +53,7 @@ describe('a version', () => {
     'host/package.json',
     'shared/index.ts',
     'shared/build/server.ts',
+    'shared/integrity/prepared.ts',
     'shared/integrity/webpack.ts',
   ])('changes with %s', async (file) => {
     const before = await version();

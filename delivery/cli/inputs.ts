@@ -96,7 +96,7 @@ const isPreset = (file: string): boolean => /^shared\/build\/[^/]+(?<!\.test)\.t
 export function settings(root: string): readonly string[] {
   const files = readdirSync(join(root, 'shared', 'build'));
   const presets = files.map((file) => `shared/build/${file}`).filter(isPreset);
-  return [...presets.sort(), 'shared/integrity/webpack.ts'];
+  return [...presets.sort(), 'shared/integrity/prepared.ts', 'shared/integrity/webpack.ts'];
 }
 
 type Named = Pick<Package, 'root' | 'name'>;

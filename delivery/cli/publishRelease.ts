@@ -7,7 +7,7 @@ import type { SmokeTestEnvironment } from './gate/smoke/SmokeTestEnvironment';
 import { localVersion } from './inputs';
 import type { Package } from './Site';
 import type { Progress } from '@wadachi/tools/progress';
-import { Refused } from './terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 
 export interface PublishOptions {
   /** Where the gate visits the pages. The caller closes it. */

@@ -1,6 +1,6 @@
 import { eachConcurrently } from '../core/eachConcurrently';
 import { isPreviewBuild, previewBuilds, ReleaseMissing, type Release, type ReleaseStore } from '../core';
-import { Refused } from './terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 import type { WantedSet } from './terminal/parse';
 
 /** Releases that are described at once. */

@@ -7,7 +7,6 @@ import { documentAssets, type DocumentAssets, type DocumentFile } from './docume
 import { versionsInPage } from './document/versionsInPage';
 import { previewBar, type PreviewBar } from './document/previewBar';
 import { reporterScript } from './document/reporterScript';
-import { sourceFile } from './document/sourceFile';
 import { stylesOf, type InlineStyle } from './document/stylesOf';
 import { reportedError } from './errors/reportedError';
 import type { InService } from './releases/activate';
@@ -22,6 +21,10 @@ import { isCrawler } from './visitors/crawler';
 import { overrideCookie, renderedHere } from './visitors/overrides';
 import { previewCookie } from './visitors/preview';
 import { staffCookie } from './visitors/visitorOf';
+
+/** The key in the release store of a server build's file, from its name in stacks: `mf-shop@1.2.0/server/server.js`. */
+const sourceFile = (name: string): string | undefined =>
+  /^[a-z0-9-]+@[\w.+-]+\/(?:[\w.-]+\/)*[\w.-]+\.js$/.test(name) ? name.replace('@', '/') : undefined;
 
 /** What releases add to a document. */
 export interface DocumentParts extends Pick<DocumentAssets, 'entry' | 'preloads'> {

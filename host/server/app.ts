@@ -4,22 +4,20 @@ import fastifyStatic from '@fastify/static';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { openDeliveries } from '@wadachi/delivery/host';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { openDeliveries, type Deliveries } from '@wadachi/delivery/host';
 import { connectionLimits, metricsRoute, ServerMetrics } from '@wadachi/server';
 import { ExchangeRatesFile } from './ExchangeRatesFile';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit } from './apiRoutes';
 import type { HostConfig } from './config';
 import { countryRoutes } from './countryRoutes';
-import { healthRoutes } from './healthRoutes';
 import { addAccessLog, logOptions } from './log';
 import { opsRoutes } from './opsRoutes';
 import { KeptPages } from './pages/kept/KeptPages';
 import { mapLibraryRoutes } from './pages/mapLibrary';
 import { pageRoutes } from './pages/pageRoutes';
 import { shopOfPage } from './pages/shopOfPage';
-import { addHeadersOfEveryAnswer } from './http/everyAnswer';
 import { addErrorAnswer, refuseEncodedBodies } from './http/refusals';
 import { searchEngineRoutes } from './searchEngineRoutes';
 import { tracePages } from './tracePages';
@@ -27,6 +25,32 @@ import { traceRoutes } from './traceRoutes';
 import { openPagesApi } from './upstream/pagesApi';
 import { SiteFacts } from './upstream/SiteFacts';
 import { Upstreams } from './upstream/Upstreams';
+
+const headers = {
+  // Browsers heed it over TLS alone.
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** Headers of every answer: pages, files, calls that are passed on, and refusals. */
+function addHeadersOfEveryAnswer(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+}
+
+/** Whether the process lives, and whether it can serve pages: which revision, and which newer one it refuses. */
+const healthRoutes: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app, { deliveries }) => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      return { status: 'ok', ...(await deliveries.health()) };
+    } catch (err) {
+      request.log.error({ err }, 'Not ready');
+      return reply.code(503).send({ status: 'no channel in service' });
+    }
+  });
+};
 
 /** A little more than the API's own, milliseconds: its clear answer comes first. */
 const apiDeadlines = { read: 5_000, write: 12_000 };

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { lockFolder } from '../../api/database/pglite/lock';
 import { DatabaseUnavailable } from '../../api/database/unavailable';
 import type { Parts } from './parts';
-import { Refused } from './Refused';
+import { Refused } from '@wadachi/tools/Refused';
 import { isWithin } from './tree';
 
 /** Does something while no API has the embedded database. Throws `Refused` while one does, and for parts within parts. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { alone } from './alone';
 import { manifestFile, type Manifest } from './manifest';
 import type { Parts } from './parts';
-import { Refused } from './Refused';
+import { Refused } from '@wadachi/tools/Refused';
 import { copyTree, isEmpty, isThere, isWithin } from './tree';
 
 /** Copies the folders of a site that does not run into an empty folder. Throws `Refused`; then nothing is left there. */

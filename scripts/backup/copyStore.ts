@@ -1,5 +1,5 @@
 import { openStore, eachConcurrently } from '@wadachi/delivery/core';
-import { Refused } from './Refused';
+import { Refused } from '@wadachi/tools/Refused';
 
 const atOnce = 8;
 

@@ -6,7 +6,7 @@ import { backUp } from './backUp';
 import { copyStore } from './copyStore';
 import type { Manifest } from './manifest';
 import { partsOf } from './parts';
-import { Refused } from './Refused';
+import { Refused } from '@wadachi/tools/Refused';
 import { restore } from './restore';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);

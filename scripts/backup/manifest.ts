@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { partNames } from './parts';
-import { Refused } from './Refused';
+import { Refused } from '@wadachi/tools/Refused';
 import { isThere, pathsIn, sha256Of } from './tree';
 
 const closed = { additionalProperties: false };

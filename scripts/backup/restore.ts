@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { alone } from './alone';
 import { checkedManifest, type Manifest } from './manifest';
 import { partNames, type Part, type Parts } from './parts';
-import { Refused } from './Refused';
+import { Refused } from '@wadachi/tools/Refused';
 import { copyTree, isEmpty, isThere, setModes } from './tree';
 
 interface Target extends Part {

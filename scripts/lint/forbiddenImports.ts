@@ -46,6 +46,11 @@ export const forbiddenImports: Readonly<Record<string, readonly Snippet[]>> = {
   ],
   'packages/no-relative-packages': [
     {
+      what: 'delivery reaching into the site',
+      path: 'delivery/core/snippet.ts',
+      code: "export { classNames } from '../../shared/ui/classNames';",
+    },
+    {
       what: 'a remote reaching a package by a relative path',
       path: inRemote,
       code: "export { classNames } from '../../../../shared/ui/classNames';",
@@ -80,6 +85,16 @@ export const forbiddenImports: Readonly<Record<string, readonly Snippet[]>> = {
       what: 'the host in the page importing its server',
       path: inHostPage,
       code: "export { a } from '../../server/main';",
+    },
+    {
+      what: 'the host going around the door of delivery',
+      path: 'host/server/snippet.ts',
+      code: "export { openStore } from '@wadachi/delivery/core';",
+    },
+    {
+      what: 'the host in the page loading what runs on servers',
+      path: inHostPage,
+      code: "export { openDeliveries } from '@wadachi/delivery/host';",
     },
     { what: 'a journey importing the API', path: 'e2e/snippet.ts', code: "export { a } from '../api/main';" },
   ],

@@ -1,13 +1,20 @@
 import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { formatFiles } from '../common/formatFiles';
 import { fillTemplate, type Bundler } from './fillTemplate';
 import { workspaceLists, type RemoteManifest } from './workspaceLists';
 import { checkName } from './remoteName';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Formats files or folders of the project at `root`. Rejects when a file has a syntax error. */
+async function formatFiles(root: string, ...paths: readonly string[]): Promise<void> {
+  const program = join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
+  await promisify(execFile)(process.execPath, [program, ...paths], { cwd: root });
+}
 
 /**
  * Adds a working remote to the project in `root`: its folder, its line in each list, its link in `node_modules`. All of it
- * or, when anything fails, nothing. Throws `NewRemoteRefused` for a name that can't be taken.
+ * or, when anything fails, nothing. Throws `Refused` for a name that can't be taken.
  */
 export async function addRemote(root: string, name: string, bundler?: Bundler): Promise<readonly string[]> {
   await checkName(root, name);

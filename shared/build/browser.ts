@@ -45,7 +45,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
     plugins: [
       ...federation,
       messagesPlugin(),
-      // moment asks for every locale it has; shared/moment brings the one that is used.
+      // moment asks for every locale it has; @wadachi/intl/moment brings the one that is used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),
       // With a hash: a page knows the sheets of all its packages by their names alone.
       new MiniCssExtractPlugin({

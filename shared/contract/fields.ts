@@ -11,7 +11,7 @@ export const Line = (options: { readonly minLength?: number; readonly maxLength:
 export const Ids = Type.Array(Id, { maxItems: limits.optionIds });
 export const Uuid = Type.String({ format: 'uuid' });
 
-/** A mail address: upper case, a plus and domains in any script are welcome. `api/http/formats.ts` has its outline. */
+/** A mail address: upper case, a plus and domains in any script are welcome. `api/http/compileWhenUsed.ts` has its outline. */
 export const Email = Type.String({ maxLength: limits.email, format: 'mail-address' });
 /** A telephone number as written, of at most 25 characters (specification, point 5). */
 export const Telephone = Type.String({ minLength: 1, maxLength: limits.telephone, format: 'telephone' });

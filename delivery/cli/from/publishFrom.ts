@@ -3,7 +3,7 @@ import { hostName, packageName, type ChannelContext } from '../../core';
 import { newBuildFolder } from '../buildFolder';
 import { publishFolder, type Published, type PublishOptions } from '../publishRelease';
 import type { Package } from '../Site';
-import { Refused } from '../terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 import { takeFolder } from './takeFolder';
 
 /**

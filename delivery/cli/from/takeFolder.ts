@@ -6,7 +6,7 @@ import { isOwned } from '@wadachi/build/owned';
 import { hostApiVersion } from '@wadachi/client/routes';
 import { commitOf } from '../described/commitOf';
 import { finishManifest } from '../manifest/finishManifest';
-import { Refused } from '../terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 import { compress, hashFiles, hashMaps } from '../releaseFiles';
 import {
   entryFile,

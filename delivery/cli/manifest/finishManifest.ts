@@ -2,7 +2,14 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { integrityOfBytes, remoteManifest, stockTypes } from '../../core';
-import { zipOf } from './zipOf';
+import { zipSync } from 'fflate';
+
+/** The first day that a ZIP file knows: a build gives the same bytes at any time. */
+const mtime = new Date(1980, 0, 1);
+
+/** A ZIP file with one file in it. */
+const zipOf = (name: string, bytes: Buffer): Buffer =>
+  Buffer.from(zipSync({ [name]: [bytes, { mtime, level: 0 }] }));
 
 /** The parts of a manifest that the build does not fill in. */
 interface Manifest {

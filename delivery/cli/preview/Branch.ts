@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Refused } from '../terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 
 /** A branch, or another name of a commit, that can be built with the packages installed here. */
 export interface Branch {

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Site } from '../Site';
-import { Refused } from '../terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 import { gitIn, type Branch } from './Branch';
 
 /** A branch may build for so long, milliseconds. */

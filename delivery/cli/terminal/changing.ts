@@ -22,7 +22,8 @@ import {
 import { onOneLine } from '@wadachi/tools/shown';
 import { authorAt, contextAt, userName } from '../context';
 import { describeEffect, withLoads } from './effects';
-import { Refused, UsageError } from './refusals';
+import { Refused } from '@wadachi/tools/Refused';
+import { UsageError } from './refusals';
 import type { Shell } from './shell';
 import type { Terminal } from './Terminal';
 import { callOf, type PlaceOptions } from './verb';

@@ -6,16 +6,6 @@ export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 /** Thrown when a command can't be understood or lacks something. The message says what to write. */
 export class UsageError extends Error {}
 
-/** Thrown when a command is refused. The message says why and what to do; `details` go into the JSON document. */
-export class Refused extends Error {
-  constructor(
-    message: string,
-    readonly details: Readonly<Record<string, unknown>> = {},
-  ) {
-    super(message);
-  }
-}
-
 export function messageOf(error: unknown): string {
   if (!(error instanceof ChangeRefused)) return error instanceof Error ? error.message : String(error);
   return [error.message, ...error.commands.map((command) => `  npm run release -- ${command}`)].join('\n');

@@ -1,5 +1,6 @@
 import { CommanderError, type Command } from 'commander';
-import { exitCodes, messageOf, Refused, UsageError } from './refusals';
+import { Refused } from '@wadachi/tools/Refused';
+import { exitCodes, messageOf, UsageError } from './refusals';
 import type { Shell } from './shell';
 import { useProxy } from '@wadachi/server';
 import { shown, shownDocument } from '@wadachi/tools/shown';

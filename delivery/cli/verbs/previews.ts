@@ -1,6 +1,6 @@
 import { minuteText, previewsNow, revokePreview, type Previewed } from '../../core';
 import { contextAt } from '../context';
-import { Refused } from '../terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
 

@@ -3,7 +3,7 @@ import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
 import { parseCount } from '../terminal/parse';
-import { Refused } from '../terminal/refusals';
+import { Refused } from '@wadachi/tools/Refused';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
 import { publishedReleases } from '../versions';

@@ -1,10 +1,26 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bodyOf } from './bodyOf';
 import { ObjectTooLarge } from './objects';
 import type { S3Place } from './s3Address';
 import { refusalCodeOf } from './s3Xml';
+
+/** An answer's bytes, or undefined as soon as there are more than `limit`: the rest is not read. */
+async function bodyOf(response: Response, limit: number): Promise<Buffer | undefined> {
+  const announced = Number(response.headers.get('content-length') ?? 0);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  if (announced > limit) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > limit) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
 
 /** How often and how long a request is tried; milliseconds. */
 export interface S3Patience {

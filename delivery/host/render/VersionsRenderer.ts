@@ -74,7 +74,7 @@ export class VersionsRenderer {
     const needed = remote === undefined ? [hostName] : [hostName, remote];
     for (const name of needed) if (!circuits.allows(this.#version(name))) throw new CircuitOpen(name);
     const [host, own] = await Promise.all(needed.map((name) => this.#build(name)));
-    if (!host) throw new Error('A pageVersions has a host');
+    if (!host) throw new Error('The versions of a page include a host');
     const thread = this.#threadNow(host, { isTrial: false });
     if (own && !thread.has(own.package)) thread.add(own);
     const rendered = await thread.render(page, events, remote ?? hostName, limit);

@@ -1,14 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { needsBuckets, needsShops, staffOf, type Channel, type TrustedKeys, type Visitor } from '../../core';
+import {
+  needsBuckets,
+  needsShops,
+  staffOf,
+  type Channel,
+  type TrustedKeys,
+  type Visitor,
+  type Device,
+} from '../../core';
 import { readHostCookie, setHostCookie } from '@wadachi/server';
 import { site } from '@wadachi/intl';
 import { languageOf } from '@wadachi/server/language';
 import type { SiteOptions } from '../options';
 import { isCrawler } from './crawler';
-import { deviceOf } from './deviceOf';
-import { asShop, shopCookie, shopOf } from './shopOf';
 import { avoidCookie, avoidedIn } from './avoided';
+
+/** The shop that the browser looked at last: kept for the session, and only while a rollout is for some shops. */
+const shopCookie = 'shop';
+
+const shopId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+const shopOf = (request: FastifyRequest): string | undefined => asShop(readHostCookie(request, shopCookie));
+
+/** Undefined for what is no id of a shop. */
+const asShop = (text: string | undefined): string | undefined =>
+  text !== undefined && shopId.test(text) ? text : undefined;
+
+/**
+ * Whether the browser calls itself mobile: by the client hint that browsers send unasked (W3C User-Agent Client Hints), else
+ * by the word that phones have in their user agent. Tablets do not.
+ */
+function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): Device {
+  const hint = headers['sec-ch-ua-mobile'];
+  const isPhone = hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
+  return isPhone ? 'phone' : 'desk';
+}
 
 /** Random, of this browser alone, and only there while a rollout is to a share of the visitors. */
 const visitorCookie = 'visitor';

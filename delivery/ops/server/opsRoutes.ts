@@ -1,13 +1,12 @@
 import fastifyCookie from '@fastify/cookie';
 import type { Person } from '@wadachi/server/settings';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { changeRoutes } from './changes/changeRoutes';
 import { previewRoutes } from './changes/previewRoutes';
 import { staffRoutes } from './changes/staffRoutes';
 import type { StoredCounts } from './counts/StoredCounts';
 import type { StoredErrors } from './errors/StoredErrors';
 import { OpsRefusal } from './http/refusals';
-import { refuseOtherSites } from './http/sameSite';
 import { addSecurityHeaders } from './http/security';
 import type { Notifier } from './notify/Notifier';
 import { readBuiltPage } from './page/builtPage';
@@ -19,6 +18,15 @@ import type { Proposals } from './proposals/Proposals';
 import { sessionCookie, sessionRoutes } from './session/sessionRoutes';
 import { Sessions } from './session/Sessions';
 import { Overview } from './state/Overview';
+import { sourceOfWrite } from '@wadachi/server';
+
+/** Refuses every write that does not say it comes from a page of this very site. */
+async function refuseOtherSites(request: FastifyRequest): Promise<void> {
+  const { method } = request;
+  if (method === 'GET' || method === 'HEAD') return;
+  if (sourceOfWrite(request) !== 'this-site')
+    throw new OpsRefusal(403, 'other-site', 'Changes are made from the ops page itself only.');
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { Notice, Skeleton, Stack } from '@wadachi/shared';
 import type { Message } from '@wadachi/intl';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type FocusEvent } from 'react';
 import type { PageVerbs, Proposal } from '../wire';
 import { OpsError, type OpsApi } from './api/OpsApi';
 import { useFailureText } from './api/useFailureText';
@@ -12,7 +12,23 @@ import type { Intent } from './change/intent';
 import { Dashboard } from './dashboard/Dashboard';
 import { refreshPause, useDashboard } from './dashboard/useDashboard';
 import { LogInPage } from './log-in/LogInPage';
-import { useKeptFocus } from './useKeptFocus';
+
+/**
+ * For the element that holds all others: it takes the focus when what had it is gone, such as the button of a rollout that
+ * is stopped. Else the keyboard would begin anew at the top of the window, and a screen reader would say nothing.
+ */
+function useKeptFocus() {
+  const ref = useRef<HTMLElement>(null);
+  const focused = useRef<Element>(undefined);
+  useEffect(() => {
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost) ref.current?.focus();
+  });
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target;
+  };
+  return { ref, onFocus, tabIndex: -1 };
+}
 
 export interface AppProps {
   readonly api: OpsApi;

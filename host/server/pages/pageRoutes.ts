@@ -11,7 +11,6 @@ import type { ExchangeRatesFile } from '../ExchangeRatesFile';
 import type { SiteFacts } from '../upstream/SiteFacts';
 import { canonicalPath } from './canonicalPath';
 import { answerOf, type Document, type PageAnswer } from './composeDocument';
-import { keepAccount } from './keepAccount';
 import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from './kept/guests';
 import { sendKept } from './kept/KeptPage';
 import type { KeptPages } from './kept/KeptPages';
@@ -19,6 +18,20 @@ import { toKeep } from './kept/toKeep';
 import { leftToBrowser, type AskedPage } from './leftToBrowser';
 import { retryAfterOf, sendDocument } from './sendDocument';
 import { holdsToken } from './tokens';
+import type { AccountSnapshot } from '@wadachi/shared';
+import { accountCookieName, accountText } from '@wadachi/client';
+
+/**
+ * Makes the browser's `account` cookie say what was found about the session. It goes with the answer, not
+ * with the page: a page that the browser kept for its back button sets nothing back.
+ */
+function keepAccount(request: FastifyRequest, reply: FastifyReply, account: AccountSnapshot): void {
+  const found = account.isLogin ? accountText(account) : undefined;
+  if (request.cookies[accountCookieName] === found) return;
+  const secure = request.protocol === 'https';
+  if (found === undefined) reply.clearCookie(accountCookieName, { path: '/', sameSite: 'lax', secure });
+  else reply.setCookie(accountCookieName, found, { path: '/', sameSite: 'lax', secure });
+}
 
 export interface PageOptions {
   readonly config: HostConfig;

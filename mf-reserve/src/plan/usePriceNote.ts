@@ -1,15 +1,7 @@
 import { useIntl } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { RentalPeriod } from '@wadachi/contract';
-import { defineMessages } from '@wadachi/intl';
-
-const planMessages = defineMessages({
-  wholePeriod: {
-    id: 'reserve.plan.wholePeriod',
-    defaultMessage: 'for {length}',
-    description: 'Shown under a price; the length is like “2 days 7 hours”',
-  },
-});
+import { planMessages } from './messages';
 
 /** What the price of a plan is for: the length of the rental, and the season that moves it. */
 export function usePriceNote() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rootDir } from '../../common/packages';
-import { Refused } from '@wadachi/delivery/cli';
+import { Refused } from '@wadachi/tools/Refused';
 import { writeKit } from './writeKit';
 
 // The compiler of types, twice, on a machine that may be busy.

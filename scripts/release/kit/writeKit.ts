@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { unless } from '@wadachi/delivery/core';
-import { Refused } from '@wadachi/delivery/cli';
+import { Refused } from '@wadachi/tools/Refused';
 import { writeIntegrity } from './writeIntegrity';
 import { compileTypes, typedPackages, writeTypes } from './writeTypes';
 

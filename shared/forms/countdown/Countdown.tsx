@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice, VisuallyHidden } from '@wadachi/ui';
-import { defineMessages } from '@wadachi/intl';
+import { countdownMessages } from './messages';
 
 /** How many of `seconds` are left, counted anew each second by the clock, so that a sleeping tab does not lose count. */
 function useSecondsLeft(seconds: number): number {
@@ -17,24 +17,6 @@ function useSecondsLeft(seconds: number): number {
   }, [seconds]);
   return left;
 }
-
-const countdownMessages = defineMessages({
-  title: {
-    id: 'shared.countdown.title',
-    defaultMessage: 'That was tried too often',
-    description: 'Title over the time that a customer has to wait',
-  },
-  left: {
-    id: 'shared.countdown.left',
-    defaultMessage: 'For your safety we ask you to wait. You can try again in {time}.',
-    description: '{time} is a duration in words, such as 1 minute 5 seconds',
-  },
-  over: {
-    id: 'shared.countdown.over',
-    defaultMessage: 'You can try again now. Everything you entered is still here.',
-    description: 'Shown when the waiting time is over',
-  },
-});
 
 interface CountdownProps {
   /** Whole seconds to wait. */

@@ -2,15 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { classNames } from '../classNames';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Skeleton.module.css';
-import { defineMessages } from '@wadachi/intl';
-
-const feedbackMessages = defineMessages({
-  loading: {
-    id: 'shared.feedback.loading',
-    defaultMessage: 'Loading…',
-    description: 'Read by screen readers while a part of the page is being fetched',
-  },
-});
+import { feedbackMessages } from './messages';
 
 export interface SkeletonProps {
   /** Lines of text that are to come. */

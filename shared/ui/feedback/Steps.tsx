@@ -5,15 +5,7 @@ import { Icon } from '../icons/Icon';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { Words, type Wording } from '../text/wording';
 import styles from './Steps.module.css';
-import { defineMessages } from '@wadachi/intl';
-
-const stepsMessages = defineMessages({
-  done: {
-    id: 'shared.steps.done',
-    defaultMessage: '(done)',
-    description: 'Read by screen readers after the name of a booking step that has been completed',
-  },
-});
+import { stepsMessages } from './stepsMessages';
 
 export interface Step {
   readonly id: string;

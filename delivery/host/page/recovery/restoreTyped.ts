@@ -1,8 +1,14 @@
 import type { Locale } from '@wadachi/intl';
 import { reaction } from 'mobx';
 import type { OpenPage } from '../OpenPage';
-import { loadedAgain } from './texts';
 import { controlsOf, isTick, pathHere, typedKey, valueOf, type KeptControl, type KeptPage } from './typed';
+
+/** What customers read: a page that failed was loaded again; what was typed is still there, but no password. */
+const loadedAgain: Readonly<Record<Locale, string>> = {
+  en: 'We reloaded this page after an error. Please check what you entered.',
+  ja: 'エラーが発生したため、ページを読み込み直しました。入力内容をご確認ください。',
+  pt: 'Recarregámos esta página após um erro. Por favor, verifique o que introduziu.',
+};
 
 interface Page extends Pick<OpenPage, 'toasts'> {
   readonly navigation: Pick<OpenPage['navigation'], 'view'>;

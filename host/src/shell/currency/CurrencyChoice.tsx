@@ -1,20 +1,5 @@
 import { SelectControl, site, useIntl, type Currency } from '@wadachi/shared';
-import { defineMessages } from '@wadachi/intl';
-
-/** With the code of the choice, which is loaded late. */
-const currencyMessages = defineMessages({
-  label: {
-    id: 'host.currency.label',
-    defaultMessage: 'Show approximate prices in',
-    description: 'Label of a list of currencies at the foot of the page',
-  },
-  ownAlone: {
-    id: 'host.currency.ownAlone',
-    defaultMessage: '{currency, select, JPY {Japanese yen} other {{name}}} only',
-    description:
-      'First entry of the list of currencies: no other currency is shown; {name} is the currency of the prices',
-  },
-});
+import { currencyMessages } from './messages';
 
 /** In which currency prices are shown beside the site's own. */
 export const CurrencyChoice = ({ exchange, code, choose }: Currency) => {

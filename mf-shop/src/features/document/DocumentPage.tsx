@@ -12,20 +12,7 @@ import type { Document } from '@wadachi/contract';
 import { formatDay } from '../../days';
 import { paths } from '../../paths';
 import styles from './DocumentPage.module.css';
-import { defineMessages } from '@wadachi/intl';
-
-const messages = defineMessages({
-  description: {
-    id: 'shop.document.description',
-    defaultMessage: '{title}, as of {date}.',
-    description: 'What search engines show of a document; date is the day it was published',
-  },
-  publishedOn: {
-    id: 'shop.document.publishedOn',
-    defaultMessage: 'As of {date}',
-    description: 'The day from which a document holds',
-  },
-});
+import { messages } from './messages';
 
 /** Documents with a short address: `/` and the id. */
 const informationPages: readonly string[] = ['terms', 'clause', 'privacy'];

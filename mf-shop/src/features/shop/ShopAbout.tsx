@@ -6,15 +6,7 @@ import { paths } from '../../paths';
 import { messages } from './messages';
 import { OpeningHours } from './OpeningHours';
 import styles from './ShopAbout.module.css';
-import { defineMessages } from '@wadachi/intl';
-
-const mapMessages = defineMessages({
-  title: {
-    id: 'shop.map.title',
-    defaultMessage: 'Map of this shop and others near it',
-    description: 'Name of the map for screen readers',
-  },
-});
+import { mapMessages } from './mapMessages';
 
 interface ShopAboutProps {
   readonly shop: Shop;
