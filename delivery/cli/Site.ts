@@ -4,7 +4,7 @@ import type { SampleWord } from './gate/samples';
 import type { Visitor } from './gate/smoke/Visitor';
 import type { Shell } from './terminal/shell';
 
-/** What can be released: the host, and each workspace whose name starts with `mf-`. */
+/** A package that can be released: the host, or a workspace whose name starts with `mf-`. */
 export interface Package {
   readonly name: string;
   readonly role: 'host' | 'remote';
@@ -21,13 +21,13 @@ export interface Project {
   readonly listPackages: () => Promise<readonly Package[]>;
 }
 
-/** What the command line is told of the site whose releases it makes. */
+/** The site whose releases the command line makes. */
 export interface Site extends Project {
-  /** What Node runs for this command line, from the root: a branch is built by its own. */
+  /** The program of this command line and its arguments for Node, from the root: a branch is built by its own. */
   readonly command: readonly string[];
   /** The address of the site for links: `ORIGIN`, or where it was started last. Throws `SettingsInvalid`. */
   readonly address: (env: NodeJS.ProcessEnv) => string;
-  /** What the publish gate tries a candidate with. */
+  /** The servers and the browser with which the publish gate tries a candidate. */
   readonly gate: GateServers;
   /** Commands of this site alone. */
   readonly verbs: readonly Verb[];
@@ -68,7 +68,7 @@ export interface Launched {
 export interface GateApi extends Launched {
   /** Where it will answer. */
   readonly url: string;
-  /** Who visits the pages of customers. */
+  /** The log-in of the customer who visits the pages. */
   readonly customer: Credentials;
 }
 
@@ -77,5 +77,5 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What the words of samples stand for. */
+/** The values that the words of samples stand for. */
 export type SampleValues = Readonly<Partial<Record<SampleWord, string>>>;

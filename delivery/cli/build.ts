@@ -75,7 +75,7 @@ export async function buildRelease(
   return { version, folder: outDir };
 }
 
-/** What a remote's sources say of it, whatever builds them. */
+/** The part of a release that a remote's sources say, whatever builds them. */
 async function knownOf(target: Package) {
   const { dir } = target;
   const { budget } = (await promisesOf(dir)) ?? {};
@@ -155,7 +155,7 @@ async function describe(
   };
 }
 
-/** What the host shares, but not in its first file. */
+/** The host shares this module, but not in its first file. */
 const isLate = (module: string): boolean => module.startsWith('@wadachi/') && module !== '@wadachi/shared';
 
 /** The owned modules of a host with what they export, asked of its own server build. */

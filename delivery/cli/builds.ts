@@ -10,4 +10,3 @@ export { inputsOf, keepInputs, localVersion, versionFrom, type BuildInputs } fro
 export { releaseAll } from './releaseAll';
 export { compress, hashFiles } from './releaseFiles';
 export { readRemoteSource } from './remoteSource';
-export { sharedUse } from './sharedUse';

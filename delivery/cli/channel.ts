@@ -1,3 +1,2 @@
 export { channelNow } from './channelNow';
 export { authorAt, contextAt, localContext, placeOf, type Place } from './context';
-export { rolloutStatus } from './rolloutStatus';

@@ -41,7 +41,7 @@ export const BookingFacts = Type.Object({
   ),
   /** Missing where none was given, and in mails that were stored before it was kept. */
   flight_number: Type.Optional(Type.String({ maxLength: limits.flightNumber })),
-  /** What was written to the shop; missing where the address is not proved to be the writer's, who could advertise with it. */
+  /** The customer's message to the shop; missing where the address is not proved to be the writer's, who could advertise with it. */
   memo: Type.Optional(Type.String({ maxLength: limits.memo })),
   pick_up: Reading,
   return: Reading,

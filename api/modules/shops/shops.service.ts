@@ -37,7 +37,7 @@ import type { Position } from '../plans/distance';
 /** With less water a map of land is an empty box. */
 const leastWater = 0.12;
 
-/** Whether the map of one shop shows where it is: a coast, or another shop too. */
+/** A map of one shop is drawn only if it shows where the shop is: a coast, or another shop too. */
 function hasLandmark(region: Region, shops: readonly Position[]): boolean {
   const shown = shops.filter(({ longitude, latitude }) =>
     isShown(onMap(region, longitude, northing(latitude))),

@@ -22,7 +22,7 @@ const FederationManifest = Type.Object({
     publicPath: Type.Optional(text),
     buildInfo: Type.Optional(Type.Object({ buildVersion: Type.Optional(text) })),
     remoteEntry: entry,
-    /** Of Vite: the entry for hosts that load scripts. */
+    /** Vite's entry for hosts that load scripts. */
     varRemoteEntry: Type.Optional(entry),
   }),
   shared: Type.Array(Type.Object({ name: text, requiredVersion: Type.Optional(Type.Unknown()), assets }), {
@@ -56,7 +56,7 @@ export const entryFile = (manifest: FederationManifest): string => {
   return `${path}${name}`;
 };
 
-/** What the manifest says of `./remote`, by which hosts know a remote's pages. */
+/** The manifest's entry of `./remote`, by which hosts know a remote's pages. */
 export const exposedRemote = ({ exposes }: FederationManifest): Exposed | undefined =>
   exposes.find(({ path }) => path === './remote')?.assets;
 
