@@ -7,8 +7,10 @@ import { federationName } from '@wadachi/client/routes';
 import type { BuildTarget } from './base';
 import { sharedModules, stockModules } from './owned';
 
+const require = createRequire(import.meta.url);
+
 // The plugin looks for webpack by a build that fails, where nobody tells it: almost a second of each build.
-process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
+process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
 
 /**
  * The host makes its federation while it runs (delivery/host/page/federation/instance.ts), so it needs no plugin: these constants, which
@@ -47,7 +49,7 @@ const remoteFederation = (build: BuildTarget): WebpackPluginInstance =>
 export const stockFederation = (build: BuildTarget): WebpackPluginInstance[] => [
   new ModuleFederationPlugin({
     ...container(build),
-    exposes: { './mount': join(import.meta.dirname, 'embed', 'entry.ts') },
+    exposes: { './mount': require.resolve('@wadachi/embed') },
     shared: stockModules(build.packageDir),
     experiments: { optimization },
   }),

@@ -29,9 +29,9 @@ export async function finishManifest(folder: string, name: string, version: stri
 }
 
 const embedTypes = () =>
-  createRequire(join(import.meta.dirname, 'finishManifest.ts')).resolve('@wadachi/build/embed/types');
+  createRequire(join(import.meta.dirname, 'finishManifest.ts')).resolve('@wadachi/embed/types');
 
-/** Puts what a site's own build must know of `mount` (shared/build/embed) beside a manifest. */
+/** Puts what a site's own build must know of `mount` (shared/embed) beside a manifest. */
 export async function addTypes(folder: string): Promise<void> {
   const types = await readFile(embedTypes(), 'utf8');
   const declared = Buffer.from(`${types}\nexport declare const mount: Mount;\n`);
