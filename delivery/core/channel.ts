@@ -219,3 +219,9 @@ export function versionsNamed({ packages, rollouts }: Pick<Channel, 'packages' |
 }
 
 export const releaseKey = (name: string, version: string): string => `${name}@${version}`;
+
+/** Package and version of a release's key. */
+export function splitReleaseKey(key: string): readonly [name: string, version: string] {
+  const at = key.indexOf('@');
+  return [key.slice(0, at), key.slice(at + 1)];
+}

@@ -7,6 +7,7 @@ export {
   longestReason,
   packageName,
   releaseKey,
+  splitReleaseKey,
   Rollout,
   Target,
   versionsNamed,
@@ -104,7 +105,14 @@ export { describeStopped, type StoppedBefore } from './changes/stoppedBefore';
 export { packagesTouched } from './changes/touched';
 export { Count, countsReach, providerOf, type FailureKind } from './counts/counts';
 export { countsKey, readCounts, writeCounts } from './counts/countsStore';
-export { answersOf, VisitMeasures, type MeasureName } from './counts/measures';
+export {
+  answersOf,
+  measures,
+  VisitedPackage,
+  VisitMeasures,
+  type Measure,
+  type MeasureName,
+} from './counts/measures';
 export { ErrorRecord, ReportedError, type ErrorKind } from './errors/ErrorRecord';
 export { errorKeys, errorsKey, readErrors, readErrorsAt, writeErrors } from './errors/errorsStore';
 export { Report, reportLimits } from './errors/Report';

@@ -73,6 +73,11 @@ const simulated: readonly Simulated[] = [
     worse('painted after 2.5 s', 'paint2', 0.3, 0.15, share),
     worse('a call of the API fails', 'api', 0.2, 0.01, share),
   ]),
+  worse('nobody gets on to a next page', 'goal', 0.02, 0.8, 0.05),
+  worse('half as many get on', 'goal', 0.4, 0.8, 0.05),
+  worse('half as many get on', 'goal', 0.3, 0.6, 0.05),
+  worse('freezes for every second', 'answers', 0.5, 0.97, 0.05),
+  worse('throws for every second', 'threw', 0.5, 0.02, 0.05),
   worse('books a fifth less', 'booked', 0.4, 0.5, 0.5),
   worse('books half as often', 'booked', 0.25, 0.5, 0.5),
   visits('no worse in anything, 50 % have it, for 8 hours', 100, {

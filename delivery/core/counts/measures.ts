@@ -6,6 +6,8 @@ export interface Measure {
   readonly text: string;
   /** Whether a version is worse when it is so more often. */
   readonly isBad: boolean;
+  /** How long after its minute a visit is not compared yet, milliseconds: it may still come to be so. */
+  readonly settlesAfterMs?: number;
 }
 
 /**
@@ -14,6 +16,13 @@ export interface Measure {
  * 0.1 are the bounds of Core Web Vitals (https://web.dev/articles/vitals).
  */
 export const measures = {
+  answers: {
+    text: 'of pages could still be used ten seconds later, or were left before',
+    isBad: false,
+    settlesAfterMs: 2 * 60_000,
+  },
+  threw: { text: 'of visits met an error in its code that nothing caught', isBad: true },
+  goal: { text: 'of opened pages led to a next page that they are for', isBad: false },
   paint1: { text: 'of visits painted later than 1.25 s', isBad: true },
   paint2: { text: 'of visits painted later than 2.5 s', isBad: true },
   paint4: { text: 'of visits painted later than 4 s', isBad: true },
@@ -26,7 +35,9 @@ export const measures = {
   react: { text: 'of visits had a reaction later than 200 ms', isBad: true },
   shift: { text: 'of visits had a layout shift of more than 0.1', isBad: true },
   api: { text: 'of visits had a call of the API that failed', isBad: true },
-  booked: { text: 'of begun bookings were made', isBad: false },
+  // What was begun before is as old with both versions, as they are compared within ten minutes, but not where the canary's
+  // share has just grown.
+  booked: { text: 'of begun bookings were made', isBad: false, settlesAfterMs: 30 * 60_000 },
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as readonly MeasureName[];
@@ -48,6 +59,8 @@ export const VisitMeasures = Type.Object(
     shift: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
     /** Whether a call of the API was refused as malformed (400), or failed (5xx). */
     api: Type.Optional(Type.Boolean()),
+    /** The page can be used ten seconds after it was opened, or is left before. */
+    answers: Type.Optional(Type.Literal(true)),
     /** A booking that was begun so many minutes ago, and whether it was made. May come again once it is. */
     booking: Type.Optional(
       Type.Object(
@@ -60,7 +73,21 @@ export const VisitMeasures = Type.Object(
 );
 export type VisitMeasures = Static<typeof VisitMeasures>;
 
-/** The measures that a visit says something about, and whether each is so; without `booked`, which comes in two parts. */
+/** What a page says of one of its packages. It may come again once it has changed. */
+export const VisitedPackage = Type.Object(
+  {
+    package: Type.String({ maxLength: 50 }),
+    version: Type.String({ maxLength: 80 }),
+    /** Whether an error in its code was caught by nothing. */
+    threw: Type.Optional(Type.Boolean()),
+    /** Its pages that lead to a next one (`next` of their routes), by path, and whether that was reached. */
+    goals: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Boolean(), { maxProperties: 20 })),
+  },
+  { additionalProperties: false },
+);
+export type VisitedPackage = Static<typeof VisitedPackage>;
+
+/** The measures that a visit says something about at once, and whether each is so. */
 export function answersOf({
   paint,
   ready,

@@ -7,7 +7,7 @@ import { tallyOf, triesOf } from './tally';
 import { NetworkTally, votesOf } from './votes';
 
 /** Rollouts of good versions that are stopped at most, whatever their length; `regressionsOf` has the rest of 1 %. */
-const falseStops = 0.008;
+const falseStops = 0.004;
 
 /**
  * With fewer networks that saw a failure, nothing is stopped. As two of one provider count at most, a forger needs

@@ -53,6 +53,25 @@ it.each<[string, number, Visits]>([
   expect(middle?.visits).toBeLessThanOrEqual(most);
 });
 
+const few = { share: 0.05, busy: 40, blocks: 200 } as const;
+
+it.each<[string, number, Visits]>([
+  [
+    'lets nobody on to a next page',
+    15,
+    { ...few, measure: 'goal', canary: always(0.02), stable: always(0.8) },
+  ],
+  ['stops every second', 60, { ...few, measure: 'goal', canary: always(0.4), stable: always(0.8) }],
+  ['freezes for all', 15, { ...few, measure: 'answers', canary: always(0.02), stable: always(0.97) }],
+  ['freezes for every second', 60, { ...few, measure: 'answers', canary: always(0.5), stable: always(0.97) }],
+  ['throws for all', 15, { ...few, measure: 'threw', canary: always(0.98), stable: always(0.02) }],
+  ['throws for every second', 60, { ...few, measure: 'threw', canary: always(0.5), stable: always(0.02) }],
+])('stops one of 5 %% of the visitors that %s within %d of its visits in the middle', (_, most, world) => {
+  const { share, middle } = simulated(sized({ suite: 9, rehearsal: 40 }), world);
+  expect([share, middle?.visits]).toEqual([1, expect.any(Number)]);
+  expect(middle?.visits).toBeLessThanOrEqual(most);
+});
+
 it('stops one that becomes slow after a long good time', () => {
   const good = sized({ suite: 40, rehearsal: 100 });
   const canary = (block: number) => (block < good ? 0.1 : 0.9);

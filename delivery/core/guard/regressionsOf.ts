@@ -1,5 +1,5 @@
 import type { Count } from '../counts/counts';
-import { measureNames, measures, type MeasureName } from '../counts/measures';
+import { measureNames, measures, type Measure, type MeasureName } from '../counts/measures';
 import { beginOf, blockOf, pairsOf } from './blocks';
 import { Comparison } from './Comparison';
 import type { Pair } from './evidence';
@@ -8,19 +8,17 @@ import { percentOf, seldom } from './sentence';
 import { votesOf, type Votes } from './votes';
 
 /**
- * Rollouts of versions that are no worse in any measure which are stopped at most: what `errorRateBreach` leaves of 1 %, shared by
- * all measures.
+ * Rollouts of versions that are no worse which one measure stops at most: what `errorRateBreach` leaves of 1 %. Those that say
+ * whether customers can go on at all have most of it.
  */
-const falseStops = 0.002 / measureNames.length;
+const falseStopsOf = (name: MeasureName): number =>
+  isOfUse(name) ? 0.004 / ofUse.length : 0.002 / measureNames.length;
+
+const isOfUse = (name: MeasureName): boolean => ofUse.some((one) => one === name);
+const ofUse = ['answers', 'threw', 'goal', 'booked'] as const satisfies readonly MeasureName[];
 
 /** With fewer networks of the canary in which it was so nothing is stopped; for what is good, of which anything is known. */
 const leastNetworks = 5;
-
-/**
- * Bookings are made some minutes after they are begun. What was begun before is as old with both versions, as they are
- * compared within ten minutes, but not where the canary's share has just grown. Milliseconds.
- */
-const bookingMs = 30 * 60_000;
 
 interface Observed {
   readonly canary: readonly Count[];
@@ -74,6 +72,7 @@ export function regressionsOf({ name, version }: Named, observed: Observed): rea
     const [own, beside] = [measured(canary, measure, now), measured(stable, measure, now)];
     const latestFirst = [...pairsOf(own, beside)].sort((one, other) => other.block - one.block);
     const first = blockOf(began);
+    const falseStops = falseStopsOf(measure);
     const comparison = new Comparison();
     let found: { readonly from: number; readonly sureness: number } | undefined;
     for (const [index, pair] of latestFirst.entries()) {
@@ -106,11 +105,11 @@ export function regressionsOf({ name, version }: Named, observed: Observed): rea
 
 /** Counts of one measure in place of those of loads. */
 function measured(counts: readonly Count[], name: MeasureName, now: Date): readonly Count[] {
-  const settled = (count: Count) =>
-    name !== 'booked' || now.getTime() - Date.parse(count.minute) >= bookingMs;
+  const { settlesAfterMs = 0 }: Measure = measures[name];
+  const hasSettled = ({ minute }: Count) => now.getTime() - Date.parse(minute) >= settlesAfterMs;
   return counts.flatMap((count) => {
     const networks = count.measures?.[name];
-    return networks && settled(count) ? [{ ...count, networks }] : [];
+    return networks && hasSettled(count) ? [{ ...count, networks }] : [];
   });
 }
 

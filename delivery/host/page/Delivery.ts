@@ -48,6 +48,8 @@ export class Delivery {
   /** Reports a failure and looks for other versions. */
   readonly recover: Recover;
   readonly #remotes: Remotes;
+  /** Packages in whose code something was thrown that nothing caught. */
+  readonly #threw = new Set<string>();
   /** When the page was first drawn, milliseconds since its navigation began. */
   #drawnAt: number | undefined;
 
@@ -87,7 +89,8 @@ export class Delivery {
     const first = matchRoute(this.pageVersions.routes, new URL(path, location.origin).pathname)?.route.remote;
     const versions = () => this.#remotes.versionsShown(first);
     import('./measures/measureVisit').then(
-      ({ measureVisit }) => measureVisit({ navigation, token, versions, readyAt: () => this.#drawnAt }),
+      ({ measureVisit }) =>
+        measureVisit({ navigation, token, versions, threw: this.#threw, readyAt: () => this.#drawnAt }),
       () => undefined,
     );
   }
@@ -119,7 +122,10 @@ export class Delivery {
   #reportThrown(thrown: unknown): void {
     if (thrown && globalThis.wadachiStarted)
       recovery().then(
-        ({ reportThrown }) => reportThrown(thrown, this.pageVersions),
+        ({ reportThrown }) => {
+          const name = reportThrown(thrown, this.pageVersions);
+          if (name !== undefined) this.#threw.add(name);
+        },
         () => undefined,
       );
   }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
   countsKey,
+  measures,
   writeCounts,
   type Count,
   type FailureKind,
+  type Measure,
   type MeasureName,
   type ObjectStore,
 } from '../../core';
@@ -91,7 +93,7 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
     { package: name, version, revision, measure, at, isFirst, isSo }: Measured,
     network: string,
   ): void {
-    const count = this.#countOf({ package: name, version, revision, minute: tenMinutesOf(at) });
+    const count = this.#countOf({ package: name, version, revision, minute: measuredMinuteOf(measure, at) });
     if (!count) return;
     const networks = count.measures.get(measure) ?? new NetworkSample(maxNetworks.measure);
     count.measures.set(measure, networks);
@@ -110,10 +112,18 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
   }
 }
 
+const tenMinutesMs = 600_000;
+
 const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`;
 
 /** Networks are kept by ten minutes, which is as fine as versions are compared. */
 const tenMinutesOf = (at: Date): string => `${at.toISOString().slice(0, 15)}0Z`;
+
+/** What settles within minutes is kept by the minute: by ten it would be compared only when the last of them has settled. */
+function measuredMinuteOf(name: MeasureName, at: Date): string {
+  const { settlesAfterMs = tenMinutesMs }: Measure = measures[name];
+  return settlesAfterMs < tenMinutesMs ? minuteOf(at) : tenMinutesOf(at);
+}
 
 const toCount = ({ of, loads, failures, networks, measures }: MinuteCount): Count => ({
   ...of,

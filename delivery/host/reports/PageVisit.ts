@@ -47,7 +47,7 @@ export class PageVisit {
   }
 
   /** What the page's ticket says. */
-  served(channel: Channel): Omit<ServedPage, 'id' | 'at'> {
+  served(channel: Channel): Omit<ServedPage, 'id' | 'at' | 'opened'> {
     return {
       revision: this.pageVersions.revision,
       tried: this.#names()

@@ -20,7 +20,12 @@ const Ticket = Type.Object({
   notMeant: Type.Optional(Type.Array(Type.String())),
 });
 /** The same of one page that is open in a browser. */
-const ServedPage = Type.Object({ ...Ticket.properties, id: Type.String({ maxLength: 24 }) });
+const ServedPage = Type.Object({
+  ...Ticket.properties,
+  id: Type.String({ maxLength: 24 }),
+  /** When it asked for its token, seconds since 1970; older hosts did not write it. */
+  opened: Type.Optional(Type.Integer()),
+});
 export type ServedPage = Readonly<Static<typeof ServedPage>>;
 
 /** Longer than any that is made: a report with more is not looked at. */
@@ -37,7 +42,7 @@ export class ReportTokens {
     private readonly now: () => number = () => Date.now(),
   ) {}
 
-  ticket(page: Omit<ServedPage, 'id' | 'at'>): string {
+  ticket(page: Omit<ServedPage, 'id' | 'at' | 'opened'>): string {
     return this.#signed({ at: this.#seconds(), ...page }, 'ticket');
   }
 
@@ -45,7 +50,10 @@ export class ReportTokens {
   exchange(ticket: string, ip: string): string | undefined {
     const page = this.#opened(ticket, 'ticket');
     if (!Check(Ticket, page) || !this.#isFresh(page)) return undefined;
-    return this.#signed({ ...page, id: randomBytes(12).toString('base64url') }, ofNetwork(ip));
+    return this.#signed(
+      { ...page, id: randomBytes(12).toString('base64url'), opened: this.#seconds() },
+      ofNetwork(ip),
+    );
   }
 
   /** Undefined for a token that was not made here for this network, or is too old. */

@@ -19,8 +19,8 @@ const compare = async () => {
   host = await site.host({ TRUST_PROXY: 'true' });
 };
 
-const open = (address: string) =>
-  host.inject({ url: '/nowhere', headers: { 'user-agent': browser, 'x-forwarded-for': address } });
+const open = (address: string, url = '/nowhere') =>
+  host.inject({ url, headers: { 'user-agent': browser, 'x-forwarded-for': address } });
 
 const post = (payload: unknown, address = '10.0.0.1') =>
   host.inject({
@@ -31,11 +31,12 @@ const post = (payload: unknown, address = '10.0.0.1') =>
   });
 
 const shop = [{ package: 'mf-shop', version: '1' }];
-const tokenFor = async (address: string) => reportTokenOf(await open(address), host, address);
+const tokenFor = async (address: string, url?: string) =>
+  reportTokenOf(await open(address, url), host, address);
 
 /** A page at an address, which says how its visit went. */
-async function aVisit(address = '10.0.0.1') {
-  const token = await tokenFor(address);
+async function aVisit(address = '10.0.0.1', url?: string) {
+  const token = await tokenFor(address, url);
   return (measures: object, packages: readonly object[] = shop) =>
     post({ token, packages, measures }, address);
 }
@@ -84,6 +85,26 @@ it('counts a booking when it is begun, and again when it is made, once each', as
     await aVisit('10.0.1.1')
   )({ booking: { minutes_ago: 4, is_made: true } });
   expect(await measured()).toEqual({ booked: [2, 2] });
+});
+
+it('counts an error and a page’s goal when they are said first, and again when they come to be so', async () => {
+  await compare();
+  const visit = await aVisit();
+  const say = (threw: boolean, goals: object) =>
+    visit({}, [{ package: 'mf-shop', version: '1', threw, goals }]);
+  await say(false, { '/': false });
+  await say(true, { '/': false, '/shop/:id': true });
+  await say(true, { '/': true, '/shop/:id': true });
+  expect(await measured()).toEqual({ threw: [1, 1], goal: [2, 2] });
+});
+
+it('counts a page of what it was served with when it is opened, and again when it can still be used', async () => {
+  await compare();
+  await aVisit('10.0.0.1', '/shop');
+  await (
+    await aVisit('10.0.1.1', '/shop')
+  )({ answers: true });
+  expect(await measured()).toEqual({ answers: [2, 1] });
 });
 
 it('counts nothing of a version that a page can’t have had, without its token, or from elsewhere', async () => {

@@ -2,14 +2,15 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import {
-  answersOf,
   beganWith,
   isMeasured,
   isTried,
   releaseKey,
   Report,
   reportLimits,
+  splitReleaseKey,
   versionsNamed,
+  VisitedPackage,
   VisitMeasures,
   type Channel,
   type ReportedError,
@@ -17,7 +18,7 @@ import {
 import { errorName } from '../errors/reportedError';
 import { withoutData } from '../errors/withoutData';
 import type { ReleasesInService } from '../releases/releasesInService';
-import type { Measured } from './Counts';
+import { newsOf, type News } from './newsOf';
 import { ReportedPages } from './ReportedPages';
 import type { Reports } from './Reports';
 import { longestToken, type ServedPage } from './ReportTokens';
@@ -30,13 +31,11 @@ const Sending = Type.Object(
   { additionalProperties: false },
 );
 
-const Package = Type.Pick(Report, ['package', 'version']);
-
 const SendingMeasures = Type.Object(
   {
     token: Type.String({ maxLength: longestToken }),
     /** What the page was made of. */
-    packages: Type.Array(Package, { minItems: 1, maxItems: reportLimits.reports }),
+    packages: Type.Array(VisitedPackage, { minItems: 1, maxItems: reportLimits.reports }),
     measures: VisitMeasures,
   },
   { additionalProperties: false },
@@ -66,6 +65,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     reply.header('cache-control', 'private, no-store');
     const ticket = typeof request.body === 'string' ? request.body : '';
     const token = ticket.length > longestToken ? undefined : reports.tokens.exchange(ticket, request.ip);
+    if (token !== undefined) await countAnswer(token, request.ip, { isFirst: true, isSo: false });
     return reply
       .code(token === undefined ? 403 : 200)
       .type('text/plain; charset=utf-8')
@@ -105,15 +105,45 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     if (!page) return reply.code(204).send();
     const isOfPage = versionsOf(page, channel);
     const now = new Date();
-    for (const { package: name, version } of sent.packages) {
-      if (!isOfPage(name, version) || !isMeasured(channel, name, version) || !isComparedOf(page, name))
-        continue;
-      const of = { package: name, version, revision: revisionCounted(page, name, version, channel) };
-      for (const one of newsOf(sent.measures, now, (said) => reported.isNews(page, `${name} ${said}`)))
-        reports.measure({ ...of, ...one }, request.ip);
+    if (sent.measures.answers && reported.isNews(page, 'answers'))
+      await countAnswer(sent.token, request.ip, { isFirst: false, isSo: true });
+    for (const visited of sent.packages) {
+      const { package: name, version } = visited;
+      if (!isOfPage(name, version)) continue;
+      const news = newsOf(sent.measures, visited, now, (said) => reported.isNews(page, `${name} ${said}`));
+      measure(page, name, version, news, request.ip, channel);
     }
     return reply.code(204).send();
   });
+
+  /**
+   * A page is counted when it asks for its token, and again when it answers. One that freezes says nothing: what is
+   * known of it is that it was opened. It counts for what it was served with.
+   */
+  async function countAnswer(token: string, address: string, counted: Pick<News, 'isFirst' | 'isSo'>) {
+    const { channel } = await releases.current();
+    const page = pageOf(token, address, channel);
+    if (page?.opened === undefined) return;
+    const at = new Date(page.opened * 1_000);
+    for (const release of page.loaded) {
+      const [name, version] = splitReleaseKey(release);
+      measure(page, name, version, [{ measure: 'answers', at, ...counted }], address, channel);
+    }
+  }
+
+  /** Counts what a page says of a version, if that is compared with another for its visitor. */
+  function measure(
+    page: ServedPage,
+    name: string,
+    version: string,
+    news: readonly News[],
+    address: string,
+    channel: Channel,
+  ): void {
+    if (!isMeasured(channel, name, version) || !isComparedOf(page, name)) return;
+    const revision = revisionCounted(page, name, version, channel);
+    for (const one of news) reports.measure({ package: name, version, revision, ...one }, address);
+  }
 
   /** Undefined for a page that counts for nothing. */
   function pageOf(token: string, address: string, channel: Channel): ServedPage | undefined {
@@ -133,28 +163,11 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
 
 const isComparedOf = ({ notMeant = [] }: ServedPage, name: string): boolean => !notMeant.includes(name);
 
-/** What of a visit's measures was not said before. */
-function newsOf(
-  visit: VisitMeasures,
-  now: Date,
-  isNews: (said: string) => boolean,
-): readonly Pick<Measured, 'measure' | 'at' | 'isFirst' | 'isSo'>[] {
-  const news = answersOf(visit)
-    .filter(([measure]) => isNews(measure))
-    .map(([measure, isSo]) => ({ measure, at: now, isFirst: true, isSo }));
-  if (!visit.booking) return news;
-  const { minutes_ago: minutes, is_made: isMade } = visit.booking;
-  const at = new Date(now.getTime() - minutes * 60_000);
-  const isFirst = isNews('begun');
-  const isSo = isMade && isNews('booked');
-  return isFirst || isSo ? [...news, { measure: 'booked', at, isFirst, isSo }] : news;
-}
-
 const refuse = (reply: FastifyReply, why: string) =>
   reply.code(400).type('text/plain; charset=utf-8').send(why);
 
 const whatIsMeasured =
-  'A page says how its visit went with its token: {"token": "…", "packages": [{"package", "version"}], "measures": {"paint"?, "open"?, "react"?, "shift"?, "api"?, "booking"?}}.';
+  'A page says how its visit went with its token: {"token": "…", "packages": [{"package", "version", "threw"?, "goals"?}], "measures": {"paint"?, "ready"?, "open"?, "react"?, "shift"?, "api"?, "answers"?, "booking"?}}.';
 
 const whatIsTaken = `A page reports with its token: {"token": "…", "reports": [1 to ${reportLimits.reports} of {"package", "version", "kind", "error"?}]}, ${reportLimits.bytes} bytes at most.`;
 

@@ -1,8 +1,9 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { VisitMeasures } from '../../../core';
+import type { VisitedPackage, VisitMeasures } from '../../../core';
 import { reaction } from 'mobx';
 import type { OpenPage, ShownView } from '../OpenPage';
 import { BookingProgress } from './BookingProgress';
+import { GoalProgress } from './GoalProgress';
 
 type Said = { -readonly [Key in keyof VisitMeasures]: VisitMeasures[Key] };
 
@@ -10,19 +11,27 @@ interface Measured {
   readonly navigation: Pick<OpenPage['navigation'], 'view' | 'pending'>;
   /** The versions that the page is made of, by package. */
   readonly versions: () => Readonly<Record<string, string>>;
+  /** Packages in whose code something was thrown that nothing caught. */
+  readonly threw: ReadonlySet<string>;
   readonly token: () => Promise<string>;
   /** When the first page reacted, milliseconds since its navigation began; undefined until it does. */
   readonly readyAt: () => number | undefined;
 }
 
+/** After this time a page says that it can be used, milliseconds. One that says nothing, and is not left either, has frozen. */
+const answersAfterMs = 10_000;
+
 /**
  * Says how a visit went when its page is left or hidden: how soon it was painted, could be used, reacted and opened further
- * pages, whether it jumped, whether calls failed, and whether a booking that was begun was made. Nothing about who, where, or what.
+ * pages, whether it jumped, threw, led on, whether calls failed, and whether a booking that was begun was made. Nothing about
+ * who, where, or what.
  */
-export function measureVisit({ navigation, versions, token, readyAt }: Measured): void {
+export function measureVisit({ navigation, versions, threw, token, readyAt }: Measured): void {
   const now: Said = {};
   const told = new Set<string>();
   const booking = new BookingProgress();
+  const goals = new GoalProgress();
+  let saidOfPackages = '';
   const isSeen = document.visibilityState === 'visible';
 
   // It must be there when the page is left: then no answer is waited for.
@@ -35,31 +44,53 @@ export function measureVisit({ navigation, versions, token, readyAt }: Measured)
   watchOpening(navigation, (duration) => (now.open = Math.max(now.open ?? 0, rounded(duration))));
   reaction(
     () => navigation.view,
-    (view) => booking.show(view?.kind === 'page' ? view.route.progress : undefined),
+    (view) => {
+      const route = view?.kind === 'page' ? view.route : undefined;
+      booking.show(route?.progress);
+      goals.show(route);
+    },
     { fireImmediately: true },
   );
+  const answer = () => {
+    if (readyAt() === undefined) setTimeout(answer, answersAfterMs);
+    else if (isNew('answers')) void tell({ answers: true });
+  };
+  setTimeout(answer, answersAfterMs);
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     const measures = news();
-    if (Object.keys(measures).length > 0) void tell(measures);
+    const packages = JSON.stringify(visited());
+    if (Object.keys(measures).length === 0 && packages === saidOfPackages) return;
+    saidOfPackages = packages;
+    void tell(measures);
   });
+
+  function isNew(said: string): boolean {
+    const isFirst = !told.has(said);
+    told.add(said);
+    return isFirst;
+  }
+
+  function visited(): readonly VisitedPackage[] {
+    return Object.entries(versions()).map(([name, version]) => {
+      const reached = goals.of(name);
+      return { package: name, version, threw: threw.has(name), ...(reached && { goals: reached }) };
+    });
+  }
 
   /** What was not said before: the first word counts, except that a booking may still be made. */
   function news(): VisitMeasures {
     const ready = isSeen ? rounded(readyAt() ?? performance.now()) : undefined;
-    const said = { ...now, ready, booking: booking.said() };
-    const fresh = Object.entries(said).filter(([name, value]) => {
-      const key = name === 'booking' && booking.isMade ? 'booked' : name;
-      if (value === undefined || told.has(key)) return false;
-      told.add(key);
-      return true;
-    });
+    const said = { ...now, ready, answers: true, booking: booking.said() };
+    const fresh = Object.entries(said).filter(
+      ([name, value]) => value !== undefined && isNew(name === 'booking' && booking.isMade ? 'booked' : name),
+    );
     return Object.fromEntries(fresh);
   }
 
   async function tell(measures: VisitMeasures): Promise<void> {
-    const packages = Object.entries(versions()).map(([name, version]) => ({ package: name, version }));
+    const packages = visited();
     try {
       const body = JSON.stringify({ token: (await early) ?? (await token()), packages, measures });
       navigator.sendBeacon('/-/reports/measures', new Blob([body], { type: 'application/json' }));

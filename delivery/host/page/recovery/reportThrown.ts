@@ -2,16 +2,17 @@ import type { PageVersions } from '../../../core';
 import { reportedError } from '../../errors/reportedError';
 import { matchRoute } from '@wadachi/client/routes';
 
-/** Reports what a script of a release threw while the page went on: in a handler of an event, or in a promise. */
-export function reportThrown(thrown: unknown, pageVersions: PageVersions): void {
+/** Reports what a script of a release threw while the page went on, in a handler of an event or in a promise. Returns its package. */
+export function reportThrown(thrown: unknown, pageVersions: PageVersions): string | undefined {
   // No release is to blame for what the API answers.
-  if (thrown instanceof Error && thrown.name === 'ApiError') return;
+  if (thrown instanceof Error && thrown.name === 'ApiError') return undefined;
   const error = reportedError(thrown, routeOf(pageVersions));
   const packages = error.frames.map((frame) => /@([^/]+)\//.exec(frame)?.[1] ?? '');
   // The host's frames are those of React and of parts that a remote uses.
   const name = packages.find((one) => one !== 'host') ?? packages[0] ?? '';
   const version = (name === 'host' ? pageVersions.host : pageVersions.remotes[name])?.version;
   globalThis.wadachiReport?.(name, version, 'error', error);
+  return name;
 }
 
 /** The pattern of the route that the page's address has. */

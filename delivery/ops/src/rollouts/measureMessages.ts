@@ -82,6 +82,21 @@ export const measureMessages = defineMessages({
     defaultMessage: 'A call of the API failed',
     description: 'Refused as malformed, or 5xx',
   },
+  answers: {
+    id: 'ops.measure.answers',
+    defaultMessage: 'Usable after ten seconds, or left before',
+    description: 'More is better; the others are pages that froze',
+  },
+  threw: {
+    id: 'ops.measure.threw',
+    defaultMessage: 'Met an uncaught error in its code',
+    description: 'JavaScript error that nothing caught',
+  },
+  goal: {
+    id: 'ops.measure.goal',
+    defaultMessage: 'Pages that led on to a next page',
+    description: 'More is better: of the pages that should lead on, such as a search to its results',
+  },
   booked: {
     id: 'ops.measure.booked',
     defaultMessage: 'Begun bookings that were made',
