@@ -19,6 +19,7 @@ import { mapLibraryRoutes } from './pages/mapLibrary';
 import { pageRoutes } from './pages/pageRoutes';
 import { shopOfPage } from './pages/shopOfPage';
 import { addErrorAnswer, refuseEncodedBodies } from './http/refusals';
+import { answerUnreadable } from './http/unreadableRequests';
 import { searchEngineRoutes } from './searchEngineRoutes';
 import { tracePages } from './tracePages';
 import { traceRoutes } from './traceRoutes';
@@ -62,6 +63,7 @@ export type Seams = Pick<Parameters<typeof openDeliveries>[0], 'limits' | 'openR
 export async function buildHost(config: HostConfig, seams: Seams = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...connectionLimits,
+    clientErrorHandler: answerUnreadable,
     bodyLimit,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
