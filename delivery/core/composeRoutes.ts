@@ -84,8 +84,8 @@ export const routeClashes = (
 export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): readonly PageRoute[] {
   const byShape = new Map<string, PageRoute>();
   for (const [remote, table] of Object.entries(tables)) {
-    // The sample and the parameters are for the publish gate and the host's server: they would only weigh on every page.
-    for (const { sample: _, publicQuery, ...route } of table) {
+    // The sample, its goal and the parameters are for the publish gate and the host's server: they would only weigh on every page.
+    for (const { sample: _, goal: __, publicQuery, ...route } of table) {
       const shape = shapeOf(route.path);
       const other = byShape.get(shape);
       if (other) throw new RouteTableRefused(remote, [`${route.path} is already a route of ${other.remote}`]);

@@ -23,6 +23,7 @@ export const routes = [
     layout: 'wizard',
     progress: { place: 1, label: { en: 'Car', ja: '車', pt: 'Carro' } },
     next: ['/reserve/reserve_car'],
+    goal: 'Choose this shop',
     publicQuery: search,
   },
   {
@@ -32,6 +33,7 @@ export const routes = [
     layout: 'wizard',
     progress: { place: 1, label: { en: 'Car', ja: '車', pt: 'Carro' } },
     next: ['/reserve/reserve_option'],
+    goal: 'Choose this car',
     publicQuery: search,
     sample: '/reserve/reserve_car?shop_id={shop}&{period}',
   },
@@ -42,6 +44,7 @@ export const routes = [
     layout: 'wizard',
     progress: { place: 2, label: { en: 'Options', ja: 'オプション', pt: 'Opções' } },
     next: ['/reserve/contact'],
+    goal: 'Continue to your details',
     sample: '/reserve/reserve_option?shop_id={shop}&plan_id={plan}&{period}',
   },
   {

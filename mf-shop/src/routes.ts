@@ -1,13 +1,22 @@
 import type { RouteTable } from '@wadachi/shared';
 
 export const routes = [
-  { path: '/', page: 'home', steps: [], layout: 'default', next: ['/reserve/reserve_shop'], publicQuery: [] },
+  {
+    path: '/',
+    page: 'home',
+    steps: [],
+    layout: 'default',
+    next: ['/reserve/reserve_shop'],
+    goal: 'Find a car',
+    publicQuery: [],
+  },
   {
     path: '/shop/:id',
     page: 'shop',
     steps: ['load-shop'],
     layout: 'default',
     next: ['/reserve/reserve_option'],
+    goal: 'Choose this car',
     publicQuery: ['rental_date', 'rental_time', 'return_date', 'return_time', 'body_types', 'sort'],
     sample: '/shop/{shop}',
   },

@@ -25,10 +25,62 @@ export const kinds: readonly Kind[] = [
     name: 'slow by 2 s',
     change: inEntry((entry) => entry + pagesOf('', 'await new Promise((go) => setTimeout(go, 2000));')),
   },
+  { name: 'freezes 2.5 s after it came', change: later('for (;;);', 2_500) },
+  {
+    name: 'the search button throws',
+    change: onPress(
+      "event.stopImmediatePropagation(); event.preventDefault(); throw new Error('no search');",
+    ),
+  },
+  {
+    name: 'the search button does nothing',
+    change: onPress('event.stopImmediatePropagation(); event.preventDefault();'),
+  },
+  { name: 'no button takes a press', change: styled('main button, main a { pointer-events: none }') },
+  { name: 'the search button is hidden', change: styled('main form button { visibility: hidden }') },
+  {
+    name: 'writes 70 KB of cookies',
+    change: later(
+      "for (let one = 0; one < 20; one += 1) document.cookie = `c${one}=${'x'.repeat(3500)}; path=/`;",
+      500,
+    ),
+  },
+  {
+    name: 'calls the API twenty times a second',
+    change: later("setInterval(() => fetch('/api/site'), 50);", 500),
+  },
+  {
+    name: 'works without an end',
+    change: later(
+      'setInterval(() => { const end = performance.now() + 300; while (performance.now() < end); }, 320);',
+      500,
+    ),
+  },
 ];
 
 function inEntry(change: (entry: string) => string): ChangeFile {
   return (file, text, { entry }) => (file === entry ? change(text) : undefined);
+}
+
+/** Added to the entry: does something once the document has been there for so long, milliseconds. */
+function later(statement: string, after: number): ChangeFile {
+  return inEntry((entry) => `${entry};setTimeout(() => { ${statement} }, ${after});`);
+}
+
+/** Added to the entry: what a press in a form of the page does, before the page's own code. */
+function onPress(statement: string): ChangeFile {
+  return inEntry(
+    (entry) =>
+      `${entry};addEventListener('click', function pressed(event) { if (event.target.closest('main form button')) { ${statement} } }, true);`,
+  );
+}
+
+/** Added to the entry: rules for the whole page. */
+function styled(rules: string): ChangeFile {
+  return inEntry(
+    (entry) =>
+      `${entry};{ const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(rules)}); document.adoptedStyleSheets = [sheet]; }`,
+  );
 }
 
 function onServer(statement: string): ChangeFile {

@@ -4,14 +4,14 @@ import type { Browser, Page } from 'playwright';
 export interface Visit {
   /** The document was of the canary. */
   readonly isCanary: boolean;
-  /** After some seconds the page was there, and reacted. */
+  /** After some seconds the page was there, and its search led to shops. */
   readonly isWell: boolean;
 }
 
-/** How long a visitor looks at a page, milliseconds. */
-const lookMs = 5_000;
+/** How long a visitor waits for something at most, and looks at a page before they search, milliseconds. */
+const [lookMs, readMs] = [5_000, 2_000];
 
-/** A visitor without cookies, of a network of its own, who opens the page, looks at it, and leaves. */
+/** A visitor without cookies, of a network of its own, who opens the page, looks at it, searches, and leaves. */
 export async function visit(browser: Browser, url: string, visitor: number, canary: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -24,7 +24,7 @@ export async function visit(browser: Browser, url: string, visitor: number, cana
     // A page that breaks is loaded again with the stable version: what counts is the page in the end.
     await isAlive(page);
     await page.waitForTimeout(1_500);
-    const isWell = await isAlive(page);
+    const isWell = (await isAlive(page)) && (await searches(page));
     await leave(page);
     return { isCanary, isWell };
   } finally {
@@ -45,6 +45,18 @@ const isAlive = (page: Page): Promise<boolean> =>
       () => false,
     );
 
+/** Whether the search of the top page leads on. */
+async function searches(page: Page): Promise<boolean> {
+  await page.waitForTimeout(readMs);
+  try {
+    await page.getByRole('button', { name: 'Find a car' }).click({ timeout: lookMs });
+    await page.waitForURL('**/reserve/reserve_shop*', { timeout: lookMs });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** As a browser says it; a report of a page that is really left goes out without the visitor's address. */
 async function leave(page: Page) {
   const hide = () => {
@@ -52,7 +64,9 @@ async function leave(page: Page) {
     document.dispatchEvent(new Event('visibilitychange'));
   };
   // It may be on its way to the stable version.
-  await page.evaluate(hide).catch(() => undefined);
+  const hidden = page.evaluate(hide).catch(() => undefined);
+  // One that has frozen answers nothing.
+  await Promise.race([hidden, page.waitForTimeout(1_000)]);
   await page.waitForTimeout(300);
 }
 

@@ -40,6 +40,12 @@ export interface RouteEntry {
    * `{shop}`, `{plan}`, `{period}`, `{booked}` and `{held}` stand for what the gate finds or makes.
    */
   readonly sample?: string;
+  /**
+   * Words of the English name of the button or link that leads from the sample to one of `next`. The publish gate presses the
+   * first. The guard
+   * compares how often pages lead to one of `next`, whatever was pressed.
+   */
+  readonly goal?: string;
 }
 
 export type RouteTable = readonly RouteEntry[];

@@ -11,6 +11,9 @@ export interface SmokePage {
   readonly isCustomers: boolean;
   /** A step may lead elsewhere, where nobody is logged in. */
   readonly guarded: boolean;
+  /** What is pressed there, and where it leads (`RouteEntry`). */
+  readonly goal: string | undefined;
+  readonly next: readonly string[] | undefined;
 }
 
 export interface RemoteRoutes {
@@ -53,6 +56,8 @@ export const smokePages = (
         address: filled(sampleOf(route), values),
         isCustomers,
         guarded: isCustomers && !hasCustomer,
+        goal: route.goal,
+        next: route.next,
       };
     }),
   );

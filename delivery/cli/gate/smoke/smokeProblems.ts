@@ -114,11 +114,8 @@ async function visitAll(
   }));
 }
 
-/**
- * So many pages are visited at once. One that is open waits half a second for what it may still ask for; more only wait for
- * the processor.
- */
-const lanes = 5;
+/** So many pages are visited at once. One that is open is mostly left alone for some seconds. */
+const lanes = 8;
 
 interface Found extends Fault {
   readonly check: GateProblem['check'];

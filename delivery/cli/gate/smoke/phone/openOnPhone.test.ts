@@ -27,7 +27,11 @@ const away: Answer = (reply) => reply.writeHead(503, { 'retry-after': '0' }).end
 const here: Answer = (reply) => reply.end('{}');
 
 /** What is wrong with a page of a server whose answers may change with each look, and how often it was asked for. */
-async function opened(api: Answer, document: Answer = (reply) => reply.end(callingPage)) {
+async function opened(
+  api: Answer,
+  document: Answer = (reply) => reply.end(callingPage),
+  goal: string | undefined = undefined,
+) {
   let looks = 0;
   const server: Server = createServer(({ url }, reply) => {
     if (url === '/tiny') {
@@ -40,7 +44,10 @@ async function opened(api: Answer, document: Answer = (reply) => reply.end(calli
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const phones = new Phones(browser, origin);
   try {
-    const about = { remote: 'mf-tiny', path: '/tiny', address: '/tiny', isCustomers: false, guarded: false };
+    const about = {
+      ...{ remote: 'mf-tiny', path: '/tiny', address: '/tiny', isCustomers: false, guarded: false },
+      ...{ goal, next: ['/tiny/:id'] },
+    };
     const faults = await openOnPhone(await phones.of(new Visitor(origin)), about, origin);
     return { problems: faults.map(({ problem }) => problem), looks };
   } finally {
@@ -57,6 +64,7 @@ interface Case {
   readonly document?: Answer;
   readonly problems: readonly unknown[];
   readonly looks: number;
+  readonly goal?: string;
 }
 
 const atFirst =
@@ -126,15 +134,72 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
+/** The page with a button that leads on, or does not. */
+const withButton = (button: string, script: string): Pick<Case, 'document' | 'goal'> => ({
+  goal: 'Search',
+  document: (reply) =>
+    reply.end(page(`document.querySelector('main').insertAdjacentHTML('beforeend', '${button}'); ${script}`)),
+});
+const goOn = "document.querySelector('button').onclick = () => history.pushState(null, '', '/tiny/7')";
+const says = (text: string) => [expect.stringContaining(text) as unknown];
+
+const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
+  'presses what leads on': { ...withButton('<button>Search</button>', goOn), problems: [] },
+  'names a button that leads nowhere': {
+    ...withButton('<button>Search</button>', ''),
+    problems: ["'Search' leads to /tiny, not to /tiny/:id"],
+  },
+  'names a button that throws': {
+    ...withButton(
+      '<button>Search</button>',
+      "document.querySelector('button').onclick = () => { throw new Error('no search') }",
+    ),
+    problems: ['it threw: no search', "'Search' leads to /tiny, not to /tiny/:id"],
+  },
+  'names a button that takes no press': {
+    ...withButton('<button style="pointer-events: none">Search</button>', goOn),
+    problems: says('it is covered, or takes no press'),
+  },
+  'names a button that is hidden': {
+    ...withButton('<button hidden>Search</button>', goOn),
+    problems: says("'Search' can't be pressed"),
+  },
+  'names a page that freezes seconds after it came': {
+    document: (reply) => reply.end(page('setTimeout(() => { for (;;); }, 2500)')),
+    problems: ['it hangs: its scripts never come to an end'],
+  },
+  'names a page that works without an end': {
+    document: (reply) =>
+      reply.end(
+        page(
+          'setInterval(() => { const end = performance.now() + 90; while (performance.now() < end); }, 100)',
+        ),
+      ),
+    problems: says('% of the time, while nobody touches it'),
+  },
+  'names a page that calls the API all the time': {
+    document: (reply) => reply.end(page("setInterval(() => fetch('/api/tiny'), 50)")),
+    problems: says('while nobody touches it'),
+  },
+  'names a page that fills the cookies': {
+    document: (reply) => reply.end(page("document.cookie = 'seen=' + 'x'.repeat(2000)")),
+    problems: ['its scripts keep 2005 bytes of cookies, 1024 at most'],
+  },
+};
+const everyCase: readonly (readonly [string, Case])[] = [
+  ...Object.entries(cases),
+  ...Object.entries(people).map(([title, one]) => [title, { api: here, looks: 1, ...one }] as const),
+];
+
 // All at once: a page that is open mostly waits for what it may still ask for.
 let results: ReadonlyMap<string, unknown>;
 beforeAll(async () => {
-  const all = Object.entries(cases).map(
-    async ([title, { api, document }]) => [title, await opened(api, document)] as const,
+  const all = everyCase.map(
+    async ([title, { api, document, goal }]) => [title, await opened(api, document, goal)] as const,
   );
   results = new Map(await Promise.all(all));
 });
 
-it.each(Object.entries(cases))('%s', (title, { problems, looks }) => {
+it.each(everyCase)('%s', (title, { problems, looks }) => {
   expect(results.get(title)).toEqual({ problems, looks });
 });

@@ -3,6 +3,8 @@ import { BrowserErrors } from './BrowserErrors';
 import { type Fault, type Look, lookTwice } from '../look';
 import { phoneWidth } from './Phones';
 import type { SmokePage } from '../smokePages';
+import { pressGoal } from './pressGoal';
+import { Rest, restMs } from './atRest';
 import { watchUncheckedFiles } from './uncheckedFiles';
 import { withoutNoise } from '../withoutNoise';
 
@@ -18,7 +20,7 @@ export const openOnPhone = (
 
 async function open(
   context: BrowserContext,
-  { address, remote, guarded }: SmokePage,
+  { address, remote, guarded, ...pressed }: SmokePage,
   origin: string,
 ): Promise<Look> {
   const page = await context.newPage();
@@ -32,15 +34,22 @@ async function open(
   };
   try {
     const uncheckedFiles = await watchUncheckedFiles(page);
+    const rest = await Rest.of(page);
     await page.goto(address, { waitUntil: 'load', timeout: patience.open });
     const isAlive = await becomesAlive(page);
     if (await hangs(page)) return hung();
     // Some pages call home for ever.
     await page.waitForLoadState('networkidle', { timeout: patience.quiet }).catch(() => undefined);
     const standing = isAlive && !guarded ? await whatStands(page, remote) : [];
+    const atRest = isAlive ? await orSilence(rest.problems(), restMs + patience.sign) : [];
+    if (!atRest) return hung();
+    const isWell = [...complaints.all, ...standing, ...atRest].length === 0;
+    const goal = isAlive && !guarded && isWell ? await pressGoal(page, pressed) : [];
     return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
       ...standing,
+      ...atRest,
+      ...goal,
       ...(await uncheckedFiles()),
     ]);
   } catch (error) {
@@ -54,12 +63,18 @@ const faults = (problems: readonly string[]): readonly Fault[] =>
   problems.map((problem) => ({ problem, isHang: false }));
 
 /** Whether the page answers nothing any more. */
-async function hangs(page: Page): Promise<boolean> {
+const hangs = async (page: Page): Promise<boolean> =>
+  (await orSilence(
+    page.evaluate(() => true).catch(() => true),
+    patience.sign,
+  )) === undefined;
+
+/** An answer, or undefined when none comes in time, milliseconds. */
+async function orSilence<T>(answer: Promise<T>, longest: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), patience.sign);
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), longest);
   });
-  const answer = page.evaluate(() => false).catch(() => false);
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
