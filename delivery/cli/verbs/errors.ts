@@ -39,12 +39,13 @@ export const errors: Verb = (program, shell) =>
 
 function linesOf(group: ErrorGroup, { colours }: Terminal): readonly string[] {
   const { bold, dim } = colours;
-  const { count, loads, networks, name, message, place, routes, kinds } = group;
+  const { count, loads, networks, name, message, place, routes, browsers, kinds } = group;
   return [
     bold(`${count.toLocaleString('en')} ×  ${name}${message === '' ? '' : `: ${message}`}`),
     `  at       ${place ? placeText(place) : `${group.package}, place unknown`}`,
     `  route    ${routes.join(', ') || 'unknown'}`,
     `  version  ${versionsOf(group).join(', ')}`,
+    ...(browsers.length > 0 ? [`  browser  ${browsers.join(', ')}`] : []),
     dim(
       `  seen     ${minuteOf(group.first_at)} to ${minuteOf(group.last_at)} UTC, in about ${counted(loads, 'load')}, from ${counted(networks, 'network')}, as ${kinds.join(', ')}`,
     ),

@@ -36,6 +36,8 @@ export const ErrorRecord = Type.Object({
   message: Type.String({ maxLength: errorLimits.message }),
   frames: Type.Array(Frame, { maxItems: errorLimits.frames }),
   routes: Type.Array(Type.String({ maxLength: errorLimits.route }), { maxItems: 10 }),
+  /** Family and version; older hosts kept none. */
+  browsers: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 10 })),
   /** RFC 3339. */
   first_at: Type.String({ maxLength: 30 }),
   last_at: Type.String({ maxLength: 30 }),

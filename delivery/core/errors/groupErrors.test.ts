@@ -55,6 +55,7 @@ it('adds up what processes, hours and versions saw of the same error', async () 
         { version: '1', given: 'stable', count: 4 },
       ],
       routes: ['/', '/shop/:id'],
+      browsers: [],
       first_at: '2026-11-22T09:00:00.000Z',
       last_at: '2026-11-23T10:00:00.000Z',
     },
@@ -69,6 +70,18 @@ it('keeps apart other names, places and packages', async () => {
     aRecord({ package: 'host' }),
   );
   expect(groups).toHaveLength(4);
+});
+
+it('keeps apart two bugs at one place, and counts one whose words differ from visitor to visitor once', async () => {
+  const groups = await grouped(
+    aRecord({ message: "Cannot read 'naha' of 3" }),
+    aRecord({ message: "Cannot read 'haneda' of 12", browsers: ['Safari 17'] }),
+    aRecord({ version: '2', message: 'price is not a function', browsers: ['Chrome 140'] }),
+  );
+  expect(groups.map(({ message, browsers, count }) => [message, browsers, count])).toEqual([
+    ["Cannot read 'naha' of 3", ['Safari 17'], 6],
+    ['price is not a function', ['Chrome 140'], 3],
+  ]);
 });
 
 it('lists first what most networks saw, whatever one network repeats', async () => {

@@ -1,11 +1,12 @@
 import type { Channel } from '../channel';
 import type { ErrorRecord } from './ErrorRecord';
 import type { SourcePlace } from './frames';
+import { messageShape } from './messageShape';
 
 /** Who gets a version that had an error: nobody when null. */
 export type GivenAs = 'stable' | 'canary' | 'stopped' | 'fallback' | null;
 
-/** The same error of a package in all versions: its name, at one place of the sources. */
+/** The same error of a package in all versions: its name and message, at one place of the sources. */
 export interface ErrorGroup {
   readonly package: string;
   readonly name: string;
@@ -21,6 +22,8 @@ export interface ErrorGroup {
   /** Most frequent first. */
   readonly versions: readonly { readonly version: string; readonly given: GivenAs; readonly count: number }[];
   readonly routes: readonly string[];
+  /** Family and version: `Safari 17`. */
+  readonly browsers: readonly string[];
   readonly first_at: string;
   readonly last_at: string;
 }
@@ -45,8 +48,8 @@ export async function groupErrors(
   const groups = new Map<string, Gathered>();
   for (const record of records) {
     const place = await placeOf(record.frames);
-    const where = place ? `${place.file}:${place.line}` : record.message;
-    const key = [record.package, record.name, where].join('\n');
+    const where = place ? `${place.file}:${place.line}` : '';
+    const key = [record.package, record.name, where, messageShape(record.message)].join('\n');
     const group = groups.get(key) ?? { of: record, place, records: [] };
     group.records.push(record);
     groups.set(key, group);
@@ -81,6 +84,7 @@ function groupOf(
     networks: new Set(records.flatMap(({ networks }) => networks)).size,
     versions: versions.sort((one, other) => other.count - one.count),
     routes: distinct(records.flatMap(({ routes }) => routes)),
+    browsers: distinct(records.flatMap(({ browsers = [] }) => browsers)),
     first_at: times[0] ?? '',
     last_at: times.at(-1) ?? '',
   };

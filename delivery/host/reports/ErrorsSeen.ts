@@ -13,6 +13,7 @@ const limits = {
   pagesCounted: 1_000,
   networks: 64,
   routes: 10,
+  browsers: 10,
 } as const;
 
 /** An error of one version, as a page or the server saw it. */
@@ -21,13 +22,16 @@ export interface SeenError {
   readonly version: string;
   readonly kind: ErrorKind;
   readonly error: ReportedError;
+  /** Family and version. */
+  readonly browser?: string | undefined;
   /** Names the load of the page, so that it counts once. */
   readonly page: string;
 }
 
 interface Group {
-  readonly record: Omit<ErrorRecord, 'routes' | 'last_at' | 'count' | 'pages' | 'networks'>;
+  readonly record: Omit<ErrorRecord, 'routes' | 'browsers' | 'last_at' | 'count' | 'pages' | 'networks'>;
   readonly routes: Set<string>;
+  readonly browsers: Set<string>;
   readonly pages: Set<string>;
   readonly networks: Set<string>;
   lastAt: string;
@@ -82,11 +86,12 @@ export class ErrorsSeen extends HourFiles<Hour> {
     group.lastAt = now;
     if (group.pages.size < limits.pagesCounted) group.pages.add(seen.page);
     if (group.networks.size < limits.networks) group.networks.add(network);
+    if (seen.browser !== undefined && group.browsers.size < limits.browsers) group.browsers.add(seen.browser);
     if (seen.error.route !== null && group.routes.size < limits.routes) group.routes.add(seen.error.route);
   }
 }
 
-/** Messages differ in words of the customer's choice; the place in the code says which error it is. */
+/** Messages differ in words of the customer's choice; the place in the code of one version says which error it is. */
 const keyOf = ({ package: name, version, kind, error }: SeenError): string =>
   [name, version, kind, error.name, error.frames[0] ?? error.message].join('\n');
 
@@ -114,17 +119,19 @@ const begun = ({ package: name, version, kind, error }: SeenError, now: string):
     first_at: now,
   },
   routes: new Set(),
+  browsers: new Set(),
   pages: new Set(),
   networks: new Set(),
   lastAt: now,
   count: 0,
 });
 
-const toRecord = ({ record, routes, pages, networks, lastAt, count }: Group): ErrorRecord => ({
+const toRecord = ({ record, routes, browsers, pages, networks, lastAt, count }: Group): ErrorRecord => ({
   ...record,
   last_at: lastAt,
   count,
   pages: pages.size,
   routes: [...routes],
+  browsers: [...browsers],
   networks: [...networks],
 });

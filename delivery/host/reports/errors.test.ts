@@ -76,6 +76,7 @@ it('keeps of an error what it was, where, for how many loads, and nothing of who
       last_at: expect.any(String) as string,
       count: 4,
       pages: 2,
+      browsers: [],
       networks: [expect.any(String), expect.any(String)] as string[],
     },
   ]);

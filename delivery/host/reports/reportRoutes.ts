@@ -15,6 +15,7 @@ import {
   type Channel,
   type ReportedError,
 } from '../../core';
+import { browserOf } from '../errors/browserOf';
 import { errorName } from '../errors/reportedError';
 import { withoutData } from '../errors/withoutData';
 import type { ReleasesInService } from '../releases/releasesInService';
@@ -83,7 +84,17 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
       const release = releaseKey(name, version);
       if (!isOfPage(name, version)) continue;
       if (error && kind !== 'load')
-        reports.seeError({ package: name, version, kind, error: cleaned(error), page: page.id }, request.ip);
+        reports.seeError(
+          {
+            package: name,
+            version,
+            kind,
+            error: cleaned(error),
+            page: page.id,
+            browser: browserOf(request.headers['user-agent']),
+          },
+          request.ip,
+        );
       if (kind === 'error') continue;
       const counted = {
         package: name,

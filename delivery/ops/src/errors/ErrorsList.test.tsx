@@ -16,6 +16,7 @@ const anError = (overrides: Partial<ErrorGroup> = {}): ErrorGroup => ({
     { version: '2.0.0', given: null, count: 1 },
   ],
   routes: ['/reserve/find'],
+  browsers: ['Chrome 140', 'Safari 17'],
   first_at: '2026-11-22T10:00:00.000Z',
   last_at: '2026-11-22T11:00:00.000Z',
   ...overrides,
@@ -27,7 +28,11 @@ it('says what broke, where, how often, in which versions and on which pages', as
   const item = within(entry.closest('li') ?? entry);
   expect(item.getByText('mf-reserve/src/Page.tsx:12 Page')).toBeVisible();
   expect(item.getByText('12 times in about 3 loads, 1 network')).toBeVisible();
-  expect(item.getByText(/^2\.3\.0 \(canary\) and 2\.0\.0 · On \/reserve\/find · Nov 22, 2026/)).toBeVisible();
+  expect(
+    item.getByText(
+      /^2\.3\.0 \(canary\) and 2\.0\.0 · On \/reserve\/find · Chrome 140 and Safari 17 · Nov 22, 2026/,
+    ),
+  ).toBeVisible();
 });
 
 it('shows the first of many, and how to see the others', async () => {

@@ -41,7 +41,7 @@ export const ErrorsList = ({ errors }: { readonly errors: readonly ErrorGroup[] 
 
 const Entry = ({ error }: { readonly error: ErrorGroup }) => {
   const intl = useIntl();
-  const { name, message, count, loads, networks, versions, routes } = error;
+  const { name, message, count, loads, networks, versions, routes, browsers } = error;
   const instant = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   const given = versions
     .slice(0, maxShown)
@@ -55,6 +55,7 @@ const Entry = ({ error }: { readonly error: ErrorGroup }) => {
         {[
           intl.formatList(given),
           routes.length > 0 && intl.formatMessage(messages.routes, { routes: intl.formatList(routes) }),
+          browsers.length > 0 && intl.formatList(browsers),
           intl.formatMessage(messages.time, { first: instant(error.first_at), last: instant(error.last_at) }),
         ]
           .filter(Boolean)
