@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Browser } from 'playwright';
+import type { GateProblem } from './gate/problems';
 import type { SampleWord } from './gate/samples';
 import type { Visitor } from './gate/smoke/Visitor';
 import type { Shell } from './terminal/shell';
@@ -29,8 +30,17 @@ export interface Site extends Project {
   readonly address: (env: NodeJS.ProcessEnv) => string;
   /** The servers and the browser with which the publish gate tries a candidate. */
   readonly gate: GateServers;
+  /** What a built folder needs of the servers in service that they do not have. */
+  readonly checkService: (folder: string) => Promise<ServiceCheck>;
   /** Commands of this site alone. */
   readonly verbs: readonly Verb[];
+}
+
+/** How a built release fits the servers in service. */
+export interface ServiceCheck {
+  readonly problems: readonly GateProblem[];
+  /** Why nothing was compared. */
+  readonly note?: string;
 }
 
 /** Adds a verb to the command line. */

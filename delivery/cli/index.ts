@@ -1,5 +1,14 @@
 export { commandLine } from './commandLine';
-export type { Credentials, GateServers, Package, Project, SampleValues, Site, Verb } from './Site';
+export type {
+  Credentials,
+  GateServers,
+  Package,
+  Project,
+  SampleValues,
+  ServiceCheck,
+  Site,
+  Verb,
+} from './Site';
 export type { SampleWord } from './gate/samples';
 export type { Visitor } from './gate/smoke/Visitor';
 export { run } from './terminal/run';

@@ -5,7 +5,8 @@ import { fetchBack } from './gate/fetchBack';
 import { readCandidate } from './gate/readCandidate';
 import type { SmokeTestEnvironment } from './gate/smoke/SmokeTestEnvironment';
 import { localVersion } from './inputs';
-import type { Package } from './Site';
+import { serviceProblems } from './gate/serviceProblems';
+import type { Package, Site } from './Site';
 import type { Progress } from '@wadachi/tools/progress';
 import { Refused } from '@wadachi/tools/Refused';
 
@@ -13,6 +14,9 @@ export interface PublishOptions {
   /** Where the gate visits the pages. The caller closes it. */
   readonly ground: SmokeTestEnvironment;
   readonly progress: Progress;
+  readonly checkService: Site['checkService'];
+  /** Whether to wait until the servers in service have what the release needs. */
+  readonly waitsForService: boolean;
 }
 
 export interface Published {
@@ -57,14 +61,17 @@ export async function publishSources(
 export async function publishFolder(
   folder: string,
   context: ChannelContext,
-  { ground, progress }: PublishOptions,
+  { ground, progress, checkService, waitsForService }: PublishOptions,
 ): Promise<Published> {
   const { release } = await readCandidate(folder);
   if (release && (await isPublished(release, context))) {
     const { name, version } = release;
     return { name, version, is_new: false };
   }
-  refuse(`Nothing was published from ${folder}:`, await checkRelease(folder, context, { ground, progress }));
+  const nothing = `Nothing was published from ${folder}:`;
+  const service = { check: () => checkService(folder), isPatient: waitsForService, progress };
+  refuse(nothing, await serviceProblems(service));
+  refuse(nothing, await checkRelease(folder, context, { ground, progress }));
   // Another publish of the same build may have been quicker.
   if (release && (await isPublished(release, context)))
     return { name: release.name, version: release.version, is_new: false };

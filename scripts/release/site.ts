@@ -8,6 +8,7 @@ import { compiledServers } from '../compile/compiledServers';
 import { newRemote } from '../newRemote/verb';
 import { sampleValues } from './gate/sampleValues';
 import { startApi } from './gate/startApi';
+import { checkServedContract } from './gate/servedContract';
 import { kit } from './kit/verb';
 
 /** This site, as the command line for releases is told of it. */
@@ -22,5 +23,6 @@ export const site: Site = {
     sampleValues,
     openBrowser: launchBrowser,
   },
+  checkService: (folder) => checkServedContract(folder, siteAddress(process.env)),
   verbs: [newRemote, kit],
 };

@@ -18,5 +18,6 @@ export const aSite: Site = {
     sampleValues: unused,
     openBrowser: unused,
   },
+  checkService: async () => ({ problems: [] }),
   verbs: [],
 };

@@ -56,7 +56,12 @@ export const preview: Verb = (program, shell, site) =>
       const published: Published[] = [];
       try {
         for (const work of built.works) {
-          const one = await work(context, { ground, progress: terminal.progress });
+          const one = await work(context, {
+            ground,
+            progress: terminal.progress,
+            checkService: site.checkService,
+            waitsForService: false,
+          });
           if (one.is_new) await notePreviewBuild(context.store.objects, one.name, one.version);
           published.push(one);
         }

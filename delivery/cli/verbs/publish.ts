@@ -18,6 +18,7 @@ interface Options extends PlaceOptions {
   readonly folder?: string;
   readonly from?: string;
   readonly skipBrowser?: boolean;
+  readonly wait?: boolean;
   readonly reason?: string;
   readonly by?: string;
 }
@@ -32,6 +33,7 @@ export const publish: Verb = (program, shell, site) =>
     .option('--folder <built>', 'publish what build made')
     .option('--from <folder>', 'publish what another bundler built of one remote')
     .option('--skip-browser', 'check without a browser')
+    .option('--wait', 'wait until the API in service has what a release needs')
     .option('--reason <text>', 'for the history, when a package is new to the channel')
     .option('--by <name>', 'who (git’s user.name)')
     .action(async (names: string[], options: Options) => {
@@ -49,7 +51,12 @@ export const publish: Verb = (program, shell, site) =>
       const published: (Published & Joined)[] = [];
       try {
         for (const work of await worksOf(site, names, options)) {
-          const done = await work(context, { ground, progress: terminal.progress });
+          const done = await work(context, {
+            ground,
+            progress: terminal.progress,
+            checkService: site.checkService,
+            waitsForService: options.wait === true,
+          });
           await forgetPreviewBuild(context.store.objects, done.name, done.version);
           const joined = await joinChannel(context, place, done, { by: options.by, reason: options.reason });
           published.push({ ...done, ...joined });

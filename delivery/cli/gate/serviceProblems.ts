@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Progress } from '@wadachi/tools/progress';
+import type { ServiceCheck } from '../Site';
+import type { GateProblem } from './problems';
+
+/** How often servers are asked again, and how long at most, milliseconds. */
+const waiting = { every: 5_000, longest: 3_600_000 };
+
+interface Asked {
+  readonly check: () => Promise<ServiceCheck>;
+  /** Whether to wait until the servers in service fit. */
+  readonly isPatient: boolean;
+  readonly progress: Pick<Progress, 'say' | 'step'>;
+  readonly every?: number;
+}
+
+/** What a candidate needs of the servers in service that they don't have; with patience only what they still lack after an hour. */
+export async function serviceProblems({
+  check,
+  isPatient,
+  progress,
+  every = waiting.every,
+}: Asked): Promise<readonly GateProblem[]> {
+  const { problems, note } = await check();
+  if (note !== undefined) progress.say(note);
+  const [first] = problems;
+  if (!isPatient || !first) return problems;
+  return progress.step(`Waiting for the servers in service: ${first.problem}`, async () => {
+    const end = performance.now() + waiting.longest;
+    let left = problems;
+    while (left.length > 0 && performance.now() < end) {
+      await pause(every);
+      const asked = await check();
+      // One that is being restarted does not answer.
+      if (asked.note === undefined) left = asked.problems;
+    }
+    return left;
+  });
+}
