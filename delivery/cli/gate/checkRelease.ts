@@ -1,6 +1,7 @@
 import { readLatest, type ChannelContext } from '../../core';
 import type { Progress } from '@wadachi/tools/progress';
 import { browserProblems } from './browsers/browserProblems';
+import { languageProblems } from './languageProblems';
 import type { GateProblem } from './problems';
 import { readCandidate } from './readCandidate';
 import { smokeProblems } from './smoke/smokeProblems';
@@ -28,7 +29,11 @@ export async function checkRelease(
   const latest = (await readLatest(context.store, context.channel, context.trusted))?.signed;
   const inService = latest ?? { packages: {}, rollouts: [] };
   const found = await progress.step(`Checking ${release.name} ${release.version}`, () =>
-    Promise.all([browserProblems(folder), staticProblems(release, context, inService)]),
+    Promise.all([
+      browserProblems(folder),
+      languageProblems(folder, release),
+      staticProblems(release, context, inService),
+    ]),
   );
   const staticFound = found.flat();
   if (staticFound.length > 0) return staticFound;

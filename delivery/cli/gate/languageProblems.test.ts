@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aRelease } from '../../core/testing';
+import { languageProblems } from './languageProblems';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wadachi-texts-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const aFile = { size: 1, compressed: 1, integrity: 'sha384-x' };
+
+/** A remote whose page has texts with these ids, and the languages these. */
+async function problemsOf(ids: readonly string[], texts: Readonly<Record<string, readonly string[]>>) {
+  const files: Record<string, string> = {
+    'page.js': ids.map((id) => `({id:"${id}",defaultMessage:[{type:0,value:"Hello"}]})`).join(';'),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([locale, own]) => [
+        `${locale}.js`,
+        `e.exports={${own.map((id) => `"${id}":[{type:0,value:"x"}]`).join()}}`,
+      ]),
+    ),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const release = aRelease({
+    name: 'mf-shop',
+    files: Object.fromEntries(Object.keys(files).map((name) => [name, aFile])),
+    messages: Object.fromEntries(
+      Object.keys(texts).map((locale) => [locale, { scripts: [`${locale}.js`], styles: [] }]),
+    ),
+  });
+  return (await languageProblems(folder, release)).map(({ problem }) => problem);
+}
+
+it('has nothing against a remote whose languages have all its texts', async () => {
+  const ids = ['shop.title', 'shop.open'];
+  expect(await problemsOf(ids, { ja: ids, pt: ids })).toEqual([]);
+});
+
+it('names what a language lacks, and a language that is not there at all', async () => {
+  expect(await problemsOf(['shop.title', 'shop.open'], { ja: ['shop.open'] })).toEqual([
+    'ja lacks 1 of its texts: shop.title',
+    'pt lacks 2 of its texts: shop.title, shop.open',
+  ]);
+});
+
+it('has nothing against a remote without texts of its own', async () => {
+  expect(await problemsOf([], {})).toEqual([]);
+});
