@@ -7,6 +7,23 @@ export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;
 export class UsageError extends Error {}
 
 export function messageOf(error: unknown): string {
-  if (!(error instanceof ChangeRefused)) return error instanceof Error ? error.message : String(error);
-  return [error.message, ...error.commands.map((command) => `  npm run release -- ${command}`)].join('\n');
+  if (error instanceof ChangeRefused)
+    return [error.message, ...error.commands.map((command) => `  npm run release -- ${command}`)].join('\n');
+  return ofSystem(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** What the file system refuses, and what to do about it. */
+const systemErrors: Readonly<Record<string, (path: string) => string>> = {
+  ENOSPC: (path) =>
+    `The disk is full: ${path} could not be written. Free some space, for example with npm run release -- prune, and try again: what was not finished does not count.`,
+  EDQUOT: (path) =>
+    `Your share of the disk is used up: ${path} could not be written. Free some space and try again.`,
+  EACCES: (path) => `${path} may not be read or written by you. Check its owner and rights.`,
+  EROFS: (path) => `${path} is on a disk that can only be read.`,
+};
+
+function ofSystem(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'a file';
+  return systemErrors[String(error.code)]?.(path);
 }
