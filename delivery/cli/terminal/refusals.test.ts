@@ -18,6 +18,6 @@ it('keeps the message of other errors', () => {
   } catch (error) {
     missing = error;
   }
-  expect(messageOf(missing)).toMatch(/^ENOENT/);
+  expect(messageOf(missing)).toMatch(/ENOENT: no such file/);
   expect(messageOf(new Error('No channel'))).toBe('No channel');
 });

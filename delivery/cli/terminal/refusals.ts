@@ -23,7 +23,7 @@ const systemErrors: Readonly<Record<string, (path: string) => string>> = {
 };
 
 function ofSystem(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const path = 'path' in error && typeof error.path === 'string' ? error.path : 'a file';
   return systemErrors[String(error.code)]?.(path);
 }
