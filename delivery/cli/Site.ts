@@ -65,7 +65,7 @@ export interface Launched {
   kill(): void;
 }
 
-export interface GateApi extends Launched {
+interface GateApi extends Launched {
   /** Where it will answer. */
   readonly url: string;
   /** The log-in of the customer who visits the pages. */

@@ -1,7 +1,10 @@
-import { readCurrentRevision, type Channel, type ChannelContext, type RevisionRefused } from '../core';
+import { readCurrentRevision } from '../core/channels/channels';
+import type { Channel } from '../core/channel';
+import type { ChannelContext } from '../core/channels/ChannelContext';
+import type { RevisionRefused } from '../core/channels/RevisionRefused';
 import { Refused } from '@wadachi/tools/Refused';
 
-export interface ChannelNow {
+interface ChannelNow {
   readonly channel: Channel;
   /** Why the revision that comes after it is none. */
   readonly refused: RevisionRefused | undefined;

@@ -2,15 +2,12 @@ import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import {
-  ensureKeys,
-  openStore,
-  readRetiredKeys,
-  readTrustedKeys,
-  readUsableKey,
-  type Author,
-  type ChannelContext,
-} from '../core';
+import { ensureKeys, readTrustedKeys } from '../core/signing/keys';
+import { openStore } from '../core/store/openStore';
+import { readRetiredKeys } from '../core/signing/keyFolder';
+import { readUsableKey } from '../core/signing/usableKey';
+import type { Author } from '../core/changes/changeChannel';
+import type { ChannelContext } from '../core/channels/ChannelContext';
 import { readSettings } from '@wadachi/server/settings';
 import { Refused } from '@wadachi/tools/Refused';
 

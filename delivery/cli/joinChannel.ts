@@ -1,4 +1,6 @@
-import { changeChannel, latestToChange, type ChannelContext } from '../core';
+import { changeChannel } from '../core/changes/changeChannel';
+import { latestToChange } from '../core/changes/latestToChange';
+import type { ChannelContext } from '../core/channels/ChannelContext';
 import { authorAt, type Place } from './context';
 import type { Published } from './publishRelease';
 
@@ -9,7 +11,7 @@ export interface Joined {
   readonly is_stable: boolean;
 }
 
-export interface Joining {
+interface Joining {
   readonly by: string | undefined;
   readonly reason: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostName, type PageVersions, type PageRoute } from '../core';
+import { hostName } from '../core/release';
+import type { PageVersions, PageRoute } from '../core/pageVersions';
 import { matchRoute } from '@wadachi/client/routes';
 import type { Locale } from '@wadachi/intl';
 import { readHostCookie } from '@wadachi/server';

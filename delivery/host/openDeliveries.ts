@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { localReleases, openStore, type LocalReleases, type PageVersions } from '../core';
+import { localReleases } from '../core/store/openLocalReleases';
+import { openStore } from '../core/store/openStore';
+import type { LocalReleases } from '../core/store/LocalReleases';
+import type { PageVersions } from '../core/pageVersions';
 import { Metrics } from './metrics/Metrics';
 import type { DeliveryOptions, SiteOptions } from './options';
 import { KeptRevision } from './releases/KeptRevision';

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { isOwned } from '@wadachi/build/owned';
 import { federationName } from '@wadachi/client/routes';
-import { remoteManifest } from '../../core';
+import { remoteManifest } from '../../core/release';
 import { misfit } from '../gate/releaseForm';
 import { FolderRefused } from './FolderRefused';
 import type { FolderFiles } from './readFolder';

@@ -1,4 +1,4 @@
-import type { Release } from '../../core';
+import type { Release } from '../../core/release';
 
 /** What a sample may leave to the gate: `{shop}` … `{held}` (`RouteEntry.sample`). */
 const sampleWords = ['shop', 'plan', 'period', 'booked', 'held'] as const;

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aRelease, putRelease } from '../../core/testing/releases';
-import { changeChannel, ensureKeys, readSigningKey, type ChangeRequest } from '../../core';
+import { changeChannel } from '../../core/changes/changeChannel';
+import { ensureKeys, readSigningKey } from '../../core/signing/keys';
+import type { ChangeRequest } from '../../core/changes/verbs/list';
 import { contextAt, type Place } from '../context';
 
 /** A store with two versions of a host and of two remotes, of which the first are everybody's with revision 1. */

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { allBasisPoints, type Channel } from '../../core';
+import { allBasisPoints, type Channel } from '../../core/channel';
 import type { Told } from '../terminal/changeVerb';
 import type { ChangeOptions } from '../terminal/changing';
 import {

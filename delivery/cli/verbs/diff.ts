@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Release, ReleaseStore } from '../../core';
+import type { Release } from '../../core/release';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
 import { differencesOfReleases } from '../described/differencesOfReleases';

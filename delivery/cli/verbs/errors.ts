@@ -1,4 +1,7 @@
-import { groupErrors, placeText, readErrors, SourceMaps, type ErrorGroup, type GivenAs } from '../../core';
+import { groupErrors, type ErrorGroup, type GivenAs } from '../../core/errors/groupErrors';
+import { placeText } from '../../core/errors/frames';
+import { readErrors } from '../../core/errors/errorsStore';
+import { SourceMaps } from '../../core/errors/SourceMaps';
 import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { parseVersion } from '../terminal/parse';

@@ -1,4 +1,6 @@
-import { describeDifference, differencesOf, readOlderRevision, type ChannelContext } from '../../core';
+import { describeDifference, differencesOf } from '../../core/changes/differences';
+import { readOlderRevision } from '../../core/changes/readRevisions';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { parseCount } from '../terminal/parse';

@@ -1,21 +1,17 @@
 import type { Command } from 'commander';
 import {
   addKey,
-  announceRetired,
-  ensureKeys,
-  KeyUnusable,
-  latestToChange,
   listKeys,
   requireRetirable,
-  requireUsableKey,
   retireKey,
-  signAgain,
-  signingKeyFile,
-  trustedKeysFile,
   trustKey,
   useKey,
   type KnownKey,
-} from '../../core';
+} from '../../core/signing/keyFolder';
+import { announceRetired, signAgain } from '../../core/changes/signAgain';
+import { ensureKeys, KeyUnusable, signingKeyFile, trustedKeysFile } from '../../core/signing/keys';
+import { latestToChange } from '../../core/changes/latestToChange';
+import { requireUsableKey } from '../../core/signing/usableKey';
 import { authorAt, contextAt } from '../context';
 import type { Shell } from '../terminal/shell';
 import type { Verb } from '../Site';

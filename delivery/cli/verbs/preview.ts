@@ -1,12 +1,8 @@
 import { resolve } from 'node:path';
-import {
-  longestPreview,
-  mostPreviewed,
-  notePreview,
-  notePreviewBuild,
-  previewPassText,
-  type ChannelContext,
-} from '../../core';
+import { longestPreview, mostPreviewed, previewPassText } from '../../core/signing/previewPass';
+import { notePreview } from '../../core/previews/notes';
+import { notePreviewBuild } from '../../core/previews/builds';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { authorAt, contextAt } from '../context';

@@ -1,4 +1,5 @@
-import { minuteText, previewsNow, revokePreview, type Previewed } from '../../core';
+import { minuteText } from '../../core/minuteText';
+import { previewsNow, revokePreview, type Previewed } from '../../core/previews/notes';
 import { contextAt } from '../context';
 import { Refused } from '@wadachi/tools/Refused';
 import type { Verb } from '../Site';

@@ -1,4 +1,5 @@
-import { openStore, prune as pruneStore, type Pruned } from '../../core';
+import { openStore } from '../../core/store/openStore';
+import { prune as pruneStore, type Pruned } from '../../core/prune/prune';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { forgetPreviewBuild, type ChannelContext } from '../../core';
+import { forgetPreviewBuild } from '../../core/previews/builds';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';

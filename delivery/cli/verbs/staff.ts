@@ -1,4 +1,4 @@
-import { staffPassText } from '../../core';
+import { staffPassText } from '../../core/signing/staffPass';
 import { authorAt } from '../context';
 import { siteOf } from '../siteOf';
 import { parseCount } from '../terminal/parse';

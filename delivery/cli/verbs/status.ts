@@ -11,15 +11,12 @@ import {
 import type { Terminal } from '../terminal/Terminal';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
-import {
-  describeTarget,
-  minuteText,
-  percentText,
-  type Channel,
-  type ReleaseStore,
-  type Progress,
-  type Rollout,
-} from '../../core';
+import { describeTarget } from '../../core/rollout/target';
+import { minuteText } from '../../core/minuteText';
+import { percentText } from '../../core/percent';
+import type { Channel, Rollout } from '../../core/channel';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
+import type { Progress } from '../../core/walk/progress';
 
 /** `the guard allows 2 % of failed loads`. */
 const guardText = ({ guard }: Pick<Rollout, 'guard'>): string =>

@@ -1,4 +1,5 @@
-import { readCurrentRevision, verifyStore } from '../../core';
+import { readCurrentRevision } from '../../core/channels/channels';
+import { verifyStore } from '../../core/verify/verifyStore';
 import { contextAt } from '../context';
 import { Refused } from '@wadachi/tools/Refused';
 import type { Verb } from '../Site';

@@ -1,4 +1,5 @@
-import { percentText, type Channel } from '../../core';
+import { percentText } from '../../core/percent';
+import type { Channel } from '../../core/channel';
 import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';

@@ -63,7 +63,7 @@ export type Difference =
   /** What is changed at /ops waits for a second person, or no more. */
   | { readonly kind: 'approval'; readonly needed: boolean };
 
-export type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
+type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 
 /** What changed from one revision to the next, packages first. */
 export function differencesOf(

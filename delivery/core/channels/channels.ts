@@ -39,7 +39,7 @@ export async function latestNumber(
   return unbroken;
 }
 
-export interface CurrentRevision {
+interface CurrentRevision {
   /** The latest valid revision. */
   readonly latest: TrustedRevision;
   /** Why the one that comes after it is none. */

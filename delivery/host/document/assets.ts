@@ -1,5 +1,6 @@
 import type { Locale } from '@wadachi/intl';
-import { hostName, type PageVersion, type PageRoute, type Release } from '../../core';
+import { hostName, type Release } from '../../core/release';
+import type { PageVersion, PageRoute } from '../../core/pageVersions';
 import type { InService } from '../releases/activate';
 
 /** A file with its address and the only content it may have. */

@@ -1,4 +1,5 @@
-import { remoteManifest, type PageVersions, type PageVersion } from '../../core';
+import { remoteManifest } from '../../core/release';
+import type { PageVersions, PageVersion } from '../../core/pageVersions';
 
 /**
  * The versions as a page carries them. Of remotes that the page does not show, it has the hashes of the entry and of the manifest,

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 import type { ServerMetrics } from '@wadachi/server';
-import { releaseKey, versionsNamed, type Channel } from '../../core';
+import { releaseKey, versionsNamed, type Channel } from '../../core/channel';
 import type { Counted } from '../reports/Counts';
 import type { ReleasesInService } from '../releases/releasesInService';
 

@@ -1,18 +1,9 @@
-import {
-  allBasisPoints,
-  canRunOn,
-  hostName,
-  isGiven,
-  releaseKey,
-  routeProblems,
-  versionsFor,
-  versionsNamed,
-  type Channel,
-  type Release,
-  type ReleaseStore,
-  type Rollout,
-  type Visitor,
-} from '../../core';
+import { allBasisPoints, releaseKey, versionsNamed, type Channel, type Rollout } from '../../core/channel';
+import { canRunOn } from '../../core/gate/sharedProblems';
+import { hostName, type Release } from '../../core/release';
+import { isGiven, versionsFor, type Visitor } from '../../core/rollout/cohort';
+import { routeProblems } from '../../core/composeRoutes';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { RenderThreads } from '../render/RenderThreads';
 import { VersionsOpener, type InService, type Releases, type Versions } from './openVersions';
 

@@ -1,16 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  isRevoked,
-  latestNumber,
-  StoreUnavailable,
-  trustedRevision,
-  type Channel,
-  type PreviewPass,
-  type ReleaseStore,
-  type TrustedRevision,
-  type TrustedKeys,
-} from '../../core';
+import { isRevoked } from '../../core/previews/notes';
+import { latestNumber, trustedRevision } from '../../core/channels/channels';
+import { StoreUnavailable } from '../../core/store/S3Requests';
+import type { Channel } from '../../core/channel';
+import type { PreviewPass } from '../../core/signing/previewPass';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
+import type { TrustedRevision } from '../../core/channels/envelope';
+import type { TrustedKeys } from '../../core/signing/keys';
 import type { RenderLimits } from '../render/limits';
 import { RenderThreads } from '../render/RenderThreads';
 import type { KeptRevision } from './KeptRevision';

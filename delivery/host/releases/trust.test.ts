@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newKeyPair, sign, signingKeyOf, type ReleaseStore, type TrustedKeys } from '../../core';
+import { newKeyPair, signingKeyOf, type TrustedKeys } from '../../core/signing/keys';
+import { sign } from '../../core/signing/signed';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { aChannel, aRollout, putRevision } from '../../core/testing';
 import { TestSite } from '../testing/site';
 import { KeptRevision } from './KeptRevision';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { readTrustedKeys, trustedKeysFile, trustedKeysOf, type TrustedKeys } from '../../core';
+import { readTrustedKeys, trustedKeysFile, trustedKeysOf, type TrustedKeys } from '../../core/signing/keys';
 
 /** The keys that are believed now. Throws `KeyUnusable` only while there have never been any. */
 export type KeySource = () => Promise<TrustedKeys>;

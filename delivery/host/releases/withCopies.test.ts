@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore, type ReleaseStore } from '../../core';
+import { openStore } from '../../core/store/openStore';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { startS3Server, type S3Server } from '../../core/testing';
 import { TestSite } from '../testing/site';
 import { KeptRevision } from './KeptRevision';

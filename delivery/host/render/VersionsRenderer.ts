@@ -1,4 +1,5 @@
-import { hostName, type PageVersions } from '../../core';
+import { hostName } from '../../core/release';
+import type { PageVersions } from '../../core/pageVersions';
 import { matchRoute } from '@wadachi/client/routes';
 import { CircuitOpen, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import type { BuildText, PageRequest } from './messages';

@@ -1,12 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  countsKey,
-  writeCounts,
-  type Count,
-  type FailureKind,
-  type MeasureName,
-  type ObjectStore,
-} from '../../core';
+import { countsKey, writeCounts } from '../../core/counts/countsStore';
+import type { Count, FailureKind } from '../../core/counts/counts';
+import type { MeasureName } from '../../core/counts/measures';
+import type { ObjectStore } from '../../core/store/objects';
 import { HourFiles } from './HourFiles';
 import { NetworkSample } from './NetworkSample';
 

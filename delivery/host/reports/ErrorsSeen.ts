@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { errorsKey, writeErrors, type ErrorKind, type ErrorRecord, type ReportedError } from '../../core';
+import { errorsKey, writeErrors } from '../../core/errors/errorsStore';
+import type { ErrorKind, ErrorRecord, ReportedError } from '../../core/errors/ErrorRecord';
 import type { ReportsPlace } from './Counts';
 import { HourFiles } from './HourFiles';
 

@@ -1,9 +1,12 @@
-import { hostName, isMeasured, isTried, releaseKey, type Channel, type PageVersions } from '../../core';
+import { hostName } from '../../core/release';
+import { isMeasured, isTried } from '../../core/guard/evaluateRollouts';
+import { releaseKey, type Channel } from '../../core/channel';
+import type { PageVersions } from '../../core/pageVersions';
 import type { Counted } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 
 /** What a document says about its reports. */
-export interface Reporting {
+interface Reporting {
   readonly ticket: string;
   readonly isMeasured: boolean;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { releaseKey, type ObjectStore } from '../../core';
+import { releaseKey } from '../../core/channel';
+import type { ObjectStore } from '../../core/store/objects';
 import type { Metrics } from '../metrics/Metrics';
 import { Counts, type Counted, type Measured } from './Counts';
 import { ErrorsSeen, type SeenError } from './ErrorsSeen';

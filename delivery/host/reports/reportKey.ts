@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createFile } from '../../core';
+import { createFile } from '../../core/store/createFile';
 
 const keyBytes = 32;
 

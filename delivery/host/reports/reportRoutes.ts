@@ -1,19 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import {
-  answersOf,
-  beganWith,
-  isMeasured,
-  isTried,
-  releaseKey,
-  Report,
-  reportLimits,
-  versionsNamed,
-  VisitMeasures,
-  type Channel,
-  type ReportedError,
-} from '../../core';
+import { answersOf, VisitMeasures } from '../../core/counts/measures';
+import { beganWith, isMeasured, isTried } from '../../core/guard/evaluateRollouts';
+import { releaseKey, versionsNamed, type Channel } from '../../core/channel';
+import { Report, reportLimits } from '../../core/errors/Report';
+import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { errorName } from '../errors/reportedError';
 import { withoutData } from '../errors/withoutData';
 import type { ReleasesInService } from '../releases/releasesInService';

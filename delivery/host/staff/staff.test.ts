@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { newKeyPair, signingKeyOf, staffPassText } from '../../core';
+import { newKeyPair, signingKeyOf } from '../../core/signing/keys';
+import { staffPassText } from '../../core/signing/staffPass';
 import { bootOf, browser, TestSite } from '../testing/site';
 
 let site: TestSite;

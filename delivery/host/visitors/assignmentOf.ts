@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packagesNotMeant, type PreviewPass, type TrustedKeys, type Visitor } from '../../core';
+import { packagesNotMeant } from '../../core/rollout/target';
+import type { PreviewPass } from '../../core/signing/previewPass';
+import type { TrustedKeys } from '../../core/signing/keys';
+import type { Visitor } from '../../core/rollout/cohort';
 import { readHostCookie } from '@wadachi/server';
 import type { SiteOptions } from '../options';
 import type { ReleasesInService } from '../releases/releasesInService';

@@ -1,15 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import {
-  hostName,
-  isGiven,
-  isIn,
-  keysOf,
-  releaseKey,
-  versionsNamed,
-  type Channel,
-  type PageVersions,
-  type Visitor,
-} from '../../core';
+import { hostName } from '../../core/release';
+import { isGiven, isIn, keysOf, type Visitor } from '../../core/rollout/cohort';
+import { releaseKey, versionsNamed, type Channel } from '../../core/channel';
+import type { PageVersions } from '../../core/pageVersions';
 import { setHostCookie } from '@wadachi/server';
 
 /** Versions that failed in this browser. A session cookie: the next session may try them again. */
@@ -20,7 +13,7 @@ const longestCookie = 4_000;
 const maxKeys = 20;
 
 /** A version that failed in a page. */
-export interface FailedVersion {
+interface FailedVersion {
   readonly package: string;
   readonly version: string;
 }

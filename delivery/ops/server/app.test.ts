@@ -1,4 +1,8 @@
-import { newKeyPair, readLatest, sign, signingKeyOf, staffOf, type ChangeRequest } from '../../core';
+import { newKeyPair, signingKeyOf } from '../../core/signing/keys';
+import { readLatest } from '../../core/channels/channels';
+import { sign } from '../../core/signing/signed';
+import { staffOf } from '../../core/signing/staffPass';
+import type { ChangeRequest } from '../../core/changes/verbs/list';
 import type { ChangeOutcome, OpsState } from '../wire';
 import { buildOps } from './app';
 import { anOpsServer, people, site } from './testing/opsServer';

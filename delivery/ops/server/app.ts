@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireUsableKey } from '../../core';
+import { requireUsableKey } from '../../core/signing/usableKey';
 import { connectionLimits } from '@wadachi/server';
 import { traceRequests } from '@wadachi/server/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ import { Place } from './Place';
 import { Proposals } from './proposals/Proposals';
 import { Published } from './state/Published';
 
-export interface OpsDeps {
+interface OpsDeps {
   readonly now?: () => Date;
   readonly pageDir?: string;
   /** In place of `guardPause`, milliseconds. */

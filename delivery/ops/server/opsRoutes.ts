@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-export interface OpsRoutesOptions {
+interface OpsRoutesOptions {
   readonly place: Place;
   readonly counts: StoredCounts;
   readonly errors: StoredErrors;

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newKeyPair, signingKeyOf, trustedKeysFile, type SigningKey } from '../../../core';
+import { newKeyPair, signingKeyOf, trustedKeysFile, type SigningKey } from '../../../core/signing/keys';
 import { programs, type Settings } from '@wadachi/server/settings';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import type { GateServers } from '../../Site';

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ChannelContext, type Content, type Release } from '../../../core';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
+import type { Content } from '../../../core/channels/content';
+import type { Release } from '../../../core/release';
 import type { Progress } from '@wadachi/tools/progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@wadachi/server/settings';
 import { startLocalServer } from '@wadachi/testing/localServer';
-import type { Release } from '../../../core';
+import type { Release } from '../../../core/release';
 import { aChannel, aContext, aRelease, putRelease, putRevision } from '../../../core/testing/releases';
 import type { GateServers } from '../../Site';
 import { checkRelease } from '../checkRelease';

@@ -1,4 +1,4 @@
-import type { PageVersion } from '../../../core';
+import type { PageVersion } from '../../../core/pageVersions';
 
 /**
  * The integrity of every file this page may load, by path. What isn't here is not loaded: a missing

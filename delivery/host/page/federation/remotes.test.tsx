@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { PageVersion, PageRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import { EntryFailed, type Failure } from '../recovery/Failure';
 import { aPlan } from '../testing/page';
 import { createFederation } from './instance';

@@ -1,7 +1,7 @@
 import type { AnyPage, Messages, Remote } from '@wadachi/client';
 import type { Locale } from '@wadachi/intl';
 import { federationName } from '@wadachi/client/routes';
-import type { PageVersions, PageVersion, PageRoute } from '../../../core';
+import type { PageVersions, PageVersion, PageRoute } from '../../../core/pageVersions';
 import { EntryFailed, type Recover } from '../recovery/Failure';
 import type { Federation } from './instance';
 import { knowRemote } from './knownFiles';

@@ -12,7 +12,7 @@ export interface DevBuild {
 }
 
 /** What an open page hears of a dev server. */
-export interface DevEvents {
+interface DevEvents {
   /** A build is ready; also when the server is back after it was gone, since it may be another one. */
   onBuild(isBack: boolean): void;
   onFailed(message: string): void;

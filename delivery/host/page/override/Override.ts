@@ -1,13 +1,13 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { runInAction } from 'mobx';
-import type { PageVersion, PageRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import type { Remotes } from '../federation/remotes';
 import type { OpenPage } from '../OpenPage';
 import { DevServer, type DevBuild } from './DevServer';
 import { replaceRoutes } from './replaceRoutes';
 
 /** How the build under development is: shown, the last good one while a newer one fails, or not to be had. */
-export type OverrideState = 'shown' | 'failed' | 'gone';
+type OverrideState = 'shown' | 'failed' | 'gone';
 
 /** What of the page an override changes when there is a new build. */
 export interface OverriddenPage {

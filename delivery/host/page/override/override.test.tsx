@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
-import type { PageVersion, PageRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import { aPageView } from '../testing/page';
 import { Override, type OverriddenPage } from './Override';
 import { OverrideBanner } from './OverrideBanner';

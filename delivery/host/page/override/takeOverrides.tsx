@@ -1,5 +1,5 @@
 import { loadScript } from '@module-federation/enhanced/runtime';
-import type { PageVersions } from '../../../core';
+import type { PageVersions } from '../../../core/pageVersions';
 import type { Locale } from '@wadachi/intl';
 import { createRoot } from 'react-dom/client';
 import { overrideFrom } from '../federation/knownFiles';

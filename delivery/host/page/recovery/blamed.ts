@@ -1,4 +1,5 @@
-import type { PageVersions, Report } from '../../../core';
+import type { PageVersions } from '../../../core/pageVersions';
+import type { Report } from '../../../core/errors/Report';
 import { EntryFailed, type Failure } from './Failure';
 
 interface Blamed {

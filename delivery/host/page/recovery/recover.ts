@@ -1,4 +1,4 @@
-import type { PageVersions } from '../../../core';
+import type { PageVersions } from '../../../core/pageVersions';
 import type { BuildManifest } from '../update/BuildWatch';
 import { reportedError } from '../../errors/reportedError';
 import { blamed } from './blamed';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { observableRef } from 'mobx';
-import type { PageVersions, PageRoute } from '../../../core';
+import type { PageVersions, PageRoute } from '../../../core/pageVersions';
 import type { OpenPage, ShownView } from '../OpenPage';
 
 export const aPlan = (routes: readonly PageRoute[]): PageVersions => ({

@@ -1,16 +1,16 @@
 import {
   changeChannel,
-  ChangeRequest,
-  ChannelMoved,
-  differencesOf,
   draftChange,
-  effectsOf,
-  latestToChange,
-  longestReason,
   refuseStopped,
-  type ChannelContext,
   type ChangePreview,
-} from '../../../core';
+} from '../../../core/changes/changeChannel';
+import { ChangeRequest } from '../../../core/changes/verbs/list';
+import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { differencesOf } from '../../../core/changes/differences';
+import { effectsOf } from '../../../core/changes/effects';
+import { latestToChange } from '../../../core/changes/latestToChange';
+import { longestReason } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { ChangeOrder, ChangeOutcome } from '../../wire';

@@ -1,4 +1,5 @@
-import { ChangeRefused, revokePreview } from '../../../core';
+import { ChangeRefused } from '../../../core/ChangeRefused';
+import { revokePreview } from '../../../core/previews/notes';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Place } from '../Place';
 

@@ -1,4 +1,4 @@
-import { notePreview } from '../../../core';
+import { notePreview } from '../../../core/previews/notes';
 import type { OpsState } from '../../wire';
 import { anOpsServer, site } from '../testing/opsServer';
 

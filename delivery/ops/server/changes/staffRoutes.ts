@@ -1,4 +1,4 @@
-import { staffPassText } from '../../../core';
+import { staffPassText } from '../../../core/signing/staffPass';
 import type { FastifyPluginAsync } from 'fastify';
 import type { StaffLink } from '../../wire';
 import type { Place } from '../Place';

@@ -1,4 +1,7 @@
-import { changeChannel, newKeyPair, readLatest, signingKeyOf, type ChangeRequest } from '../../../core';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { newKeyPair, signingKeyOf } from '../../../core/signing/keys';
+import { readLatest } from '../../../core/channels/channels';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import { StoredCounts } from '../counts/StoredCounts';
 import { StoredErrors } from '../errors/StoredErrors';
 import type { Place } from '../Place';

@@ -1,23 +1,21 @@
 import { setTimeout as after } from 'node:timers/promises';
 import {
   beganWith,
-  changeChannel,
-  ChangeRefused,
-  ChannelMoved,
-  guardName,
   evaluateRollouts,
-  lastingWatches,
-  longestReason,
   lookedBack,
-  readLatest,
-  requireUsableKey,
   shortened,
-  type ChangeRequest,
-  type Channel,
-  type ChannelContext,
-  type Rollout,
   type Verdict,
-} from '../../../core';
+} from '../../../core/guard/evaluateRollouts';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { ChangeRefused } from '../../../core/ChangeRefused';
+import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { guardName } from '../../../core/guardName';
+import { lastingWatches } from '../../../core/channels/content';
+import { longestReason, type Channel, type Rollout } from '../../../core/channel';
+import { readLatest } from '../../../core/channels/channels';
+import { requireUsableKey } from '../../../core/signing/usableKey';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
 import type { StoredErrors } from '../errors/StoredErrors';

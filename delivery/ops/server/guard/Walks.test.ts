@@ -1,4 +1,4 @@
-import { readLatest } from '../../../core';
+import { readLatest } from '../../../core/channels/channels';
 import { StoredCounts } from '../counts/StoredCounts';
 import { aPlace, putCount, putVersion } from '../testing/place';
 import { Guard } from './Guard';

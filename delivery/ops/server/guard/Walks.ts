@@ -1,16 +1,12 @@
-import {
-  changeChannel,
-  ChangeRefused,
-  ChannelMoved,
-  guardName,
-  longestReason,
-  progressOf,
-  reasonOf,
-  type ChangeRequest,
-  type Channel,
-  type ChannelContext,
-  type Count,
-} from '../../../core';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { ChangeRefused } from '../../../core/ChangeRefused';
+import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { guardName } from '../../../core/guardName';
+import { longestReason, type Channel } from '../../../core/channel';
+import { progressOf, reasonOf } from '../../../core/walk/progress';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
+import type { Count } from '../../../core/counts/counts';
 import type { Place } from '../Place';
 
 interface Log {

@@ -1,4 +1,5 @@
-import { errorsKey, readLatest, writeErrors } from '../../../core';
+import { errorsKey, writeErrors } from '../../../core/errors/errorsStore';
+import { readLatest } from '../../../core/channels/channels';
 import { StoredCounts } from '../counts/StoredCounts';
 import { StoredErrors } from '../errors/StoredErrors';
 import { aPlace, putCount, putVersion } from '../testing/place';

@@ -1,4 +1,4 @@
-import { readLatest } from '../../../core';
+import { readLatest } from '../../../core/channels/channels';
 import { StoredCounts } from '../counts/StoredCounts';
 import { StoredErrors } from '../errors/StoredErrors';
 import type { Place } from '../Place';

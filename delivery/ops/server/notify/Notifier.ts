@@ -1,13 +1,9 @@
-import {
-  describeDifference,
-  differencesOf,
-  readOlderRevision,
-  readCurrentRevision,
-  guardName,
-  type Channel,
-  type ChannelContext,
-  type Difference,
-} from '../../../core';
+import { describeDifference, differencesOf, type Difference } from '../../../core/changes/differences';
+import { readOlderRevision } from '../../../core/changes/readRevisions';
+import { readCurrentRevision } from '../../../core/channels/channels';
+import { guardName } from '../../../core/guardName';
+import type { Channel } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Proposal } from '../../wire';
 import type { Place } from '../Place';
 import type { Proposals } from '../proposals/Proposals';

@@ -1,16 +1,12 @@
-import {
-  ChannelMoved,
-  differencesOf,
-  draftChange,
-  guardName,
-  latestToChange,
-  packagesTouched,
-  readOlderRevision,
-  type Channel,
-  type ChannelContext,
-  type Difference,
-  type ChangePreview,
-} from '../../../core';
+import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { differencesOf, type Difference } from '../../../core/changes/differences';
+import { draftChange, type ChangePreview } from '../../../core/changes/changeChannel';
+import { guardName } from '../../../core/guardName';
+import { latestToChange } from '../../../core/changes/latestToChange';
+import { packagesTouched } from '../../../core/changes/touched';
+import { readOlderRevision } from '../../../core/changes/readRevisions';
+import type { Channel } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Place } from '../Place';
 import type { Kept } from './Kept';
 

@@ -1,4 +1,4 @@
-import { ChangeRequest } from '../../../core';
+import { ChangeRequest } from '../../../core/changes/verbs/list';
 import { Type, type Static } from 'typebox';
 
 /** `proposals/<channel>/<id>.json`, signed: who can write into the store alone proposes nothing in a person's name. */

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ChangeRefused, packagesTouched, sign, verified, type ChangePreview } from '../../../core';
+import { ChangeRefused } from '../../../core/ChangeRefused';
+import { packagesTouched } from '../../../core/changes/touched';
+import { sign, verified } from '../../../core/signing/signed';
+import type { ChangePreview } from '../../../core/changes/changeChannel';
 import type { Person } from '@wadachi/server/settings';
 import { Check } from 'typebox/value';
 import type { Proposal } from '../../wire';

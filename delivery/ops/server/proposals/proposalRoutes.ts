@@ -1,4 +1,5 @@
-import { changeChannel, ChangeRefused } from '../../../core';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { ChangeRefused } from '../../../core/ChangeRefused';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Notifier } from '../notify/Notifier';
 import type { Place } from '../Place';

@@ -1,4 +1,7 @@
-import { newKeyPair, readLatest, sign, signingKeyOf, type ChangeRequest } from '../../../core';
+import { newKeyPair, signingKeyOf } from '../../../core/signing/keys';
+import { readLatest } from '../../../core/channels/channels';
+import { sign } from '../../../core/signing/signed';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
 import { buildOps } from '../app';
 import { anOpsServer, people, site } from '../testing/opsServer';

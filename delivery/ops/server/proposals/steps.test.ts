@@ -1,4 +1,5 @@
-import { readLatest, type ChangeRequest } from '../../../core';
+import { readLatest } from '../../../core/channels/channels';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { OpsState } from '../../wire';
 import { anOpsServer, people, site } from '../testing/opsServer';
 import { putVersion } from '../testing/place';

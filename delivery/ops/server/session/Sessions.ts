@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sign, verified } from '../../../core';
+import { sign, verified } from '../../../core/signing/signed';
 import type { Person } from '@wadachi/server/settings';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { newKeyPair, sign, signingKeyOf } from '../../../core';
+import { newKeyPair, signingKeyOf } from '../../../core/signing/keys';
+import { sign } from '../../../core/signing/signed';
 import { buildOps } from '../app';
 import { anOpsServer, people, site, token } from '../testing/opsServer';
 import { sessionAge } from './Sessions';

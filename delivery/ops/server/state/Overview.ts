@@ -1,19 +1,13 @@
-import {
-  beganWith,
-  countsOf,
-  lastingWatches,
-  lookedBack,
-  measuresOf,
-  previewsNow,
-  progressOf,
-  readCurrentRevision,
-  tallyOf,
-  type Channel,
-  type ChannelContext,
-  type Count,
-  type Rollout,
-  type Watch,
-} from '../../../core';
+import { beganWith, countsOf, lookedBack } from '../../../core/guard/evaluateRollouts';
+import { lastingWatches } from '../../../core/channels/content';
+import { measuresOf } from '../../../core/guard/measuresOf';
+import { previewsNow } from '../../../core/previews/notes';
+import { progressOf } from '../../../core/walk/progress';
+import { readCurrentRevision } from '../../../core/channels/channels';
+import { tallyOf } from '../../../core/guard/tally';
+import type { Channel, Rollout, Watch } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
+import type { Count } from '../../../core/counts/counts';
 import type { OpsState, RolloutState, WatchState } from '../../wire';
 import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';

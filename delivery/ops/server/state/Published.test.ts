@@ -1,4 +1,4 @@
-import { notePreviewBuild } from '../../../core';
+import { notePreviewBuild } from '../../../core/previews/builds';
 import { aPlace, putVersion } from '../testing/place';
 import { Published } from './Published';
 

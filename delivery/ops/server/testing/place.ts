@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  changeChannel,
-  countsKey,
-  ensureKeys,
-  integrityOfBytes,
-  writeCounts,
-  type ChangeRequest,
-  type Channel,
-  type Count,
-} from '../../../core';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { countsKey, writeCounts } from '../../../core/counts/countsStore';
+import { ensureKeys } from '../../../core/signing/keys';
+import { integrityOfBytes } from '../../../core/verifyFiles';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import type { Channel } from '../../../core/channel';
+import type { Count } from '../../../core/counts/counts';
 import { Place } from '../Place';
 
 /** A release store with keys of its own in a folder that is gone after the test. */

@@ -1,4 +1,5 @@
-import type { ChangeRequest, Device, Target, Walk } from '../../../core';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import type { Device, Target, Walk } from '../../../core/channel';
 import type { OpsState, RolloutState } from '../../wire';
 
 /** What somebody is about to do: all of a change, or what the form begins with. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ErrorGroup } from '../../../core';
+import type { ErrorGroup } from '../../../core/errors/groupErrors';
 import { aState, FakeOps, renderPage } from '../testing/opsPage';
 
 const anError = (overrides: Partial<ErrorGroup> = {}): ErrorGroup => ({

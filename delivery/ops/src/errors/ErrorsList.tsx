@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '../../../core';
+import type { ErrorGroup } from '../../../core/errors/groupErrors';
 import { Card, Section, Stack, useIntl } from '@wadachi/shared';
 import { errorsMessages as messages } from './messages';
 import styles from './ErrorsList.module.css';

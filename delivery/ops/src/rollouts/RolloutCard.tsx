@@ -9,7 +9,7 @@ import { rolloutMessages as messages } from './messages';
 import { Measures } from './Measures';
 import styles from './RolloutCard.module.css';
 
-export interface RolloutCardProps {
+interface RolloutCardProps {
   readonly rollout: RolloutState;
   readonly onIntent: (intent: Intent) => void;
 }
