@@ -5,7 +5,7 @@ import { measuresOf, type MeasureSeen } from '../core/guard/measuresOf';
 import { readCounts } from '../core/counts/countsStore';
 import { readOlderRevision } from '../core/changes/readRevisions';
 import { tallyOf, triesOf, type Tally } from '../core/guard/tally';
-import { progressOf, type Progress } from '../core/walk/progress';
+import { progressOf, type Progress } from '../core/schedule/progress';
 import type { Channel, Rollout, Watch } from '../core/channel';
 import type { ChannelContext } from '../core/channels/ChannelContext';
 

@@ -6,7 +6,7 @@ import type { Effect } from '../core/changes/effects';
 import type { ErrorGroup } from '../core/errors/groupErrors';
 import type { MeasureSeen } from '../core/guard/measuresOf';
 import type { Previewed } from '../core/previews/notes';
-import type { Progress } from '../core/walk/progress';
+import type { Progress } from '../core/schedule/progress';
 import type { StoppedBefore } from '../core/changes/stoppedBefore';
 import type { Tally } from '../core/guard/tally';
 import type { Verb } from '../core/changes/verbs/verb';

@@ -16,7 +16,7 @@ import { minuteText } from '../../core/minuteText';
 import { percentText } from '../../core/percent';
 import type { Channel, Rollout } from '../../core/channel';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
-import type { Progress } from '../../core/walk/progress';
+import type { Progress } from '../../core/schedule/progress';
 
 /** `the guard allows 2 % of failed loads`. */
 const guardText = ({ guard }: Pick<Rollout, 'guard'>): string =>

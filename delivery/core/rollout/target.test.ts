@@ -91,14 +91,14 @@ describe('a change', () => {
   });
 
   it('ends the steps with all whom it is for: a person gives it to everybody', () => {
-    const walk = { steps: [500, 10_000], every: 900 };
-    const first = after(content(), canary({ 'mf-a': '2' }, 500, { target: { languages: ['ja'] }, walk }));
+    const schedule = { steps: [500, 10_000], every: 900 };
+    const first = after(content(), canary({ 'mf-a': '2' }, 500, { target: { languages: ['ja'] }, schedule }));
     const last = after(first, { verb: 'step', rollout: 'r9', from: 0 });
     expect(last.packages['mf-a']?.stable).toBe('1');
     expect(last.rollouts).toEqual([
       expect.objectContaining({ ...everybody, target: { languages: ['ja'] }, state: 'running' }),
     ]);
-    expect(last.rollouts[0]).not.toHaveProperty('walk');
+    expect(last.rollouts[0]).not.toHaveProperty('schedule');
     expect(last).not.toHaveProperty('watches');
     expect(differencesOf(first, last).map(describeDifference)).toEqual([
       'r9 5 % → 100 %',

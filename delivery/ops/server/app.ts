@@ -10,7 +10,7 @@ import { Guard } from './guard/Guard';
 import { guardPause, startRounds } from './guard/rounds';
 import { addRefusals } from './http/refusals';
 import { addMetrics } from './metrics/addMetrics';
-import { Walks } from './guard/Walks';
+import { ScheduleRunner } from './guard/ScheduleRunner';
 import { MailNotices } from './notify/MailNotices';
 import { Notifier } from './notify/Notifier';
 import { Webhook } from './notify/Webhook';
@@ -57,8 +57,8 @@ export async function buildOps(
   });
   traceRequests(app, { isTraced: ({ url }) => url.startsWith('/ops') });
   addRefusals(app);
-  const walks = new Walks(place, config.stepSeconds, app.log);
-  const guard = new Guard(place, { counts, errors }, walks, app.log, now);
+  const scheduleRunner = new ScheduleRunner(place, config.stepSeconds, app.log);
+  const guard = new Guard(place, { counts, errors }, scheduleRunner, app.log, now);
   if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
   // Hosts ask for the second where there are several ops processes. Without its store this one is ready all the same: its
   // answers then say what is wrong.

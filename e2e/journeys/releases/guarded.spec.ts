@@ -17,7 +17,7 @@ import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 /** A host writes its counts every five seconds, and a guard looks as often. */
 const soon = { timeout: 45_000, intervals: [500] };
-const walk = { steps: [5_000, 10_000], every: 900, least_networks: 6 };
+const schedule = { steps: [5_000, 10_000], every: 900, least_networks: 6 };
 const same = (entry: string): string => `${entry}\n`;
 const token = 'a-token-for-this-journey';
 
@@ -49,19 +49,19 @@ async function visitor(browser: Browser, cookie = stranger()): Promise<Page> {
   return page;
 }
 
-test('good versions walk to everybody they are for, with nobody at the keyboard', async () => {
+test('good versions schedule to everybody they are for, with nobody at the keyboard', async () => {
   const { revision: first } = await latest();
   const before = await stableOf('mf-reserve');
   const japanesePhones = { languages: ['ja'], devices: ['phone' as const] };
   await beginRollout(
     host.dataDir,
     { name: 'mf-shop', version: '7.0.0', change: same },
-    { basis_points: 5_000, walk },
+    { basis_points: 5_000, schedule },
   );
   await beginRollout(
     host.dataDir,
     { name: 'mf-reserve', version: '7.0.0', change: same },
-    { basis_points: 5_000, target: japanesePhones, walk },
+    { basis_points: 5_000, target: japanesePhones, schedule },
   );
   const targeted = async () => (await latest()).rollouts.find(({ set }) => Object.hasOwn(set, 'mf-reserve'));
   await expect(async () => {
@@ -78,7 +78,7 @@ test('good versions walk to everybody they are for, with nobody at the keyboard'
   const { watches } = await latest();
   expect(watches).toMatchObject([{ set: { 'mf-shop': '7.0.0' } }]);
   expect(await targeted()).toMatchObject({ target: japanesePhones });
-  expect(await targeted()).not.toHaveProperty('walk');
+  expect(await targeted()).not.toHaveProperty('schedule');
   expect(await stableOf('mf-reserve')).toBe(before);
 
   const given = async (language: string, device: 'phone' | 'desk') =>

@@ -7,7 +7,7 @@ import { StoredErrors } from '../errors/StoredErrors';
 import type { Place } from '../Place';
 import { aPlace, putCount, putVersion } from '../testing/place';
 import { Guard } from './Guard';
-import { Walks } from './Walks';
+import { ScheduleRunner } from './ScheduleRunner';
 
 type Ground = Awaited<ReturnType<typeof aPlace>>;
 let ground: Ground;
@@ -31,7 +31,10 @@ function aGuard(of: Pick<Place, 'context' | 'key'> = place, now = () => new Date
   const counts = new StoredCounts(place.store.objects, place.channel);
   const errors = new StoredErrors(place.store, place.channel);
   const log = { warn: note, error: note };
-  return { guard: new Guard(of, { counts, errors }, new Walks(of, undefined, log), log, now), logged };
+  return {
+    guard: new Guard(of, { counts, errors }, new ScheduleRunner(of, undefined, log), log, now),
+    logged,
+  };
 }
 
 const latest = async () => {

@@ -20,7 +20,7 @@ import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
 import type { StoredErrors } from '../errors/StoredErrors';
 import type { Place } from '../Place';
-import type { Walks } from './Walks';
+import type { ScheduleRunner } from './ScheduleRunner';
 
 /** So often in one look the channel may move under the guard's hands, its own changes included; the next look goes on. */
 const tries = 5;
@@ -57,7 +57,7 @@ export class Guard {
   constructor(
     private readonly place: Pick<Place, 'context' | 'key'>,
     private readonly seen: Seen,
-    private readonly walks: Pick<Walks, 'takeOne'>,
+    private readonly scheduleRunner: Pick<ScheduleRunner, 'advanceFirstDue'>,
     private readonly log: Log,
     private readonly now: () => Date = () => new Date(),
   ) {}
@@ -114,7 +114,7 @@ export class Guard {
     const earliest = new Date(Math.min(now.getTime(), ...begins) - clocksApart);
     const counts = await this.seen.counts.since(earliest, now);
     const [verdict] = evaluateRollouts(channel, counts, this.#began, now);
-    if (!verdict) return !(await this.walks.takeOne(context, channel, counts, now));
+    if (!verdict) return !(await this.scheduleRunner.advanceFirstDue(context, channel, counts, now));
     const why = withError(verdict.why, await this.#leadingError(channel, verdict, now));
     await this.#goBack(context, channel, { ...verdict, why });
     return false;

@@ -95,11 +95,11 @@ async function beyond(revision: number): Promise<Channel> {
 }
 
 it(
-  'walks on when a guard is killed between its steps, and takes no step twice while there are two',
+  'goes on when a guard is killed between its steps, and takes no step twice while there are two',
   async () => {
     const steps = [100, 1_000, 2_500, 5_000, 10_000];
-    const walk = { steps, every: 900 };
-    let last = await ground.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 100, walk });
+    const schedule = { steps, every: 900 };
+    let last = await ground.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 100, schedule });
     const begun = last.revision;
     const kills = sized({ suite: 1, rehearsal: 3 });
     for (let kill = 0; kill < kills; kill += 1) {

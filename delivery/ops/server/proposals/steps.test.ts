@@ -28,8 +28,8 @@ beforeEach(async () => {
   await server.change({ verb: 'approval', undo: false });
   for (const version of ['1', '2']) await putVersion(server.place, 'mf-b', version);
   await server.change({ verb: 'promote', set: { 'mf-b': '1' } });
-  const walk = { steps: [500, 2_000, 5_000, 10_000] };
-  await server.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500, walk });
+  const schedule = { steps: [500, 2_000, 5_000, 10_000] };
+  await server.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500, schedule });
 });
 afterEach(() => server.close());
 
@@ -76,7 +76,7 @@ describe('what is proposed while the guard takes steps', () => {
       revision: 7,
       by: 'mika, approved by ken',
       packages: { 'mf-a': { stable: '2' } },
-      rollouts: [{ id: 'r4', basis_points: 5_000, walk: { step: 2 } }],
+      rollouts: [{ id: 'r4', basis_points: 5_000, schedule: { step: 2 } }],
     });
   });
 

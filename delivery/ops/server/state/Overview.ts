@@ -2,7 +2,7 @@ import { beganWith, countsOf, lookedBack } from '../../../core/guard/evaluateRol
 import { lastingWatches } from '../../../core/channels/content';
 import { measuresOf } from '../../../core/guard/measuresOf';
 import { previewsNow } from '../../../core/previews/notes';
-import { progressOf } from '../../../core/walk/progress';
+import { progressOf } from '../../../core/schedule/progress';
 import { readCurrentRevision } from '../../../core/channels/channels';
 import { tallyOf } from '../../../core/guard/tally';
 import type { Channel, Rollout, Watch } from '../../../core/channel';

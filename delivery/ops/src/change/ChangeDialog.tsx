@@ -121,7 +121,8 @@ function titleOf(intent: Intent, verbs: PageVerbs): string {
 function isForced({ order: { change }, outcome }: Prepared, verbs: PageVerbs): boolean {
   const { forEverybody } = verbs[change.verb] ?? {};
   return (
-    outcome.stopped.length > 0 && (forEverybody === 'with-steps' ? 'walk' in change : forEverybody === true)
+    outcome.stopped.length > 0 &&
+    (forEverybody === 'with-steps' ? 'schedule' in change : forEverybody === true)
   );
 }
 

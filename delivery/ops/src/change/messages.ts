@@ -99,11 +99,15 @@ export const changeMessages = defineMessages({
     defaultMessage: 'Then six networks are enough. With fewer it waits for a person.',
     description: 'Hint of the field for the longest wait',
   },
-  freeze: { id: 'ops.change.freeze', defaultMessage: 'Times without steps', description: 'Label of a field' },
-  freezeHint: {
-    id: 'ops.change.freezeHint',
+  blackoutWindows: {
+    id: 'ops.change.blackoutWindows',
+    defaultMessage: 'Times without steps',
+    description: 'Label of a field',
+  },
+  blackoutHint: {
+    id: 'ops.change.blackoutHint',
     defaultMessage: 'Such as Fri 18:00-Mon 08:00, 22:00-08:00',
-    description: 'Hint of the field for a freeze; days are in English',
+    description: 'Hint of the field for blackout windows; days are in English',
   },
   timeZone: {
     id: 'ops.change.timeZone',

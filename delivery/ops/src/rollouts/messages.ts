@@ -34,8 +34,8 @@ export const rolloutMessages = defineMessages({
       'The guard stops it as soon as it is sure that more than {most} of loads fail, and more than with the stable version.',
     description: 'When a rollout is stopped by itself',
   },
-  walk: {
-    id: 'ops.rollout.walk',
+  schedule: {
+    id: 'ops.rollout.schedule',
     defaultMessage: 'Step {step} of {steps}. {now}',
     description: 'A rollout that moves on by itself; {now} is a sentence that says what it waits for',
   },

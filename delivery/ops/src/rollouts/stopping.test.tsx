@@ -63,14 +63,16 @@ it('names the steps before they are decided', async () => {
 });
 
 it('says that a rollout waits because it may be worse', async () => {
-  const walk = { steps: [5_000, 10_000], step: 0, held: null };
+  const schedule = { steps: [5_000, 10_000], step: 0, held: null };
   const progress = {
     waits_for: 'doubt',
     earliest_at: '2026-11-21T18:15:00Z',
     networks: 1,
     least_networks: 6,
   };
-  await renderPage(new FakeOps(aState({ rollouts: [{ ...aRollout, walk, progress } as typeof aRollout] })));
+  await renderPage(
+    new FakeOps(aState({ rollouts: [{ ...aRollout, schedule, progress } as typeof aRollout] })),
+  );
   expect(
     screen.getByText(/Step 1 of 2\. It waits, as it may be worse than the stable version\./),
   ).toBeVisible();

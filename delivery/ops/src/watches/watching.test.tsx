@@ -14,7 +14,7 @@ const watch = {
     { package: 'mf-reserve', version: '2.1.0', loads: 900, failed: 1, failures: { entry: 1 } },
   ],
 };
-const walk = {
+const schedule = {
   steps: [500, 'pause' as const, 10_000],
   step: 0,
   began_at: '2026-11-21T18:00:00Z',
@@ -22,7 +22,7 @@ const walk = {
   every: 1_200,
   least_networks: 7,
   longest: 5_400,
-  freeze: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
+  blackout_windows: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
   time_zone: 'Asia/Tokyo',
   held: null,
 };
@@ -80,7 +80,7 @@ it('asks how long a version is watched that everybody gets', async () => {
 
 describe('steps of a rollout', () => {
   const ofRollout = async () => {
-    const ops = new FakeOps(aState({ rollouts: [{ ...aRollout, walk }] }));
+    const ops = new FakeOps(aState({ rollouts: [{ ...aRollout, schedule }] }));
     await renderPage(ops);
     await open('r7', 'Change the share…');
     return ops;
@@ -96,12 +96,12 @@ describe('steps of a rollout', () => {
     await waitFor(() =>
       expect(ops.orders[0]?.change).toMatchObject({
         verb: 'canary',
-        walk: {
+        schedule: {
           steps: [2_500, 10_000],
           every: 1_200,
           least_networks: 9,
           longest: 5_400,
-          freeze: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
+          blackout_windows: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
           time_zone: 'Asia/Tokyo',
           watch: 3_600,
         },
@@ -120,6 +120,6 @@ describe('steps of a rollout', () => {
     await type(/Steps/, '');
     await userEvent.click(screen.getByRole('button', { name: 'See what changes' }));
     await waitFor(() => expect(ops.orders[0]?.change).toMatchObject({ basis_points: 2_000 }));
-    expect(ops.orders[0]?.change).not.toHaveProperty('walk');
+    expect(ops.orders[0]?.change).not.toHaveProperty('schedule');
   });
 });

@@ -3,7 +3,7 @@ import { ChangeRefused } from '../../../core/ChangeRefused';
 import { ChannelMoved } from '../../../core/store/releaseErrors';
 import { guardName } from '../../../core/guardName';
 import { longestReason, type Channel } from '../../../core/channel';
-import { progressOf, reasonOf } from '../../../core/walk/progress';
+import { progressOf, reasonOf } from '../../../core/schedule/progress';
 import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Count } from '../../../core/counts/counts';
@@ -14,18 +14,18 @@ interface Log {
 }
 
 /**
- * Takes rollouts with steps on. Where they are is in the channel, so any guard goes on where another ended; a step is made
+ * Advances rollouts that have a schedule. Where they are is in the channel, so any guard goes on where another ended; a step is made
  * against the revision that was read, so it is taken once.
  */
-export class Walks {
+export class ScheduleRunner {
   constructor(
     private readonly place: Pick<Place, 'key'>,
     private readonly stepSeconds: number | undefined,
     private readonly log: Log,
   ) {}
 
-  /** Takes the first step that is due; whether the channel was changed. Throws as `changeChannel`. */
-  async takeOne(
+  /** Takes the first step that is due; true when the channel was changed. Throws as `changeChannel`. */
+  async advanceFirstDue(
     context: ChannelContext,
     channel: Channel,
     counts: readonly Count[],
@@ -33,11 +33,11 @@ export class Walks {
   ): Promise<boolean> {
     for (const rollout of channel.rollouts) {
       const progress = progressOf(channel, rollout, counts, now, this.stepSeconds);
-      if (!progress || !rollout.walk || progress.next === 'wait') continue;
-      const { id, walk } = rollout;
+      if (!progress || !rollout.schedule || progress.next === 'wait') continue;
+      const { id, schedule } = rollout;
       const change: ChangeRequest =
         progress.next === 'step'
-          ? { verb: 'step', rollout: id, from: walk.step }
+          ? { verb: 'step', rollout: id, from: schedule.step }
           : { verb: 'pause', rollout: id };
       await this.#change(context, channel, change, reasonOf(progress));
       return true;
