@@ -1,7 +1,7 @@
 import { changeChannel } from '../core/changes/changeChannel';
 import { latestToChange } from '../core/changes/latestToChange';
 import type { ChannelContext } from '../core/channels/ChannelContext';
-import { authorAt, type Place } from './context';
+import { authorAt, type ReleaseLocation } from './context';
 import type { Published } from './publishRelease';
 
 export interface Joined {
@@ -22,7 +22,7 @@ interface Joining {
  */
 export async function joinChannel(
   context: ChannelContext,
-  place: Place,
+  place: ReleaseLocation,
   { name, version }: Published,
   { by, reason }: Joining,
 ): Promise<Joined> {

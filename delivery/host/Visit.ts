@@ -58,7 +58,7 @@ export class Visit {
     private readonly request: FastifyRequest,
     private readonly reports: Reports,
   ) {
-    const { inService, overrides, notMeant, preview } = assigned;
+    const { inService, overrides, excludedPackages, preview } = assigned;
     const { pageVersions } = inService;
     const { url, headers, ip } = request;
     this.pageVersions = pageVersions;
@@ -66,7 +66,7 @@ export class Visit {
     this.developmentOrigins = Object.values(overrides ?? {});
     this.isPreview = preview !== undefined;
     this.#rendered = overrides ? renderedHere(inService, overrides, pathOf(url)) : inService;
-    this.#counted = new PageVisit(pageVersions, notMeant, (one) => {
+    this.#counted = new PageVisit(pageVersions, excludedPackages, (one) => {
       if (!preview) reports.count(one, ip);
     });
   }
@@ -84,7 +84,9 @@ export class Visit {
 
   /** Visits with the same key get the same page, unless it is a customer's. */
   get key(): string {
-    return [this.pageVersions.revision, this.pageVersions.id, this.assigned.notMeant.join()].join(' ');
+    return [this.pageVersions.revision, this.pageVersions.id, this.assigned.excludedPackages.join()].join(
+      ' ',
+    );
   }
 
   /** Whether the browser has chosen no versions of its own: no preview, and no build under development. */
@@ -176,7 +178,7 @@ export class Visit {
 
   /** What is counted each time that a guest's page is sent, whatever this visit is. */
   #ofGuests(view: AnsweredView | undefined): PageVisit {
-    const sent = new PageVisit(this.pageVersions, this.assigned.notMeant, () => undefined);
+    const sent = new PageVisit(this.pageVersions, this.assigned.excludedPackages, () => undefined);
     for (const name of this.packagesOf(view)) sent.load(name);
     return sent;
   }

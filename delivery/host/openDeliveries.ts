@@ -6,7 +6,7 @@ import type { LocalReleases } from '../core/store/LocalReleases';
 import type { PageVersions } from '../core/pageVersions';
 import { Metrics } from './metrics/Metrics';
 import type { DeliveryOptions, SiteOptions } from './options';
-import { KeptRevision } from './releases/KeptRevision';
+import { StoredRevision } from './releases/StoredRevision';
 import type { Refused } from './releases/Refusals';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService } from './releases/releasesInService';
@@ -93,7 +93,7 @@ export async function openDeliveries(options: DeliveryOptions, log: FastifyBaseL
   const store = openStore(options.releasesUrl);
   const keys = trustedKeySource(options);
   await keys();
-  const kept = new KeptRevision(stateDir, channel);
+  const kept = new StoredRevision(stateDir, channel);
   const followed = { store: withCopies(store, join(stateDir, 'served')), channel, keys, kept };
   const limits = { ...renderLimits, ...options.limits };
   const releases =

@@ -18,10 +18,10 @@ import { Refused } from '@wadachi/tools/Refused';
 import { UsageError } from './refusals';
 import type { Shell } from './shell';
 import type { Terminal } from './Terminal';
-import { callOf, type PlaceOptions } from './verb';
+import { callOf, type LocationOptions } from './verb';
 
 /** What every verb understands that changes the channel. */
-export interface ChangeOptions extends PlaceOptions {
+export interface ChangeOptions extends LocationOptions {
   readonly reason?: string;
   readonly by?: string;
   readonly dryRun?: boolean;

@@ -6,9 +6,9 @@ import { contextAt } from '../context';
 import { parseCount } from '../terminal/parse';
 import { messageOf } from '../terminal/refusals';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly limit: number;
 }
 

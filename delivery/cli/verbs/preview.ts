@@ -16,9 +16,9 @@ import { Refused } from '@wadachi/tools/Refused';
 import { UsageError } from '../terminal/refusals';
 import type { Terminal } from '../terminal/Terminal';
 import type { Site, Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly package?: readonly string[];
   readonly folder?: readonly string[];
   readonly days: number;

@@ -12,9 +12,9 @@ import { parseVersion } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import type { Terminal } from '../terminal/Terminal';
 import type { Project, Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly version?: string;
   readonly folder?: string;
   readonly from?: string;

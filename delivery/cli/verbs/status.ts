@@ -10,7 +10,7 @@ import {
 } from '../rolloutStatus';
 import type { Terminal } from '../terminal/Terminal';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 import { describeTarget } from '../../core/rollout/target';
 import { minuteText } from '../../core/minuteText';
 import { percentText } from '../../core/percent';
@@ -40,7 +40,7 @@ export const status: Verb = (program, shell) =>
   void aVerb(program, 'status', {
     does: 'what is in service: versions, rollouts, and how they fare',
     example: 'status',
-  }).action(async (options: PlaceOptions) => {
+  }).action(async (options: LocationOptions) => {
     const { place, terminal } = callOf(options, shell);
     const context = await contextAt(place);
     const { channel, refused } = await channelNow(context);

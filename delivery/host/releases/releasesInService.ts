@@ -10,7 +10,7 @@ import type { TrustedRevision } from '../../core/channels/envelope';
 import type { TrustedKeys } from '../../core/signing/keys';
 import type { RenderLimits } from '../render/limits';
 import { RenderThreads } from '../render/RenderThreads';
-import type { KeptRevision } from './KeptRevision';
+import type { StoredRevision } from './StoredRevision';
 import { Refusals, RevisionOlder, type Refused } from './Refusals';
 import { activate, type InService, type Revision } from './activate';
 import { Previews } from './Previews';
@@ -34,7 +34,7 @@ export interface Followed {
   readonly channel: string;
   readonly keys: KeySource;
   /** Where the last good revision outlives this process. */
-  readonly kept?: KeptRevision | undefined;
+  readonly kept?: StoredRevision | undefined;
 }
 
 /** Follows the channel: a new revision is activated without a restart, a bad one is refused and logged. */

@@ -5,7 +5,7 @@ import { sign } from '../../core/signing/signed';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { aChannel, aRollout, putRevision } from '../../core/testing';
 import { TestSite } from '../testing/site';
-import { KeptRevision } from './KeptRevision';
+import { StoredRevision } from './StoredRevision';
 import { ReleasesInService } from './releasesInService';
 import { trustedKeySource } from './trustedKeys';
 
@@ -32,7 +32,7 @@ function started(
   followed: Partial<ConstructorParameters<typeof ReleasesInService>[0]> = {},
 ): ReleasesInService {
   const log = (fields: unknown, message = '') => void logged.push({ message, fields: fields as object });
-  const kept = new KeptRevision(join(site.folder, 'state'), 'production');
+  const kept = new StoredRevision(join(site.folder, 'state'), 'production');
   const ours = { store, channel: 'production', keys: () => Promise.resolve(trusted), kept };
   return site.closes(
     new ReleasesInService({ ...ours, ...followed }, { info: log, warn: log, error: log }, () => now),
@@ -147,7 +147,7 @@ describe('after a restart', () => {
   });
 
   it('a process that is behind leaves what a newer one has kept', async () => {
-    const kept = new KeptRevision(join(site.folder, 'state'), 'production');
+    const kept = new StoredRevision(join(site.folder, 'state'), 'production');
     const envelope = sign('channel', aChannel(1, versions), site.ours.key);
     await kept.keep({ signed: envelope.signed, envelope }, trusted);
     expect((await kept.read(trusted))?.signed.revision).toBe(2);
@@ -156,7 +156,7 @@ describe('after a restart', () => {
 
 it('serves although nothing can be kept', async () => {
   await writeFile(join(site.folder, 'no-folder'), '');
-  const releases = started({ kept: new KeptRevision(join(site.folder, 'no-folder'), 'production') });
+  const releases = started({ kept: new StoredRevision(join(site.folder, 'no-folder'), 'production') });
   expect(await revisionOf(releases)).toBe(1);
 });
 

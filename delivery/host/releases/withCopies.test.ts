@@ -4,7 +4,7 @@ import { openStore } from '../../core/store/openStore';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { startS3Server, type S3Server } from '../../core/testing';
 import { TestSite } from '../testing/site';
-import { KeptRevision } from './KeptRevision';
+import { StoredRevision } from './StoredRevision';
 import { ReleasesInService } from './releasesInService';
 import { withCopies } from './withCopies';
 
@@ -34,7 +34,7 @@ const copies = () => join(site.folder, 'copies');
 /** A host that starts; each has the same folders. */
 function started(store: ReleaseStore = withCopies(elsewhere(), copies())): ReleasesInService {
   const log = (_: unknown, message = '') => void logged.push(message);
-  const kept = new KeptRevision(join(site.folder, 'state'), 'production');
+  const kept = new StoredRevision(join(site.folder, 'state'), 'production');
   const keys = () => Promise.resolve(site.ours.context.trusted);
   const followed = { store, channel: 'production', keys, kept };
   return site.closes(new ReleasesInService(followed, { info: log, warn: log, error: log }, () => now));

@@ -36,7 +36,7 @@ export interface Measured extends Omit<Counted, 'kind' | 'isCompared'> {
 }
 
 /** Where a process keeps what it gathers. */
-export interface ReportsPlace {
+export interface ReportsStore {
   readonly objects: ObjectStore;
   readonly channel: string;
   /** A name for this process that no other one has. */
@@ -54,7 +54,7 @@ interface MinuteCount {
 /** What this process counts, by minute. */
 export class Counts extends HourFiles<Map<string, MinuteCount>> {
   constructor(
-    { objects, channel, process }: ReportsPlace,
+    { objects, channel, process }: ReportsStore,
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
     now: () => Date = () => new Date(),
   ) {

@@ -19,7 +19,7 @@ export class PageVisit {
   constructor(
     private readonly pageVersions: PageVersions,
     /** Packages of rollouts that are for others. */
-    private readonly notMeant: readonly string[],
+    private readonly excludedPackages: readonly string[],
     private readonly count: (counted: Counted) => void,
   ) {}
 
@@ -44,7 +44,7 @@ export class PageVisit {
     return {
       ticket: tokens.ticket(this.served(channel)),
       isMeasured: this.#names().some(
-        (name) => !this.notMeant.includes(name) && isMeasured(channel, name, this.#version(name)),
+        (name) => !this.excludedPackages.includes(name) && isMeasured(channel, name, this.#version(name)),
       ),
     };
   }
@@ -58,14 +58,14 @@ export class PageVisit {
         .map(this.#key),
       loaded: [...this.#loaded].map(this.#key),
       failed: [...this.#failed].map(this.#key),
-      ...(this.notMeant.length > 0 && { notMeant: [...this.notMeant] }),
+      ...(this.excludedPackages.length > 0 && { excludedPackages: [...this.excludedPackages] }),
     };
   }
 
   #countOnce(name: string, kind: 'load' | 'server', counted: Set<string>): void {
     if (counted.has(name)) return;
     counted.add(name);
-    const isCompared = !this.notMeant.includes(name);
+    const isCompared = !this.excludedPackages.includes(name);
     this.count({
       package: name,
       version: this.#version(name),

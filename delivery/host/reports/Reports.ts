@@ -8,7 +8,7 @@ import { ErrorsSeen, type SeenError } from './ErrorsSeen';
 import { networkTag } from './networkTag';
 import { ReportTokens } from './ReportTokens';
 
-interface Place {
+interface ReportsStore {
   readonly objects: ObjectStore;
   readonly channel: string;
   /** The secret of the site's hosts. */
@@ -23,7 +23,7 @@ export class Reports {
   readonly #errors: ErrorsSeen;
 
   constructor(
-    { objects, channel, key }: Place,
+    { objects, channel, key }: ReportsStore,
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
     private readonly metrics: Pick<Metrics, 'count'> | undefined,
   ) {

@@ -123,7 +123,8 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   }
 };
 
-const isComparedOf = ({ notMeant = [] }: ServedPage, name: string): boolean => !notMeant.includes(name);
+const isComparedOf = ({ excludedPackages = [] }: ServedPage, name: string): boolean =>
+  !excludedPackages.includes(name);
 
 /** What of a visit's measures was not said before. */
 function newsOf(

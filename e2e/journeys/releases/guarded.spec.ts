@@ -8,7 +8,7 @@ import {
   revisionsSince,
   throwOnPage,
 } from '../../support/releases/canary';
-import { listenToReports, plannedOf } from '../../support/releases/ladder';
+import { listenToReports, pageVersionOf } from '../../support/releases/ladder';
 import { nextAddress, stranger } from '../../support/releases/networks';
 import { slowPages } from '../../support/releases/slowPages';
 import { startHost, type OwnHost } from '../../support/releases/startHost';
@@ -102,7 +102,7 @@ test('a version that throws in browsers is stopped, locked, and nobody’s any m
   await page.goto(host.url);
   await expect.poll(() => reports).toEqual([{ package: 'mf-shop', version: '7.0.1', kind: 'entry' }]);
   await expect
-    .poll(async () => (await plannedOf(page, 'mf-shop').catch(() => undefined))?.version)
+    .poll(async () => (await pageVersionOf(page, 'mf-shop').catch(() => undefined))?.version)
     .toBe(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

@@ -37,8 +37,13 @@ export async function openGate(servers: GateServers) {
     },
 
     /** What the gate finds wrong, without a browser. */
-    async check(patience?: number): Promise<readonly string[]> {
-      const ground = new SmokeTestEnvironment(false, readSettings('release', process.env), servers, patience);
+    async check(givenApiTimeoutMs?: number): Promise<readonly string[]> {
+      const ground = new SmokeTestEnvironment(
+        false,
+        readSettings('release', process.env),
+        servers,
+        givenApiTimeoutMs,
+      );
       try {
         const problems = await checkRelease(built, context, { ground, progress: quietProgress() });
         return problems.map(({ check: kind, problem }) => `${kind}: ${problem}`);

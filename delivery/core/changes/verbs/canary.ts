@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { allBasisPoints, Target, type ChannelPackage, type Rollout } from '../../channel';
 import { ChangeRefused } from '../../ChangeRefused';
 import { describeSet, overlaps } from '../../channels/content';
-import { refuseOddNames } from '../../plainText';
+import { refuseUnprintableNames } from '../../plainText';
 import { shareAt } from '../../schedule/steps';
 import { refuseInUse, refuseLocked, usualGuard } from '../moveVersions';
 import { scheduleFromRequest, ScheduleRequest } from '../scheduleFromRequest';
@@ -37,7 +37,7 @@ export const canary = defineVerb(
     },
     apply({ packages, rollouts }, change, { revision, salt, at }) {
       const { set: versions, staff, guard, schedule } = change;
-      refuseOddNames(staff ?? []);
+      refuseUnprintableNames(staff ?? []);
       refuseLocked(packages, versions);
       for (const [name, version] of Object.entries(versions)) refuseUntriable(packages[name], name, version);
       const same = rollouts.find(

@@ -1,7 +1,7 @@
 import type { RouteTable } from '@wadachi/client/routes';
 
 /** How long a remote's dev server may take to answer, milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** What a remote's dev server has built last. */
 export interface DevBuild {
@@ -25,7 +25,7 @@ export class DevServer {
 
   /** Rejects when the server can't be reached or says something else. */
   async latest(): Promise<DevBuild> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${this.origin}/release.json`, { cache: 'no-store', signal });
     const answered: unknown = await answer.json();
     if (!answer.ok || !isDevBuild(answered)) throw new Error(`${this.origin} has no build to show`);

@@ -19,7 +19,7 @@ import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
 import type { StoredErrors } from '../errors/StoredErrors';
-import type { Place } from '../Place';
+import type { ChannelAccess } from '../ChannelAccess';
 import type { ScheduleRunner } from './ScheduleRunner';
 
 /** So often in one look the channel may move under the guard's hands, its own changes included; the next look goes on. */
@@ -55,7 +55,7 @@ export class Guard {
   readonly #began = new Map<string, Date>();
 
   constructor(
-    private readonly place: Pick<Place, 'context' | 'key'>,
+    private readonly access: Pick<ChannelAccess, 'context' | 'key'>,
     private readonly seen: Seen,
     private readonly scheduleRunner: Pick<ScheduleRunner, 'advanceFirstDue'>,
     private readonly log: Log,
@@ -92,13 +92,13 @@ export class Guard {
 
   /** False when it took something back, moved a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
   async #findsNothing(): Promise<boolean> {
-    const context = await this.place.context();
+    const context = await this.access.context();
     const channel = (
       await readLatest(context.store, context.channel, context.trusted, this.#known, context.retired)
     )?.signed;
     this.#known = channel?.revision;
     // Said before there is something to stop: hosts would go on with a rollout that this key stops.
-    requireUsableKey(await this.place.key(), context, channel);
+    requireUsableKey(await this.access.key(), context, channel);
     const running = channel?.rollouts.filter(({ state }) => state === 'running') ?? [];
     this.#running = running.length;
     const now = this.now();
@@ -135,7 +135,7 @@ export class Guard {
     { revision: seen }: Channel,
     { kind, id, why }: Verdict,
   ): Promise<void> {
-    const author = { by: guardName, reason: why, key: await this.place.key(), seen };
+    const author = { by: guardName, reason: why, key: await this.access.key(), seen };
     const change: ChangeRequest =
       kind === 'rollout'
         ? { verb: 'stop', rollout: id, lock: true }

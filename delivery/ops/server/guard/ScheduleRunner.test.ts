@@ -1,10 +1,10 @@
 import { readLatest } from '../../../core/channels/channels';
 import { StoredCounts } from '../counts/StoredCounts';
-import { aPlace, putCount, putVersion } from '../testing/place';
+import { aChannelAccess, putCount, putVersion } from '../testing/channelAccess';
 import { Guard } from './Guard';
 import { ScheduleRunner } from './ScheduleRunner';
 
-let ground: Awaited<ReturnType<typeof aPlace>>;
+let ground: Awaited<ReturnType<typeof aChannelAccess>>;
 const canary = {
   verb: 'canary' as const,
   set: { 'mf-a': '2' },
@@ -13,9 +13,9 @@ const canary = {
 };
 
 beforeEach(async () => {
-  ground = await aPlace();
-  for (const version of ['1', '2']) await putVersion(ground.place, 'mf-a', version);
-  await putVersion(ground.place, 'host', '1');
+  ground = await aChannelAccess();
+  for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
+  await putVersion(ground.access, 'host', '1');
   await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
 });
 afterEach(async () => {
@@ -29,21 +29,21 @@ const failures: object[] = [];
 const quiet = { warn: () => {}, error: (about: object) => failures.push(about) };
 const aGuard = () =>
   new Guard(
-    ground.place,
-    { counts: new StoredCounts(ground.place.store.objects, 'production') },
-    new ScheduleRunner(ground.place, undefined, quiet),
+    ground.access,
+    { counts: new StoredCounts(ground.access.store.objects, 'production') },
+    new ScheduleRunner(ground.access, undefined, quiet),
     quiet,
     () => now,
   );
 const latest = async () => {
-  const { store, channel, trusted } = await ground.place.context();
+  const { store, channel, trusted } = await ground.access.context();
   const found = await readLatest(store, channel, trusted);
   if (!found) throw new Error('No channel');
   return found.signed;
 };
 const wellUnder = (revision: number, failed = {}) =>
   putCount(
-    ground.place,
+    ground.access,
     now,
     { package: 'mf-a', version: '2', revision, loads: 80, failures: failed },
     `of-${revision}`,

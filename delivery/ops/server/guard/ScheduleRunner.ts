@@ -7,7 +7,7 @@ import { progressOf, reasonOf } from '../../../core/schedule/progress';
 import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Count } from '../../../core/counts/counts';
-import type { Place } from '../Place';
+import type { ChannelAccess } from '../ChannelAccess';
 
 interface Log {
   warn(about: object, text: string): void;
@@ -19,7 +19,7 @@ interface Log {
  */
 export class ScheduleRunner {
   constructor(
-    private readonly place: Pick<Place, 'key'>,
+    private readonly access: Pick<ChannelAccess, 'key'>,
     private readonly stepSeconds: number | undefined,
     private readonly log: Log,
   ) {}
@@ -51,7 +51,7 @@ export class ScheduleRunner {
     change: ChangeRequest,
     reason: string,
   ): Promise<void> {
-    const author = { by: guardName, reason, key: await this.place.key(), seen: channel.revision };
+    const author = { by: guardName, reason, key: await this.access.key(), seen: channel.revision };
     try {
       const { after } = await changeChannel(context, change, author);
       this.log.warn({ revision: after.revision, why: reason }, 'The guard took a rollout on');

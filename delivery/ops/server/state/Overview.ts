@@ -35,14 +35,14 @@ export class Overview {
 
   /** Throws as `readCurrentRevision`. */
   async state(context: ChannelContext, now: Date): Promise<Omit<OpsState, 'person' | 'proposals'>> {
-    const standing = await readCurrentRevision(
+    const current = await readCurrentRevision(
       context.store,
       context.channel,
       context.trusted,
       this.#known,
       context.retired,
     );
-    const channel = standing?.latest.signed;
+    const channel = current?.latest.signed;
     this.#known = channel?.revision;
     const counts = await this.counts.since(await this.#since(context, channel, now), now);
     const packages = channel?.packages ?? {};
@@ -50,7 +50,7 @@ export class Overview {
     return {
       channel: context.channel,
       revision: channel?.revision ?? 0,
-      problem: standing?.refused?.message ?? null,
+      problem: current?.refused?.message ?? null,
       packages: Object.entries(packages).map(([name, described]) => ({
         name,
         ...described,

@@ -6,7 +6,7 @@ import type { TrustedKeys } from '../../core/signing/keys';
 import type { TrustedRevision } from '../../core/channels/envelope';
 
 /** The last revision that this machine accepted, as it was signed: after a restart an older one is refused, too. */
-export class KeptRevision {
+export class StoredRevision {
   constructor(
     private readonly folder: string,
     private readonly channel: string,

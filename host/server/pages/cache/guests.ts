@@ -4,8 +4,8 @@ import type { Visit } from '@wadachi/delivery/host';
 import type { BootCurrency } from '../../../src/boot';
 import { matchRoute } from '@wadachi/client/routes';
 import { holdsToken } from '../tokens';
-import type { KeptPage } from './KeptPage';
-import { staleMs } from './KeptPages';
+import type { CachedPage } from './CachedPage';
+import { staleMs } from './CachedPages';
 
 /** With one of these cookies a page may be a customer's. Behind TLS they have a prefix. */
 const personal = new Set(['session', 'account']);
@@ -70,7 +70,7 @@ export function publicQueryOf(path: string, visit: Visit): readonly string[] | u
 export function cacheControlOf(
   visit: Visit,
   { path, now, currency }: GuestPage,
-  { mayBeStale }: KeptPage,
+  { mayBeStale }: CachedPage,
   freshMs: number,
 ): string {
   const setsCookie = path.includes('?') && new URL(path, 'http://localhost').searchParams.has('lang');

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { OpsConfig } from './config';
 
 /** Where the channel is kept and with what it is signed. Keys are read anew each time: they are changed over while ops run. */
-export class Place {
+export class ChannelAccess {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly #keysDir: string;
