@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerMetrics } from '@wadachi/server';
 import type { RenderLimits } from './render/limits';
-import type { Followed, ReleasesInService } from './releases/releasesInService';
+import type { ReleasesInService } from './releases/ReleasesInService';
+import type { Followed } from './releases/RevisionInService';
 import type { KeyLocation } from './releases/trustedKeys';
 import type { SecretLocation } from './reports/reportKey';
 

@@ -8,7 +8,7 @@ import { Report, reportLimits } from '../../core/errors/Report';
 import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { errorName } from '../errors/reportedError';
 import { withoutData } from '../errors/withoutData';
-import type { ReleasesInService } from '../releases/releasesInService';
+import type { ReleasesInService } from '../releases/ReleasesInService';
 import type { Measured } from './Counts';
 import { ReportedPages } from './ReportedPages';
 import type { Reports } from './Reports';

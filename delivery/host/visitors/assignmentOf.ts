@@ -5,7 +5,7 @@ import type { TrustedKeys } from '../../core/signing/keys';
 import type { Visitor } from '../../core/rollout/cohort';
 import { readHostCookie } from '@wadachi/server';
 import type { SiteOptions } from '../options';
-import type { ReleasesInService } from '../releases/releasesInService';
+import type { ReleasesInService } from '../releases/ReleasesInService';
 import type { InService, Revision } from '../releases/activate';
 import { isCrawler } from './crawler';
 import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';

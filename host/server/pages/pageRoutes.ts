@@ -66,10 +66,10 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const composing = {
       countryLookUp: config.countryLookUp,
       mapStyle: config.mapStyle,
-      allowsTags: isPublicAddress(request.url, visit.routes),
+      allowsTags: isPublicAddress(request.url, visit.renderedRoutes),
     };
     const own: { answer?: PageAnswer } = {};
-    if (!visit.isCrawler && visit.isOfReleases && isOfGuest(request)) {
+    if (!visit.isCrawler && !visit.hasChosenVersions && isOfGuest(request)) {
       const ofGuests = { ...page, path: withoutCampaign(page.path), cookies: undefined };
       const kept = await cachedPages.get(keyOf(visit, ofGuests), async () => {
         const query = publicQueryOf(ofGuests.path, visit);
@@ -79,7 +79,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
         return toKeep(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
       });
       if (kept) {
-        if (isVisit(request)) visit.load(kept.shown);
+        if (isVisit(request)) visit.countLoads(kept.shown);
         return sendCached(request, reply, kept, cacheControlOf(visit, ofGuests, kept, cachedPages.freshMs));
       }
     }
@@ -90,7 +90,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     request.failure = answer.unavailable?.why;
     if (answer.status >= 400 && visit.isCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
-    if (!visit.isCrawler && isVisit(request)) visit.load(visit.packagesOf(answer.view));
+    if (!visit.isCrawler && isVisit(request)) visit.countLoads(visit.packagesOf(answer.view));
     return sendDocument(reply, visit, answer, {
       isSecret: holdsToken(request.url, routes),
       square: isCardPage(answer) ? config.square : undefined,

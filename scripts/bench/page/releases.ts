@@ -1,4 +1,4 @@
-import { ReleasesInService } from '../../../delivery/host/releases/releasesInService';
+import { ReleasesInService } from '../../../delivery/host/releases/ReleasesInService';
 import type { InService, Revision } from '../../../delivery/host/releases/activate';
 import type { PageRequest } from '../../../delivery/host/render/messages';
 import type { PageEvents, RenderedPage } from '../../../delivery/host/render/PendingPage';
