@@ -28,7 +28,7 @@ it('stops a rollout, and gives everybody a version that was stopped before only 
   await change('Give to all…', 'it was the network');
   expect(await screen.findByText('mf-reserve 2.3.0 was stopped before')).toBeVisible();
   expect(screen.getByText(/r5.*9 of 40 loads failed/)).toBeVisible();
-  await press('Give it to everybody all the same');
+  await press('Give it to everybody anyway');
   expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'finish', force: true }, dry_run: false });
 });
 
@@ -74,6 +74,6 @@ it('says that a rollout waits because it may be worse', async () => {
     new FakeOps(aState({ rollouts: [{ ...aRollout, schedule, progress } as typeof aRollout] })),
   );
   expect(
-    screen.getByText(/Step 1 of 2\. It waits, as it may be worse than the stable version\./),
+    screen.getByText(/Step 1 of 2\. It waits because it may be worse than the stable version\./),
   ).toBeVisible();
 });

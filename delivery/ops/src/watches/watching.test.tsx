@@ -49,7 +49,7 @@ it('shows until when everybody’s version is watched, how both do, and what the
   expect(
     screen.getByText(/Everybody gets mf-reserve 2\.1\.0 again as soon as .* more than 2%/),
   ).toBeVisible();
-  const rows = within(screen.getByRole('table', { name: /Counted since then/ })).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: /Counts since then/ })).getAllByRole('row');
   expect(rows.map(({ textContent: text }) => text)).toEqual([
     'VersionLoadsFailedRate',
     'mf-reserve 2.2.01403 (3 render)2.14%',
@@ -90,8 +90,8 @@ describe('steps of a rollout', () => {
     const ops = await ofRollout();
     expect(screen.getByRole('textbox', { name: /Steps/ })).toHaveValue('5, pause, 100');
     await type(/Steps/, '25, 100');
-    await userEvent.click(screen.getByText('When the guard takes a step'));
-    await type(/Networks of visitors/, '9');
+    await userEvent.click(screen.getByText('When the guard takes the next step'));
+    await type(/Fewest networks/, '9');
     await look();
     await waitFor(() =>
       expect(ops.orders[0]?.change).toMatchObject({
@@ -114,7 +114,7 @@ describe('steps of a rollout', () => {
     await type(/Share of visitors/, '20');
     await look();
     expect(await screen.findByRole('textbox', { name: /Share of visitors/ })).toHaveAccessibleDescription(
-      /Empty the steps/,
+      /Clear the steps/,
     );
     expect(ops.orders).toEqual([]);
     await type(/Steps/, '');
