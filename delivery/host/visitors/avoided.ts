@@ -34,8 +34,8 @@ export function avoidedAfter(
   visitor: Visitor,
 ): ReadonlySet<string> {
   const rollouts = channel.rollouts.filter((rollout) => isGiven(channel, rollout) && isIn(rollout, visitor));
-  const blamed = rollouts.filter(({ set }) => Object.hasOwn(set, name) && set[name] === version);
-  const left = blamed.length > 0 ? blamed : rollouts;
+  const tryingIt = rollouts.filter(({ set }) => Object.hasOwn(set, name) && set[name] === version);
+  const left = tryingIt.length > 0 ? tryingIt : rollouts;
   const keys = left.length > 0 ? left.flatMap(keysOf) : [releaseKey(name, version)];
   const named = new Set(versionsNamed(channel).map(([one, its]) => releaseKey(one, its)));
   const known = [...(visitor.avoids ?? []), ...keys].filter((key) => named.has(key));
