@@ -1,6 +1,5 @@
 export { commandLine } from './commandLine';
 export type { Credentials, GateServers, Package, Project, SampleValues, Site, Verb } from './Site';
-export type { SampleWord } from './gate/samples';
 export type { Visitor } from './gate/smoke/Visitor';
 export { run } from './terminal/run';
-export { aVerb, callOf, type PlaceOptions } from './terminal/verb';
+export { aVerb, callOf, type LocationOptions } from './terminal/verb';

@@ -1,22 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import {
-  answersOf,
-  beganWith,
-  isMeasured,
-  isTried,
-  releaseKey,
-  Report,
-  reportLimits,
-  versionsNamed,
-  VisitMeasures,
-  type Channel,
-  type ReportedError,
-} from '../../core';
+import { answersOf, VisitMeasures } from '../../core/counts/measures';
+import { beganWith, isMeasured, isTried } from '../../core/guard/evaluateRollouts';
+import { releaseKey, versionsNamed, type Channel } from '../../core/channel';
+import { Report, reportLimits } from '../../core/errors/Report';
+import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { errorName } from '../errors/reportedError';
 import { withoutData } from '../errors/withoutData';
-import type { ReleasesInService } from '../releases/releasesInService';
+import type { ReleasesInService } from '../releases/ReleasesInService';
 import type { Measured } from './Counts';
 import { ReportedPages } from './ReportedPages';
 import type { Reports } from './Reports';
@@ -131,7 +123,8 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   }
 };
 
-const isComparedOf = ({ notMeant = [] }: ServedPage, name: string): boolean => !notMeant.includes(name);
+const isComparedOf = ({ excludedPackages = [] }: ServedPage, name: string): boolean =>
+  !excludedPackages.includes(name);
 
 /** What of a visit's measures was not said before. */
 function newsOf(

@@ -7,7 +7,7 @@ import { watchUncheckedFiles } from './uncheckedFiles';
 import { withoutNoise } from '../withoutNoise';
 
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
-const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 6_000 };
+const timeouts = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 6_000 };
 
 /** What is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
 export const openOnPhone = (
@@ -32,11 +32,11 @@ async function open(
   };
   try {
     const uncheckedFiles = await watchUncheckedFiles(page);
-    await page.goto(address, { waitUntil: 'load', timeout: patience.open });
+    await page.goto(address, { waitUntil: 'load', timeout: timeouts.open });
     const isAlive = await becomesAlive(page);
     if (await hangs(page)) return hung();
     // Some pages call home for ever.
-    await page.waitForLoadState('networkidle', { timeout: patience.quiet }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: timeouts.quiet }).catch(() => undefined);
     const standing = isAlive && !guarded ? await whatStands(page, remote) : [];
     return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
@@ -57,7 +57,7 @@ const faults = (problems: readonly string[]): readonly Fault[] =>
 async function hangs(page: Page): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), patience.sign);
+    timer = setTimeout(() => resolve(true), timeouts.sign);
   });
   const answer = page.evaluate(() => false).catch(() => false);
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
@@ -72,7 +72,7 @@ const becomesAlive = (page: Page): Promise<boolean> =>
         return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
       },
       undefined,
-      { timeout: patience.alive },
+      { timeout: timeouts.alive },
     )
     .then(
       () => true,
