@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Browser } from 'playwright';
+import type { SampleWord } from '@wadachi/client/routes';
 import type { GateProblem } from './gate/problems';
-import type { SampleWord } from './gate/samples';
 import type { Visitor } from './gate/smoke/Visitor';
 import type { Shell } from './terminal/shell';
 
@@ -75,7 +75,7 @@ export interface Launched {
   kill(): void;
 }
 
-export interface GateApi extends Launched {
+interface GateApi extends Launched {
   /** Where it will answer. */
   readonly url: string;
   /** The log-in of the customer who visits the pages. */

@@ -1,5 +1,5 @@
 import type { Chunk, Compilation } from 'webpack';
-import type { Assets } from '../core';
+import type { Assets } from '../core/release';
 
 /**
  * Files that a dynamic import needs, from webpack's chunk groups: the federation manifest's own list

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseStore } from '../core';
+import type { ReleaseStore } from '../core/store/ReleaseStore';
 import type { Package, Project } from './Site';
 import type { Built } from './build';
 import { localVersion } from './inputs';

@@ -1,2 +1,2 @@
 export { channelNow } from './channelNow';
-export { authorAt, contextAt, localContext, placeOf, type Place } from './context';
+export { authorAt, contextAt, localContext, releaseLocation, type ReleaseLocation } from './context';

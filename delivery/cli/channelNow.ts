@@ -1,7 +1,10 @@
-import { readCurrentRevision, type Channel, type ChannelContext, type RevisionRefused } from '../core';
+import { readCurrentRevision } from '../core/channels/channels';
+import type { Channel } from '../core/channel';
+import type { ChannelContext } from '../core/channels/ChannelContext';
+import type { RevisionRefused } from '../core/channels/RevisionRefused';
 import { Refused } from '@wadachi/tools/Refused';
 
-export interface ChannelNow {
+interface ChannelNow {
   readonly channel: Channel;
   /** Why the revision that comes after it is none. */
   readonly refused: RevisionRefused | undefined;
@@ -9,10 +12,10 @@ export interface ChannelNow {
 
 /** The latest valid revision. Throws `Refused` where there is no channel, `RevisionRefused` where nothing of it is valid. */
 export async function channelNow({ store, channel, trusted, retired }: ChannelContext): Promise<ChannelNow> {
-  const standing = await readCurrentRevision(store, channel, trusted, undefined, retired);
-  if (!standing)
+  const current = await readCurrentRevision(store, channel, trusted, undefined, retired);
+  if (!current)
     throw new Refused(
       `There is no channel ${channel} in ${store.objects.address} yet: run npm start, or npm run release -- publish.`,
     );
-  return { channel: standing.latest.signed, refused: standing.refused };
+  return { channel: current.latest.signed, refused: current.refused };
 }

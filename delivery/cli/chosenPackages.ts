@@ -1,4 +1,4 @@
-import { hostName } from '../core';
+import { hostName } from '../core/release';
 import type { Package, Project } from './Site';
 import { Refused } from '@wadachi/tools/Refused';
 

@@ -1,6 +1,7 @@
 import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countsKey, readSigningKey, writeCounts } from '../core';
+import { countsKey, writeCounts } from '../core/counts/countsStore';
+import { readSigningKey } from '../core/signing/keys';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
 

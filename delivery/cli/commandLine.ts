@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { verbs as channelVerbs } from '../core';
+import { verbs as channelVerbs } from '../core/changes/verbs/list';
 import { byFields, changeVerb } from './terminal/changeVerb';
 import type { Site } from './Site';
 import type { Shell } from './terminal/shell';

@@ -2,20 +2,17 @@ import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import {
-  ensureKeys,
-  openStore,
-  readRetiredKeys,
-  readTrustedKeys,
-  readUsableKey,
-  type Author,
-  type ChannelContext,
-} from '../core';
+import { ensureKeys, readTrustedKeys } from '../core/signing/keys';
+import { openStore } from '../core/store/openStore';
+import { readRetiredKeys } from '../core/signing/keyFolder';
+import { readUsableKey } from '../core/signing/usableKey';
+import type { Author } from '../core/changes/changeChannel';
+import type { ChannelContext } from '../core/channels/ChannelContext';
 import { readSettings } from '@wadachi/server/settings';
 import { Refused } from '@wadachi/tools/Refused';
 
 /** Where releases are kept and signed on this machine, from the environment. */
-export interface Place {
+export interface ReleaseLocation {
   /** RELEASES_URL: a folder, or `s3://bucket/prefix?endpoint=…`. */
   readonly store: string;
   /** RELEASE_KEYS: the folder of `<channel>.key` and `<channel>.pub`. */
@@ -25,7 +22,7 @@ export interface Place {
 }
 
 /** Throws `SettingsInvalid`. */
-export function placeOf(env: NodeJS.ProcessEnv): Place {
+export function releaseLocation(env: NodeJS.ProcessEnv): ReleaseLocation {
   const settings = readSettings('release', env);
   return {
     store: settings.RELEASES_URL,
@@ -35,7 +32,7 @@ export function placeOf(env: NodeJS.ProcessEnv): Place {
 }
 
 /** Throws `KeyUnusable`, and `Refused` where nothing has been started yet. */
-export async function contextAt({ store: url, keysDir, channel }: Place): Promise<ChannelContext> {
+export async function contextAt({ store: url, keysDir, channel }: ReleaseLocation): Promise<ChannelContext> {
   const store = openStore(url);
   if (!(await isThere(keysDir)) && (await store.latestRevision(channel)) === undefined)
     throw new Refused(
@@ -57,7 +54,7 @@ const isThere = (folder: string): Promise<boolean> =>
 
 /** Who is at this machine, with the key that signs. Throws `KeyUnusable`. */
 export const authorAt = async (
-  { keysDir, channel }: Place,
+  { keysDir, channel }: ReleaseLocation,
   by?: string,
 ): Promise<Omit<Author, 'reason'>> => ({
   by: by ?? (await userName()),
@@ -65,7 +62,7 @@ export const authorAt = async (
 });
 
 /** The channel of a site that starts by itself: its keys are made when there are none. */
-export async function localContext(place: Place): Promise<ChannelContext> {
+export async function localContext(place: ReleaseLocation): Promise<ChannelContext> {
   await ensureKeys(place.keysDir, place.channel);
   return contextAt(place);
 }

@@ -1,4 +1,5 @@
-import { errorsKey, writeErrors, type ErrorRecord } from '../core';
+import { errorsKey, writeErrors } from '../core/errors/errorsStore';
+import type { ErrorRecord } from '../core/errors/ErrorRecord';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
 

@@ -9,7 +9,6 @@ export type {
   Site,
   Verb,
 } from './Site';
-export type { SampleWord } from './gate/samples';
 export type { Visitor } from './gate/smoke/Visitor';
 export { run } from './terminal/run';
-export { aVerb, callOf, type PlaceOptions } from './terminal/verb';
+export { aVerb, callOf, type LocationOptions } from './terminal/verb';

@@ -1,5 +1,7 @@
-import { changeChannel, latestToChange, type ChannelContext } from '../core';
-import { authorAt, type Place } from './context';
+import { changeChannel } from '../core/changes/changeChannel';
+import { latestToChange } from '../core/changes/latestToChange';
+import type { ChannelContext } from '../core/channels/ChannelContext';
+import { authorAt, type ReleaseLocation } from './context';
 import type { Published } from './publishRelease';
 
 export interface Joined {
@@ -9,7 +11,7 @@ export interface Joined {
   readonly is_stable: boolean;
 }
 
-export interface Joining {
+interface Joining {
   readonly by: string | undefined;
   readonly reason: string | undefined;
 }
@@ -20,7 +22,7 @@ export interface Joining {
  */
 export async function joinChannel(
   context: ChannelContext,
-  place: Place,
+  place: ReleaseLocation,
   { name, version }: Published,
   { by, reason }: Joining,
 ): Promise<Joined> {

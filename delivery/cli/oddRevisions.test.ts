@@ -1,4 +1,6 @@
-import { readSigningKey, sign, type Channel, type Signed } from '../core';
+import { readSigningKey } from '../core/signing/keys';
+import { sign, type Signed } from '../core/signing/signed';
+import type { Channel } from '../core/channel';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOfBytes, type Release } from '../core';
+import { integrityOfBytes } from '../core/verifyFiles';
+import type { Release } from '../core/release';
 import { builtFolder } from './testing/builtFolder';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';

@@ -1,4 +1,6 @@
-import { ReleaseExists, type ChannelContext, type Release } from '../core';
+import { ReleaseExists } from '../core/store/releaseErrors';
+import type { ChannelContext } from '../core/channels/ChannelContext';
+import type { Release } from '../core/release';
 import { checkRelease, type GateProblem } from './gate/checkRelease';
 import { newBuildFolder } from './buildFolder';
 import { fetchBack } from './gate/fetchBack';

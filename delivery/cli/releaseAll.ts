@@ -1,15 +1,10 @@
 import { rm } from 'node:fs/promises';
-import {
-  changeChannel,
-  latestToChange,
-  ReleaseExists,
-  requireUsableKey,
-  type Author,
-  type Channel,
-  type ChannelContext,
-  type ChannelPackage,
-  type Rollout,
-} from '../core';
+import { changeChannel, type Author } from '../core/changes/changeChannel';
+import { latestToChange } from '../core/changes/latestToChange';
+import { ReleaseExists } from '../core/store/releaseErrors';
+import { requireUsableKey } from '../core/signing/usableKey';
+import type { Channel, ChannelPackage, Rollout } from '../core/channel';
+import type { ChannelContext } from '../core/channels/ChannelContext';
 import { buildRelease } from './build';
 import { beginBuilds, type Begun } from './buildApart';
 import { localVersion } from './inputs';

@@ -2,7 +2,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { integrityOfBytes, isStockFile, type Release, type ReleaseFile } from '../core';
+import { integrityOfBytes } from '../core/verifyFiles';
+import { isStockFile, type Release, type ReleaseFile } from '../core/release';
 
 const publicFile = /\.(js|css)$|(?:^|[\\/])mf-manifest\.json$|(?:^|[\\/])@mf-types\.zip$/;
 const brotli = promisify(brotliCompress);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { literalIn, nameIn, visitSource } from './sourceTree';
 
 /** Key → request of the dynamic imports in a remote's `pages` and `messages`. */
-export interface RemoteSource {
+interface RemoteSource {
   readonly pages: ReadonlyMap<string, string>;
   readonly messages: ReadonlyMap<string, string>;
 }

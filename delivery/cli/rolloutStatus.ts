@@ -1,23 +1,13 @@
-import {
-  beganWith,
-  lastingWatches,
-  lookedBack,
-  countsReach,
-  measuresOf,
-  readCounts,
-  readOlderRevision,
-  tallyOf,
-  triesOf,
-  progressOf,
-  type Channel,
-  type ChannelContext,
-  type Count,
-  type MeasureSeen,
-  type Progress,
-  type Rollout,
-  type Tally,
-  type Watch,
-} from '../core';
+import { beganWith, lookedBack } from '../core/guard/evaluateRollouts';
+import { lastingWatches } from '../core/channels/content';
+import { countsReach, type Count } from '../core/counts/counts';
+import { measuresOf, type MeasureSeen } from '../core/guard/measuresOf';
+import { readCounts } from '../core/counts/countsStore';
+import { readOlderRevision } from '../core/changes/readRevisions';
+import { tallyOf, triesOf, type Tally } from '../core/guard/tally';
+import { progressOf, type Progress } from '../core/schedule/progress';
+import type { Channel, Rollout, Watch } from '../core/channel';
+import type { ChannelContext } from '../core/channels/ChannelContext';
 
 /** A rollout with what was counted since it began. */
 export interface RolloutStatus extends Omit<Rollout, 'salt'> {

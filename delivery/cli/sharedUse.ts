@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { ExportNamedDeclaration, ImportDeclaration, Node } from 'oxc-parser';
 import { ownedModules, versionOf } from '@wadachi/build/owned';
-import type { Release } from '../core';
+import type { Release } from '../core/release';
 import { literalIn, nameIn, visitSource } from './sourceTree';
 
 /** A remote takes something of the host without a name: publishing could not tell whether a host has it. */

@@ -1,5 +1,8 @@
 import { eachConcurrently } from '../core/eachConcurrently';
-import { isPreviewBuild, previewBuilds, ReleaseMissing, type Release, type ReleaseStore } from '../core';
+import { isPreviewBuild, previewBuilds } from '../core/previews/builds';
+import { ReleaseMissing } from '../core/store/releaseErrors';
+import type { Release } from '../core/release';
+import type { ReleaseStore } from '../core/store/ReleaseStore';
 import { Refused } from '@wadachi/tools/Refused';
 import type { WantedSet } from './terminal/parse';
 

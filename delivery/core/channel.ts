@@ -54,10 +54,10 @@ export type Guard = Static<typeof Guard>;
 const pauseStep = Type.Literal('pause');
 
 /**
- * The steps that a rollout takes by itself (ADR 60). Signed beside the channel's own content, as hosts of before reject a
+ * The steps that a rollout takes by itself, and when (ADR 60). Signed beside the channel's own content, as hosts of before reject a
  * revision with a field that they do not know; whoever reads a revision finds it here.
  */
-export const Walk = Type.Object(
+export const Schedule = Type.Object(
   {
     /** Shares in basis points, rising, the last one all. */
     steps: Type.Array(Type.Union([Type.Integer({ minimum: 1, maximum: allBasisPoints }), pauseStep]), {
@@ -75,8 +75,8 @@ export const Walk = Type.Object(
     least_networks: Type.Integer({ minimum: 1, maximum: 100_000 }),
     /** After so long fewer networks are enough, or a person is waited for; seconds. */
     longest: Type.Integer({ minimum: 60, maximum: 90 * 86_400 }),
-    /** Times in which no step is taken, as `Fri 18:00-Mon 08:00` or `22:00-08:00`. */
-    freeze: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 20 }),
+    /** Blackout windows, in which no step is taken, as `Fri 18:00-Mon 08:00` or `22:00-08:00`. */
+    blackout_windows: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 20 }),
     time_zone: Type.String({ minLength: 1, maxLength: 60 }),
     /** After the last step the guard watches for so long, seconds; left out: as long as usual. */
     watch: Type.Optional(Type.Integer({ minimum: 0, maximum: longestWatch })),
@@ -85,7 +85,7 @@ export const Walk = Type.Object(
   },
   strict,
 );
-export type Walk = Static<typeof Walk>;
+export type Schedule = Static<typeof Schedule>;
 
 /** `phone`: a browser that calls itself mobile; tablets are desks. */
 export const devices = ['phone', 'desk'] as const;
@@ -130,7 +130,7 @@ export const Rollout = Type.Object(
     /** `stopped`: nobody gets it, staff neither; `why` says what happened. */
     state: Type.Enum(['running', 'stopped']),
     why: Type.Union([sentence, Type.Null()]),
-    walk: Type.Optional(Walk),
+    schedule: Type.Optional(Schedule),
   },
   strict,
 );

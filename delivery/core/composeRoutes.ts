@@ -1,26 +1,13 @@
-import { layoutNames, stepNames, type RouteEntry, type RouteTable } from '@wadachi/client/routes';
+import {
+  layoutNames,
+  ownedPaths,
+  reservedSegments,
+  stepNames,
+  type RouteEntry,
+  type RouteTable,
+} from '@wadachi/client/routes';
 import type { PageRoute } from './pageVersions';
 import type { Release } from './release';
-
-/** Paths a remote owns besides `/<its name without mf->` and all below it. */
-const extraPrefixes: Readonly<Record<string, readonly string[]>> = {
-  'mf-account': ['/login', '/mypage'],
-  'mf-shop': ['/', '/documents', '/terms', '/clause', '/privacy'],
-};
-
-/** First segments of addresses that the host's server answers itself, or passes on: no page can stand there. */
-const reservedSegments: ReadonlySet<string> = new Set([
-  '-',
-  'api',
-  'dev',
-  'healthz',
-  'media',
-  'metrics',
-  'ops',
-  'readyz',
-  'releases',
-  'sanctum',
-]);
 
 /** A path of literal segments and `:params`; what has a dot would be a file. */
 const pathPattern = /^\/$|^(\/(:[A-Za-z][A-Za-z0-9]{0,29}|[A-Za-z0-9_-]{1,60})){1,10}$/;
@@ -98,8 +85,8 @@ export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): rea
 }
 
 function ownsPath(remote: string, path: string): boolean {
-  const prefixes = [ownPrefix(remote), ...(extraPrefixes[remote] ?? [])];
-  const isOfOther = Object.entries(extraPrefixes).some(
+  const prefixes = [ownPrefix(remote), ...(ownedPaths[remote] ?? [])];
+  const isOfOther = Object.entries(ownedPaths).some(
     ([other, theirs]) => other !== remote && theirs.some((prefix) => isUnder(prefix, path)),
   );
   return !isOfOther && !isReserved(path) && prefixes.some((prefix) => isUnder(prefix, path));
@@ -108,7 +95,7 @@ function ownsPath(remote: string, path: string): boolean {
 const ownPrefix = (remote: string) => remote.replace(/^mf-/, '/');
 const isUnder = (prefix: string, path: string) =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));
-const isReserved = (path: string) => reservedSegments.has(path.split('/')[1] ?? '');
+const isReserved = (path: string) => reservedSegments.includes(path.split('/')[1] ?? '');
 const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 /** A literal segment outranks a parameter at the same place. */

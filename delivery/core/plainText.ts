@@ -20,7 +20,8 @@ function plainText(text: string, what: string): string {
 }
 
 /** Throws `ChangeRefused` for a name that can't stand on one line as it is. */
-export function refuseOddNames(names: readonly string[]): void {
-  const odd = names.find((name) => onOneLine(name) !== name);
-  if (odd !== undefined) throw new ChangeRefused(`${JSON.stringify(onOneLine(odd))} is no name.`);
+export function refuseUnprintableNames(names: readonly string[]): void {
+  const unprintable = names.find((name) => onOneLine(name) !== name);
+  if (unprintable !== undefined)
+    throw new ChangeRefused(`${JSON.stringify(onOneLine(unprintable))} is no name.`);
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostName, type PageVersions, type PageRoute } from '../core';
+import { hostName } from '../core/release';
+import type { PageVersions, PageRoute } from '../core/pageVersions';
 import { matchRoute } from '@wadachi/client/routes';
 import type { Locale } from '@wadachi/intl';
 import { readHostCookie } from '@wadachi/server';
@@ -12,6 +13,7 @@ import { reportedError } from './errors/reportedError';
 import type { InService } from './releases/activate';
 import type { AnsweredView, AskedPage } from './render/hostBuild';
 import type { RenderedPage } from './render/PendingPage';
+import type { Counted } from './reports/Counts';
 import { PageVisit } from './reports/PageVisit';
 import type { Reports } from './reports/Reports';
 import { refusePreview } from './staff/previewRoutes';
@@ -21,10 +23,6 @@ import { isCrawler } from './visitors/crawler';
 import { overrideCookie, renderedHere } from './visitors/overrides';
 import { previewCookie } from './visitors/preview';
 import { staffCookie } from './visitors/visitorOf';
-
-/** The key in the release store of a server build's file, from its name in stacks: `mf-shop@1.2.0/server/server.js`. */
-const sourceFile = (name: string): string | undefined =>
-  /^[a-z0-9-]+@[\w.+-]+\/(?:[\w.-]+\/)*[\w.-]+\.js$/.test(name) ? name.replace('@', '/') : undefined;
 
 /** What releases add to a document. */
 export interface DocumentParts extends Pick<DocumentAssets, 'entry' | 'preloads'> {
@@ -40,34 +38,45 @@ export interface DocumentParts extends Pick<DocumentAssets, 'entry' | 'preloads'
   readonly previewBar: PreviewBar | undefined;
 }
 
-/** What one request gets, and all that its answer needs of releases. */
+/** One request for a page: the versions that its visitor gets, and all that its answer needs of releases. */
 export class Visit {
-  /** The versions of the page, and all routes. */
-  readonly pageVersions: PageVersions;
   readonly isCrawler: boolean;
-  /** Origins of builds under development that this visitor, one of staff, has chosen. */
-  readonly developmentOrigins: readonly string[];
-  readonly isPreview: boolean;
-  /** With what the server renders: a page of a build under development is an empty place. */
+  /** What the server renders with: where the visitor has chosen a build under development, without that build's page. */
   readonly #rendered: InService;
-  readonly #counted: PageVisit;
+  /** Counts what the server loads and sees fail for this visit. */
+  readonly #counter: PageVisit;
 
   constructor(
     private readonly assigned: Assignment,
     private readonly request: FastifyRequest,
     private readonly reports: Reports,
   ) {
-    const { inService, overrides, notMeant, preview } = assigned;
-    const { pageVersions } = inService;
-    const { url, headers, ip } = request;
-    this.pageVersions = pageVersions;
-    this.isCrawler = isCrawler(headers['user-agent']);
-    this.developmentOrigins = Object.values(overrides ?? {});
-    this.isPreview = preview !== undefined;
-    this.#rendered = overrides ? renderedHere(inService, overrides, pathOf(url)) : inService;
-    this.#counted = new PageVisit(pageVersions, notMeant, (one) => {
-      if (!preview) reports.count(one, ip);
+    const { inService, overrides } = assigned;
+    this.isCrawler = isCrawler(request.headers['user-agent']);
+    this.#rendered = overrides ? renderedHere(inService, overrides, pathOf(request.url)) : inService;
+    this.#counter = this.#newCounter((counted) => {
+      // What a preview does says nothing about what visitors get.
+      if (!this.isPreview) reports.count(counted, request.ip);
     });
+  }
+
+  /** The versions of the page, and all routes. */
+  get pageVersions(): PageVersions {
+    return this.assigned.inService.pageVersions;
+  }
+
+  /** The routes by which the server renders this address. */
+  get renderedRoutes(): readonly PageRoute[] {
+    return this.#rendered.pageVersions.routes;
+  }
+
+  get isPreview(): boolean {
+    return this.assigned.preview !== undefined;
+  }
+
+  /** Origins of builds under development that this visitor, one of staff, has chosen. */
+  get developmentOrigins(): readonly string[] {
+    return Object.values(this.assigned.overrides ?? {});
   }
 
   /** Answers in place of a page of a preview that can't be shown; undefined when there is a page to show. */
@@ -76,26 +85,22 @@ export class Visit {
     return preview?.fault === undefined ? undefined : refusePreview(this.request, reply, preview);
   }
 
-  /** The routes by which the server renders this address. */
-  get routes(): readonly PageRoute[] {
-    return this.#rendered.pageVersions.routes;
-  }
-
   /** Visits with the same key get the same page, unless it is a customer's. */
-  get key(): string {
-    return [this.pageVersions.revision, this.pageVersions.id, this.assigned.notMeant.join()].join(' ');
+  get cacheKey(): string {
+    const { revision, id } = this.pageVersions;
+    return [revision, id, this.assigned.excludedPackages.join()].join(' ');
   }
 
-  /** Whether the browser has chosen no versions of its own: no preview, and no build under development. */
-  get isOfReleases(): boolean {
+  /** Whether the browser has asked for versions of its own: a preview, or a build under development. */
+  get hasChosenVersions(): boolean {
     const { cookies } = this.request;
-    return ![overrideCookie, previewCookie].some(
+    return [overrideCookie, previewCookie].some(
       (name) => Object.hasOwn(cookies, name) || Object.hasOwn(cookies, `__Host-${name}`),
     );
   }
 
   /** Whether another visitor may get other versions at the same address, so that no cache may give them this answer. */
-  get isOfVisitor(): boolean {
+  get dependsOnVisitor(): boolean {
     const { rollouts } = this.assigned.revision.channel;
     return (
       [staffCookie, avoidCookie].some((name) => readHostCookie(this.request, name) !== undefined) ||
@@ -114,30 +119,31 @@ export class Visit {
    * browser fills; undefined where the browser has to draw all of it.
    */
   render(page: AskedPage): Promise<RenderedPage | undefined> {
-    const log = (err: unknown, message: string) => this.request.log.error({ err }, message);
     const { pageVersions } = this.#rendered;
     return this.#rendered.render(
       { ...page, pageVersions, withheld: [] },
-      { fail: (name, error) => this.#fail(name, error), log },
+      {
+        fail: (name, error) => this.#countFailure(name, error),
+        log: (err, message) => this.request.log.error({ err }, message),
+      },
     );
-  }
-
-  /** Whether the server could not use something of the page. */
-  get hasFailed(): boolean {
-    return this.#counted.hasFailed;
   }
 
   /** The packages that a page brings: the host, and the remote whose page it is, also when the browser draws it. */
   packagesOf(view: AnsweredView | undefined): readonly string[] {
-    const drawnThere = () => matchRoute(this.pageVersions.routes, pathOf(this.request.url))?.route;
-    const route = view?.kind === 'page' ? view.route : view ? undefined : drawnThere();
-    const isReleased = route !== undefined && !Object.hasOwn(this.assigned.overrides ?? {}, route.remote);
-    return isReleased ? [hostName, route.remote] : [hostName];
+    const remote = (view ? routeOf(view) : this.#requestedRoute)?.remote;
+    const isReleased = remote !== undefined && !Object.hasOwn(this.assigned.overrides ?? {}, remote);
+    return isReleased ? [hostName, remote] : [hostName];
   }
 
   /** Counts packages as loaded by the page. */
-  load(packages: readonly string[]): void {
-    for (const name of packages) this.#counted.load(name);
+  countLoads(packages: readonly string[]): void {
+    for (const name of packages) this.#counter.load(name);
+  }
+
+  /** Whether the server could not use something of the page. */
+  get hasFailed(): boolean {
+    return this.#counter.hasFailed;
   }
 
   /** What releases add to the document of a rendered page; one `forGuests` reports for whoever it is sent to. */
@@ -147,53 +153,62 @@ export class Visit {
     { forGuests = false } = {},
   ): Promise<DocumentParts> {
     const { inService, preview } = this.assigned;
-    const route = view?.kind === 'page' ? view.route : undefined;
-    const pageVersions = versionsInPage(this.pageVersions, route?.remote);
+    const route = view && routeOf(view);
     const { entry, preloads, styles } = documentAssets(inService, route, locale);
     const texts = await stylesOf(inService, styles, (url, err) => {
       this.request.log.error({ err, url }, 'A stylesheet is not the one published; the page goes without it');
-      this.#fail(url.split('/')[2] ?? hostName, err);
+      this.#countFailure(url.split('/')[2] ?? hostName, err);
     });
     return {
-      pageVersions,
+      pageVersions: versionsInPage(this.pageVersions, route?.remote),
       entry,
       preloads,
       ...texts,
-      reporter: this.#reporter(forGuests ? this.#ofGuests(view) : this.#counted),
+      // Made last: its ticket says what of the page was seen to fail.
+      reporter: this.#reporter(forGuests ? this.#counterForGuests(view) : this.#counter),
       previewBar: preview && previewBar(preview.pass, locale),
     };
   }
 
-  /** Called once all that the server saw fail is counted. */
-  #reporter(counted: PageVisit): string {
-    const { revision } = this.assigned;
+  #reporter(counter: PageVisit): string {
     const { ticket, isMeasured } = this.isPreview
-      ? unreported
-      : counted.reporting(this.reports.tokens, revision.channel);
+      ? { ticket: '', isMeasured: false }
+      : counter.reporting(this.reports.tokens, this.assigned.revision.channel);
     return reporterScript(ticket, this.pageVersions.host.version, isMeasured);
   }
 
-  /** What is counted each time that a guest's page is sent, whatever this visit is. */
-  #ofGuests(view: AnsweredView | undefined): PageVisit {
-    const sent = new PageVisit(this.pageVersions, this.assigned.notMeant, () => undefined);
-    for (const name of this.packagesOf(view)) sent.load(name);
-    return sent;
+  /** Holds what is counted each time that a cached page is sent to a guest, whatever happened in this visit. */
+  #counterForGuests(view: AnsweredView | undefined): PageVisit {
+    const counter = this.#newCounter(() => undefined);
+    for (const name of this.packagesOf(view)) counter.load(name);
+    return counter;
   }
 
-  #fail(name: string, error?: unknown): void {
-    this.#counted.fail(name);
-    // What a preview does says nothing about what visitors get.
+  #newCounter(count: (counted: Counted) => void): PageVisit {
+    return new PageVisit(this.pageVersions, this.assigned.excludedPackages, count);
+  }
+
+  /** Counts a failure of a package on the server, and reports the error that was its reason. */
+  #countFailure(name: string, error?: unknown): void {
+    this.#counter.fail(name);
     if (error === undefined || this.isPreview) return;
-    const { id, ip, url } = this.request;
-    const { host, remotes, routes } = this.pageVersions;
+    const { id, ip } = this.request;
+    const { host, remotes } = this.pageVersions;
     const version = (name === hostName ? host : remotes[name])?.version ?? '';
-    const route = matchRoute(routes, pathOf(url))?.route.path ?? null;
-    const seen = { package: name, version, kind: 'server', page: id } as const;
-    this.reports.seeError({ ...seen, error: reportedError(error, route, sourceFile) }, ip);
+    const thrown = reportedError(error, this.#requestedRoute?.path ?? null, sourceFile);
+    this.reports.seeError({ package: name, version, kind: 'server', page: id, error: thrown }, ip);
+  }
+
+  get #requestedRoute(): PageRoute | undefined {
+    return matchRoute(this.pageVersions.routes, pathOf(this.request.url))?.route;
   }
 }
 
-/** A preview's pages neither report nor measure. */
-const unreported = { ticket: '', isMeasured: false };
+const routeOf = (view: AnsweredView): PageRoute | undefined =>
+  view.kind === 'page' ? view.route : undefined;
 
 const pathOf = (url: string): string => new URL(url, 'http://localhost').pathname;
+
+/** The key in the release store of a server build's file, from its name in stacks: `mf-shop@1.2.0/server/server.js`. */
+const sourceFile = (name: string): string | undefined =>
+  /^[a-z0-9-]+@[\w.+-]+\/(?:[\w.-]+\/)*[\w.-]+\.js$/.test(name) ? name.replace('@', '/') : undefined;

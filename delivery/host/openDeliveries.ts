@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { localReleases, openStore, type LocalReleases, type PageVersions } from '../core';
+import { localReleases } from '../core/store/openLocalReleases';
+import { openStore } from '../core/store/openStore';
+import type { LocalReleases } from '../core/store/LocalReleases';
+import type { PageVersions } from '../core/pageVersions';
 import { Metrics } from './metrics/Metrics';
 import type { DeliveryOptions, SiteOptions } from './options';
-import { KeptRevision } from './releases/KeptRevision';
+import { StoredRevision } from './releases/StoredRevision';
 import type { Refused } from './releases/Refusals';
 import { releaseRoutes } from './releases/releaseRoutes';
-import { ReleasesInService } from './releases/releasesInService';
+import { ReleasesInService } from './releases/ReleasesInService';
 import { trustedKeySource } from './releases/trustedKeys';
 import { withCopies } from './releases/withCopies';
 import { renderLimits } from './render/limits';
@@ -90,8 +93,8 @@ export async function openDeliveries(options: DeliveryOptions, log: FastifyBaseL
   const store = openStore(options.releasesUrl);
   const keys = trustedKeySource(options);
   await keys();
-  const kept = new KeptRevision(stateDir, channel);
-  const followed = { store: withCopies(store, join(stateDir, 'served')), channel, keys, kept };
+  const stored = new StoredRevision(stateDir, channel);
+  const followed = { store: withCopies(store, join(stateDir, 'served')), channel, keys, stored };
   const limits = { ...renderLimits, ...options.limits };
   const releases =
     options.openReleases?.(followed, log) ?? new ReleasesInService(followed, log, undefined, limits);

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerMetrics } from '@wadachi/server';
 import type { RenderLimits } from './render/limits';
-import type { Followed, ReleasesInService } from './releases/releasesInService';
-import type { KeyPlace } from './releases/trustedKeys';
-import type { SecretPlace } from './reports/reportKey';
+import type { ReleasesInService } from './releases/ReleasesInService';
+import type { Followed } from './releases/RevisionInService';
+import type { KeyLocation } from './releases/trustedKeys';
+import type { SecretLocation } from './reports/reportKey';
 
 /** How deliveries know one visitor from another, and what they answer staff. */
 export interface SiteOptions {
@@ -18,7 +19,7 @@ export interface SiteOptions {
 }
 
 /** What a site says of its releases. */
-export interface DeliveryOptions extends SiteOptions, KeyPlace, SecretPlace {
+export interface DeliveryOptions extends SiteOptions, KeyLocation, SecretLocation {
   readonly channel: string;
   /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */
   readonly releasesUrl: string;

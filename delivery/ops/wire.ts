@@ -1,20 +1,15 @@
-import type {
-  ChangeRequest,
-  Channel,
-  ChannelPackage,
-  Commit,
-  Difference,
-  Effect,
-  ErrorGroup,
-  MeasureSeen,
-  Previewed,
-  Progress,
-  Rollout,
-  StoppedBefore,
-  Tally,
-  Verb,
-  Watch,
-} from '../core';
+import type { ChangeRequest } from '../core/changes/verbs/list';
+import type { Channel, ChannelPackage, Rollout, Watch } from '../core/channel';
+import type { Commit } from '../core/release';
+import type { Difference } from '../core/changes/differences';
+import type { Effect } from '../core/changes/effects';
+import type { ErrorGroup } from '../core/errors/groupErrors';
+import type { MeasureSeen } from '../core/guard/measuresOf';
+import type { Previewed } from '../core/previews/notes';
+import type { Progress } from '../core/schedule/progress';
+import type { StoppedBefore } from '../core/changes/stoppedBefore';
+import type { Tally } from '../core/guard/tally';
+import type { Verb } from '../core/changes/verbs/verb';
 
 /** What the ops page and its server say to each other, below `/ops/api`. */
 

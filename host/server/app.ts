@@ -14,7 +14,7 @@ import type { HostConfig } from './config';
 import { countryRoutes } from './countryRoutes';
 import { addAccessLog, logOptions } from './log';
 import { opsRoutes } from './opsRoutes';
-import { KeptPages } from './pages/kept/KeptPages';
+import { CachedPages } from './pages/cache/CachedPages';
 import { mapLibraryRoutes } from './pages/mapLibrary';
 import { pageRoutes } from './pages/pageRoutes';
 import { shopOfPage } from './pages/shopOfPage';
@@ -125,7 +125,7 @@ export async function buildHost(config: HostConfig, seams: Seams = {}): Promise<
     apiUrl: pagesApi.url,
     exchangeRates,
     siteFacts,
-    keptPages: new KeptPages(config.pageCacheSeconds * 1_000),
+    cachedPages: new CachedPages(config.pageCacheSeconds * 1_000),
   });
   return app;
 }

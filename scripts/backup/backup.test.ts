@@ -8,7 +8,7 @@ import { openEmbedded } from '../../api/testing/embedded';
 import { readSettings } from '@wadachi/server/settings';
 import { aRelease, putRelease } from '@wadachi/delivery/testing';
 import { changeChannel, ensureKeys, readSigningKey } from '@wadachi/delivery/core';
-import { contextAt, placeOf } from '@wadachi/delivery/cli/channel';
+import { contextAt, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { backUp } from './backUp';
 import { partsOf } from './parts';
 import { restore } from './restore';
@@ -65,7 +65,7 @@ it('brings a booking back, with the releases and keys that were there then', asy
   await app.close();
   await opened.close();
 
-  const place = placeOf({ DATA_DIR: dataDir });
+  const place = releaseLocation({ DATA_DIR: dataDir });
   await ensureKeys(place.keysDir, place.channel);
   const context = await contextAt(place);
   await putRelease(context.store, aRelease({ name: 'host', version: '1.0.0' }), { 'host.js': 'host' });

@@ -8,7 +8,7 @@ import { rootDir } from './packages';
 import { CannotStart } from './preflight';
 
 /** How long a process may take to become ready or to stop, milliseconds; servers give up by themselves after 10 s. */
-const patience = { ready: 120_000, stop: 12_000 };
+const timeouts = { ready: 120_000, stop: 12_000 };
 
 /**
  * A server needs about 100 MB of heap; by what a large machine allows, Node would let garbage lie until it has several
@@ -106,8 +106,8 @@ async function readyUrl(child: ChildProcess, name: string, onLine: (line: string
   const lines = createInterface({ input: child.stdout });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new CannotStart(`The ${name} isn't ready after ${patience.ready / 1000} seconds.`)),
-      patience.ready,
+      () => reject(new CannotStart(`The ${name} isn't ready after ${timeouts.ready / 1000} seconds.`)),
+      timeouts.ready,
     );
     lines.on('line', (line) => {
       const match = new RegExp(`^${name} ready (\\S+)`).exec(line);
@@ -129,7 +129,7 @@ function sayWhenAsked(line: string): void {
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   // No signal: Windows would kill it, and with one from the terminal it would be the second.
   if (child.connected) child.disconnect();
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience.stop);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeouts.stop);
   await ended;
   clearTimeout(timer);
 }

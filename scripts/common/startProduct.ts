@@ -2,7 +2,7 @@ import { project } from './packages';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
 import { loadSampleCatalogue } from '../start/catalogue';
 import { startChild } from './childProcess';
@@ -19,7 +19,7 @@ export interface Prepared {
 export async function prepareProduct(cleanup: Cleanup): Promise<Prepared> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-product-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
-  const place = placeOf({ DATA_DIR: dataDir });
+  const place = releaseLocation({ DATA_DIR: dataDir });
   const progress = new Progress();
   await releaseAll(project, await localContext(place), await authorAt(place, 'bench'), progress);
   await loadSampleCatalogue({ dataDir }, progress);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { KeyUnusable, readSigningKey, staffPassText } from '@wadachi/delivery/core';
-import { placeOf } from '@wadachi/delivery/cli/channel';
+import { releaseLocation } from '@wadachi/delivery/cli/channel';
 import { rootDir } from '../common/packages';
 
 /** How long a developer's pass holds, hours. */
@@ -15,15 +15,15 @@ export function overrideLink(site: URL, remote: string, from: string): string {
 }
 
 /** Whether a site is there, milliseconds to wait for it at most. */
-export const answersAt = (site: URL, patience: number): Promise<boolean> =>
-  fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(patience) }).then(
+export const answersAt = (site: URL, timeoutMs: number): Promise<boolean> =>
+  fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /** Makes a browser staff of the site whose key is at hand; undefined when there is none. */
 export async function staffLink(site: URL, who: string, now: Date): Promise<string | undefined> {
-  const { keysDir, channel } = placeOf(process.env);
+  const { keysDir, channel } = releaseLocation(process.env);
   try {
     const key = await readSigningKey(resolve(rootDir, keysDir), channel);
     const expires = new Date(now.getTime() + passHours * 3_600_000).toISOString();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { operations, type Operation, type OperationName } from '@wadachi/contract';
-import { oddTexts, valueOf, wrongValueOf, type JsonSchema, type Seen } from './values';
+import { unusualTexts, valueOf, wrongValueOf, type JsonSchema, type Seen } from './values';
 
 /** The callers are a browser that is logged in, one that is not, one with broken cookies, and a program without any. */
 export const callers = ['customer', 'guest', 'broken', 'program'] as const;
@@ -18,7 +18,7 @@ const rawBodies = [
 ] as const;
 
 /** The texts that a header may hold at all (RFC 9110, 5.5). */
-const headerTexts = oddTexts.filter((text) => /^[\t\x20-\x7e]*$/.test(text));
+const headerTexts = unusualTexts.filter((text) => /^[\t\x20-\x7e]*$/.test(text));
 const headerNames = [
   ...['accept-language', 'idempotency-key', 'x-xsrf-token', 'accept', 'if-none-match', 'range'],
   ...['x-request-id', 'x-forwarded-proto', 'origin'],

@@ -29,7 +29,7 @@ const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 /** Texts that break programs which trust their schema, beside those that fast-check itself makes. */
-export const oddTexts = [
+export const unusualTexts = [
   ...[
     '',
     ' ',
@@ -48,7 +48,7 @@ export const oddTexts = [
 ] as const;
 
 const odd = fc.oneof(
-  fc.constantFrom<unknown>(...oddTexts, -1, 1.5, 2 ** 31, 2 ** 53, 1e308),
+  fc.constantFrom<unknown>(...unusualTexts, -1, 1.5, 2 ** 31, 2 ** 53, 1e308),
   fc.anything({ maxDepth: 3 }),
 );
 

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { bundlers, type Bundler } from './fillTemplate';
-import { type Verb, aVerb, callOf, type PlaceOptions } from '@wadachi/delivery/cli';
+import { type Verb, aVerb, callOf, type LocationOptions } from '@wadachi/delivery/cli';
 
 export const newRemote: Verb = (program, shell) =>
   void aVerb(program, 'new-remote', {
@@ -11,7 +11,7 @@ export const newRemote: Verb = (program, shell) =>
     .addOption(
       new Option('--bundler <name>', 'what builds it (this project’s webpack presets)').choices(bundlers),
     )
-    .action(async (name: string, options: PlaceOptions & { readonly bundler?: Bundler }) => {
+    .action(async (name: string, options: LocationOptions & { readonly bundler?: Bundler }) => {
       const { terminal } = callOf(options, shell);
       const { newRemote: make } = await import('./newRemote');
       await make(name, options.bundler, terminal.progress);

@@ -6,7 +6,7 @@ import { freshUrl, startPostgres, type PostgresServer } from '../../api/testing/
 import { TcpProxy } from '@wadachi/testing/faults';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import { project, rootDir } from '../common/packages';
-import { authorAt, localContext, placeOf, type Place } from '@wadachi/delivery/cli/channel';
+import { authorAt, localContext, releaseLocation, type ReleaseLocation } from '@wadachi/delivery/cli/channel';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { Progress } from '@wadachi/tools/progress';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
@@ -29,7 +29,7 @@ export interface RehearsalSite {
   readonly databaseUrl: string;
   readonly postgres: PostgresServer;
   readonly network: TcpProxy;
-  readonly place: Place;
+  readonly place: ReleaseLocation;
   readonly apis: readonly Server[];
   readonly hosts: readonly Server[];
 }
@@ -52,7 +52,7 @@ export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
   const dataDir = join(rootDir, '.cache', 'rehearsal');
   await mkdir(dataDir, { recursive: true });
-  const place = placeOf({ DATA_DIR: dataDir });
+  const place = releaseLocation({ DATA_DIR: dataDir });
   await releaseAll(project, await localContext(place), await authorAt(place, 'rehearsal'), new Progress());
 
   const postgres = await startPostgres();

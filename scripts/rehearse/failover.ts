@@ -13,7 +13,7 @@ import type { Outcome } from './fault';
 
 const script = join(rootDir, 'deploy', 'postgres', 'database.sh');
 const [primaryIp, replicaIp, password] = ['127.0.0.71', '127.0.0.72', 'rehearsal'];
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** The first database is lost after so many rows. */
 const rows = 200;
 
@@ -51,7 +51,7 @@ export async function failOver(): Promise<Outcome> {
           .then(() => (acknowledged += 1));
     })().catch(() => undefined);
     // The first row waits until the replica has copied the database.
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + timeoutMs;
     while (acknowledged < rows && performance.now() < deadline) await pause(100);
     primary?.kill();
     await primary?.ended;
@@ -102,7 +102,7 @@ async function database(root: string, ip: string, port: number) {
 }
 
 async function connected(host: string, port: number): Promise<Client> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     const client = new Client({ host, port, user: 'wadachi', database: 'wadachi', password });
     // A server that is killed ends this connection too.

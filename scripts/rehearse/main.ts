@@ -77,7 +77,7 @@ program
   .description('Runs the long form of the tests that have one: more kills, more rows, longer simulations.')
   .argument('[words...]', 'only files whose path contains one of these words')
   .action((words: readonly string[]) => {
-    clearTimeout(patience);
+    clearTimeout(deadline);
     const found = ['grep', '-l', '--untracked', '-E', 'sized\\(\\{', '--', '*.test.ts', '*.test.tsx'];
     const all = execFileSync('git', found, { cwd: rootDir, encoding: 'utf8' }).split('\n').filter(Boolean);
     const files = all.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
@@ -155,10 +155,10 @@ const stop = (why: string) => {
   void cleanup.run().then(() => process.exit(1));
 };
 process.once('SIGINT', () => stop('Stopped.')).once('SIGTERM', () => stop('Stopped.'));
-let patience: NodeJS.Timeout | undefined;
+let deadline: NodeJS.Timeout | undefined;
 function giveUpAfter(ms: number): void {
-  clearTimeout(patience);
-  patience = setTimeout(() => stop(`Not done after ${ms / 60_000} minutes: given up.`), ms).unref();
+  clearTimeout(deadline);
+  deadline = setTimeout(() => stop(`Not done after ${ms / 60_000} minutes: given up.`), ms).unref();
 }
 giveUpAfter(longestMs);
 

@@ -75,7 +75,7 @@ const visitOf = (visitor: number) => ({
 
 /** Waits until a page is of the version. Throws when a host does not take it up. */
 async function untilServed(balancer: Balancer, version: string): Promise<void> {
-  const patience = AbortSignal.timeout(30_000);
+  const timeout = AbortSignal.timeout(30_000);
   while (!(await balancer.send(visitOf(1))).text.includes(`/releases/mf-shop/${version}/`))
-    patience.throwIfAborted();
+    timeout.throwIfAborted();
 }

@@ -5,7 +5,7 @@ import { readSettings } from '@wadachi/server/settings';
 import { ensureFreePort, ensureWritable } from '../common/preflight';
 import { Progress } from '@wadachi/tools/progress';
 import { project } from '../common/packages';
-import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { beginBuilds, type Begun, releaseAll } from '@wadachi/delivery/cli/builds';
 import { loadSampleCatalogue } from './catalogue';
 import { beginOpsPage, ensureOpsPage } from './opsPage';
@@ -32,7 +32,7 @@ async function prepare(): Promise<void> {
   await ensureFreePort(wantedPort);
 
   const progress = new Progress();
-  const place = placeOf({ ...process.env, DATA_DIR: dataDir });
+  const place = releaseLocation({ ...process.env, DATA_DIR: dataDir });
   const begun = await beginBuilds(project, openStore(place.store));
   const opsPageBuilt = hasOpsPage ? await beginOpsPage(begun, progress) : undefined;
   // First the database: it says whether another site uses this folder.

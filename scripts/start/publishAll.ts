@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { authorAt, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { useProxy } from '@wadachi/server';
 import { readSettings } from '@wadachi/server/settings';
 import { Progress } from '@wadachi/tools/progress';
@@ -7,7 +7,7 @@ import { project } from '../common/packages';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
 
 /** For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. */
-const place = placeOf(process.env);
+const place = releaseLocation(process.env);
 await useProxy(process.env);
 const context = await localContext(place);
 const { channel, revision } = await releaseAll(

@@ -68,8 +68,8 @@ export const aliases = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 
-/** `isModule`: nothing of the scripts is a global variable. `isTight`: takes seconds for the last few per cent. */
-export const minimizers = (isModule: boolean, isTight = true) => [
+/** `isModule`: nothing of the scripts is a global variable. `isThorough`: takes seconds for the last few per cent. */
+export const minimizers = (isModule: boolean, isThorough = true) => [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
     // swc has threads of its own; a process for it would load for two seconds first.
@@ -79,7 +79,7 @@ export const minimizers = (isModule: boolean, isTight = true) => [
       ecma: 2022,
       // A remote's entry is a global variable, which a module's scope would hide.
       module: isModule,
-      compress: isTight && { passes: 3, pure_getters: true },
+      compress: isThorough && { passes: 3, pure_getters: true },
       format: { comments: false },
     },
   }),

@@ -1,4 +1,4 @@
-import type { Place, Problems } from '../read/problems';
+import type { SourceLocation, Problems } from '../read/problems';
 import { isMapping, type Path, type RawRecord } from '../read/rawRecord';
 
 /** A field of a record that may not be right yet, if it is text. */
@@ -26,7 +26,7 @@ export function byKey<T extends RawRecord>(
 
 /** Reports a key that is used again. */
 export class UniqueKeys {
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, SourceLocation>();
 
   constructor(private readonly problems: Problems) {}
 

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
-import type { Place, Problems } from '../read/problems';
+import type { SourceLocation, Problems } from '../read/problems';
 
 /** The time zone of a shop, and where it is written. */
 export interface WrittenZone {
   readonly name: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 /** Reports zones that the database does not know: its rules may be older, or of another source, than this program's. */

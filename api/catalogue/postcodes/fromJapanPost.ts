@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { gzipSync } from 'node:zlib';
 import { postcodesHeader } from './readPostcodes';
 
-interface Place {
+interface Locality {
   readonly prefecture: string;
   readonly city: string;
   readonly town: string;
@@ -18,7 +18,7 @@ const columns = { code: 2, prefecture: 6, city: 7, town: 8 } as const;
  */
 export function fromJapanPost(csv: string): Buffer {
   const records: string[][] = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true });
-  const placesOf = new Map<string, Place[]>();
+  const placesOf = new Map<string, Locality[]>();
   for (const record of records) {
     const cell = (name: keyof typeof columns) => record[columns[name]] ?? '';
     const code = cell('code');
@@ -47,7 +47,7 @@ function townIn(text: string): string {
 }
 
 /** Undefined when the places share nothing that begins an address. */
-function inCommon(places: readonly Place[]): Place | undefined {
+function inCommon(places: readonly Locality[]): Locality | undefined {
   const [prefecture, ...otherPrefectures] = different(places.map((place) => place.prefecture));
   if (prefecture === undefined || otherPrefectures.length > 0) return undefined;
   const cities = different(places.map(({ city }) => city));

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { TSchema } from 'typebox';
 import { catalogueLimits } from '../limits';
 import { NotUtf8 } from './CsvSource';
-import type { Place, Problems } from './problems';
+import type { SourceLocation, Problems } from './problems';
 import { isMapping, type RawRecord } from './rawRecord';
 import { notUtf8 } from './snapshot';
 
@@ -105,7 +105,7 @@ function otherSeparator(header: readonly string[]): string | undefined {
 }
 
 /** The columns that the first line names. One without a name has no meaning, and nothing may stand in it. */
-const columnsOf = (header: readonly string[], place: Place, schema: TSchema, problems: Problems) =>
+const columnsOf = (header: readonly string[], place: SourceLocation, schema: TSchema, problems: Problems) =>
   header.map((name, position) => {
     const column = columnOf(name, schema);
     if (name === '') return unnamed;

@@ -1,12 +1,12 @@
 import { catalogueLimits } from '../limits';
 
 /** A line of a file of the catalogue; lines count from 1. */
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line: number;
 }
 
-export interface Problem extends Place {
+export interface Problem extends SourceLocation {
   /** Dotted path of the field; empty for the file or record as a whole. */
   readonly field: string;
   readonly message: string;
@@ -18,14 +18,14 @@ export class Problems {
   /** Of files that can't be read: most of the others only follow from these. */
   readonly #unreadable = new Map<string, Problem>();
 
-  add(place: Place, field: string, message: string): void {
+  add(place: SourceLocation, field: string, message: string): void {
     if (this.isFull) return;
     const problem = { ...place, field, message };
     this.#found.set(formatProblem(problem), problem);
   }
 
   /** A file whose text is not of its format. */
-  addUnreadable(place: Place, message: string): void {
+  addUnreadable(place: SourceLocation, message: string): void {
     if (this.#unreadable.size >= catalogueLimits.problems) return;
     const problem = { ...place, field: '', message };
     this.#unreadable.set(formatProblem(problem), problem);

@@ -1,4 +1,4 @@
-import type { Place } from './problems';
+import type { SourceLocation } from './problems';
 
 export type Path = readonly (string | number)[];
 
@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[];
 export interface RawRecord {
   readonly value: unknown;
   /** Where a field was written; of a field that is absent, where its nearest parent was. */
-  place(path: Path): Place;
+  place(path: Path): SourceLocation;
 }
 
 /** A record that fits its schema. */

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
-import type { Place, Problems } from './problems';
+import type { SourceLocation, Problems } from './problems';
 import type { Path, RawRecord } from './rawRecord';
 
 /** Offset of a field, or of its nearest parent that is there. */
@@ -25,7 +25,10 @@ function offsetOf(document: Document.Parsed, path: Path): number {
 export function readYaml(text: string, file: string, problems: Problems): RawRecord | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const at = (offset: number): Place => ({ file, line: Math.max(1, lineCounter.linePos(offset).line) });
+  const at = (offset: number): SourceLocation => ({
+    file,
+    line: Math.max(1, lineCounter.linePos(offset).line),
+  });
   if (document.errors.length > 0) {
     for (const error of document.errors) problems.addUnreadable(at(error.pos[0]), error.message);
     return undefined;

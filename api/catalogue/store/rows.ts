@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../database';
-import type { Place } from '../read/problems';
+import type { SourceLocation } from '../read/problems';
 
 /** A row as an import writes it: all columns but those the import decides by itself. */
 export type Row<Table extends keyof Schema> = Omit<Selectable<Schema[Table]>, 'withdrawn_at'>;
@@ -21,4 +21,4 @@ export interface CatalogueRows {
 }
 
 /** Where each plan was written, by its id: an id that another shop used before is only found in the database. */
-export type PlanPlaces = ReadonlyMap<string, Place>;
+export type PlanPlaces = ReadonlyMap<string, SourceLocation>;

@@ -16,7 +16,7 @@ interface EmbeddedOptions {
   /** What a database begins with that is not there yet: a file that `Engine.save` has written. */
   readonly image?: string | undefined;
   /** How long to wait for another process that has the folder, in ms. */
-  readonly patienceMs?: number | undefined;
+  readonly lockTimeoutMs?: number | undefined;
   readonly onFailure?: ((reason: Error) => void) | undefined;
 }
 
@@ -27,11 +27,11 @@ interface EmbeddedOptions {
 export async function openPglite({
   dataDir,
   image,
-  patienceMs,
+  lockTimeoutMs,
   onFailure,
 }: EmbeddedOptions): Promise<Opened> {
   const folder = dataDir === undefined ? undefined : path.resolve(dataDir, 'db');
-  const lock = folder === undefined ? undefined : await lockOf(folder, patienceMs);
+  const lock = folder === undefined ? undefined : await lockOf(folder, lockTimeoutMs);
   try {
     const engine = await startEngine({ folder, image }, onFailure ?? (() => undefined));
     const queue = new ConnectionQueue(1);
@@ -50,12 +50,12 @@ export async function openPglite({
   }
 }
 
-async function lockOf(folder: string, patienceMs: number | undefined): Promise<FolderLock> {
+async function lockOf(folder: string, lockTimeoutMs: number | undefined): Promise<FolderLock> {
   try {
     await mkdir(path.dirname(folder), { recursive: true });
     // Customers' data is nobody else's on this machine.
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return await lockFolderInTime(folder, patienceMs);
+    return await lockFolderInTime(folder, lockTimeoutMs);
   } catch (error) {
     throw inWords(error, folder);
   }

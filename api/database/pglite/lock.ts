@@ -18,7 +18,7 @@ interface Holder {
 const halfWrittenMs = 5_000;
 
 /** A process that was killed a moment ago still ends, or its lock is half written. */
-const usualPatienceMs = 6_000;
+const usualLockTimeoutMs = 6_000;
 const lookAgainMs = 100;
 
 const heldHere = new Set<string>();
@@ -27,8 +27,11 @@ const heldHere = new Set<string>();
 class FolderInUse extends DatabaseUnavailable {}
 
 /** `lockFolder`, after a short wait for another process to end; says on stderr that it waits. */
-export async function lockFolderInTime(folder: string, patienceMs = usualPatienceMs): Promise<FolderLock> {
-  const giveUpAt = performance.now() + patienceMs;
+export async function lockFolderInTime(
+  folder: string,
+  lockTimeoutMs = usualLockTimeoutMs,
+): Promise<FolderLock> {
+  const giveUpAt = performance.now() + lockTimeoutMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return lockFolder(folder);

@@ -47,7 +47,7 @@ it('the folder of an embedded database is opened by one process at a time, and h
   expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
 
   const child = await anotherProcess();
-  const refusal: unknown = await openPglite({ dataDir, patienceMs: 0 }).then(
+  const refusal: unknown = await openPglite({ dataDir, lockTimeoutMs: 0 }).then(
     ({ close }) => close(),
     (error: unknown) => error,
   );

@@ -19,13 +19,13 @@ export class Catalogue {
 
   /**
    * @param freshMs For how long a revision is taken for the latest; 0 asks each time.
-   * @param patienceMs For how long a call waits for a new revision while there is an older one to go on with; who asks each
+   * @param refreshTimeoutMs For how long a call waits for a new revision while there is an older one to go on with; who asks each
    * time wants the latest.
    */
   constructor(
     private readonly db: Kysely<Schema>,
     private readonly freshMs = 0,
-    private readonly patienceMs = freshMs > 0 ? 1_000 : deadlines.readMs,
+    private readonly refreshTimeoutMs = freshMs > 0 ? 1_000 : deadlines.readMs,
   ) {}
 
   /** What is offered as of the last `refresh`. A transaction asks no further connection for it. */
@@ -57,7 +57,7 @@ export class Catalogue {
     // A failure after the wait has no caller; the next question for the revision reads again.
     this.#reading.catch(() => undefined);
     const waited = new AbortController();
-    const wait = setTimeout(this.patienceMs, undefined, { ref: false, signal: waited.signal });
+    const wait = setTimeout(this.refreshTimeoutMs, undefined, { ref: false, signal: waited.signal });
     await Promise.race([this.#reading, wait.catch(() => undefined)]).finally(() => waited.abort());
   }
 

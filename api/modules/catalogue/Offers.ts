@@ -80,7 +80,7 @@ export class Offers {
 
   /** Recommended plans, each of another shop and body type. */
   get popularPlans(): readonly OfferedPlan[] {
-    this.#popular ??= different(inTurn(this.rows.plans.filter((plan) => plan.recommended)));
+    this.#popular ??= different(shopByShop(this.rows.plans.filter((plan) => plan.recommended)));
     return this.#popular;
   }
 
@@ -210,7 +210,8 @@ export const searchText = ({ name, kana, address, access, area_name, airport }: 
     ' ',
   );
 
-function inTurn(plans: readonly OfferedPlan[]): OfferedPlan[] {
+/** The first plan of each shop, then the second of each, and so on. */
+function shopByShop(plans: readonly OfferedPlan[]): OfferedPlan[] {
   const ranks = new Map<string, number>();
   const ranked = plans.map((plan) => {
     const rank = ranks.get(plan.shop_id) ?? 0;

@@ -14,13 +14,13 @@ function fileName(given: string | undefined): string {
 }
 
 /** 10 MiB at one megabit a second, which a bad network of telephones still gives, take 84 seconds. */
-const usualPatienceMs = 90_000;
+const usualTimeoutMs = 90_000;
 
-export interface Patience {
+export interface UploadTimeout {
   /** Aborted when the client has left. */
   readonly leaving: AbortSignal;
   /** How long the whole body may take, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface Upload {
@@ -37,9 +37,9 @@ export interface Upload {
 export async function readUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  patience: Patience,
+  timeout: UploadTimeout,
 ): Promise<Upload> {
-  const upload = await orGivenUp(onlyFile(request), reply, patience);
+  const upload = await orGivenUp(onlyFile(request), reply, timeout);
   if (upload === undefined || upload.bytes.length === 0) throw invalid({ file: 'file.missing' });
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
   request.body = { name: upload.name, sha256 };
@@ -50,21 +50,21 @@ export async function readUpload(
 async function orGivenUp<T>(
   reading: Promise<T>,
   reply: FastifyReply,
-  { leaving, patienceMs = usualPatienceMs }: Patience,
+  { leaving, timeoutMs = usualTimeoutMs }: UploadTimeout,
 ): Promise<T> {
-  let patience: NodeJS.Timeout | undefined;
+  let timeout: NodeJS.Timeout | undefined;
   const givenUp = new Promise<never>((_, reject) => {
     leaving.addEventListener('abort', () => reject(leaving.reason as Error), { once: true });
-    patience = setTimeout(() => {
+    timeout = setTimeout(() => {
       // What is still to come is not read: with the connection the stream goes, and what it holds.
       reply.header('connection', 'close');
       reject(new Refused('request-timeout'));
-    }, patienceMs);
+    }, timeoutMs);
   });
   try {
     return await Promise.race([reading, givenUp]);
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }
 

@@ -19,7 +19,7 @@ const bytesPerSample: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 }
 /** Enough to read the small print of a licence. */
 const longestSide = 2_400;
 const quality = 82;
-const patienceSeconds = 10;
+const timeoutSeconds = 10;
 
 // One thread for each picture: how many are worked on at once is the caller's to say.
 sharp.concurrency(1);
@@ -42,7 +42,7 @@ export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Pro
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer();
   } catch (error) {
     // sharp tells a bad file by nothing but its sentence.

@@ -154,11 +154,11 @@ describe('slow clients', () => {
   });
 });
 
-it('reads a body no longer than its patience, and ends the connection', async () => {
+it('reads a body no longer than its timeout, and ends the connection', async () => {
   const app = fastify();
   await app.register(multipart);
   app.post('/api/file/upload', (request, reply) =>
-    readUpload(request, reply, { leaving: clientLeaving(reply), patienceMs: 20 }),
+    readUpload(request, reply, { leaving: clientLeaving(reply), timeoutMs: 20 }),
   );
   app.setErrorHandler((error: { status?: number }, _, reply) => reply.code(error.status ?? 500).send());
   await app.listen({ host: '127.0.0.1', port: 0 });

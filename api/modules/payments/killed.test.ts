@@ -22,7 +22,7 @@ const moments = ['onBooking', 'onAsked', 'onPay', 'onAnswered'] as const;
 type Moment = (typeof moments)[number];
 const dayMs = 24 * 60 * 60_000;
 
-interface Place {
+interface TestDatabase {
   /** As the process opens it. */
   readonly database: string;
   /** Whether several processes may have it open at once. */
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 // That the embedded database loses no row when its process is killed is tried beside it, in a fraction of the time.
 it.each(
-  sized<[string, () => Promise<Place>][]>({
+  sized<[string, () => Promise<TestDatabase>][]>({
     suite: [['PostgreSQL', onPostgres]],
     rehearsal: [
       ['PostgreSQL', onPostgres],
@@ -57,8 +57,8 @@ it.each(
   }),
 )(
   'a process that is killed while it takes bookings on %s loses nothing and takes nothing twice',
-  async (_name, openPlace) => {
-    const place = await openPlace();
+  async (_name, openDatabase) => {
+    const place = await openDatabase();
     const { open } = place;
     const square = await startSquareServer();
     undoes.push(() => square.stop());
@@ -108,7 +108,7 @@ interface Outcome {
 
 /** Customers book and pay while one process after the other is killed; the last one finishes what was left open. */
 async function bookAndKill(
-  { database, isShared, kills }: Place,
+  { database, isShared, kills }: TestDatabase,
   square: SquareServer,
   plan: { readonly id: string; readonly shop_id: string },
 ): Promise<Outcome> {
@@ -201,7 +201,7 @@ const times = (rounds: number): Moment[] => Array.from({ length: rounds }, () =>
 
 const dateIn = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-async function onPostgres(): Promise<Place> {
+async function onPostgres(): Promise<TestDatabase> {
   const url = await freshUrl();
   return {
     database: url,
@@ -211,7 +211,7 @@ async function onPostgres(): Promise<Place> {
   };
 }
 
-async function onDisk(): Promise<Place> {
+async function onDisk(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(cache, 'data-'));
   undoes.push(() => rm(dataDir, { recursive: true }));
   const opened = await openDatabase({ dataDir });

@@ -79,7 +79,7 @@ async function copyFor(user: SystemUser | undefined, image: string, files: strin
 
 const urlAt = (port: number): string => `postgres://wadachi@127.0.0.1:${port}/postgres`;
 
-interface Place {
+interface RunningCluster {
   readonly files: string;
   readonly port: number;
   readonly folder: string;
@@ -88,7 +88,7 @@ interface Place {
 
 async function started(
   program: string,
-  { files, port, folder, user }: Place,
+  { files, port, folder, user }: RunningCluster,
   more: ServerSettings,
 ): Promise<ChildProcess> {
   const settings = {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Release } from '../../core';
+import type { Release } from '../../core/release';
 
 type Described = Pick<Release, 'git' | 'commit'>;
 

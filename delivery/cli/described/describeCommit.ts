@@ -1,4 +1,4 @@
-import type { Release } from '../../core';
+import type { Release } from '../../core/release';
 
 /** `a1b2c3d4e5 main, Ken: New summary (with files that were not committed)`; empty when nothing is known. */
 export function describeCommit({ git, commit }: Pick<Release, 'git' | 'commit'>): string {

@@ -1,7 +1,7 @@
-import type { Release } from '../../core';
+import type { Release } from '../../core/release';
 
 /** What differs between two releases of one package, each a line for people. */
-export interface ReleaseDifferences {
+interface ReleaseDifferences {
   readonly routes: readonly string[];
   /** Exports that it takes from the host, or of a host: that it has for remotes. */
   readonly exports: readonly string[];

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '../../core';
+import type { Release } from '../../core/release';
 import { buildByItself } from './buildByItself';
 import { aBuild, aRoute, putBuild } from './testing/otherBuild';
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { isOwned } from '@wadachi/build/owned';
 import { federationName } from '@wadachi/client/routes';
-import { remoteManifest } from '../../core';
+import { remoteManifest } from '../../core/release';
 import { misfit } from '../gate/releaseForm';
 import { FolderRefused } from './FolderRefused';
 import type { FolderFiles } from './readFolder';
@@ -112,11 +112,11 @@ export const kindProblems = (where: string, scripts: readonly string[], styles: 
 /** What the host owns is there once in a page: a remote names the version that it needs, and brings none. */
 function sharedProblems({ name, requiredVersion, assets: own }: FederationManifest['shared'][number]) {
   if (!isOwned(name)) return [];
-  const brought = filesOf(own)[0];
+  const bundled = filesOf(own)[0];
   return [
-    ...(brought === undefined
+    ...(bundled === undefined
       ? []
-      : [`it brings ${name} (${brought}): the host has the only one, so share it with import: false`]),
+      : [`it brings ${name} (${bundled}): the host has the only one, so share it with import: false`]),
     ...(typeof requiredVersion === 'string' && requiredVersion !== ''
       ? []
       : [`it shares ${name} without a requiredVersion: nobody could tell which hosts have it`]),

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
-import { hostName, packageName, type ChannelContext } from '../../core';
+import { hostName } from '../../core/release';
+import { packageName } from '../../core/channel';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { newBuildFolder } from '../buildFolder';
 import { publishFolder, type Published, type PublishOptions } from '../publishRelease';
 import type { Package } from '../Site';

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteManifest } from '../../core';
+import { remoteManifest } from '../../core/release';
 import { FolderRefused } from './FolderRefused';
 import { remoteData } from './remoteData';
 

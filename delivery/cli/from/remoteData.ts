@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Release } from '../../core';
+import type { Release } from '../../core/release';
 import { AssetsForm, BudgetForm, misfit, NamesForm, RoutesForm } from '../gate/releaseForm';
 import { FolderRefused } from './FolderRefused';
 

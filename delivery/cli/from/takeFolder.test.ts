@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '../../core';
+import type { Release } from '../../core/release';
 import { readCandidate } from '../gate/readCandidate';
 import { takeFolder } from './takeFolder';
 import { aBuild, aManifest, aRoute, putBuild, type OtherBuild } from './testing/otherBuild';

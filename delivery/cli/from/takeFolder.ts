@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { remoteManifest, type Assets, type Release } from '../../core';
+import { remoteManifest, type Assets, type Release } from '../../core/release';
 import { isOwned } from '@wadachi/build/owned';
 import { hostApiVersion } from '@wadachi/client/routes';
 import { commitOf } from '../described/commitOf';

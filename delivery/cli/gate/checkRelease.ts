@@ -1,4 +1,5 @@
-import { readLatest, type ChannelContext } from '../../core';
+import { readLatest } from '../../core/channels/channels';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import type { Progress } from '@wadachi/tools/progress';
 import { browserProblems } from './browsers/browserProblems';
 import { languageProblems } from './languageProblems';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aContext } from '../../core/testing/releases';
-import type { ReleaseStore } from '../../core';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { fetchBack } from './fetchBack';
 import { putBuilt, remoteOf } from './testing/handmade';
 

@@ -1,4 +1,5 @@
-import { verifyPublished, type ReleaseStore } from '../../core';
+import { verifyPublished } from '../../core/verify/verifyPublished';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { GateProblem } from './problems';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLocale, locales } from '@wadachi/intl';
-import { hostName, type Release } from '../../core';
+import { hostName, type Release } from '../../core/release';
 import type { GateProblem } from './problems';
 
 const hint = 'Add the texts to the file of that language in src/intl.';

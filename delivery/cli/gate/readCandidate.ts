@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseIncomplete, remoteManifest, verifyFiles, type Release } from '../../core';
+import { ReleaseIncomplete, verifyFiles } from '../../core/verifyFiles';
+import { remoteManifest, type Release } from '../../core/release';
 import type { GateProblem } from './problems';
 import { malformed } from './releaseForm';
 

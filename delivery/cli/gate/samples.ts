@@ -1,8 +1,5 @@
-import type { Release } from '../../core';
-
-/** What a sample may leave to the gate: `{shop}` … `{held}` (`RouteEntry.sample`). */
-const sampleWords = ['shop', 'plan', 'period', 'booked', 'held'] as const;
-export type SampleWord = (typeof sampleWords)[number];
+import { sampleWords, type SampleWord } from '@wadachi/client/routes';
+import type { Release } from '../../core/release';
 
 type Route = Release['routes'][number];
 

@@ -1,14 +1,10 @@
-import {
-  budgetProblems,
-  channelProblems,
-  hostName,
-  releaseKey,
-  routeProblems,
-  type ChannelContext,
-  type Content,
-  type Release,
-  type ReleaseReader,
-} from '../../core';
+import { budgetProblems } from '../../core/gate/budgetProblems';
+import { channelProblems, type ReleaseReader } from '../../core/gate/channelProblems';
+import { hostName, type Release } from '../../core/release';
+import { releaseKey } from '../../core/channel';
+import { routeProblems } from '../../core/composeRoutes';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
+import type { Content } from '../../core/channels/content';
 import type { GateProblem } from './problems';
 import { sampleProblems } from './samples';
 

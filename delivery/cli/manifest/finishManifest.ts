@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { integrityOfBytes, remoteManifest, stockTypes } from '../../core';
+import { integrityOfBytes } from '../../core/verifyFiles';
+import { remoteManifest, stockTypes } from '../../core/release';
 import { zipSync } from 'fflate';
 
 /** The first day that a ZIP file knows: a build gives the same bytes at any time. */

@@ -9,7 +9,7 @@ import { gitIn, type Branch } from './Branch';
 /** A branch may build for so long, milliseconds. */
 const longestBuild = 10 * 60_000;
 
-export interface BuiltBranch {
+interface BuiltBranch {
   readonly folders: readonly string[];
   /** Removes the folders with all that was checked out; the end of the process does, too. */
   remove(): void;

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { notePreviewBuild, previewOf, prune } from '../../core';
+import { notePreviewBuild } from '../../core/previews/builds';
+import { previewOf } from '../../core/signing/previewPass';
+import { prune } from '../../core/prune/prune';
 import { contextAt } from '../context';
 import { builtFolder } from '../testing/builtFolder';
 import { inProcess } from '../testing/commandLine';

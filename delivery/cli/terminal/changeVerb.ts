@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import type { ChangeRequest, Channel, ChannelContext, verbs } from '../../core';
+import type { ChangeRequest, verbs } from '../../core/changes/verbs/list';
+import type { Channel } from '../../core/channel';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { publishedSet } from '../versions';
 import { changing, makeChange, type ChangeOptions } from './changing';
 import { parseCount, parseSet, parseWatch, type WantedSet } from './parse';

@@ -1,24 +1,16 @@
 import type { Command } from 'commander';
-import {
-  ChannelMoved,
-  changeChannel,
-  describeDifference,
-  describeStopped,
-  differencesOf,
-  draftChange,
-  effectsOf,
-  readCounts,
-  latestToChange,
-  longestReason,
-  readOlderRevision,
-  requireUsableKey,
-  type ChangeRequest,
-  type Channel,
-  type ChannelContext,
-  type Difference,
-  type ChangePreview,
-  type Effect,
-} from '../../core';
+import { ChannelMoved } from '../../core/store/releaseErrors';
+import { changeChannel, draftChange, type ChangePreview } from '../../core/changes/changeChannel';
+import { describeDifference, differencesOf, type Difference } from '../../core/changes/differences';
+import { describeStopped } from '../../core/changes/stoppedBefore';
+import { effectsOf, type Effect } from '../../core/changes/effects';
+import { readCounts } from '../../core/counts/countsStore';
+import { latestToChange } from '../../core/changes/latestToChange';
+import { longestReason, type Channel } from '../../core/channel';
+import { readOlderRevision } from '../../core/changes/readRevisions';
+import { requireUsableKey } from '../../core/signing/usableKey';
+import type { ChangeRequest } from '../../core/changes/verbs/list';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { onOneLine } from '@wadachi/tools/shown';
 import { authorAt, contextAt, userName } from '../context';
 import { describeEffect, withLoads } from './effects';
@@ -26,10 +18,10 @@ import { Refused } from '@wadachi/tools/Refused';
 import { UsageError } from './refusals';
 import type { Shell } from './shell';
 import type { Terminal } from './Terminal';
-import { callOf, type PlaceOptions } from './verb';
+import { callOf, type LocationOptions } from './verb';
 
 /** What every verb understands that changes the channel. */
-export interface ChangeOptions extends PlaceOptions {
+export interface ChangeOptions extends LocationOptions {
   readonly reason?: string;
   readonly by?: string;
   readonly dryRun?: boolean;

@@ -1,6 +1,10 @@
-import { allBasisPoints, describeTarget, percentText, type Count, type Effect } from '../../core';
+import { allBasisPoints } from '../../core/channel';
+import { describeTarget } from '../../core/rollout/target';
+import { percentText } from '../../core/percent';
+import type { Count } from '../../core/counts/counts';
+import type { Effect } from '../../core/changes/effects';
 
-export interface CountedEffect extends Effect {
+interface CountedEffect extends Effect {
   /** About so many of the last 24 hours' loads fall to these visitors; null when none were counted. */
   readonly loads: number | null;
 }

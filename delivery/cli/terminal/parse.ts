@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { valid } from 'semver';
 import { Check } from 'typebox/value';
-import { Target } from '../../core';
+import { Target } from '../../core/channel';
 
 /** Version by package; undefined where the newest is meant. */
 export type WantedSet = ReadonlyMap<string, string | undefined>;

@@ -1,4 +1,4 @@
-import { ChangeRefused } from '../../core';
+import { ChangeRefused } from '../../core/ChangeRefused';
 
 /** 0: done; 1: refused, or it failed; 2: the command can't be read as it is written. */
 export const exitCodes = { done: 0, refused: 1, usage: 2 } as const;

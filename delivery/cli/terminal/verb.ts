@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { placeOf, type Place } from '../context';
+import { releaseLocation, type ReleaseLocation } from '../context';
 import type { Shell } from './shell';
 import { Terminal } from './Terminal';
 
 /** What every verb understands. */
-export interface PlaceOptions {
+export interface LocationOptions {
   readonly json?: boolean;
   readonly store?: string;
   readonly keys?: string;
@@ -28,13 +28,13 @@ export const aVerb = (program: Command, usage: string, { does, example }: Descri
     .addHelpText('after', `\nExample:\n  npm run release -- ${example}`);
 
 export interface Call {
-  readonly place: Place;
+  readonly place: ReleaseLocation;
   readonly terminal: Terminal;
 }
 
 /** Where a verb works, by its options and the environment, and how it answers. */
-export function callOf({ json = false, store, keys, channel }: PlaceOptions, shell: Shell): Call {
-  const place = placeOf(shell.env);
+export function callOf({ json = false, store, keys, channel }: LocationOptions, shell: Shell): Call {
+  const place = releaseLocation(shell.env);
   return {
     terminal: new Terminal(shell, json),
     place: {

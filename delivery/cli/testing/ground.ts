@@ -2,13 +2,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aRelease, putRelease } from '../../core/testing/releases';
-import { changeChannel, ensureKeys, readSigningKey, type ChangeRequest } from '../../core';
-import { contextAt, type Place } from '../context';
+import { changeChannel } from '../../core/changes/changeChannel';
+import { ensureKeys, readSigningKey } from '../../core/signing/keys';
+import type { ChangeRequest } from '../../core/changes/verbs/list';
+import { contextAt, type ReleaseLocation } from '../context';
 
 /** A store with two versions of a host and of two remotes, of which the first are everybody's with revision 1. */
 export async function aGround() {
   const root = await mkdtemp(join(tmpdir(), 'wadachi-release-'));
-  const place: Place = { store: join(root, 'releases'), keysDir: join(root, 'keys'), channel: 'production' };
+  const place: ReleaseLocation = {
+    store: join(root, 'releases'),
+    keysDir: join(root, 'keys'),
+    channel: 'production',
+  };
   await ensureKeys(place.keysDir, place.channel);
   const { store } = await contextAt(place);
   for (const [day, version] of ['1.0.0', '2.0.0'].entries()) {

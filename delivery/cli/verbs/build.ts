@@ -2,9 +2,9 @@ import { chosenPackages } from '../chosenPackages';
 import { parseVersion } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly version?: string;
 }
 

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { allBasisPoints, type Channel } from '../../core';
+import { allBasisPoints, type Channel } from '../../core/channel';
 import type { Told } from '../terminal/changeVerb';
 import type { ChangeOptions } from '../terminal/changing';
 import {
@@ -23,6 +23,7 @@ interface Options extends ChangeOptions {
   readonly every?: number;
   readonly leastNetworks?: number;
   readonly longest?: number;
+  readonly blackout?: string[];
   readonly freeze?: string[];
   readonly timeZone?: string;
   readonly watch?: number;
@@ -54,8 +55,8 @@ export const canaryOptions: Told<Options> = {
         parseCount(100_000),
       )
       .option('--longest <time>', 'after so long six networks are enough, or it waits (1d)', parseDuration)
-      .option('--freeze <times...>', 'when no step is taken: "Fri 18:00-Mon 08:00" "22:00-08:00"')
-      .option('--time-zone <name>', 'of the freeze, such as Asia/Tokyo (this machine’s)')
+      .option('--blackout <windows...>', 'when no step is taken: "Fri 18:00-Mon 08:00" "22:00-08:00"')
+      .option('--time-zone <name>', 'of the blackout windows, such as Asia/Tokyo (this machine’s)')
       .option('--watch <time>', 'how long the guard watches it after the last step, or none (1h)', parseWatch)
       .option('--force', 'steps also for a version that was stopped in a rollout before')
       .option(
@@ -69,7 +70,8 @@ export const canaryOptions: Told<Options> = {
         'the guard stops it once it is sure that more loads fail than this share (2)',
         parsePercent,
       )
-      // Scripts may still say it: the guard decides by evidence, not from a number of loads on.
+      // Scripts may still say these: blackout windows had another name, and the guard decides by evidence instead.
+      .addOption(new Option('--freeze <windows...>', 'as --blackout').hideHelp())
       .addOption(new Option('--min-loads <number>', 'has no effect').hideHelp()),
   read: async (options, { store }, latest) => ({
     ...planOf(options),
@@ -82,27 +84,38 @@ export const canaryOptions: Told<Options> = {
 
 /** The share, or the steps of which the first is the share. Throws `UsageError`. */
 function planOf(options: Options) {
-  const { percent, steps, every, leastNetworks, longest, freeze, timeZone, watch, force } = options;
+  const {
+    percent,
+    steps,
+    every,
+    leastNetworks,
+    longest,
+    freeze,
+    blackout = freeze,
+    timeZone,
+    watch,
+    force,
+  } = options;
   if ((percent === undefined) === (steps === undefined))
     throw new UsageError('Say either --percent 5 or --steps 1,5,25,100.');
   if (steps === undefined) {
-    if ([every, leastNetworks, longest, freeze, timeZone, watch].some((option) => option !== undefined))
+    if ([every, leastNetworks, longest, blackout, timeZone, watch].some((option) => option !== undefined))
       throw new UsageError(
-        '--every, --least-networks, --longest, --freeze, --time-zone and --watch need --steps.',
+        '--every, --least-networks, --longest, --blackout, --time-zone and --watch need --steps.',
       );
     return { basis_points: percent ?? 0 };
   }
   const [first] = steps;
   return {
     basis_points: typeof first === 'number' ? Math.min(first, allBasisPoints) : 0,
-    walk: {
+    schedule: {
       steps,
       ...(every !== undefined && { every }),
-      ...((timeZone !== undefined || freeze) && { time_zone: timeZone ?? timeZoneHere() }),
+      ...((timeZone !== undefined || blackout) && { time_zone: timeZone ?? timeZoneHere() }),
       ...(watch !== undefined && { watch }),
       ...(leastNetworks !== undefined && { least_networks: leastNetworks }),
       ...(longest !== undefined && { longest }),
-      ...(freeze && { freeze }),
+      ...(blackout && { blackout_windows: blackout }),
     },
     force,
   };

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Release, ReleaseStore } from '../../core';
+import type { Release } from '../../core/release';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
 import { differencesOfReleases } from '../described/differencesOfReleases';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 import { publishedSet } from '../versions';
 
 export const diff: Verb = (program, shell, { root }) =>
@@ -16,7 +17,7 @@ export const diff: Verb = (program, shell, { root }) =>
     .argument('<package>', 'its name')
     .argument('<from>', 'a version')
     .argument('<to>', 'a version')
-    .action(async (name: string, from: string, to: string, options: PlaceOptions) => {
+    .action(async (name: string, from: string, to: string, options: LocationOptions) => {
       const { place, terminal } = callOf(options, shell);
       const { store } = await contextAt(place);
       const [before, after] = [await read(store, name, from), await read(store, name, to)];

@@ -1,12 +1,15 @@
-import { groupErrors, placeText, readErrors, SourceMaps, type ErrorGroup, type GivenAs } from '../../core';
+import { groupErrors, type ErrorGroup, type GivenAs } from '../../core/errors/groupErrors';
+import { placeText } from '../../core/errors/frames';
+import { readErrors } from '../../core/errors/errorsStore';
+import { SourceMaps } from '../../core/errors/SourceMaps';
 import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { parseVersion } from '../terminal/parse';
 import type { Terminal } from '../terminal/Terminal';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly version?: string;
 }
 
@@ -27,7 +30,10 @@ export const errors: Verb = (program, shell) =>
           (options.version === undefined || record.version === options.version),
       );
       const maps = new SourceMaps(context.store);
-      const groups = await groupErrors(records, { placeOf: (frames) => maps.placeOf(frames), channel });
+      const groups = await groupErrors(records, {
+        placeOf: (frames) => maps.placeOf(frames),
+        channel,
+      });
       const of = [name, options.version].filter(Boolean).join(' ');
       terminal.answer(
         groups,

@@ -1,12 +1,14 @@
-import { describeDifference, differencesOf, readOlderRevision, type ChannelContext } from '../../core';
+import { describeDifference, differencesOf } from '../../core/changes/differences';
+import { readOlderRevision } from '../../core/changes/readRevisions';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { parseCount } from '../terminal/parse';
 import { messageOf } from '../terminal/refusals';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly limit: number;
 }
 

@@ -1,25 +1,21 @@
 import type { Command } from 'commander';
 import {
   addKey,
-  announceRetired,
-  ensureKeys,
-  KeyUnusable,
-  latestToChange,
   listKeys,
   requireRetirable,
-  requireUsableKey,
   retireKey,
-  signAgain,
-  signingKeyFile,
-  trustedKeysFile,
   trustKey,
   useKey,
   type KnownKey,
-} from '../../core';
+} from '../../core/signing/keyFolder';
+import { announceRetired, signAgain } from '../../core/changes/signAgain';
+import { ensureKeys, KeyUnusable, signingKeyFile, trustedKeysFile } from '../../core/signing/keys';
+import { latestToChange } from '../../core/changes/latestToChange';
+import { requireUsableKey } from '../../core/signing/usableKey';
 import { authorAt, contextAt } from '../context';
 import type { Shell } from '../terminal/shell';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
 /** Making, trusting and changing over the keys that sign a channel. */
 export const keys: Verb = (program, shell) => {
@@ -31,7 +27,7 @@ export const keys: Verb = (program, shell) => {
 
 const newKeys = (group: Command, shell: Shell) =>
   aVerb(group, 'new', { does: 'make a channel’s first key', example: 'keys new --channel staging' }).action(
-    async (options: PlaceOptions) => {
+    async (options: LocationOptions) => {
       const { place, terminal } = callOf(options, shell);
       const { keysDir, channel } = place;
       if (!(await ensureKeys(keysDir, channel)))
@@ -56,7 +52,7 @@ const uses: Readonly<Record<KnownKey['use'], string>> = {
 
 const list = (group: Command, shell: Shell) =>
   aVerb(group, 'list', { does: 'the keys of the channel', example: 'keys list' }).action(
-    async (options: PlaceOptions) => {
+    async (options: LocationOptions) => {
       const { place, terminal } = callOf(options, shell);
       const known = await listKeys(place.keysDir, place.channel);
       terminal.answer(
@@ -69,7 +65,7 @@ const list = (group: Command, shell: Shell) =>
 const add_ = (group: Command, shell: Shell) =>
   aVerb(group, 'add', { does: 'trust one more key; nothing is signed with it yet', example: 'keys add' })
     .option('--public <line>', 'a key made elsewhere, ed25519:…=')
-    .action(async (options: PlaceOptions & { readonly public?: string }) => {
+    .action(async (options: LocationOptions & { readonly public?: string }) => {
       const { place, terminal } = callOf(options, shell);
       const { keysDir, channel } = place;
       const id = await (options.public === undefined
@@ -87,7 +83,7 @@ const use = (group: Command, shell: Shell) =>
   })
     .argument('<id>', 'see keys list')
     .option('--by <name>', 'who (git’s user.name)')
-    .action(async (id: string, options: PlaceOptions & { readonly by?: string }) => {
+    .action(async (id: string, options: LocationOptions & { readonly by?: string }) => {
       const { place, terminal } = callOf(options, shell);
       const context = await contextAt(place);
       requireUsableKey({ id }, context, (await latestToChange(context)).latest?.signed);
@@ -119,7 +115,7 @@ const retire = (group: Command, shell: Shell) =>
       ]);
     });
 
-interface RetireOptions extends PlaceOptions {
+interface RetireOptions extends LocationOptions {
   readonly compromised?: boolean;
   readonly by?: string;
 }

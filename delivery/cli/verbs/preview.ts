@@ -1,12 +1,8 @@
 import { resolve } from 'node:path';
-import {
-  longestPreview,
-  mostPreviewed,
-  notePreview,
-  notePreviewBuild,
-  previewPassText,
-  type ChannelContext,
-} from '../../core';
+import { longestPreview, mostPreviewed, previewPassText } from '../../core/signing/previewPass';
+import { notePreview } from '../../core/previews/notes';
+import { notePreviewBuild } from '../../core/previews/builds';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { authorAt, contextAt } from '../context';
@@ -20,9 +16,9 @@ import { Refused } from '@wadachi/tools/Refused';
 import { UsageError } from '../terminal/refusals';
 import type { Terminal } from '../terminal/Terminal';
 import type { Site, Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly package?: readonly string[];
   readonly folder?: readonly string[];
   readonly days: number;

@@ -1,10 +1,11 @@
-import { minuteText, previewsNow, revokePreview, type Previewed } from '../../core';
+import { minuteText } from '../../core/minuteText';
+import { previewsNow, revokePreview, type Previewed } from '../../core/previews/notes';
 import { contextAt } from '../context';
 import { Refused } from '@wadachi/tools/Refused';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly revoke?: string;
 }
 

@@ -1,6 +1,7 @@
-import { openStore, prune as pruneStore, type Pruned } from '../../core';
+import { openStore } from '../../core/store/openStore';
+import { prune as pruneStore, type Pruned } from '../../core/prune/prune';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
 export const prune: Verb = (program, shell) =>
   void aVerb(program, 'prune', {
@@ -8,7 +9,7 @@ export const prune: Verb = (program, shell) =>
     example: 'prune --dry-run',
   })
     .option('--dry-run', 'say what would go, and remove nothing')
-    .action(async (options: PlaceOptions & { readonly dryRun?: boolean }) => {
+    .action(async (options: LocationOptions & { readonly dryRun?: boolean }) => {
       const { place, terminal } = callOf(options, shell);
       const dryRun = options.dryRun === true;
       const pruned = await terminal.progress.step(`Looking through ${place.store}`, () =>

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { forgetPreviewBuild, type ChannelContext } from '../../core';
+import { forgetPreviewBuild } from '../../core/previews/builds';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';
@@ -11,9 +12,9 @@ import { parseVersion } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import type { Terminal } from '../terminal/Terminal';
 import type { Project, Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly version?: string;
   readonly folder?: string;
   readonly from?: string;

@@ -1,12 +1,12 @@
-import { staffPassText } from '../../core';
+import { staffPassText } from '../../core/signing/staffPass';
 import { authorAt } from '../context';
 import { siteOf } from '../siteOf';
 import { parseCount } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly days: number;
   readonly site?: string;
 }

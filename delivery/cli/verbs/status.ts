@@ -10,16 +10,13 @@ import {
 } from '../rolloutStatus';
 import type { Terminal } from '../terminal/Terminal';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
-import {
-  describeTarget,
-  minuteText,
-  percentText,
-  type Channel,
-  type ReleaseStore,
-  type Progress,
-  type Rollout,
-} from '../../core';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
+import { describeTarget } from '../../core/rollout/target';
+import { minuteText } from '../../core/minuteText';
+import { percentText } from '../../core/percent';
+import type { Channel, Rollout } from '../../core/channel';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
+import type { Progress } from '../../core/schedule/progress';
 
 /** `the guard allows 2 % of failed loads`. */
 const guardText = ({ guard }: Pick<Rollout, 'guard'>): string =>
@@ -43,7 +40,7 @@ export const status: Verb = (program, shell) =>
   void aVerb(program, 'status', {
     does: 'what is in service: versions, rollouts, and how they fare',
     example: 'status',
-  }).action(async (options: PlaceOptions) => {
+  }).action(async (options: LocationOptions) => {
     const { place, terminal } = callOf(options, shell);
     const context = await contextAt(place);
     const { channel, refused } = await channelNow(context);

@@ -1,8 +1,9 @@
-import { readCurrentRevision, verifyStore } from '../../core';
+import { readCurrentRevision } from '../../core/channels/channels';
+import { verifyStore } from '../../core/verify/verifyStore';
 import { contextAt } from '../context';
 import { Refused } from '@wadachi/tools/Refused';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
 export const verify: Verb = (program, shell) =>
   void aVerb(program, 'verify', {
@@ -10,7 +11,7 @@ export const verify: Verb = (program, shell) =>
     example: 'verify --all',
   })
     .option('--all', 'of every release in the store')
-    .action(async (options: PlaceOptions & { readonly all?: boolean }) => {
+    .action(async (options: LocationOptions & { readonly all?: boolean }) => {
       const { place, terminal } = callOf(options, shell);
       const context = await contextAt(place);
       // A retired key is believed of older revisions, not of the latest.

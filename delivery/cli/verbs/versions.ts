@@ -1,14 +1,15 @@
-import { percentText, type Channel } from '../../core';
+import { percentText } from '../../core/percent';
+import type { Channel } from '../../core/channel';
 import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
 import { parseCount } from '../terminal/parse';
 import { Refused } from '@wadachi/tools/Refused';
 import type { Verb } from '../Site';
-import { aVerb, callOf, type PlaceOptions } from '../terminal/verb';
+import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 import { publishedReleases } from '../versions';
 
-interface Options extends PlaceOptions {
+interface Options extends LocationOptions {
   readonly limit: number;
 }
 

@@ -1,12 +1,12 @@
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { openEnvelope, sealRevision } from '../channels/envelope';
-import type { Channel, Walk } from '../channel';
+import type { Channel, Schedule } from '../channel';
 import { after, aPackage, aRollout, canary, content } from '../testing/contents';
 import { waitsForApproval } from './changeChannel';
 import { describeDifference, differencesOf } from './differences';
 import type { ChangeRequest } from './verbs/list';
 
-const walk: Walk = {
+const schedule: Schedule = {
   steps: [500, 10_000],
   step: 0,
   began_at: '2026-11-21T17:00:00.000Z',
@@ -14,14 +14,14 @@ const walk: Walk = {
   every: 900,
   least_networks: 50,
   longest: 86_400,
-  freeze: [],
+  blackout_windows: [],
   time_zone: 'UTC',
   held: null,
 };
 const asked = {
   ...content(
     { 'mf-b': aPackage('1', { locked: true }), 'mf-c': aPackage('1', { state: 'off' }) },
-    aRollout({ 'mf-a': '2' }, { walk }),
+    aRollout({ 'mf-a': '2' }, { schedule }),
   ),
   approval: true as const,
 };
@@ -34,7 +34,7 @@ it.each<[string, ChangeRequest]>([
   ['ends a rollout for everybody', { verb: 'finish', rollout: 'r7' }],
   ['begins a rollout', canary({ 'mf-c': '2' }, 100)],
   ['lets a rollout grow', canary({ 'mf-a': '2' }, 501)],
-  ['plans steps', canary({ 'mf-a': '2' }, 100, { walk: { steps: [100, 10_000] } })],
+  ['plans steps', canary({ 'mf-a': '2' }, 100, { schedule: { steps: [100, 10_000] } })],
   ['gives it to more of the staff', canary({ 'mf-a': '2' }, 0, { staff: ['mika', 'ken'] })],
   ['allows more failures', canary({ 'mf-a': '2' }, 100, { guard: { max_error_basis_points: 101 } })],
   ['gives it to other visitors', canary({ 'mf-a': '2' }, 100, { target: { languages: ['ja'] } })],
@@ -72,7 +72,7 @@ it.each<[string, ChangeRequest]>([
 it('goes at once when it takes back what everybody got; a watch is ended by two, a paused rollout goes on by two', () => {
   const watched = {
     ...asked,
-    rollouts: [aRollout({ 'mf-a': '2' }, { walk: { ...walk, held: 'let me look' } })],
+    rollouts: [aRollout({ 'mf-a': '2' }, { schedule: { ...schedule, held: 'let me look' } })],
     watches: [
       {
         id: 'w8',

@@ -103,7 +103,7 @@ export async function changeChannel(
  */
 export function refuseStopped(change: ChangeRequest, stopped: ChangePreview['stopped']): void {
   const { forEverybody } = verbOf(change);
-  const isForEverybody = forEverybody === 'with-steps' ? 'walk' in change : forEverybody;
+  const isForEverybody = forEverybody === 'with-steps' ? 'schedule' in change : forEverybody;
   if (!isForEverybody || ('force' in change && change.force) || stopped.length === 0) return;
   throw new ChangeRefused(
     `${stopped.map(describeStopped).join('. ')}. If everybody shall get it all the same, add --force and say why.`,

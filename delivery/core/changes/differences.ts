@@ -1,6 +1,6 @@
-import type { Channel, ChannelPackage, Rollout, Target, Walk, Watch } from '../channel';
+import type { Channel, ChannelPackage, Rollout, Target, Schedule, Watch } from '../channel';
 import { describeSet, lastingWatches, type Content } from '../channels/content';
-import { describeSteps, isWaiting } from '../walk/steps';
+import { describeSteps, isWaiting } from '../schedule/steps';
 import { minuteText } from '../minuteText';
 import { percentText } from '../percent';
 import { describeTarget } from '../rollout/target';
@@ -46,7 +46,7 @@ export type Difference =
       readonly rollout: string;
       readonly now: StepsNow;
       readonly text: string;
-      readonly steps: Walk['steps'];
+      readonly steps: Schedule['steps'];
     }
   /** What everybody has is watched, is not any more, or was taken back. */
   | {
@@ -63,7 +63,7 @@ export type Difference =
   /** What is changed at /ops waits for a second person, or no more. */
   | { readonly kind: 'approval'; readonly needed: boolean };
 
-export type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
+type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 
 /** What changed from one revision to the next, packages first. */
 export function differencesOf(
@@ -120,17 +120,21 @@ function* ofRollout(
       ...(target && { target }),
       ...(isNew ? {} : { again: true }),
     };
-    yield* ofSteps(rollout, undefined, after.walk);
+    yield* ofSteps(rollout, undefined, after.schedule);
     return;
   }
   if (before.basis_points !== to) yield { kind: 'share', rollout, from: before.basis_points, to };
   if (describeTarget(before.target) !== describeTarget(target))
     yield { kind: 'target', rollout, ...(target && { target }) };
-  yield* ofSteps(rollout, before.walk, after.walk);
+  yield* ofSteps(rollout, before.schedule, after.schedule);
   if (settingsOf(before) !== settingsOf(after)) yield { kind: 'settings', rollout };
 }
 
-function* ofSteps(rollout: string, before: Walk | undefined, after: Walk | undefined): Iterable<Difference> {
+function* ofSteps(
+  rollout: string,
+  before: Schedule | undefined,
+  after: Schedule | undefined,
+): Iterable<Difference> {
   if (!before && !after) return;
   const text = describeSteps(after ?? before);
   const steps = (after ?? before)?.steps ?? [];
@@ -142,15 +146,15 @@ function* ofSteps(rollout: string, before: Walk | undefined, after: Walk | undef
 }
 
 /** What a person asked for; the rest of it moves by itself. */
-const planOf = (walk: Walk | undefined): string =>
+const planOf = (schedule: Schedule | undefined): string =>
   JSON.stringify([
-    walk?.steps,
-    walk?.every,
-    walk?.least_networks,
-    walk?.longest,
-    walk?.freeze,
-    walk?.time_zone,
-    walk?.watch,
+    schedule?.steps,
+    schedule?.every,
+    schedule?.least_networks,
+    schedule?.longest,
+    schedule?.blackout_windows,
+    schedule?.time_zone,
+    schedule?.watch,
   ]);
 
 function outcomeOf({ state, set }: Rollout, packages: Content['packages']) {

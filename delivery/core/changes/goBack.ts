@@ -46,7 +46,7 @@ export function goBack(now: Content, older: Older): Content {
     withLock(described, now.packages[name]),
   ]);
   // A person who goes back decides what comes next: no steps are taken on from the past.
-  const rollouts = older.rollouts.map(({ walk: _, ...rollout }) =>
+  const rollouts = older.rollouts.map(({ schedule: _, ...rollout }) =>
     hasWon(now, older, rollout)
       ? { ...rollout, basis_points: 0, state: 'stopped' as const, why: wentBack(older.revision) }
       : rollout,

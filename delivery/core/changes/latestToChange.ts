@@ -14,8 +14,8 @@ export interface Ground {
 
 /** What the next change is made from. Throws as `readLatest`. */
 export async function latestToChange({ store, channel, trusted, retired }: ChannelContext): Promise<Ground> {
-  const standing = await readCurrentRevision(store, channel, trusted, undefined, retired);
-  if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
-  const taken = standing?.refused?.revision ?? standing?.latest.signed.revision ?? 0;
-  return { latest: standing?.latest, next: taken + 1, refused: standing?.refused };
+  const current = await readCurrentRevision(store, channel, trusted, undefined, retired);
+  if (current?.refused && !current.refused.isReplaceable) throw current.refused;
+  const taken = current?.refused?.revision ?? current?.latest.signed.revision ?? 0;
+  return { latest: current?.latest, next: taken + 1, refused: current?.refused };
 }

@@ -25,21 +25,21 @@ export async function stoppedBefore(
 ): Promise<readonly StoppedBefore[]> {
   // Only what takes `force` brings visitors what they did not have before.
   if (!before || !('force' in verbOf(change).schema.properties)) return [];
-  const brought = broughtBy(before, after);
+  const introduced = introducedBy(before, after);
   const found = new Map<string, StoppedBefore>();
   let revision: Channel | undefined = before;
   for (let looked = 0; revision && looked < revisionsLookedAt; looked += 1) {
     for (const stop of stopsIn(revision)) {
       const key = `${stop.package}@${stop.version}`;
-      if (brought.get(stop.package) === stop.version && !found.has(key)) found.set(key, stop);
+      if (introduced.get(stop.package) === stop.version && !found.has(key)) found.set(key, stop);
     }
-    revision = found.size < brought.size ? await previous(context, revision) : undefined;
+    revision = found.size < introduced.size ? await previous(context, revision) : undefined;
   }
   return [...found.values()];
 }
 
 /** The versions that somebody gets by a change and that are stable for nobody before it; not those of rollouts that it leaves as they are. */
-function broughtBy(before: Content, after: Content): ReadonlyMap<string, string> {
+function introducedBy(before: Content, after: Content): ReadonlyMap<string, string> {
   const rolloutsBefore = new Set(before.rollouts.map((rollout) => JSON.stringify(rollout)));
   const isAsBefore = (rollout: Rollout) => rolloutsBefore.has(JSON.stringify(rollout));
   const given = [

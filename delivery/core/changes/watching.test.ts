@@ -26,10 +26,10 @@ it('begins when everybody gets a version, for an hour, by the bound of its rollo
 });
 
 it('begins with the last step of a rollout, for as long as was planned with it', () => {
-  const walk = { steps: [100, 10_000], every: 900, watch: 600 };
-  const walking = after(content(), canary({ 'mf-a': '2' }, 100, { walk }));
-  expect(walking.watches).toBeUndefined();
-  expect(after(walking, { verb: 'step', rollout: 'r9', from: 0 }).watches).toMatchObject([
+  const schedule = { steps: [100, 10_000], every: 900, watch: 600 };
+  const scheduledRollout = after(content(), canary({ 'mf-a': '2' }, 100, { schedule }));
+  expect(scheduledRollout.watches).toBeUndefined();
+  expect(after(scheduledRollout, { verb: 'step', rollout: 'r9', from: 0 }).watches).toMatchObject([
     { until: '2026-11-21T18:10:00.000Z' },
   ]);
 });

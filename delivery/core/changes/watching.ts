@@ -38,8 +38,8 @@ export function watchesAfter(
 
 /** How long what a rollout gave to everybody is watched, by its own bound: as asked for, as planned, or as usual. Throws `ChangeRefused`. */
 export function watchAfter(before: Content, id: string | undefined, asked?: number): Wanted {
-  const { guard, walk } = runningRollout(before, id);
-  return { seconds: checkedWatch(asked ?? walk?.watch ?? usualWatch), guard };
+  const { guard, schedule } = runningRollout(before, id);
+  return { seconds: checkedWatch(asked ?? schedule?.watch ?? usualWatch), guard };
 }
 
 /** Throws `ChangeRefused`. */

@@ -6,7 +6,7 @@ interface Faulty {
   /** The latest revision, which is no valid one. */
   readonly revision: number;
   /** The latest that is; undefined where none was found. */
-  readonly standing: number | undefined;
+  readonly current: number | undefined;
   /** Whether the next change may replace it: it was never in force. */
   readonly isReplaceable: boolean;
   /** The store, for people. */
@@ -19,8 +19,8 @@ export class RevisionRefused extends Error {
   readonly isReplaceable: boolean;
 
   constructor(faulty: Faulty, fault: Error) {
-    const { channel, revision, standing, isReplaceable } = faulty;
-    const good = standing === undefined ? '' : ` The last good one is revision ${standing}.`;
+    const { channel, revision, current, isReplaceable } = faulty;
+    const good = current === undefined ? '' : ` The last good one is revision ${current}.`;
     super(
       `Revision ${revision} of ${channel} is no valid revision: ${fault.message}.${good} ${isReplaceable ? replacing(revision) : removing(faulty, fault)}`,
       { cause: fault },
@@ -34,8 +34,8 @@ export class RevisionRefused extends Error {
 const replacing = (revision: number): string =>
   `Hosts refuse it too. The next change replaces it with revision ${revision + 1}; find out who writes there (docs/guides/releasing.md).`;
 
-function removing({ channel, revision, standing, address }: Faulty, fault: Error): string {
-  const first = standing === undefined ? revision : standing + 1;
+function removing({ channel, revision, current, address }: Faulty, fault: Error): string {
+  const first = current === undefined ? revision : current + 1;
   const fileOf = (number: number) => `channels/${channel}/${number}.json`;
   const files = first === revision ? fileOf(revision) : `${fileOf(first)} to ${revision}.json`;
   return `Until it is gone nothing can be changed. ${unless(fault, channel)}ake ${files} out of ${address}, and find out who writes there (docs/guides/releasing.md).`;

@@ -39,7 +39,7 @@ export async function latestNumber(
   return unbroken;
 }
 
-export interface CurrentRevision {
+interface CurrentRevision {
   /** The latest valid revision. */
   readonly latest: TrustedRevision;
   /** Why the one that comes after it is none. */
@@ -70,19 +70,16 @@ export async function readCurrentRevision(
     }
     const [newest] = faults;
     if (!newest) return { latest: read, refused: undefined };
-    const { revision: standing, retired_keys: more = [] } = read.signed;
+    const { revision: current, retired_keys: more = [] } = read.signed;
     const isReplaceable = faults.every((fault) => isForged(fault, [...(retired?.keys() ?? []), ...more]));
     return {
       latest: read,
-      refused: new RevisionRefused({ channel, revision, standing, isReplaceable, address }, newest),
+      refused: new RevisionRefused({ channel, revision, current, isReplaceable, address }, newest),
     };
   }
   const [newest] = faults;
   if (!newest) return undefined;
-  throw new RevisionRefused(
-    { channel, revision, standing: undefined, isReplaceable: false, address },
-    newest,
-  );
+  throw new RevisionRefused({ channel, revision, current: undefined, isReplaceable: false, address }, newest);
 }
 
 /**
@@ -96,9 +93,9 @@ export async function readLatest(
   from?: number,
   retired?: TrustedKeys,
 ): Promise<TrustedRevision | undefined> {
-  const standing = await readCurrentRevision(store, channel, trusted, from, retired);
-  if (standing?.refused && !standing.refused.isReplaceable) throw standing.refused;
-  return standing?.latest;
+  const current = await readCurrentRevision(store, channel, trusted, from, retired);
+  if (current?.refused && !current.refused.isReplaceable) throw current.refused;
+  return current?.latest;
 }
 
 async function readOrFault(

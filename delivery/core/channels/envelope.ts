@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { asChannel, Walk, Watch, type Channel } from '../channel';
+import { asChannel, Schedule, Watch, type Channel } from '../channel';
 import type { SigningKey, TrustedKeys } from '../signing/keys';
 import { sign, verified, type Purpose, type Signed } from '../signing/signed';
 
@@ -8,9 +8,17 @@ const strict = { additionalProperties: false };
 /** What is signed beside a revision names it, so it is of no use beside another. */
 const ofRevision = { channel: Type.String(), revision: Type.Integer() };
 
-/** The steps of a revision's rollouts, by rollout. */
+/** A schedule as it is signed: with the words of ADR 60, which stores and older processes have (ADR 101). */
+const { blackout_windows: freeze, ...sameWords } = Schedule.properties;
+const StoredSchedule = Type.Object({ ...sameWords, freeze }, strict);
+type StoredSchedule = Static<typeof StoredSchedule>;
+
+const stored = ({ blackout_windows: freeze, ...same }: Schedule): StoredSchedule => ({ ...same, freeze });
+const scheduleOf = ({ freeze, ...same }: StoredSchedule): Schedule => ({ ...same, blackout_windows: freeze });
+
+/** The schedules of a revision's rollouts, by rollout. */
 const Walks = Type.Object(
-  { ...ofRevision, walks: Type.Record(Type.String({ maxLength: 20 }), Walk) },
+  { ...ofRevision, walks: Type.Record(Type.String({ maxLength: 20 }), StoredSchedule) },
   strict,
 );
 type Walks = Static<typeof Walks>;
@@ -33,10 +41,12 @@ export interface TrustedRevision extends Signed<Channel> {
   readonly envelope: Envelope;
 }
 
-/** Signs a revision, and beside it the steps of its rollouts, its watches, and that changes wait for a second person. */
+/** Signs a revision, and beside it the schedules of its rollouts, its watches, and that changes wait for a second person. */
 export function sealRevision({ watches = [], approval, ...channel }: Channel, key: SigningKey): Envelope {
-  const rollouts = channel.rollouts.map(({ walk: _, ...rollout }) => rollout);
-  const walks = Object.fromEntries(channel.rollouts.flatMap(({ id, walk }) => (walk ? [[id, walk]] : [])));
+  const rollouts = channel.rollouts.map(({ schedule: _, ...rollout }) => rollout);
+  const walks = Object.fromEntries(
+    channel.rollouts.flatMap(({ id, schedule }) => (schedule ? [[id, stored(schedule)]] : [])),
+  );
   const { channel: name, revision } = channel;
   return {
     ...sign('channel', { ...channel, rollouts }, key),
@@ -59,7 +69,7 @@ export function openEnvelope(envelope: unknown, trusted: TrustedKeys, where: str
   const rollouts = signed.rollouts.map((rollout) => {
     const walk = Object.hasOwn(walks, rollout.id) ? walks[rollout.id] : undefined;
     return walk && rollout.state === 'running' && walk.step < walk.steps.length
-      ? { ...rollout, walk }
+      ? { ...rollout, schedule: scheduleOf(walk) }
       : rollout;
   });
   return {

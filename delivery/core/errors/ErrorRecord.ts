@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { failureKinds } from '../counts/counts';
 
 /** Most characters of what is kept of an error, and most frames. */
-export const errorLimits = { name: 60, message: 300, frames: 10, frame: 240, route: 120 } as const;
+const errorLimits = { name: 60, message: 300, frames: 10, frame: 240, route: 120 } as const;
 
 /** A line of a stack: `function@file:line:column`; the file is a key of the release store, `mf-shop/1.2.0/page.js`. */
 const Frame = Type.String({
@@ -24,7 +24,7 @@ export const ReportedError = Type.Object(
 export type ReportedError = Static<typeof ReportedError>;
 
 /** Kinds of failures, and `error`: a script threw and the page went on. */
-export const errorKinds = ['error', ...failureKinds] as const;
+const errorKinds = ['error', ...failureKinds] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
 /** How often one process saw one error of a version in one hour. */

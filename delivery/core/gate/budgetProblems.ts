@@ -1,7 +1,7 @@
 import { hostName, type Release } from '../release';
 
 /** A page with what it loads of its release the first time, the largest file first; bytes as they travel. */
-export interface PageWeight {
+interface PageWeight {
   /** Key of the release's pages; of a host, whose files come with every page, its own name. */
   readonly page: string;
   readonly bytes: number;

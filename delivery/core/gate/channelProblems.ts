@@ -20,7 +20,7 @@ export async function channelProblems(
   content: Content,
   about?: string,
 ): Promise<readonly string[]> {
-  const { get, missing } = await readAll(store, content);
+  const { get, missing } = await readReleases(store, content);
   if (missing.length > 0) return missing;
   if (!content.packages[hostName])
     return ['The channel has no host yet: publish the host first, or promote it together with its remotes'];
@@ -75,7 +75,7 @@ const fallbacks = ({ packages }: Content): readonly Named[] =>
     version === null || state === 'off' || name === hostName ? [] : [{ name, version }],
   );
 
-async function readAll(store: ReleaseReader, content: Content) {
+async function readReleases(store: ReleaseReader, content: Content) {
   const missing: string[] = [];
   const releases = new Map<string, Release>();
   await Promise.all(

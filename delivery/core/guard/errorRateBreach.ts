@@ -32,7 +32,7 @@ interface Observed {
   readonly began: Date;
   readonly guard: Pick<Guard, 'max_error_basis_points'>;
   /** Versions of the rollout that are judged: together they have one budget of false stops. */
-  readonly judged: number;
+  readonly versionsJudged: number;
 }
 
 /** Ten minutes from which on more fails than is allowed; evidence and what is needed of it as logarithms. */
@@ -72,7 +72,7 @@ function longestFault({
   before: earlierStable = [],
   began,
   guard,
-  judged,
+  versionsJudged,
 }: Observed): Fault | undefined {
   const allowed = guard.max_error_basis_points / allBasisPoints;
   const blocks = inBlocks(canary);
@@ -89,7 +89,7 @@ function longestFault({
     // Tests that began since the ten minutes with loads before see the same: this is the one with the most budget.
     const before = earlier[index];
     const restarts = (before === undefined ? oldest : before + 1) - first;
-    const budget = 0.5 / judged / (restarts === 0 ? 1 : restarts * (restarts + 1));
+    const budget = 0.5 / versionsJudged / (restarts === 0 ? 1 : restarts * (restarts + 1));
     const needed = -Math.log(falseStops * budget);
     const above = evidenceAbove(allowed, ballot);
     const seen = { weight: ballot.weight, failedWeight: ballot.failedWeight };

@@ -18,7 +18,7 @@ export interface Verdict {
 /** So long before a watch began, what everybody had then is looked at, milliseconds. */
 export const lookedBack = 86_400_000;
 
-type Judged = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
+type JudgedChannel = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
 
 /**
  * Judges every running rollout of a channel by the counts since it began, and what everybody got in a watch that lasts.
@@ -27,7 +27,7 @@ type Judged = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
  * It stops what fails, and rollouts of what serves customers worse than the stable version in any of `measures`.
  */
 export function evaluateRollouts(
-  channel: Judged,
+  channel: JudgedChannel,
   counts: readonly Count[],
   began: ReadonlyMap<string, Date>,
   now: Date,
@@ -43,7 +43,7 @@ export function evaluateRollouts(
         ...(trial.kind === 'watch' && { before: countsBefore(trial, ofOther) }),
         began: trial.since,
         guard: trial.guard,
-        judged: trial.versions.length,
+        versionsJudged: trial.versions.length,
         now,
       };
       // Who still has the version before is no fair sample in a watch: pages that were open already, and visitors it failed.
@@ -63,7 +63,7 @@ interface Trial extends Pick<Verdict, 'kind' | 'id'>, Pick<Rollout, 'guard'> {
   readonly since: Date;
 }
 
-const tried = ({ packages, rollouts }: Judged, began: ReadonlyMap<string, Date>): readonly Trial[] =>
+const tried = ({ packages, rollouts }: JudgedChannel, began: ReadonlyMap<string, Date>): readonly Trial[] =>
   rollouts
     .filter(({ state }) => state === 'running')
     .map((rollout) => ({
@@ -80,7 +80,7 @@ const tried = ({ packages, rollouts }: Judged, began: ReadonlyMap<string, Date>)
       since: began.get(rollout.id) ?? new Date(0),
     }));
 
-const watched = (channel: Judged, now: Date): readonly Trial[] =>
+const watched = (channel: JudgedChannel, now: Date): readonly Trial[] =>
   lastingWatches(channel, now).map(({ id, guard, set, before, began_at: at }) => ({
     kind: 'watch',
     id,

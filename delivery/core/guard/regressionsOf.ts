@@ -24,7 +24,7 @@ interface Observed {
   readonly canary: readonly Count[];
   readonly stable: readonly Count[];
   readonly began: Date;
-  readonly judged: number;
+  readonly versionsJudged: number;
   readonly now: Date;
 }
 
@@ -68,7 +68,7 @@ export const comparedText = ({
  */
 export function regressionsOf({ name, version }: Named, observed: Observed): readonly string[] {
   return measureNames.flatMap((measure) => {
-    const { canary, stable, began, judged, now } = observed;
+    const { canary, stable, began, versionsJudged, now } = observed;
     const [own, beside] = [measured(canary, measure, now), measured(stable, measure, now)];
     const latestFirst = [...pairsOf(own, beside)].sort((one, other) => other.block - one.block);
     const first = blockOf(began);
@@ -79,7 +79,7 @@ export function regressionsOf({ name, version }: Named, observed: Observed): rea
       comparison.add(badly(measure, pair));
       const before = latestFirst[index + 1];
       const restarts = before === undefined ? 0 : Math.max(1, before.block + 1 - first);
-      const budget = (0.5 * falseStops) / judged / (restarts === 0 ? 1 : restarts * (restarts + 1));
+      const budget = (0.5 * falseStops) / versionsJudged / (restarts === 0 ? 1 : restarts * (restarts + 1));
       const needed = -Math.log(budget);
       if (comparison.evidence < needed) continue;
       const once = evidenceOnce(measure, own, beside, latestFirst.slice(0, index + 1));

@@ -24,7 +24,7 @@ const PreviewNote = Type.Object(
   },
   { additionalProperties: false },
 );
-export type PreviewNote = Static<typeof PreviewNote>;
+type PreviewNote = Static<typeof PreviewNote>;
 
 /** A preview that is shown now. */
 export interface Previewed extends PreviewNote {

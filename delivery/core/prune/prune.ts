@@ -7,7 +7,7 @@ import { inventoryOf, type Lying } from './inventory';
 import { namedByChannels } from './namedByChannels';
 import { superfluous } from './superfluous';
 
-export interface PruneOptions {
+interface PruneOptions {
   /** Days for which everything built or in service stays, and counts stay; 30 when left out. */
   readonly keepDays?: number;
   /** Newest versions of each package that stay whatever their age; 10 when left out. */

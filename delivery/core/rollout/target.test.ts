@@ -3,7 +3,7 @@ import { after, aRollout, canary, content } from '../testing/contents';
 import { differencesOf, describeDifference } from '../changes/differences';
 import { effectsOf } from '../changes/effects';
 import { isIn, versionsFor } from './cohort';
-import { isMeant, needsShops, packagesNotMeant, type Traits } from './target';
+import { isMeant, needsShops, excludedPackagesOf, type Traits } from './target';
 
 const everybody = { basis_points: 10_000 };
 const japanesePhones: Target = { languages: ['ja'], devices: ['phone'] };
@@ -44,10 +44,10 @@ it('gives its share of those whom it means, and staff in any case', () => {
 it('names the packages of rollouts that are for others, while they run', () => {
   const of = (...rollouts: Rollout[]) => ({ rollouts });
   const ja = aRollout({ 'mf-b': '2', 'mf-a': '2' }, { target: { languages: ['ja'] } });
-  expect(packagesNotMeant(of(ja), { language: 'en' })).toEqual(['mf-a', 'mf-b']);
-  expect(packagesNotMeant(of(ja), { language: 'ja' })).toEqual([]);
-  expect(packagesNotMeant(of({ ...ja, state: 'stopped' }), { language: 'en' })).toEqual([]);
-  expect(packagesNotMeant(of(aRollout({ 'mf-a': '2' })), {})).toEqual([]);
+  expect(excludedPackagesOf(of(ja), { language: 'en' })).toEqual(['mf-a', 'mf-b']);
+  expect(excludedPackagesOf(of(ja), { language: 'ja' })).toEqual([]);
+  expect(excludedPackagesOf(of({ ...ja, state: 'stopped' }), { language: 'en' })).toEqual([]);
+  expect(excludedPackagesOf(of(aRollout({ 'mf-a': '2' })), {})).toEqual([]);
   expect([needsShops(of(ja)), needsShops(of({ ...ja, target: { shops: ['naha'] } }))]).toEqual([false, true]);
 });
 
@@ -91,14 +91,14 @@ describe('a change', () => {
   });
 
   it('ends the steps with all whom it is for: a person gives it to everybody', () => {
-    const walk = { steps: [500, 10_000], every: 900 };
-    const first = after(content(), canary({ 'mf-a': '2' }, 500, { target: { languages: ['ja'] }, walk }));
+    const schedule = { steps: [500, 10_000], every: 900 };
+    const first = after(content(), canary({ 'mf-a': '2' }, 500, { target: { languages: ['ja'] }, schedule }));
     const last = after(first, { verb: 'step', rollout: 'r9', from: 0 });
     expect(last.packages['mf-a']?.stable).toBe('1');
     expect(last.rollouts).toEqual([
       expect.objectContaining({ ...everybody, target: { languages: ['ja'] }, state: 'running' }),
     ]);
-    expect(last.rollouts[0]).not.toHaveProperty('walk');
+    expect(last.rollouts[0]).not.toHaveProperty('schedule');
     expect(last).not.toHaveProperty('watches');
     expect(differencesOf(first, last).map(describeDifference)).toEqual([
       'r9 5 % → 100 %',

@@ -26,7 +26,7 @@ export const needsShops = ({ rollouts }: Pick<Channel, 'rollouts'>): boolean =>
  * The packages of running rollouts that are not for this visitor. What the visitor meets of them is no evidence: the stable
  * version of a language or a device is compared with the tried one of the same, or with nothing.
  */
-export const packagesNotMeant = (
+export const excludedPackagesOf = (
   { rollouts }: Pick<Channel, 'rollouts'>,
   traits: Traits,
 ): readonly string[] =>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { packageName } from '../channel';
-import { refuseOddNames } from '../plainText';
+import { refuseUnprintableNames } from '../plainText';
 import type { SigningKey, TrustedKeys } from './keys';
 import { passIn, passText } from './pass';
 
@@ -44,7 +44,7 @@ export type PreviewPass = Static<typeof PreviewPass>;
 
 /** A pass as text for a link or a cookie. Throws `ChangeRefused` for a name that a page can't show as it is. */
 export function previewPassText(pass: PreviewPass, key: SigningKey): string {
-  refuseOddNames([pass.of]);
+  refuseUnprintableNames([pass.of]);
   return passText('preview', pass, key);
 }
 

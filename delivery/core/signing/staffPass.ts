@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { refuseOddNames } from '../plainText';
+import { refuseUnprintableNames } from '../plainText';
 import type { SigningKey, TrustedKeys } from './keys';
 import { passIn, passText } from './pass';
 
@@ -18,7 +18,7 @@ export type StaffPass = Static<typeof StaffPass>;
 
 /** A pass as text for a link or a cookie. Throws `ChangeRefused` for a name that no rollout can have. */
 export function staffPassText(pass: StaffPass, key: SigningKey): string {
-  refuseOddNames([pass.staff]);
+  refuseUnprintableNames([pass.staff]);
   return passText('staff', pass, key);
 }
 

@@ -1,7 +1,7 @@
 import { startS3Server, type Fault, type S3Server } from '../testing/s3Server';
-import { s3PlaceOf } from './s3Address';
+import { s3LocationOf } from './s3Address';
 import { S3Objects } from './S3Objects';
-import { StoreUnavailable, type S3Patience } from './S3Requests';
+import { StoreUnavailable, type S3Retries } from './S3Requests';
 
 let s3: S3Server;
 let objects: S3Objects;
@@ -12,8 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => s3.close());
 
-const opened = (env: NodeJS.ProcessEnv, patience: Partial<S3Patience> = {}) =>
-  new S3Objects(s3PlaceOf(s3.url('site'), env), { attempts: 3, timeoutMs: 20_000, pauseMs: 1, ...patience });
+const opened = (env: NodeJS.ProcessEnv, retries: Partial<S3Retries> = {}) =>
+  new S3Objects(s3LocationOf(s3.url('site'), env), {
+    attempts: 3,
+    timeoutMs: 20_000,
+    pauseMs: 1,
+    ...retries,
+  });
 
 /**
  * For requests that hang: gives each up after 200 ms. A busy machine may answer later than that, so it tries
@@ -105,7 +110,7 @@ describe('a store that refuses', () => {
   });
 
   it('has no such bucket', async () => {
-    const elsewhere = new S3Objects(s3PlaceOf(s3.url('').replace('releases', 'nowhere'), s3.env));
+    const elsewhere = new S3Objects(s3LocationOf(s3.url('').replace('releases', 'nowhere'), s3.env));
     await expect(elsewhere.read('a/1.json')).rejects.toThrow('answered 404 NoSuchBucket');
   });
 
@@ -144,7 +149,7 @@ describe('what is put', () => {
 
   it('lies below the prefix, and nothing else is seen', async () => {
     await objects.create('a/1.json', bytes);
-    const other = new S3Objects(s3PlaceOf(s3.url('sites'), s3.env));
+    const other = new S3Objects(s3LocationOf(s3.url('sites'), s3.env));
     await other.create('b/1.json', bytes);
     expect(await objects.list('')).toEqual(['a/1.json', 'conditional-writes.txt']);
   });

@@ -6,8 +6,8 @@ import {
   type AgedObject,
   type ObjectStore,
 } from './objects';
-import type { S3Place } from './s3Address';
-import { S3Requests, StoreUnavailable, usualPatience, type S3Patience } from './S3Requests';
+import type { S3Location } from './s3Address';
+import { S3Requests, StoreUnavailable, usualRetries, type S3Retries } from './S3Requests';
 import { pageOf } from './s3Xml';
 
 const types: Readonly<Record<string, string>> = {
@@ -40,9 +40,9 @@ export class S3Objects implements ObjectStore {
   readonly #prefix: string;
   #probing: Promise<void> | undefined;
 
-  constructor(place: S3Place, patience: S3Patience = usualPatience) {
+  constructor(place: S3Location, retries: S3Retries = usualRetries) {
     this.address = `s3://${place.bucket}/${place.prefix}`;
-    this.#requests = new S3Requests(place, this.address, patience);
+    this.#requests = new S3Requests(place, this.address, retries);
     this.#prefix = place.prefix;
   }
 

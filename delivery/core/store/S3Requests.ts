@@ -2,7 +2,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ObjectTooLarge } from './objects';
-import type { S3Place } from './s3Address';
+import type { S3Location } from './s3Address';
 import { refusalCodeOf } from './s3Xml';
 
 /** An answer's bytes, or undefined as soon as there are more than `limit`: the rest is not read. */
@@ -23,7 +23,7 @@ async function bodyOf(response: Response, limit: number): Promise<Buffer | undef
 }
 
 /** How often and how long a request is tried; milliseconds. */
-export interface S3Patience {
+export interface S3Retries {
   readonly attempts: number;
   /** One attempt, to the last byte. */
   readonly timeoutMs: number;
@@ -31,7 +31,7 @@ export interface S3Patience {
   readonly pauseMs: number;
 }
 
-export const usualPatience: S3Patience = { attempts: 5, timeoutMs: 20_000, pauseMs: 150 };
+export const usualRetries: S3Retries = { attempts: 5, timeoutMs: 20_000, pauseMs: 150 };
 
 /** Thrown when a store elsewhere can't be reached, or refuses. Says what was asked and what came, no keys. */
 export class StoreUnavailable extends Error {
@@ -65,14 +65,14 @@ const usualLimit = 10_000_000;
 /** Signed requests to a bucket (Signature Version 4, path style), tried again while that may help. */
 export class S3Requests {
   constructor(
-    private readonly place: S3Place,
+    private readonly place: S3Location,
     private readonly address: string,
-    private readonly patience: S3Patience,
+    private readonly retries: S3Retries,
   ) {}
 
   /** Throws `StoreUnavailable`, `ObjectTooLarge`. */
   async send(asked: Asked): Promise<Answered> {
-    const { attempts, pauseMs } = this.patience;
+    const { attempts, pauseMs } = this.retries;
     let isRepeated = false;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await this.#attempt(asked).catch((error: unknown) => this.#failure(asked, error));
@@ -103,7 +103,7 @@ export class S3Requests {
       headers: signed.headers,
       body: body ? new Uint8Array(body) : null,
       redirect: 'manual',
-      signal: AbortSignal.timeout(this.patience.timeoutMs),
+      signal: AbortSignal.timeout(this.retries.timeoutMs),
     });
     const bytes = await bodyOf(response, response.ok && limit !== undefined ? limit : usualLimit);
     if (!bytes) throw new ObjectTooLarge(this.address, key, limit ?? usualLimit);
@@ -118,7 +118,7 @@ export class S3Requests {
     };
     const why =
       name === 'TimeoutError'
-        ? `gave no answer in ${this.patience.timeoutMs} ms`
+        ? `gave no answer in ${this.retries.timeoutMs} ms`
         : `can't be reached${cause?.message ? `: ${cause.message}` : ''}`;
     return new StoreUnavailable(`${this.address} ${why} (${describe(asked)})`, error);
   }

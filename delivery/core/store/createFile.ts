@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, unless } from '../fileErrors';
 
 /** Gives a staged file its name, unless something has it. Of several callers, one gets true. */
-export type CreateFile = (staged: string, file: string) => Promise<boolean>;
+type CreateFile = (staged: string, file: string) => Promise<boolean>;
 
 /** By a second name for a whole file: the system lets one have it. Where there are no such links, by turns. */
 export const createFile: CreateFile = async (staged, file) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openStore } from './openStore';
-import { s3PlaceOf } from './s3Address';
+import { s3LocationOf } from './s3Address';
 
 const env = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'very-secret' };
 
@@ -17,13 +17,13 @@ describe('the address of a release store', () => {
   });
 
   it('may name a store that is not Amazon’s', () => {
-    expect(s3PlaceOf('s3://bucket/a?endpoint=http://127.0.0.1:9000&region=auto', env)).toMatchObject({
+    expect(s3LocationOf('s3://bucket/a?endpoint=http://127.0.0.1:9000&region=auto', env)).toMatchObject({
       bucket: 'bucket',
       prefix: 'a/',
       endpoint: 'http://127.0.0.1:9000',
       region: 'auto',
     });
-    expect(s3PlaceOf('s3://bucket', { ...env, AWS_REGION: 'eu-west-3' }).endpoint).toBe(
+    expect(s3LocationOf('s3://bucket', { ...env, AWS_REGION: 'eu-west-3' }).endpoint).toBe(
       'https://s3.eu-west-3.amazonaws.com',
     );
   });

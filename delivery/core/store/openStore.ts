@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { FolderObjects } from './FolderObjects';
 import type { ObjectStore } from './objects';
 import { ReleaseStore } from './ReleaseStore';
-import { s3PlaceOf, StoreAddressUnusable } from './s3Address';
+import { s3LocationOf, StoreAddressUnusable } from './s3Address';
 import { S3Objects } from './S3Objects';
 
 /**
- * The release store at an address: a folder's path or `file:` URL, or `s3://bucket/prefix` (`s3PlaceOf` says more).
+ * The release store at an address: a folder's path or `file:` URL, or `s3://bucket/prefix` (`s3LocationOf` says more).
  * Throws `StoreAddressUnusable`.
  */
 export const openStore = (address: string, env: NodeJS.ProcessEnv = process.env): ReleaseStore =>
@@ -18,7 +18,7 @@ function objectsAt(address: string, env: NodeJS.ProcessEnv): ObjectStore {
   if (address.trim() === '')
     throw new StoreAddressUnusable("''", 'is empty: give a folder or s3://bucket/prefix');
   if (scheme === undefined && !address.startsWith('file:')) return new FolderObjects(resolve(address));
-  if (scheme === 's3') return new S3Objects(s3PlaceOf(address, env));
+  if (scheme === 's3') return new S3Objects(s3LocationOf(address, env));
   if (scheme === undefined || scheme === 'file') return new FolderObjects(folderOf(address));
   throw new StoreAddressUnusable(`${scheme}://…`, 'is neither a folder nor s3://bucket/prefix');
 }

@@ -1,7 +1,7 @@
 import { checkedPrefix } from './objects';
 
 /** Where an S3-compatible store is, and with which keys. */
-export interface S3Place {
+export interface S3Location {
   readonly bucket: string;
   /** What every key begins with: empty, or with `/` at its end. */
   readonly prefix: string;
@@ -34,7 +34,7 @@ const known = ['endpoint', 'region'];
  * `s3://bucket/prefix?endpoint=http://127.0.0.1:9000&region=us-east-1`; without an endpoint, Amazon's. The keys come from
  * AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Throws `StoreAddressUnusable`.
  */
-export function s3PlaceOf(address: string, env: NodeJS.ProcessEnv): S3Place {
+export function s3LocationOf(address: string, env: NodeJS.ProcessEnv): S3Location {
   const url = urlOf(address);
   // What is said of it in an error holds no password.
   const shown = url ? `s3://${url.host}${url.pathname}` : 's3://…';

@@ -27,7 +27,7 @@ export interface S3Server {
 }
 
 /** What a server is started with; what is left out is for one test. */
-export interface S3Settings {
+interface S3Settings {
   readonly host?: string;
   readonly port?: number;
   readonly credentials?: S3Credentials;

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/ReleaseStore';
 import { verifyChain } from './verifyChain';
 import { verifyPublished } from './verifyPublished';
 
-export interface VerifyOptions {
+interface VerifyOptions {
   /** Every release in the store, not only those that the latest revision names. */
   readonly all?: boolean;
   /** Called before each release. */

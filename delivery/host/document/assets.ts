@@ -1,5 +1,6 @@
 import type { Locale } from '@wadachi/intl';
-import { hostName, type PageVersion, type PageRoute, type Release } from '../../core';
+import { hostName, type Release } from '../../core/release';
+import type { PageVersion, PageRoute } from '../../core/pageVersions';
 import type { InService } from '../releases/activate';
 
 /** A file with its address and the only content it may have. */
@@ -25,8 +26,8 @@ export function documentAssets(
 ): DocumentAssets {
   const { pageVersions } = inService;
   const host = filesOf(pageVersions.host, inService.release(hostName), undefined, locale);
-  const planned = route && pageVersions.remotes[route.remote];
-  const remote = planned && filesOf(planned, inService.release(route.remote), route.page, locale);
+  const pageVersion = route && pageVersions.remotes[route.remote];
+  const remote = pageVersion && filesOf(pageVersion, inService.release(route.remote), route.page, locale);
   const late = remote ? lateStyles(pageVersions.host, inService, route.remote) : [];
   return {
     entry: host.entry,
@@ -50,8 +51,8 @@ function fileOf({ base, integrity }: PageVersion, release: Release, path: string
   return { url: `${base}${path}`, path, integrity: hash };
 }
 
-function filesOf(planned: PageVersion, release: Release, page: string | undefined, locale: Locale) {
-  const file = (path: string) => fileOf(planned, release, path);
+function filesOf(pageVersion: PageVersion, release: Release, page: string | undefined, locale: Locale) {
+  const file = (path: string) => fileOf(pageVersion, release, path);
   const parts = [page ? release.pages[page] : undefined, release.messages[locale]];
   return {
     entry: file(release.entry),

@@ -1,4 +1,4 @@
-import type { PreviewPass } from '../../core';
+import type { PreviewPass } from '../../core/signing/previewPass';
 import type { Locale } from '@wadachi/intl';
 import { escapeHtml, tag } from '@wadachi/server';
 import { filled, momentText, texts } from '../staff/texts';

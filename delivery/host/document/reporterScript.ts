@@ -1,4 +1,4 @@
-import { reportLimits } from '../../core';
+import { reportLimits } from '../../core/errors/Report';
 import { scriptJson } from '@wadachi/server';
 
 /**

@@ -1,4 +1,5 @@
-import { remoteManifest, type PageVersions, type PageVersion } from '../../core';
+import { remoteManifest } from '../../core/release';
+import type { PageVersions, PageVersion } from '../../core/pageVersions';
 
 /**
  * The versions as a page carries them. Of remotes that the page does not show, it has the hashes of the entry and of the manifest,
@@ -7,23 +8,23 @@ import { remoteManifest, type PageVersions, type PageVersion } from '../../core'
 export const versionsInPage = (pageVersions: PageVersions, shown: string | undefined): PageVersions => ({
   ...pageVersions,
   remotes: Object.fromEntries(
-    Object.entries(pageVersions.remotes).map(([name, planned]) => [
+    Object.entries(pageVersions.remotes).map(([name, pageVersion]) => [
       name,
-      name === shown ? withoutManifest(planned) : entryAlone(planned),
+      name === shown ? withoutManifest(pageVersion) : entryAlone(pageVersion),
     ]),
   ),
 });
 
-function withoutManifest(planned: PageVersion): PageVersion {
-  const { [remoteManifest]: _, ...integrity } = planned.integrity;
-  return { ...planned, integrity };
+function withoutManifest(pageVersion: PageVersion): PageVersion {
+  const { [remoteManifest]: _, ...integrity } = pageVersion.integrity;
+  return { ...pageVersion, integrity };
 }
 
 /** As it is where the release has no manifest: a build under development. */
-function entryAlone(planned: PageVersion): PageVersion {
-  const { entry, integrity } = planned;
+function entryAlone(pageVersion: PageVersion): PageVersion {
+  const { entry, integrity } = pageVersion;
   const [ofEntry, ofManifest] = [integrity[entry], integrity[remoteManifest]];
-  if (ofEntry === undefined || ofManifest === undefined) return planned;
+  if (ofEntry === undefined || ofManifest === undefined) return pageVersion;
   const first = { [entry]: ofEntry, [remoteManifest]: ofManifest };
-  return { ...planned, integrity: first, manifest: remoteManifest };
+  return { ...pageVersion, integrity: first, manifest: remoteManifest };
 }

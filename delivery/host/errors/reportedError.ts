@@ -1,4 +1,4 @@
-import type { ReportedError } from '../../core';
+import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { framesOf } from './framesOf';
 import { withoutData } from './withoutData';
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleasesInService } from '../releases/releasesInService';
+import { ReleasesInService } from '../releases/ReleasesInService';
 import { aChannel, aContext, aRelease, putRelease, putRevision } from '../../core/testing';
 import { hostBuild } from '../testing/site';
 import { Metrics } from './Metrics';

@@ -1,8 +1,8 @@
 import { Counter } from 'prom-client';
 import type { ServerMetrics } from '@wadachi/server';
-import { releaseKey, versionsNamed, type Channel } from '../../core';
+import { releaseKey, versionsNamed, type Channel } from '../../core/channel';
 import type { Counted } from '../reports/Counts';
-import type { ReleasesInService } from '../releases/releasesInService';
+import type { ReleasesInService } from '../releases/ReleasesInService';
 
 /** How long a version that left service is shown, milliseconds. */
 const shownMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { PageVersions, PageRoute } from '../../core';
+import type { PageVersions, PageRoute } from '../../core/pageVersions';
 import { matchRoute } from '@wadachi/client/routes';
 import type { Locale } from '@wadachi/intl';
 import { createFederation, lendHooks, type Federation, type SharedModules } from './federation/instance';

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core';
+import type { PageRoute } from '../../core/pageVersions';
 
 /** What a page shows: a page of a route, or something else at an address, such as an error. */
 export type ShownView =

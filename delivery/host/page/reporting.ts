@@ -1,4 +1,5 @@
-import type { Report, ReportedError } from '../../core';
+import type { Report } from '../../core/errors/Report';
+import type { ReportedError } from '../../core/errors/ErrorRecord';
 
 declare global {
   /**

@@ -1,12 +1,9 @@
-import {
-  canRunOn,
-  hostName,
-  releaseKey,
-  versionsFor,
-  type Channel,
-  type PreviewPass,
-  type ReleaseStore,
-} from '../../core';
+import { canRunOn } from '../../core/gate/sharedProblems';
+import { hostName } from '../../core/release';
+import { releaseKey, type Channel } from '../../core/channel';
+import { versionsFor } from '../../core/rollout/cohort';
+import type { PreviewPass } from '../../core/signing/previewPass';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { RenderThreads } from '../render/RenderThreads';
 import { pathsOff, releasesOf, type InService } from './activate';
 import { VersionsOpener } from './openVersions';

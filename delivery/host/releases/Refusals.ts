@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { ChannelMalformed, ReleaseAltered, ReleaseMissing, SignatureRefused } from '../../core';
+import { ChannelMalformed } from '../../core/channel';
+import { ReleaseAltered, ReleaseMissing } from '../../core/store/releaseErrors';
+import { SignatureRefused } from '../../core/signing/signed';
 
 /** After this long a refused revision is looked at again, milliseconds: the fault may have been the store's. */
 const refusalAge = 30_000;

@@ -1,18 +1,9 @@
-import {
-  allBasisPoints,
-  canRunOn,
-  hostName,
-  isGiven,
-  releaseKey,
-  routeProblems,
-  versionsFor,
-  versionsNamed,
-  type Channel,
-  type Release,
-  type ReleaseStore,
-  type Rollout,
-  type Visitor,
-} from '../../core';
+import { allBasisPoints, releaseKey, versionsNamed, type Channel, type Rollout } from '../../core/channel';
+import { canRunOn } from '../../core/gate/sharedProblems';
+import { hostName, type Release } from '../../core/release';
+import { isGiven, versionsFor, type Visitor } from '../../core/rollout/cohort';
+import { routeProblems } from '../../core/composeRoutes';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { RenderThreads } from '../render/RenderThreads';
 import { VersionsOpener, type InService, type Releases, type Versions } from './openVersions';
 
@@ -29,7 +20,7 @@ export interface Revision {
 interface ActivateOptions {
   readonly threads: RenderThreads;
   /** Leave a rollout out that can't be opened, where the alternative is no site at all. */
-  readonly isLenient?: boolean;
+  readonly mayDropRollouts?: boolean;
 }
 
 /**
@@ -40,13 +31,13 @@ interface ActivateOptions {
 export async function activate(
   store: ReleaseStore,
   named: Channel,
-  { threads, isLenient = false }: ActivateOptions,
+  { threads, mayDropRollouts = false }: ActivateOptions,
 ): Promise<Revision> {
   const releases = new Map(await releasesOf(store, named, versionsNamed(withoutRollouts(named))));
   const off = await pathsOff(store, named);
   const opener = new VersionsOpener({ store, releases, revision: named.revision, off, threads });
   try {
-    const rollouts = await rolloutsTriedOut(store, named, { opener, releases, isLenient });
+    const rollouts = await rolloutsTriedOut(store, named, { opener, releases, mayDropRollouts });
     const channel = { ...named, rollouts };
     await opener.open(versionsFor(channel, {})).prepare([]);
     return revisionOf(channel, opener, releases);
@@ -59,14 +50,14 @@ export async function activate(
 interface Opening {
   readonly opener: VersionsOpener;
   readonly releases: Map<string, Release>;
-  readonly isLenient: boolean;
+  readonly mayDropRollouts: boolean;
 }
 
 /** The rollouts that can be given, with what they bring among `releases`. */
 async function rolloutsTriedOut(
   store: ReleaseStore,
   named: Channel,
-  { opener, releases, isLenient }: Opening,
+  { opener, releases, mayDropRollouts }: Opening,
 ): Promise<Rollout[]> {
   const rollouts: Rollout[] = [];
   for (const rollout of named.rollouts) {
@@ -79,7 +70,7 @@ async function rolloutsTriedOut(
       rollouts.push(rollout);
     } catch (error) {
       // With a share of nobody it is staff's alone: better that they do without it than that others keep it.
-      if (!isLenient && rollout.basis_points > 0) throw error;
+      if (!mayDropRollouts && rollout.basis_points > 0) throw error;
     }
   }
   return rollouts;

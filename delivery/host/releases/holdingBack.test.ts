@@ -1,6 +1,6 @@
 import { aRollout } from '../../core/testing';
 import { TestSite } from '../testing/site';
-import { ReleasesInService } from './releasesInService';
+import { ReleasesInService } from './ReleasesInService';
 
 let site: TestSite;
 let now = 0;

@@ -1,4 +1,7 @@
-import { releaseKey, type PageVersions, type Release, type ReleaseStore } from '../../core';
+import { releaseKey } from '../../core/channel';
+import type { PageVersions } from '../../core/pageVersions';
+import type { Release } from '../../core/release';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { BuildText } from '../render/messages';
 import { VersionsRenderer } from '../render/VersionsRenderer';
 import type { RenderThreads } from '../render/RenderThreads';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FolderObjects } from '../../core';
+import { FolderObjects } from '../../core/store/FolderObjects';
 import { aRelease, putRelease } from '../../core/testing';
 import { TestSite } from '../testing/site';
 

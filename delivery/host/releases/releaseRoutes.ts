@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { LocalReleases } from '../../core';
+import type { LocalReleases } from '../../core/store/LocalReleases';
 
 const prefix = '/releases/';
 

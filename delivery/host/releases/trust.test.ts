@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newKeyPair, sign, signingKeyOf, type ReleaseStore, type TrustedKeys } from '../../core';
+import { newKeyPair, signingKeyOf, type TrustedKeys } from '../../core/signing/keys';
+import { sign } from '../../core/signing/signed';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { aChannel, aRollout, putRevision } from '../../core/testing';
 import { TestSite } from '../testing/site';
-import { KeptRevision } from './KeptRevision';
-import { ReleasesInService } from './releasesInService';
+import { StoredRevision } from './StoredRevision';
+import { ReleasesInService } from './ReleasesInService';
 import { trustedKeySource } from './trustedKeys';
 
 let site: TestSite;
@@ -30,8 +32,8 @@ function started(
   followed: Partial<ConstructorParameters<typeof ReleasesInService>[0]> = {},
 ): ReleasesInService {
   const log = (fields: unknown, message = '') => void logged.push({ message, fields: fields as object });
-  const kept = new KeptRevision(join(site.folder, 'state'), 'production');
-  const ours = { store, channel: 'production', keys: () => Promise.resolve(trusted), kept };
+  const stored = new StoredRevision(join(site.folder, 'state'), 'production');
+  const ours = { store, channel: 'production', keys: () => Promise.resolve(trusted), stored };
   return site.closes(
     new ReleasesInService({ ...ours, ...followed }, { info: log, warn: log, error: log }, () => now),
   );
@@ -103,12 +105,12 @@ it('a refused revision that was taken out of the store is reported no longer', a
 it('a host that has kept nothing comes up past stray numbers', async () => {
   for (const stray of ['500', '999999999999999999999'])
     await store.objects.create(`channels/production/${stray}.json`, Buffer.from('rubbish'));
-  expect(await revisionOf(started({ kept: undefined }))).toBe(1);
+  expect(await revisionOf(started({ stored: undefined }))).toBe(1);
 });
 
 it('a host that has kept nothing comes up however many files follow the last good revision', async () => {
   for (let number = 2; number <= 61; number += 1) await putRaw(number, 'rubbish');
-  expect(await revisionOf(started({ kept: undefined }))).toBe(1);
+  expect(await revisionOf(started({ stored: undefined }))).toBe(1);
 });
 
 describe('after a restart', () => {
@@ -145,16 +147,16 @@ describe('after a restart', () => {
   });
 
   it('a process that is behind leaves what a newer one has kept', async () => {
-    const kept = new KeptRevision(join(site.folder, 'state'), 'production');
+    const stored = new StoredRevision(join(site.folder, 'state'), 'production');
     const envelope = sign('channel', aChannel(1, versions), site.ours.key);
-    await kept.keep({ signed: envelope.signed, envelope }, trusted);
-    expect((await kept.read(trusted))?.signed.revision).toBe(2);
+    await stored.keep({ signed: envelope.signed, envelope }, trusted);
+    expect((await stored.read(trusted))?.signed.revision).toBe(2);
   });
 });
 
 it('serves although nothing can be kept', async () => {
   await writeFile(join(site.folder, 'no-folder'), '');
-  const releases = started({ kept: new KeptRevision(join(site.folder, 'no-folder'), 'production') });
+  const releases = started({ stored: new StoredRevision(join(site.folder, 'no-folder'), 'production') });
   expect(await revisionOf(releases)).toBe(1);
 });
 

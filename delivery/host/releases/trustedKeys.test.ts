@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newKeyPair, trustedKeysOf } from '../../core';
+import { newKeyPair, trustedKeysOf } from '../../core/signing/keys';
 import { trustedKeySource } from './trustedKeys';
 
 const { line } = newKeyPair();

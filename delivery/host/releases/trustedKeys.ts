@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { readTrustedKeys, trustedKeysFile, trustedKeysOf, type TrustedKeys } from '../../core';
+import { readTrustedKeys, trustedKeysFile, trustedKeysOf, type TrustedKeys } from '../../core/signing/keys';
 
 /** The keys that are believed now. Throws `KeyUnusable` only while there have never been any. */
 export type KeySource = () => Promise<TrustedKeys>;
 
 /** Where the keys of a channel's releases are. */
-export interface KeyPlace {
+export interface KeyLocation {
   readonly channel: string;
   /** The folder with `<channel>.pub`, the keys that are believed. */
   readonly keysDir: string;
@@ -17,7 +17,7 @@ export interface KeyPlace {
  * The list of trusted keys: from the environment, or from its file, which is read again when it changes. A list that
  * can't be read, because somebody is just writing it, leaves the one before in force.
  */
-export function trustedKeySource({ channel, keysDir, trustedKeys }: KeyPlace): KeySource {
+export function trustedKeySource({ channel, keysDir, trustedKeys }: KeyLocation): KeySource {
   if (trustedKeys !== undefined) {
     const keys = trustedKeysOf(trustedKeys, 'RELEASE_TRUSTED_KEYS');
     return () => Promise.resolve(keys);

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@wadachi/shared';
-import { RouteTableRefused } from '../../core';
+import { RouteTableRefused } from '../../core/composeRoutes';
 import { aRelease } from '../../core/testing';
 import { versionsFrom } from './versionsFrom';
 

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  composeRoutes,
-  hostName,
-  isStockFile,
-  routeProblems,
-  RouteTableRefused,
-  type PageVersions,
-  type PageVersion,
-  type Release,
-} from '../../core';
+import { composeRoutes, routeProblems, RouteTableRefused } from '../../core/composeRoutes';
+import { hostName, isStockFile, type Release } from '../../core/release';
+import type { PageVersions, PageVersion } from '../../core/pageVersions';
 
-export interface VersionSources {
+interface VersionSources {
   readonly revision: number;
   /** The release of every package that one visitor gets, by package. */
   readonly releases: Readonly<Record<string, Release>>;
@@ -37,7 +30,7 @@ export function versionsFrom({ revision, releases, off = [] }: VersionSources): 
   };
 }
 
-export const pageVersionFrom = ({ name, version, entry, server, files }: Release): PageVersion => ({
+const pageVersionFrom = ({ name, version, entry, server, files }: Release): PageVersion => ({
   version,
   base: `/releases/${name}/${version}/`,
   entry,

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore, type ReleaseStore } from '../../core';
+import { openStore } from '../../core/store/openStore';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { startS3Server, type S3Server } from '../../core/testing';
 import { TestSite } from '../testing/site';
-import { KeptRevision } from './KeptRevision';
-import { ReleasesInService } from './releasesInService';
+import { StoredRevision } from './StoredRevision';
+import { ReleasesInService } from './ReleasesInService';
 import { withCopies } from './withCopies';
 
 let site: TestSite;
@@ -33,9 +34,9 @@ const copies = () => join(site.folder, 'copies');
 /** A host that starts; each has the same folders. */
 function started(store: ReleaseStore = withCopies(elsewhere(), copies())): ReleasesInService {
   const log = (_: unknown, message = '') => void logged.push(message);
-  const kept = new KeptRevision(join(site.folder, 'state'), 'production');
+  const stored = new StoredRevision(join(site.folder, 'state'), 'production');
   const keys = () => Promise.resolve(site.ours.context.trusted);
-  const followed = { store, channel: 'production', keys, kept };
+  const followed = { store, channel: 'production', keys, stored };
   return site.closes(new ReleasesInService(followed, { info: log, warn: log, error: log }, () => now));
 }
 

@@ -1,11 +1,9 @@
-import {
-  evict,
-  FolderObjects,
-  packageName,
-  ReleaseStore,
-  StoreUnavailable,
-  type ObjectStore,
-} from '../../core';
+import { evict } from '../../core/store/evict';
+import { FolderObjects } from '../../core/store/FolderObjects';
+import { packageName } from '../../core/channel';
+import { ReleaseStore } from '../../core/store/ReleaseStore';
+import { StoreUnavailable } from '../../core/store/S3Requests';
+import type { ObjectStore } from '../../core/store/objects';
 
 const isPackage = new RegExp(packageName);
 

@@ -68,7 +68,7 @@ export class PendingPage {
   reject(error: RenderFailed): void {
     if (this.#rest) {
       this.events.log(error, 'The rest of a page is left to the browser');
-      if (error.blamed !== undefined) this.events.fail(error.blamed, error.cause);
+      if (error.failedPackage !== undefined) this.events.fail(error.failedPackage, error.cause);
     }
     this.#reject(error);
     this.#end();

@@ -1,4 +1,4 @@
-import { hostName } from '../../core';
+import { hostName } from '../../core/release';
 import { ThreadBusy } from './failures';
 import { RenderThreads } from './RenderThreads';
 import { hostBuild } from './testing/builds';

@@ -1,4 +1,5 @@
-import { hostName, type PageVersions } from '../../core';
+import { hostName } from '../../core/release';
+import type { PageVersions } from '../../core/pageVersions';
 import { matchRoute } from '@wadachi/client/routes';
 import { CircuitOpen, RenderFailed, ThreadBusy, ThreadLost } from './failures';
 import type { BuildText, PageRequest } from './messages';
@@ -48,10 +49,10 @@ export class VersionsRenderer {
         if (error instanceof ThreadBusy) break;
         const isQuiet = error instanceof ThreadLost || error instanceof CircuitOpen;
         if (!isQuiet) events.log(error.cause, 'A page could not be rendered and is left to the browser');
-        const { blamed } = error;
-        if (blamed === undefined || (blamed !== hostName && blamed !== remote)) continue;
-        events.fail(blamed, error instanceof CircuitOpen ? undefined : error.cause);
-        if (remote === undefined || blamed === hostName) break;
+        const { failedPackage } = error;
+        if (failedPackage === undefined || (failedPackage !== hostName && failedPackage !== remote)) continue;
+        events.fail(failedPackage, error instanceof CircuitOpen ? undefined : error.cause);
+        if (remote === undefined || failedPackage === hostName) break;
         withheld = [...withheld, remote];
         remote = undefined;
       }
@@ -99,7 +100,7 @@ export class VersionsRenderer {
     return this.#thread;
   }
 
-  #handleLoss({ blamed: name = hostName, cause }: ThreadLost): void {
+  #handleLoss({ failedPackage: name = hostName, cause }: ThreadLost): void {
     const version = this.#version(name);
     const wait = this.threads.circuits.failed(version);
     this.threads.log.error(

@@ -1,9 +1,9 @@
 import type { ErrorText } from './messages';
 
-/** Why a page was not rendered; `blamed` is the package whose code was running, or was waited for, if any. */
+/** Why a page was not rendered; `failedPackage` is the package whose code was running, or was waited for, if any. */
 export class RenderFailed extends Error {
   constructor(
-    readonly blamed: string | undefined,
+    readonly failedPackage: string | undefined,
     cause: unknown,
   ) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

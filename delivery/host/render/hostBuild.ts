@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { PageVersions, PageRoute } from '../../core';
+import type { PageVersions, PageRoute } from '../../core/pageVersions';
 
 /** A page that a site's server build is asked for. What else the site says of a visit is between its server and that build. */
 export interface AskedPage {

@@ -1,4 +1,4 @@
-import type { PageVersions } from '../../core';
+import type { PageVersions } from '../../core/pageVersions';
 import type { AskedPage } from './hostBuild';
 
 /** The text of a package's server build, verified to be the published one. */

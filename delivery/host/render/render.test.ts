@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { hostName, readCounts } from '../../core';
+import { hostName } from '../../core/release';
+import { readCounts } from '../../core/counts/countsStore';
 import { sized } from '@wadachi/testing/sized';
 import { aRelease, aRollout, putRelease } from '../../core/testing';
 import { bootOf, browser, TestSite } from '../testing/site';

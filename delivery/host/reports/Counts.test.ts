@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderObjects, providerOf, readCounts } from '../../core';
+import { FolderObjects } from '../../core/store/FolderObjects';
+import { providerOf } from '../../core/counts/counts';
+import { readCounts } from '../../core/counts/countsStore';
 import { Counts } from './Counts';
 
 let root: string;

@@ -1,14 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  countsKey,
-  measures,
-  writeCounts,
-  type Count,
-  type FailureKind,
-  type Measure,
-  type MeasureName,
-  type ObjectStore,
-} from '../../core';
+import { countsKey, writeCounts } from '../../core/counts/countsStore';
+import type { Count, FailureKind } from '../../core/counts/counts';
+import { measures, type Measure, type MeasureName } from '../../core/counts/measures';
+import type { ObjectStore } from '../../core/store/objects';
 import { HourFiles } from './HourFiles';
 import { NetworkSample } from './NetworkSample';
 
@@ -42,7 +36,7 @@ export interface Measured extends Omit<Counted, 'kind' | 'isCompared'> {
 }
 
 /** Where a process keeps what it gathers. */
-export interface ReportsPlace {
+export interface ReportsStore {
   readonly objects: ObjectStore;
   readonly channel: string;
   /** A name for this process that no other one has. */
@@ -60,7 +54,7 @@ interface MinuteCount {
 /** What this process counts, by minute. */
 export class Counts extends HourFiles<Map<string, MinuteCount>> {
   constructor(
-    { objects, channel, process }: ReportsPlace,
+    { objects, channel, process }: ReportsStore,
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
     now: () => Date = () => new Date(),
   ) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { errorsKey, writeErrors, type ErrorKind, type ErrorRecord, type ReportedError } from '../../core';
-import type { ReportsPlace } from './Counts';
+import { errorsKey, writeErrors } from '../../core/errors/errorsStore';
+import type { ErrorKind, ErrorRecord, ReportedError } from '../../core/errors/ErrorRecord';
+import type { ReportsStore } from './Counts';
 import { HourFiles } from './HourFiles';
 
 /** Bounds of one hour of one process: forged reports can neither fill the store nor push out what many see. */
@@ -47,7 +48,7 @@ interface Hour {
 /** The errors that pages and this server see. One network adds little: so many reports, and few errors that are new. */
 export class ErrorsSeen extends HourFiles<Hour> {
   constructor(
-    { objects, channel, process }: ReportsPlace,
+    { objects, channel, process }: ReportsStore,
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
     now: () => Date = () => new Date(),
   ) {

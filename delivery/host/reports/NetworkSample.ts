@@ -1,4 +1,4 @@
-import { providerOf, type Count } from '../../core';
+import { providerOf, type Count } from '../../core/counts/counts';
 
 interface Tries {
   tries: number;

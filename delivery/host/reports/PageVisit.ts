@@ -1,9 +1,12 @@
-import { hostName, isMeasured, isTried, releaseKey, type Channel, type PageVersions } from '../../core';
+import { hostName } from '../../core/release';
+import { isMeasured, isTried } from '../../core/guard/evaluateRollouts';
+import { releaseKey, type Channel } from '../../core/channel';
+import type { PageVersions } from '../../core/pageVersions';
 import type { Counted } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 
 /** What a document says about its reports. */
-export interface Reporting {
+interface Reporting {
   readonly ticket: string;
   readonly isMeasured: boolean;
 }
@@ -16,7 +19,7 @@ export class PageVisit {
   constructor(
     private readonly pageVersions: PageVersions,
     /** Packages of rollouts that are for others. */
-    private readonly notMeant: readonly string[],
+    private readonly excludedPackages: readonly string[],
     private readonly count: (counted: Counted) => void,
   ) {}
 
@@ -41,7 +44,7 @@ export class PageVisit {
     return {
       ticket: tokens.ticket(this.served(channel)),
       isMeasured: this.#names().some(
-        (name) => !this.notMeant.includes(name) && isMeasured(channel, name, this.#version(name)),
+        (name) => !this.excludedPackages.includes(name) && isMeasured(channel, name, this.#version(name)),
       ),
     };
   }
@@ -55,14 +58,14 @@ export class PageVisit {
         .map(this.#key),
       loaded: [...this.#loaded].map(this.#key),
       failed: [...this.#failed].map(this.#key),
-      ...(this.notMeant.length > 0 && { notMeant: [...this.notMeant] }),
+      ...(this.excludedPackages.length > 0 && { excludedPackages: [...this.excludedPackages] }),
     };
   }
 
   #countOnce(name: string, kind: 'load' | 'server', counted: Set<string>): void {
     if (counted.has(name)) return;
     counted.add(name);
-    const isCompared = !this.notMeant.includes(name);
+    const isCompared = !this.excludedPackages.includes(name);
     this.count({
       package: name,
       version: this.#version(name),

@@ -17,7 +17,7 @@ const Ticket = Type.Object({
   loaded: Type.Array(Type.String()),
   failed: Type.Array(Type.String()),
   /** Packages of rollouts that are for other visitors. */
-  notMeant: Type.Optional(Type.Array(Type.String())),
+  excludedPackages: Type.Optional(Type.Array(Type.String())),
 });
 /** The same of one page that is open in a browser. */
 const ServedPage = Type.Object({

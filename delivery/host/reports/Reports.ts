@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { releaseKey, type ObjectStore } from '../../core';
+import { releaseKey } from '../../core/channel';
+import type { ObjectStore } from '../../core/store/objects';
 import type { Metrics } from '../metrics/Metrics';
 import { Counts, type Counted, type Measured } from './Counts';
 import { ErrorsSeen, type SeenError } from './ErrorsSeen';
 import { networkTag } from './networkTag';
 import { ReportTokens } from './ReportTokens';
 
-interface Place {
+interface ReportsStore {
   readonly objects: ObjectStore;
   readonly channel: string;
   /** The secret of the site's hosts. */
@@ -22,7 +23,7 @@ export class Reports {
   readonly #errors: ErrorsSeen;
 
   constructor(
-    { objects, channel, key }: Place,
+    { objects, channel, key }: ReportsStore,
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
     private readonly metrics: Pick<Metrics, 'count'> | undefined,
   ) {

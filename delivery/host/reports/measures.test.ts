@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readCounts, type Count } from '../../core';
+import { readCounts } from '../../core/counts/countsStore';
+import type { Count } from '../../core/counts/counts';
 import { aRollout } from '../../core/testing';
 import { browser, reportTokenOf, TestSite } from '../testing/site';
 

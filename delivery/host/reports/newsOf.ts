@@ -1,4 +1,4 @@
-import { answersOf, type VisitedPackage, type VisitMeasures } from '../../core';
+import { answersOf, type VisitedPackage, type VisitMeasures } from '../../core/counts/measures';
 import type { Measured } from './Counts';
 
 /** What one measure counts of a visit: that it can be so, that it is so, or both. */

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createFile } from '../../core';
+import { createFile } from '../../core/store/createFile';
 
 const keyBytes = 32;
 
 /** What the key is made of. */
-export interface SecretPlace {
+export interface SecretLocation {
   /** A secret that all hosts of the site have. */
   readonly secret: string | undefined;
   /** Folder of what outlives a restart. */
@@ -21,7 +21,7 @@ export interface SecretPlace {
  * guessed from that. Without one it is a file of this machine, made by the first process that needs it.
  */
 export async function reportKey(
-  { secret, stateDir }: SecretPlace,
+  { secret, stateDir }: SecretLocation,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Buffer> {
   if (secret !== undefined) return derived(secret, 'wadachi report key', keyBytes);

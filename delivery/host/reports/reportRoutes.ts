@@ -1,24 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import {
-  beganWith,
-  isMeasured,
-  isTried,
-  releaseKey,
-  Report,
-  reportLimits,
-  splitReleaseKey,
-  versionsNamed,
-  VisitedPackage,
-  VisitMeasures,
-  type Channel,
-  type ReportedError,
-} from '../../core';
+import { VisitedPackage, VisitMeasures } from '../../core/counts/measures';
+import { beganWith, isMeasured, isTried } from '../../core/guard/evaluateRollouts';
+import { releaseKey, splitReleaseKey, versionsNamed, type Channel } from '../../core/channel';
+import { Report, reportLimits } from '../../core/errors/Report';
+import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { browserOf } from '../errors/browserOf';
 import { errorName } from '../errors/reportedError';
 import { withoutData } from '../errors/withoutData';
-import type { ReleasesInService } from '../releases/releasesInService';
+import type { ReleasesInService } from '../releases/ReleasesInService';
 import { newsOf, type News } from './newsOf';
 import { ReportedPages } from './ReportedPages';
 import type { Reports } from './Reports';
@@ -172,7 +163,8 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   }
 };
 
-const isComparedOf = ({ notMeant = [] }: ServedPage, name: string): boolean => !notMeant.includes(name);
+const isComparedOf = ({ excludedPackages = [] }: ServedPage, name: string): boolean =>
+  !excludedPackages.includes(name);
 
 const refuse = (reply: FastifyReply, why: string) =>
   reply.code(400).type('text/plain; charset=utf-8').send(why);

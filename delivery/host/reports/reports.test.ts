@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { networksOf, readCounts } from '../../core';
+import { networksOf } from '../../core/guard/votes';
+import { readCounts } from '../../core/counts/countsStore';
 import { sumsOf } from '../testing/counts';
 import { aRollout } from '../../core/testing';
 import { browser, reportTokenOf, TestSite, ticketOf } from '../testing/site';

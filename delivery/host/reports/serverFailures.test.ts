@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readErrors } from '../../core';
+import { readErrors } from '../../core/errors/errorsStore';
 import { sumsOf } from '../testing/counts';
 import { browser, TestSite } from '../testing/site';
 

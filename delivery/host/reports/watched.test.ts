@@ -1,4 +1,4 @@
-import { readCounts } from '../../core';
+import { readCounts } from '../../core/counts/countsStore';
 import { browser, reportTokenOf, TestSite } from '../testing/site';
 
 let site: TestSite;

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  newKeyPair,
-  notePreview,
-  previewPassText,
-  revokePreview,
-  signingKeyOf,
-  type PreviewPass,
-} from '../../core';
+import { newKeyPair, signingKeyOf } from '../../core/signing/keys';
+import { notePreview, revokePreview } from '../../core/previews/notes';
+import { previewPassText, type PreviewPass } from '../../core/signing/previewPass';
 import { aRollout } from '../../core/testing';
 import { bootOf, browser, ticketOf, TestSite } from '../testing/site';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { PreviewPass } from '../../core';
+import type { PreviewPass } from '../../core/signing/previewPass';
 import type { AssignmentOptions } from '../visitors/assignmentOf';
 import { keepPreview, previewIn, removePreview } from '../visitors/preview';
 import { isOwn, leadHome, readForms, refuse, staffLanguageOf, type Fields } from './forms';

@@ -4,7 +4,7 @@ import type { StaffLocale } from '@wadachi/intl';
 import { escapeHtml, tag } from '@wadachi/server';
 
 /** A page of one sentence and one form at most, which works without a script. */
-export interface SmallPage {
+interface SmallPage {
   readonly locale: StaffLocale;
   readonly status: number;
   readonly title: string;

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { newKeyPair, signingKeyOf, staffPassText } from '../../core';
+import { newKeyPair, signingKeyOf } from '../../core/signing/keys';
+import { staffPassText } from '../../core/signing/staffPass';
 import { bootOf, browser, TestSite } from '../testing/site';
 
 let site: TestSite;
 let host: FastifyInstance;
 let pass: string;
 const mika = { staff: 'Mika <b>', channel: 'production', expires: '2099-01-01T00:00:00Z' };
-const tokens = readFileSync(join(import.meta.dirname, '../../../shared/ui/tokens.css'), 'utf8');
+const ui = dirname(
+  createRequire(join(import.meta.dirname, 'staff.test.ts')).resolve('@wadachi/ui/package.json'),
+);
+const tokens = readFileSync(join(ui, 'tokens.css'), 'utf8');
 const local = 'http://localhost:4100';
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { staffOf, type StaffPass } from '../../core';
+import { staffOf, type StaffPass } from '../../core/signing/staffPass';
 import type { AssignmentOptions } from '../visitors/assignmentOf';
 import { readHostCookie, setHostCookie } from '@wadachi/server';
 import { staffCookie } from '../visitors/visitorOf';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readCounts, type Count } from '../../core';
+import { readCounts } from '../../core/counts/countsStore';
+import type { Count } from '../../core/counts/counts';
 import type { TestSite } from '../testing/site';
 
 /** Closes the hosts, which write what they have, and adds up all processes' counts. */

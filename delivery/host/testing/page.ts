@@ -1,4 +1,4 @@
-import type { PageVersions } from '../../core';
+import type { PageVersions } from '../../core/pageVersions';
 import type { PageRequest } from '../render/messages';
 
 /** A visit to a page; a test says only what it is about. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { PageVersions } from '../../core';
+import type { PageVersions } from '../../core/pageVersions';
 import type { RenderLimits } from '../render/limits';
 import { aSmallHost } from './smallHost';
 import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../../core/testing';
@@ -32,7 +32,7 @@ export const hostBuild = `
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
 
 /** Starts a web server on a folder's releases; `env` says what a test is about. */
-export type StartHost = typeof aSmallHost;
+type StartHost = typeof aSmallHost;
 
 type Versions = Parameters<typeof aChannel>[1];
 

@@ -63,7 +63,7 @@ const smallPages: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app, {
     const page = await visit.render({ path: request.url });
     const isOpened = (request.headers['sec-fetch-dest'] ?? 'document') === 'document';
     const isVisit = request.method === 'GET' && isOpened && !visit.isCrawler;
-    if (isVisit) visit.load(visit.packagesOf(viewOf(page)));
+    if (isVisit) visit.countLoads(visit.packagesOf(viewOf(page)));
     const locale = languageOf(request, site.languages);
     return send(reply, page, await visit.document(viewOf(page), locale));
   });

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packagesNotMeant, type PreviewPass, type TrustedKeys, type Visitor } from '../../core';
+import { excludedPackagesOf } from '../../core/rollout/target';
+import type { PreviewPass } from '../../core/signing/previewPass';
+import type { TrustedKeys } from '../../core/signing/keys';
+import type { Visitor } from '../../core/rollout/cohort';
 import { readHostCookie } from '@wadachi/server';
 import type { SiteOptions } from '../options';
-import type { ReleasesInService } from '../releases/releasesInService';
+import type { ReleasesInService } from '../releases/ReleasesInService';
 import type { InService, Revision } from '../releases/activate';
 import { isCrawler } from './crawler';
 import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';
@@ -19,7 +22,7 @@ export interface Assignment {
   /** Builds under development that the visitor, one of staff, has chosen. */
   readonly overrides: Overrides | undefined;
   /** Packages of rollouts that are for others: what this visitor meets of them is not compared. */
-  readonly notMeant: readonly string[];
+  readonly excludedPackages: readonly string[];
   /** The preview that the visitor has opened; `fault` says why `inService` is not it. */
   readonly preview?: { readonly pass: PreviewPass; readonly fault?: unknown };
 }
@@ -46,15 +49,15 @@ export async function assignmentOf(
     ? visitorWithId(request, reply, { channel, trusted, shopOfPage: site.shopOfPage })
     : visitorOf(request, channel, trusted);
   const inService = await revision.forVisitor(visitor);
-  const notMeant = packagesNotMeant(channel, visitor);
+  const excludedPackages = excludedPackagesOf(channel, visitor);
   const kept = readHostCookie(request, overrideCookie);
-  if (kept === undefined) return { revision, visitor, inService, overrides: undefined, notMeant };
+  if (kept === undefined) return { revision, visitor, inService, overrides: undefined, excludedPackages };
   const overrides =
     visitor.staff === undefined ? undefined : overridesIn(kept, site.overrideOrigins, new Date());
   if (overrides)
-    return { revision, visitor, inService: withOverrides(inService, overrides), overrides, notMeant };
+    return { revision, visitor, inService: withOverrides(inService, overrides), overrides, excludedPackages };
   if (reply) removeOverrides(reply);
-  return { revision, visitor, inService, overrides: undefined, notMeant };
+  return { revision, visitor, inService, overrides: undefined, excludedPackages };
 }
 
 /** A visit of somebody with a preview: nobody of any rollout, and without an id of their own. */
@@ -72,7 +75,7 @@ async function ofPreview(
     return undefined;
   };
   if (!pass) return isOver();
-  const nobody = { revision, visitor: {}, overrides: undefined, notMeant: [] };
+  const nobody = { revision, visitor: {}, overrides: undefined, excludedPackages: [] };
   try {
     if (await releases.isRevoked(pass)) return isOver();
     return { ...nobody, inService: await releases.preview(pass, revision), preview: { pass } };

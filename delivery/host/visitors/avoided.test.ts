@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { staffPassText } from '../../core';
+import { staffPassText } from '../../core/signing/staffPass';
 import { aRelease, aRollout, putRelease } from '../../core/testing';
 import { bootOf, browser, TestSite } from '../testing/site';
 

@@ -1,15 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import {
-  hostName,
-  isGiven,
-  isIn,
-  keysOf,
-  releaseKey,
-  versionsNamed,
-  type Channel,
-  type PageVersions,
-  type Visitor,
-} from '../../core';
+import { hostName } from '../../core/release';
+import { isGiven, isIn, keysOf, type Visitor } from '../../core/rollout/cohort';
+import { releaseKey, versionsNamed, type Channel } from '../../core/channel';
+import type { PageVersions } from '../../core/pageVersions';
 import { setHostCookie } from '@wadachi/server';
 
 /** Versions that failed in this browser. A session cookie: the next session may try them again. */
@@ -20,7 +13,7 @@ const longestCookie = 4_000;
 const maxKeys = 20;
 
 /** A version that failed in a page. */
-export interface FailedVersion {
+interface FailedVersion {
   readonly package: string;
   readonly version: string;
 }
@@ -41,8 +34,8 @@ export function avoidedAfter(
   visitor: Visitor,
 ): ReadonlySet<string> {
   const rollouts = channel.rollouts.filter((rollout) => isGiven(channel, rollout) && isIn(rollout, visitor));
-  const blamed = rollouts.filter(({ set }) => Object.hasOwn(set, name) && set[name] === version);
-  const left = blamed.length > 0 ? blamed : rollouts;
+  const tryingIt = rollouts.filter(({ set }) => Object.hasOwn(set, name) && set[name] === version);
+  const left = tryingIt.length > 0 ? tryingIt : rollouts;
   const keys = left.length > 0 ? left.flatMap(keysOf) : [releaseKey(name, version)];
   const named = new Set(versionsNamed(channel).map(([one, its]) => releaseKey(one, its)));
   const known = [...(visitor.avoids ?? []), ...keys].filter((key) => named.has(key));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import type { PageVersion } from '../../core';
+import type { PageVersion } from '../../core/pageVersions';
 import { matchRoute } from '@wadachi/client/routes';
 import type { InService } from '../releases/activate';
 import { clearHostCookie, setHostCookie } from '@wadachi/server';
@@ -32,7 +32,7 @@ const Kept = Type.Object(
 /** Remotes under development in place of releases: their names with the origins they come from. */
 export type Overrides = Static<typeof Kept>['remotes'];
 
-export interface OverrideRequest {
+interface OverrideRequest {
   readonly remote: string;
   readonly from: string;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { previewOf, type PreviewPass, type TrustedKeys } from '../../core';
+import { previewOf, type PreviewPass } from '../../core/signing/previewPass';
+import type { TrustedKeys } from '../../core/signing/keys';
 import { clearHostCookie, setHostCookie } from '@wadachi/server';
 
 /** Holds the signed pass of the preview that this browser shows. */

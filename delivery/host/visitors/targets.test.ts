@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readCounts, staffPassText, type Target } from '../../core';
+import { readCounts } from '../../core/counts/countsStore';
+import { staffPassText } from '../../core/signing/staffPass';
+import type { Target } from '../../core/channel';
 import { aRollout } from '../../core/testing';
 import { bootOf, browser, reportTokenOf, TestSite } from '../testing/site';
 

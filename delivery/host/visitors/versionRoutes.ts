@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { releaseKey } from '../../core';
+import { releaseKey } from '../../core/channel';
 import { sourceOfWrite } from '@wadachi/server';
 import { avoidedAfter, keepAvoided, pageVersionOf } from './avoided';
 import { assignmentOf, type AssignmentOptions } from './assignmentOf';

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  needsBuckets,
-  needsShops,
-  staffOf,
-  type Channel,
-  type TrustedKeys,
-  type Visitor,
-  type Device,
-} from '../../core';
+import { needsBuckets, type Visitor } from '../../core/rollout/cohort';
+import { needsShops } from '../../core/rollout/target';
+import { staffOf } from '../../core/signing/staffPass';
+import type { Channel, Device } from '../../core/channel';
+import type { TrustedKeys } from '../../core/signing/keys';
 import { readHostCookie, setHostCookie } from '@wadachi/server';
 import { site } from '@wadachi/intl';
 import { languageOf } from '@wadachi/server/language';

@@ -1,8 +1,12 @@
-import { newKeyPair, readLatest, sign, signingKeyOf, staffOf, type ChangeRequest } from '../../core';
+import { newKeyPair, signingKeyOf } from '../../core/signing/keys';
+import { readLatest } from '../../core/channels/channels';
+import { sign } from '../../core/signing/signed';
+import { staffOf } from '../../core/signing/staffPass';
+import type { ChangeRequest } from '../../core/changes/verbs/list';
 import type { ChangeOutcome, OpsState } from '../wire';
 import { buildOps } from './app';
 import { anOpsServer, people, site } from './testing/opsServer';
-import { putCount } from './testing/place';
+import { putCount } from './testing/channelAccess';
 import { startS3Server } from '../../core/testing/s3Server';
 
 type Server = Awaited<ReturnType<typeof anOpsServer>>;
@@ -16,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const latest = async () => {
-  const { store, channel, trusted } = await server.place.context();
+  const { store, channel, trusted } = await server.access.context();
   return (await readLatest(store, channel, trusted))?.signed;
 };
 const promote = { verb: 'promote', set: { 'mf-a': '2' } } as const;
@@ -26,8 +30,8 @@ const state = async (cookies: Record<string, string>) =>
 it('tells channel, versions, rollouts with counts, loads over time and history', async () => {
   await server.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500, staff: ['mika'] });
   const count = { package: 'mf-a', revision: 2, loads: 40, failures: { entry: 1 } };
-  await putCount(server.place, now, { ...count, version: '2' });
-  await putCount(server.place, now, { ...count, version: '1', loads: 700, failures: {} }, 'two');
+  await putCount(server.access, now, { ...count, version: '2' });
+  await putCount(server.access, now, { ...count, version: '1', loads: 700, failures: {} }, 'two');
   const shown = (await state(await server.session())).json<OpsState>();
   expect(shown).toMatchObject({ channel: 'production', revision: 2 });
   expect(shown.packages.find(({ name }) => name === 'mf-a')).toMatchObject({
@@ -90,7 +94,7 @@ describe('a change', () => {
   });
 
   it('is only described in a dry run: for which share, and for about how many loads', async () => {
-    await putCount(server.place, now, { package: 'mf-a', version: '1', revision: 1, loads: 2_000 });
+    await putCount(server.access, now, { package: 'mf-a', version: '1', revision: 1, loads: 2_000 });
     const change = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 } as const;
     const answer = await server.order({ change, dry_run: true }, await server.session());
     expect(answer.json<ChangeOutcome>()).toMatchObject({
@@ -98,7 +102,7 @@ describe('a change', () => {
       effects: [{ package: 'mf-a', from: '1', to: '2', basis_points: 500, loads_per_day: 100 }],
     });
     expect((await latest())?.revision).toBe(1);
-    expect(await server.place.store.revisions('production')).toEqual([1]);
+    expect(await server.access.store.revisions('production')).toEqual([1]);
   });
 
   it.each([true, false])(
@@ -153,7 +157,7 @@ describe('a change', () => {
     const stranger = signingKeyOf(newKeyPair().pem, 'a test');
     const channel = await latest();
     if (!channel) throw new Error('No channel');
-    await server.place.store.writeRevision(
+    await server.access.store.writeRevision(
       sign('channel', { ...channel, revision: 2, replaces: 1 }, stranger),
     );
     const cookies = await server.session();
@@ -166,7 +170,7 @@ describe('a change', () => {
     }
     const shown = await state(cookies);
     expect([shown.statusCode, shown.json()]).toMatchObject([200, { revision: 1, problem }]);
-    await server.place.store.objects.remove('channels/production/2.json');
+    await server.access.store.objects.remove('channels/production/2.json');
     expect((await state(cookies)).json()).toMatchObject({ revision: 1, problem: null });
   });
 
@@ -219,7 +223,7 @@ it('makes a staff link that the host believes', async () => {
   });
   const { path, expires } = answer.json<{ path: string; expires: string }>();
   const pass = new URL(path, 'http://site').searchParams.get('pass') ?? '';
-  const { trusted } = await server.place.context();
+  const { trusted } = await server.access.context();
   expect(staffOf(pass, 'production', trusted, now)).toEqual({
     staff: 'mika',
     channel: 'production',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requireUsableKey } from '../../core';
+import { requireUsableKey } from '../../core/signing/usableKey';
 import { connectionLimits } from '@wadachi/server';
 import { traceRequests } from '@wadachi/server/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -10,17 +10,17 @@ import { Guard } from './guard/Guard';
 import { guardPause, startRounds } from './guard/rounds';
 import { addRefusals } from './http/refusals';
 import { addMetrics } from './metrics/addMetrics';
-import { Walks } from './guard/Walks';
+import { ScheduleRunner } from './guard/ScheduleRunner';
 import { MailNotices } from './notify/MailNotices';
 import { Notifier } from './notify/Notifier';
 import { Webhook } from './notify/Webhook';
 import { opsRoutes } from './opsRoutes';
 import { pageDir } from './page/builtPage';
-import { Place } from './Place';
+import { ChannelAccess } from './ChannelAccess';
 import { Proposals } from './proposals/Proposals';
 import { Published } from './state/Published';
 
-export interface OpsDeps {
+interface OpsDeps {
   readonly now?: () => Date;
   readonly pageDir?: string;
   /** In place of `guardPause`, milliseconds. */
@@ -38,10 +38,10 @@ export async function buildOps(
   config: OpsConfig,
   { now = () => new Date(), pageDir: dir = pageDir, pause = guardPause }: OpsDeps = {},
 ): Promise<FastifyInstance> {
-  const place = new Place(config);
-  requireUsableKey(await place.key(), await place.context());
-  const counts = new StoredCounts(place.store.objects, place.channel);
-  const errors = new StoredErrors(place.store, place.channel);
+  const access = new ChannelAccess(config);
+  requireUsableKey(await access.key(), await access.context());
+  const counts = new StoredCounts(access.store.objects, access.channel);
+  const errors = new StoredErrors(access.store, access.channel);
 
   const app = Fastify({
     ...connectionLimits,
@@ -57,24 +57,24 @@ export async function buildOps(
   });
   traceRequests(app, { isTraced: ({ url }) => url.startsWith('/ops') });
   addRefusals(app);
-  const walks = new Walks(place, config.stepSeconds, app.log);
-  const guard = new Guard(place, { counts, errors }, walks, app.log, now);
+  const scheduleRunner = new ScheduleRunner(access, config.stepSeconds, app.log);
+  const guard = new Guard(access, { counts, errors }, scheduleRunner, app.log, now);
   if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
   // Hosts ask for the second where there are several ops processes. Without its store this one is ready all the same: its
   // answers then say what is wrong.
   for (const path of ['/healthz', '/readyz'])
     app.get(path, { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   const { people } = config;
-  const proposals = people && new Proposals(place, people, now);
+  const proposals = people && new Proposals(access, people, now);
   const mails = config.notifyMail && new MailNotices(config.notifyMail);
   const receivers = [...(config.notify ? [new Webhook(config.notify)] : []), ...(mails ? [mails] : [])];
-  const published = new Published(place.store);
+  const published = new Published(access.store);
   const notifier =
     receivers.length === 0
       ? undefined
-      : new Notifier(place, receivers, published, config.pageUrl, app.log, now, proposals);
+      : new Notifier(access, receivers, published, config.pageUrl, app.log, now, proposals);
   if (people && proposals)
-    await app.register(opsRoutes, { place, counts, errors, people, proposals, notifier, pageDir: dir, now });
+    await app.register(opsRoutes, { access, counts, errors, people, proposals, notifier, pageDir: dir, now });
 
   let stop = () => {};
   app.addHook('onListen', async () => {

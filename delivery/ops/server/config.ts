@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isGuardsName } from '../../core';
+import { isGuardsName } from '../../core/guardName';
 import { readSettings, SettingsInvalid, type Person } from '@wadachi/server/settings';
 import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { MailSettings } from './notify/MailNotices';

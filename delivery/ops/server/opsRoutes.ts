@@ -12,7 +12,7 @@ import type { Notifier } from './notify/Notifier';
 import { readBuiltPage } from './page/builtPage';
 import { pageRoutes } from './page/pageRoutes';
 import type { OpsState } from '../wire';
-import type { Place } from './Place';
+import type { ChannelAccess } from './ChannelAccess';
 import { proposalRoutes } from './proposals/proposalRoutes';
 import type { Proposals } from './proposals/Proposals';
 import { sessionCookie, sessionRoutes } from './session/sessionRoutes';
@@ -35,8 +35,8 @@ declare module 'fastify' {
   }
 }
 
-export interface OpsRoutesOptions {
-  readonly place: Place;
+interface OpsRoutesOptions {
+  readonly access: ChannelAccess;
   readonly counts: StoredCounts;
   readonly errors: StoredErrors;
   readonly people: readonly Person[];
@@ -48,8 +48,8 @@ export interface OpsRoutesOptions {
 
 /** Everything below `/ops`: the page for everybody, all else for those who are logged in. */
 export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
-  const { place, counts, errors, people, proposals, notifier, pageDir, now } = options;
-  const sessions = new Sessions(place, people, () => now().getTime());
+  const { access, counts, errors, people, proposals, notifier, pageDir, now } = options;
+  const sessions = new Sessions(access, people, () => now().getTime());
   addSecurityHeaders(app);
   await app.register(fastifyCookie);
   app.addHook('onRequest', refuseOtherSites);
@@ -65,14 +65,14 @@ export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, optio
       if (name === undefined) throw new OpsRefusal(401, 'no-session', 'Please log in.');
       request.person = name;
     });
-    const overview = new Overview(place.store, counts, errors);
+    const overview = new Overview(access.store, counts, errors);
     inside.get('/ops/api/state', async ({ person }): Promise<OpsState> => {
-      const state = await overview.state(await place.context(), now());
+      const state = await overview.state(await access.context(), now());
       return { ...state, person, proposals: await proposals.shown() };
     });
-    await inside.register(changeRoutes, { place, counts, proposals, now });
-    await inside.register(proposalRoutes, { place, proposals, notifier });
-    await inside.register(previewRoutes, { place, now });
-    await inside.register(staffRoutes, { place, now });
+    await inside.register(changeRoutes, { access, counts, proposals, now });
+    await inside.register(proposalRoutes, { access, proposals, notifier });
+    await inside.register(previewRoutes, { access, now });
+    await inside.register(staffRoutes, { access, now });
   });
 };

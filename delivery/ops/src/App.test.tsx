@@ -24,7 +24,7 @@ it('asks for a token, says when it is another one, and shows the channel for the
   const token = await screen.findByLabelText(/Token/);
   await userEvent.type(token, 'a wrong token');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(token).toHaveAccessibleDescription(/This is nobody’s token/));
+  await waitFor(() => expect(token).toHaveAccessibleDescription(/This token is not valid/));
   await userEvent.clear(token);
   await userEvent.type(token, 'the right token');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -232,7 +232,7 @@ it('goes on showing the last state while the server is away, and says so', async
   ops.state = async () => {
     throw new OpsError('unavailable', '');
   };
-  expect(await screen.findByRole('alert')).toHaveTextContent('The ops process gives no answer');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ops process does not answer');
   expect(screen.getByText(/revision 7/)).toBeVisible();
 });
 

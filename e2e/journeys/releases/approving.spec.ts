@@ -63,7 +63,7 @@ test('what one person proposes at /ops is done when another approves it; a switc
   await look(mika, 'It is mended');
   await mika.getByRole('button', { name: 'Propose it' }).click();
   await expect(mika.getByText('Another person has to approve it.')).toBeVisible();
-  await expect(mika.getByRole('button', { name: 'Look and approve…' })).toHaveCount(0);
+  await expect(mika.getByRole('button', { name: 'Review and approve…' })).toHaveCount(0);
   await expectUsable(mika);
   expect(await stateOf()).toBe('off');
 

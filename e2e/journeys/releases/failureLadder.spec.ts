@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Breakage, breakRemote, isAltered, type Part } from '../../support/releases/breakRemote';
-import { fileTrouble, isSamePage, listenToReports, markPage, plannedOf } from '../../support/releases/ladder';
+import {
+  fileTrouble,
+  isSamePage,
+  listenToReports,
+  markPage,
+  pageVersionOf,
+} from '../../support/releases/ladder';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
 
@@ -25,7 +31,7 @@ for (const part of parts) {
     await page.clock.install();
     await opened(page, '/shop/fukuoka');
     await markPage(page);
-    const { version } = await plannedOf(page, 'mf-reserve');
+    const { version } = await pageVersionOf(page, 'mf-reserve');
     for (const [index, how] of breakages.entries()) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await breakRemote(page, 'mf-reserve', how, part);
@@ -76,7 +82,7 @@ test('a page that throws on render is reported, and leads back to one that works
   troubles.expect(/Objects are not valid as a React child|Minified React error/);
   const reports = listenToReports(page);
   await opened(page, '/');
-  const { version } = await plannedOf(page, 'mf-shop');
+  const { version } = await pageVersionOf(page, 'mf-shop');
   await markPage(page);
   await page.route('**/api/shops/fukuoka*', async (route) => {
     const response = await route.fetch();

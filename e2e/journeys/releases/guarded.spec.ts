@@ -8,7 +8,7 @@ import {
   revisionsSince,
   throwOnPage,
 } from '../../support/releases/canary';
-import { listenToReports, plannedOf } from '../../support/releases/ladder';
+import { listenToReports, pageVersionOf } from '../../support/releases/ladder';
 import { nextAddress, stranger } from '../../support/releases/networks';
 import { slowPages } from '../../support/releases/slowPages';
 import { startHost, type OwnHost } from '../../support/releases/startHost';
@@ -17,7 +17,7 @@ import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 /** A host writes its counts every five seconds, and a guard looks as often. */
 const soon = { timeout: 45_000, intervals: [500] };
-const walk = { steps: [5_000, 10_000], every: 900, least_networks: 6 };
+const schedule = { steps: [5_000, 10_000], every: 900, least_networks: 6 };
 const same = (entry: string): string => `${entry}\n`;
 const token = 'a-token-for-this-journey';
 
@@ -49,19 +49,19 @@ async function visitor(browser: Browser, cookie = stranger()): Promise<Page> {
   return page;
 }
 
-test('good versions walk to everybody they are for, with nobody at the keyboard', async () => {
+test('good versions schedule to everybody they are for, with nobody at the keyboard', async () => {
   const { revision: first } = await latest();
   const before = await stableOf('mf-reserve');
   const japanesePhones = { languages: ['ja'], devices: ['phone' as const] };
   await beginRollout(
     host.dataDir,
     { name: 'mf-shop', version: '7.0.0', change: same },
-    { basis_points: 5_000, walk },
+    { basis_points: 5_000, schedule },
   );
   await beginRollout(
     host.dataDir,
     { name: 'mf-reserve', version: '7.0.0', change: same },
-    { basis_points: 5_000, target: japanesePhones, walk },
+    { basis_points: 5_000, target: japanesePhones, schedule },
   );
   const targeted = async () => (await latest()).rollouts.find(({ set }) => Object.hasOwn(set, 'mf-reserve'));
   await expect(async () => {
@@ -78,7 +78,7 @@ test('good versions walk to everybody they are for, with nobody at the keyboard'
   const { watches } = await latest();
   expect(watches).toMatchObject([{ set: { 'mf-shop': '7.0.0' } }]);
   expect(await targeted()).toMatchObject({ target: japanesePhones });
-  expect(await targeted()).not.toHaveProperty('walk');
+  expect(await targeted()).not.toHaveProperty('schedule');
   expect(await stableOf('mf-reserve')).toBe(before);
 
   const given = async (language: string, device: 'phone' | 'desk') =>
@@ -102,7 +102,7 @@ test('a version that throws in browsers is stopped, locked, and nobody’s any m
   await page.goto(host.url);
   await expect.poll(() => reports).toEqual([{ package: 'mf-shop', version: '7.0.1', kind: 'entry' }]);
   await expect
-    .poll(async () => (await plannedOf(page, 'mf-shop').catch(() => undefined))?.version)
+    .poll(async () => (await pageVersionOf(page, 'mf-shop').catch(() => undefined))?.version)
     .toBe(before);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

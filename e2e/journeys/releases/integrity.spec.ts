@@ -3,7 +3,7 @@ import { fileTrouble, listenToReports } from '../../support/releases/ladder';
 import { opened } from '../../support/opened';
 import { expect, test } from '../../support/site';
 
-interface Planned {
+interface PageVersion {
   readonly base: string;
   readonly integrity: Readonly<Record<string, string>>;
   readonly manifest?: string;
@@ -11,7 +11,7 @@ interface Planned {
 
 /** What a page is told, as far as it matters here. */
 interface Boot {
-  readonly pageVersions: { readonly remotes: Record<'mf-reserve', Planned> };
+  readonly pageVersions: { readonly remotes: Record<'mf-reserve', PageVersion> };
 }
 
 /** What is around it, and it. */
@@ -52,12 +52,12 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
       const response = await route.fetch();
       const [before = '', text = '', after = ''] = (await response.text()).split(bootText);
       const boot = JSON.parse(text) as Boot;
-      const { manifest, ...planned } = boot.pageVersions.remotes['mf-reserve'];
-      const answer = await page.request.get(`${planned.base}${manifest}`);
-      const { integrity } = (await answer.json()) as Pick<Planned, 'integrity'>;
-      const hashes = { ...planned.integrity, ...integrity };
+      const { manifest, ...pageVersion } = boot.pageVersions.remotes['mf-reserve'];
+      const answer = await page.request.get(`${pageVersion.base}${manifest}`);
+      const { integrity } = (await answer.json()) as Pick<PageVersion, 'integrity'>;
+      const hashes = { ...pageVersion.integrity, ...integrity };
       const known = Object.entries(hashes).filter(([file]) => partOf(`http://site/${file}`) !== part);
-      boot.pageVersions.remotes['mf-reserve'] = { ...planned, integrity: Object.fromEntries(known) };
+      boot.pageVersions.remotes['mf-reserve'] = { ...pageVersion, integrity: Object.fromEntries(known) };
       const body = `${before}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${after}`;
       await route.fulfill({ response, body });
     });

@@ -1,5 +1,5 @@
 import { siteDataDir } from '../../support/dataDir';
-import { plannedOf } from '../../support/releases/ladder';
+import { pageVersionOf } from '../../support/releases/ladder';
 import { release } from '../../support/releases/release';
 import { TeamCheckout } from '../../support/releases/TeamCheckout';
 import { opened, reloaded } from '../../support/opened';
@@ -42,9 +42,9 @@ test('who opens a preview’s link sees that build on the site until it is revok
   expect(await seriousViolations(page)).toEqual([]);
   expect(await widerThanScreen(page)).toBe(0);
 
-  const { version } = await plannedOf(page, 'mf-shop');
+  const { version } = await pageVersionOf(page, 'mf-shop');
   await opened(page, `${site.url}/shop/haneda`);
-  expect(await plannedOf(page, 'mf-shop')).toMatchObject({ version });
+  expect(await pageVersionOf(page, 'mf-shop')).toMatchObject({ version });
   await expect(bar).toBeVisible();
   const answer = await page.goto(`${site.url}/`);
   expect(answer?.headers()).toMatchObject({
@@ -54,7 +54,7 @@ test('who opens a preview’s link sees that build on the site until it is revok
 
   await opened(guest, '/');
   await expect(heading(guest)).toContainText(wording.now);
-  expect((await plannedOf(guest, 'mf-shop')).version).not.toBe(version);
+  expect((await pageVersionOf(guest, 'mf-shop')).version).not.toBe(version);
   await expect(guest.getByRole('complementary', { name: /preview/i })).toHaveCount(0);
 
   await bar.getByRole('button', { name: 'Leave the preview' }).click();

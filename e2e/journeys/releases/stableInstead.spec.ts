@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { giveCanary, removeFiles, throwOnPress } from '../../support/releases/canary';
-import { fileTrouble, listenToReports, plannedOf } from '../../support/releases/ladder';
+import { fileTrouble, listenToReports, pageVersionOf } from '../../support/releases/ladder';
 import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { alive, opened, reloaded } from '../../support/opened';
 import { periodAhead } from '../../support/period';
@@ -30,7 +30,7 @@ test.afterAll(() => host?.stop());
 test.beforeEach(({ page }) => page.route('**/-/reports', (route) => route.continue()));
 test.use({ baseURL: async ({}, use) => use(host?.url) });
 
-const versionOf = async (page: Page, remote: string) => (await plannedOf(page, remote)).version;
+const versionOf = async (page: Page, remote: string) => (await pageVersionOf(page, remote)).version;
 
 /** Opens a page of a canary; the host takes the canary's revision up within a second. */
 async function openedAsCanary(page: Page, path: string, remote: string): Promise<void> {

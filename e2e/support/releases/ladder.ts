@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A remote as the page's versions have it. */
-interface Planned {
+interface PageVersion {
   readonly version: string;
   readonly base: string;
 }
@@ -14,13 +14,13 @@ export interface PageReport {
 }
 
 /** What the page was given of a remote. */
-export const plannedOf = (page: Page, remote: string): Promise<Planned> =>
+export const pageVersionOf = (page: Page, remote: string): Promise<PageVersion> =>
   page.evaluate((name) => {
     const text = document.getElementById('wadachi-boot')?.textContent ?? '';
-    const { pageVersions } = JSON.parse(text) as { pageVersions: { remotes: Record<string, Planned> } };
-    const planned = pageVersions.remotes[name];
-    if (!planned) throw new Error(`The page has no ${name}`);
-    return planned;
+    const { pageVersions } = JSON.parse(text) as { pageVersions: { remotes: Record<string, PageVersion> } };
+    const pageVersion = pageVersions.remotes[name];
+    if (!pageVersion) throw new Error(`The page has no ${name}`);
+    return pageVersion;
   }, remote);
 
 /**

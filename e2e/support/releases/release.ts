@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-interface Place {
+interface ReleaseOptions {
   /** The data folder of a site. */
   readonly dataDir: string;
   /** The sources; those under test unless said. */
@@ -16,7 +16,7 @@ interface Place {
  * @throws Error with that when it ends with another code than 0.
  */
 export async function release(
-  { dataDir, folder = root }: Place,
+  { dataDir, folder = root }: ReleaseOptions,
   ...words: readonly string[]
 ): Promise<string> {
   const typescript = ['--import', './scripts/bootstrap/typescript.mjs'];

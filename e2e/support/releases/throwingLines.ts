@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openStore, readErrors, type ErrorGroup } from '@wadachi/delivery/core';
 import { alive, opened } from '../opened';
-import { plannedOf } from './ladder';
+import { pageVersionOf } from './ladder';
 import { release } from './release';
 import type { TeamCheckout } from './TeamCheckout';
 
@@ -35,7 +35,7 @@ export async function addThrowingLines(team: TeamCheckout): Promise<void> {
 /** Somebody who has the new version clicks where it throws, and opens a page that does. */
 export async function meetErrors(page: Page, site: string): Promise<void> {
   await opened(page, `${site}/terms`);
-  expect((await plannedOf(page, 'mf-shop')).version).toBe('7.0.0');
+  expect((await pageVersionOf(page, 'mf-shop')).version).toBe('7.0.0');
   const heading = page.getByRole('heading', { level: 1 });
   // What names an error loads first: a page that is left before has told nothing.
   const told = page.waitForResponse((response) => response.url().endsWith('/-/reports'));
@@ -47,7 +47,7 @@ export async function meetErrors(page: Page, site: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${site}/privacy#render`);
   await expect
-    .poll(async () => (await plannedOf(page, 'mf-shop').catch(() => undefined))?.version)
+    .poll(async () => (await pageVersionOf(page, 'mf-shop').catch(() => undefined))?.version)
     .not.toBe('7.0.0');
   await alive(page);
 }

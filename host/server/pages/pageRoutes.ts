@@ -11,10 +11,10 @@ import type { ExchangeRatesFile } from '../ExchangeRatesFile';
 import type { SiteFacts } from '../upstream/SiteFacts';
 import { canonicalPath } from './canonicalPath';
 import { answerOf, type Document, type PageAnswer } from './composeDocument';
-import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from './kept/guests';
-import { sendKept } from './kept/KeptPage';
-import type { KeptPages } from './kept/KeptPages';
-import { toKeep } from './kept/toKeep';
+import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from './cache/guests';
+import { sendCached } from './cache/CachedPage';
+import type { CachedPages } from './cache/CachedPages';
+import { toKeep } from './cache/toKeep';
 import { leftToBrowser, type AskedPage } from './leftToBrowser';
 import { retryAfterOf, sendDocument } from './sendDocument';
 import { holdsToken } from './tokens';
@@ -38,7 +38,7 @@ export interface PageOptions {
   readonly deliveries: Deliveries;
   /** Where pages reach the API. */
   readonly apiUrl: string;
-  readonly keptPages: KeptPages;
+  readonly cachedPages: CachedPages;
   readonly siteFacts: SiteFacts;
   /** Undefined where the site shows its own currency alone. */
   readonly exchangeRates: ExchangeRatesFile | undefined;
@@ -46,7 +46,7 @@ export interface PageOptions {
 
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
-  const { config, deliveries, keptPages, siteFacts } = options;
+  const { config, deliveries, cachedPages, siteFacts } = options;
   app.get('/*', async (request, reply) => {
     // Before anything asks for the visitor's language.
     const site = await siteFacts.now();
@@ -66,12 +66,12 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const composing = {
       countryLookUp: config.countryLookUp,
       mapStyle: config.mapStyle,
-      allowsTags: isPublicAddress(request.url, visit.routes),
+      allowsTags: isPublicAddress(request.url, visit.renderedRoutes),
     };
     const own: { answer?: PageAnswer } = {};
-    if (!visit.isCrawler && visit.isOfReleases && isOfGuest(request)) {
+    if (!visit.isCrawler && !visit.hasChosenVersions && isOfGuest(request)) {
       const ofGuests = { ...page, path: withoutCampaign(page.path), cookies: undefined };
-      const kept = await keptPages.get(keyOf(visit, ofGuests), async () => {
+      const kept = await cachedPages.get(keyOf(visit, ofGuests), async () => {
         const query = publicQueryOf(ofGuests.path, visit);
         if (!query) return undefined;
         own.answer = await rendered(visit, ofGuests);
@@ -79,8 +79,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
         return toKeep(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
       });
       if (kept) {
-        if (isVisit(request)) visit.load(kept.shown);
-        return sendKept(request, reply, kept, cacheControlOf(visit, ofGuests, kept, keptPages.freshMs));
+        if (isVisit(request)) visit.countLoads(kept.shown);
+        return sendCached(request, reply, kept, cacheControlOf(visit, ofGuests, kept, cachedPages.freshMs));
       }
     }
     const answer = own.answer ?? (await rendered(visit, page));
@@ -90,7 +90,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     request.failure = answer.unavailable?.why;
     if (answer.status >= 400 && visit.isCrawler) return refuseCrawler(request, reply, answer);
     keepAccount(request, reply, answer.boot.account);
-    if (!visit.isCrawler && isVisit(request)) visit.load(visit.packagesOf(answer.view));
+    if (!visit.isCrawler && isVisit(request)) visit.countLoads(visit.packagesOf(answer.view));
     return sendDocument(reply, visit, answer, {
       isSecret: holdsToken(request.url, routes),
       square: isCardPage(answer) ? config.square : undefined,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { PageRoute } from '@wadachi/delivery/page';
 import { Navigation } from '../router/navigation';
 import type { Site, View } from '../router/openPath';
-import { aBoot, aPageView, aPlan } from '../testing/boot';
+import { aBoot, aPageView, somePageVersions } from '../testing/boot';
 import { keepStaticContent } from './keepStaticContent';
 import { preloadNext } from './preloadNext';
 
@@ -28,7 +28,7 @@ const navigationAt = (view: View) => {
 const unloaded: View = { kind: 'error', path, status: 503, description: '', remote: 'mf-reserve' };
 
 describe('keepStaticContent', () => {
-  const boot = aBoot({ path, pageVersions: aPlan([route]), view: { kind: 'page', content: {} } });
+  const boot = aBoot({ path, pageVersions: somePageVersions([route]), view: { kind: 'page', content: {} } });
   const root = document.createElement('div');
   beforeEach(() => {
     root.innerHTML = '<main><div data-remote="mf-reserve"><h1>Options</h1></div></main>';

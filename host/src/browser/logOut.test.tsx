@@ -106,13 +106,19 @@ describe('a log-out in another tab', () => {
 it.each([
   [true, ['/mypage?tab=past']],
   [false, []],
-])('opens the page that back leads to anew, when it shows another customer (%s)', (isOfAnother, opened) => {
-  const went: string[] = [];
-  const stop = followBackAfterLogOut(window, { isOfAnother, go: async (path) => void went.push(path) });
-  window.history.replaceState(null, '', '/mypage?tab=past');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  stop();
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  window.history.replaceState(null, '', '/');
-  expect(went).toEqual(opened);
-});
+])(
+  'opens the page that back leads to anew, when it shows another customer (%s)',
+  (belongsToOtherAccount, opened) => {
+    const went: string[] = [];
+    const stop = followBackAfterLogOut(window, {
+      belongsToOtherAccount,
+      go: async (path) => void went.push(path),
+    });
+    window.history.replaceState(null, '', '/mypage?tab=past');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    stop();
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    window.history.replaceState(null, '', '/');
+    expect(went).toEqual(opened);
+  },
+);

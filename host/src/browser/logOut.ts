@@ -44,11 +44,11 @@ export function followLogOut(
  */
 export function followBackAfterLogOut(
   page: Window,
-  navigation: Pick<Navigation, 'isOfAnother' | 'go'>,
+  navigation: Pick<Navigation, 'belongsToOtherAccount' | 'go'>,
 ): () => void {
   const follow = () => {
     const { pathname, search } = page.location;
-    if (navigation.isOfAnother) void navigation.go(`${pathname}${search}`);
+    if (navigation.belongsToOtherAccount) void navigation.go(`${pathname}${search}`);
   };
   page.addEventListener('popstate', follow);
   return () => page.removeEventListener('popstate', follow);

@@ -131,11 +131,11 @@ describe('content that comes with a navigation', () => {
 
 it('tells a page of a customer who left from one of the customer who is there', async () => {
   const { navigation, account } = await openAt('/mypage', hanako);
-  expect(navigation.isOfAnother).toBe(false);
+  expect(navigation.belongsToOtherAccount).toBe(false);
   account.reset();
-  expect(navigation.isOfAnother).toBe(true);
+  expect(navigation.belongsToOtherAccount).toBe(true);
   await navigation.go('/login');
-  expect(navigation.isOfAnother).toBe(false);
+  expect(navigation.belongsToOtherAccount).toBe(false);
 });
 
 describe('what the server rendered of a page whose code did not come', () => {

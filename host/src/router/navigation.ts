@@ -81,7 +81,7 @@ export class Navigation {
   }
 
   /** Whether what is shown was opened for a customer who is not there any more. */
-  get isOfAnother(): boolean {
+  get belongsToOtherAccount(): boolean {
     const { view, site } = this;
     return view?.kind === 'page' && view.customer !== '' && view.customer !== site.platform.account.id;
   }

@@ -1,4 +1,4 @@
-import { aPlan } from '../testing/boot';
+import { somePageVersions } from '../testing/boot';
 import { isPublicAddress } from './publicAddress';
 
 const route = (path: string, isPublic?: boolean) => ({
@@ -9,7 +9,7 @@ const route = (path: string, isPublic?: boolean) => ({
   remote: 'mf-shop',
   ...(isPublic && { isPublic }),
 });
-const { routes } = aPlan([route('/', true), route('/shop/:id', true), route('/reserve/contact')]);
+const { routes } = somePageVersions([route('/', true), route('/shop/:id', true), route('/reserve/contact')]);
 
 it.each(['/', '/?lang=ja', '/shop/naha', '/SHOP/naha/', '/shop/naha?rental_date=2026-12-01#cars'])(
   'takes %s for a page without customers',

@@ -1,7 +1,7 @@
 import { definePage } from '@wadachi/shared';
 import { startLocalServer, type LocalServer, type Reply } from '@wadachi/testing/localServer';
 import { render, type RenderRequest } from './index';
-import { aPlan } from '../testing/boot';
+import { somePageVersions } from '../testing/boot';
 
 let api: LocalServer;
 const logged: unknown[] = [];
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const pageVersions = aPlan([
+const pageVersions = somePageVersions([
   { remote: 'mf-shop', path: '/terms', page: 'still', steps: [], layout: 'default' },
   { remote: 'mf-shop', path: '/shops', page: 'shops', steps: [], layout: 'default' },
   { remote: 'mf-shop', path: '/shop/:id', page: 'still', steps: ['load-shop'], layout: 'default' },

@@ -10,14 +10,14 @@ export const aBoot = (overrides: Partial<Boot> = {}): Boot => ({
   origin: 'http://localhost',
   path: '/',
   isCrawler: false,
-  pageVersions: aPlan([]),
+  pageVersions: somePageVersions([]),
   account: { id: '', email: '', name: '', isLogin: false },
   shop: { shop: null, shop_logo_visible: true },
   view: null,
   ...overrides,
 });
 
-export const aPlan = (routes: readonly PageRoute[]): Boot['pageVersions'] => ({
+export const somePageVersions = (routes: readonly PageRoute[]): Boot['pageVersions'] => ({
   revision: 1,
   id: 'a-plan',
   host: { version: '1', base: '/releases/host/1/', entry: 'host.js', integrity: {} },

@@ -1,7 +1,7 @@
 import { runServer } from '@wadachi/server';
 import { buildHost } from '../../../host/server/app';
 import { readConfig } from '../../../host/server/config';
-import { ReleasesInService } from '../../../delivery/host/releases/releasesInService';
+import { ReleasesInService } from '../../../delivery/host/releases/ReleasesInService';
 import { PlainInService, ViewWithheld } from './releases';
 
 /** The product's web server for one variant of the page: the same code but for what it takes as in service. */

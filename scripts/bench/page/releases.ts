@@ -1,4 +1,4 @@
-import { ReleasesInService } from '../../../delivery/host/releases/releasesInService';
+import { ReleasesInService } from '../../../delivery/host/releases/ReleasesInService';
 import type { InService, Revision } from '../../../delivery/host/releases/activate';
 import type { PageRequest } from '../../../delivery/host/render/messages';
 import type { PageEvents, RenderedPage } from '../../../delivery/host/render/PendingPage';
@@ -32,11 +32,11 @@ export class PlainInService extends ReleasesInService {
       return found;
     };
     const remotes = Object.keys(product.pageVersions.remotes).map(
-      (name) => [name, planned(release(name))] as const,
+      (name) => [name, pageVersionOf(release(name))] as const,
     );
     const pageVersions = {
       ...product.pageVersions,
-      host: planned(release(hostName)),
+      host: pageVersionOf(release(hostName)),
       remotes: Object.fromEntries(remotes),
     };
     const plain: InService = { ...product, pageVersions, release, readStyle: this.#readStyle };
@@ -44,7 +44,7 @@ export class PlainInService extends ReleasesInService {
   }
 }
 
-const planned = ({ version, entry, files }: Release): PageVersion => ({
+const pageVersionOf = ({ version, entry, files }: Release): PageVersion => ({
   version,
   base: `/releases/${hostName}/${version}/`,
   entry,

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 const line = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 };
 export const slowPhone = 'CPU × 4, 1.6 Mbps down, 750 kbps up, 150 ms';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Moments of a visit, in milliseconds since the navigation began. */
 export interface Moments {
@@ -51,7 +51,7 @@ export const timedVisit = (browser: Browser, url: string): Promise<Moments> =>
     // The search that the page then makes may lead it elsewhere: what follows is not counted.
     const both = new Promise<Moments>((resolve, reject) => {
       const late = () => reject(new Error(`${url} told only: ${Object.keys(moments).join()}`));
-      setTimeout(late, patienceMs).unref();
+      setTimeout(late, timeoutMs).unref();
       // It must be there before the page is: a moment that nothing records is lost.
       void page
         .exposeFunction('tellMoment', (name: keyof Moments, at: number) => {
@@ -60,7 +60,7 @@ export const timedVisit = (browser: Browser, url: string): Promise<Moments> =>
           if (content !== undefined && interactive !== undefined) resolve({ content, interactive });
         })
         .then(() => page.addInitScript(watchMoments))
-        .then(() => page.goto(url, { waitUntil: 'commit', timeout: patienceMs }))
+        .then(() => page.goto(url, { waitUntil: 'commit', timeout: timeoutMs }))
         .catch(reject);
     });
     return both;

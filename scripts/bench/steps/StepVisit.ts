@@ -40,7 +40,7 @@ export function watchSteps(): void {
 
 /** So long without a request and a shift, and the page rests. */
 const restMs = 1_000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const typingMs = 60;
 /** The page draws what a scroll shows within this. */
 const quietMs = 300;
@@ -63,7 +63,7 @@ export class StepVisit {
     page.on('request', (request) => this.#waiting.add(request));
     page.on('requestfinished', handleEnd);
     page.on('requestfailed', handleEnd);
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
   }
 
   /** Comes to a step by a link or a button of the one before, and loads it again. */
@@ -127,7 +127,7 @@ export class StepVisit {
   }
 
   async #rest(): Promise<void> {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     this.#lastAt = Date.now();
     while (Date.now() < until) {
       const left = restMs - (Date.now() - this.#lastAt);

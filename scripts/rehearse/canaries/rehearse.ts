@@ -6,7 +6,7 @@ import { ensureBrowser } from '../../bootstrap/browser.mjs';
 import { browserArguments } from '../../bootstrap/browserArguments';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { startProduct, type Product } from '../../common/startProduct';
-import { authorAt, channelNow, localContext, placeOf } from '@wadachi/delivery/cli/channel';
+import { authorAt, channelNow, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { publishChanged } from '../publishChanged';
 import type { Kind } from './kinds';
 import { visit, type Visit } from './visitors';
@@ -37,7 +37,7 @@ export async function rehearseCanaries(
   const site = await startProduct(cleanup);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
-  const context = await localContext(placeOf({ DATA_DIR: site.dataDir }));
+  const context = await localContext(releaseLocation({ DATA_DIR: site.dataDir }));
   const stopped: Stopped[] = [];
   for (const [index, kind] of kinds.entries()) {
     say(`A version that is bad: ${kind.name}`);
@@ -59,7 +59,7 @@ async function stopOne(
   const { gone } = kind;
   if (gone) await removeFiles(join(site.dataDir, 'releases', remote, version), gone);
   const author = {
-    ...(await authorAt(placeOf({ DATA_DIR: site.dataDir }), 'rehearsal')),
+    ...(await authorAt(releaseLocation({ DATA_DIR: site.dataDir }), 'rehearsal')),
     reason: `A version that is bad: ${kind.name}`,
   };
   await changeChannel(context, { verb: 'lock', packages: [remote], undo: true }, author).catch(

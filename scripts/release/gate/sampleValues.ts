@@ -1,5 +1,6 @@
 import { addDays, todayIn } from '@wadachi/rental/time';
-import type { SampleValues, SampleWord, Visitor } from '@wadachi/delivery/cli';
+import type { SampleWord } from '@wadachi/client/routes';
+import type { SampleValues, Visitor } from '@wadachi/delivery/cli';
 
 /** So many days ahead a sample is booked. */
 const ahead = 60;

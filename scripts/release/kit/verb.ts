@@ -1,4 +1,4 @@
-import { type Verb, aVerb, callOf, type PlaceOptions } from '@wadachi/delivery/cli';
+import { type Verb, aVerb, callOf, type LocationOptions } from '@wadachi/delivery/cli';
 
 export const kit: Verb = (program, shell) =>
   void aVerb(program, 'kit', {
@@ -6,7 +6,7 @@ export const kit: Verb = (program, shell) =>
     example: 'kit ../wadachi-kit',
   })
     .argument('<folder>', 'a new one')
-    .action(async (folder: string, options: PlaceOptions) => {
+    .action(async (folder: string, options: LocationOptions) => {
       const { terminal } = callOf(options, shell);
       // Late, because esbuild is needed for nothing else.
       const { writeKit } = await import('./writeKit');

@@ -8,6 +8,30 @@ export type StepName = (typeof stepNames)[number];
 export const layoutNames = ['default', 'wizard', 'none'] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
+/** Paths that a remote owns besides `/<its name without mf->` and all below it. */
+export const ownedPaths: Readonly<Record<string, readonly string[]>> = {
+  'mf-account': ['/login', '/mypage'],
+  'mf-shop': ['/', '/documents', '/terms', '/clause', '/privacy'],
+};
+
+/** First segments of addresses that the host's server answers itself, or passes on: no page can stand there. */
+export const reservedSegments: readonly string[] = [
+  '-',
+  'api',
+  'dev',
+  'healthz',
+  'media',
+  'metrics',
+  'ops',
+  'readyz',
+  'releases',
+  'sanctum',
+];
+
+/** Words that a sample may have in braces: the site finds or makes what they stand for. */
+export const sampleWords = ['shop', 'plan', 'period', 'booked', 'held'] as const;
+export type SampleWord = (typeof sampleWords)[number];
+
 /** The step that a page is in a sequence of pages, such as a booking. The bar of the layout `wizard` is made of these. */
 export interface RouteProgress {
   /** From 1 on. Where two pages have the same place, the bar shows the open one, else the one without parameters. */
@@ -37,7 +61,7 @@ export interface RouteEntry {
   readonly publicQuery?: readonly string[];
   /**
    * An address of this page for the smoke render; needed when the path has parameters or the page wants a query.
-   * `{shop}`, `{plan}`, `{period}`, `{booked}` and `{held}` stand for what the gate finds or makes.
+   * Its words in braces are `sampleWords`.
    */
   readonly sample?: string;
   /**

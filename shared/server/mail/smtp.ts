@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Transport } from './transport';
 
 /** Each step of the conversation may take this long, milliseconds; the caller's `signal` bounds the whole. */
-const patience = {
+const timeouts = {
   connectionTimeout: 10_000,
   dnsTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -22,7 +22,7 @@ export function smtpTransport(url: string, maxConnections: number): Transport {
     // A kept connection may be found closed before the first byte of a mail; then it goes over a new one.
     maxRequeues: 1,
     requireTLS: new URL(url).username !== '',
-    ...patience,
+    ...timeouts,
   });
   return {
     send: async ({ message }, signal) => {

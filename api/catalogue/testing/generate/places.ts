@@ -1,13 +1,13 @@
-interface Place {
+interface Locality {
   readonly en: string;
   readonly ja: string;
   readonly kana: string;
 }
 
-const place = (en: string, ja: string, kana: string): Place => ({ en, ja, kana });
+const place = (en: string, ja: string, kana: string): Locality => ({ en, ja, kana });
 
 /** Parts of a town; the first two of each prefecture are what customers look for first. */
-export const quarters: readonly Place[] = [
+export const quarters: readonly Locality[] = [
   place('Airport', '空港', 'くうこう'),
   place('Station', '駅前', 'えきまえ'),
   place('Honcho', '本町', 'ほんちょう'),
@@ -36,7 +36,7 @@ export const quarters: readonly Place[] = [
 ];
 
 /** Told apart by these when a town has more shops than quarters. */
-export const sides: readonly Place[] = [
+export const sides: readonly Locality[] = [
   place('', '', ''),
   place(' East', '東', 'ひがし'),
   place(' West', '西', 'にし'),

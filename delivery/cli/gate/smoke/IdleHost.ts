@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newKeyPair, signingKeyOf, trustedKeysFile, type SigningKey } from '../../../core';
+import { newKeyPair, signingKeyOf, trustedKeysFile, type SigningKey } from '../../../core/signing/keys';
 import { programs, type Settings } from '@wadachi/server/settings';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import type { GateServers } from '../../Site';
@@ -23,7 +23,7 @@ export interface IdleHost {
 }
 
 /** What is there before any host. */
-interface Place {
+interface IdleHostOptions {
   readonly folder: string;
   /** Where the compiled servers are. */
   readonly servers: string;
@@ -39,7 +39,7 @@ const ofItsOwn = {
 
 /** Starts one; `cleanup` stops it, and whoever made the folder removes it. */
 export async function startHost(
-  { folder, servers, api }: Place,
+  { folder, servers, api }: IdleHostOptions,
   program: GateServers,
   cleanup: Cleanup,
   settings: Settings<'release'>,

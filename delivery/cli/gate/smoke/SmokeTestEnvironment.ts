@@ -47,7 +47,7 @@ export class SmokeTestEnvironment {
     readonly settings: Settings<'release'>,
     readonly servers: GateServers,
     /** How long a host may need to reach the API of GATE_API_URL, which was there before the host, milliseconds. */
-    readonly patienceWithGiven = 3_000,
+    readonly givenApiTimeoutMs = 3_000,
   ) {}
 
   /** Removes a folder after all is stopped, also when a signal ends the work. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** How long one answer may take, milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** As a phone's browser says it: a crawler would get no error page. */
 const userAgent =
@@ -55,7 +55,7 @@ export class Visitor {
       ...init,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];

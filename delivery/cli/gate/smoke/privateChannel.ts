@@ -1,12 +1,8 @@
-import {
-  FolderObjects,
-  releaseKey,
-  ReleaseStore,
-  sign,
-  versionsNamed,
-  type Channel,
-  type Content,
-} from '../../../core';
+import { FolderObjects } from '../../../core/store/FolderObjects';
+import { releaseKey, versionsNamed, type Channel } from '../../../core/channel';
+import { ReleaseStore } from '../../../core/store/ReleaseStore';
+import { sign } from '../../../core/signing/signed';
+import type { Content } from '../../../core/channels/content';
 import { privateName, type IdleHost } from './IdleHost';
 
 /**

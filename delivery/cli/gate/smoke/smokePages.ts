@@ -1,4 +1,6 @@
-import { hostName, type Release, type ReleaseStore, type Content } from '../../../core';
+import { hostName, type Release } from '../../../core/release';
+import type { ReleaseStore } from '../../../core/store/ReleaseStore';
+import type { Content } from '../../../core/channels/content';
 import { filled, sampleOf, sampleProblems } from '../samples';
 import type { SampleValues } from '../../Site';
 

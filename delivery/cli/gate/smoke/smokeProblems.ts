@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ChannelContext, type Content, type Release } from '../../../core';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
+import type { Content } from '../../../core/channels/content';
+import type { Release } from '../../../core/release';
 import type { Progress } from '@wadachi/tools/progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';
@@ -47,12 +49,12 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
 
 /**
  * Waits until calls through the host are answered: it began before the API, and asks each second whether that is ready.
- * Rejects after its patience, with the name of a `given` API.
+ * Rejects when it is not reached in time, with the name of a `given` API.
  */
-async function reachesApi(url: string, { settings, patienceWithGiven }: SmokeTestEnvironment): Promise<void> {
+async function reachesApi(url: string, { settings, givenApiTimeoutMs }: SmokeTestEnvironment): Promise<void> {
   const given = settings.GATE_API_URL;
   const guest = new Visitor(url);
-  const end = performance.now() + (given === undefined ? patience : patienceWithGiven);
+  const end = performance.now() + (given === undefined ? apiTimeoutMs : givenApiTimeoutMs);
   for (;;) {
     const answer = await guest.get('/api/site').catch(String);
     if (typeof answer !== 'string' && answer.ok) return;
@@ -64,7 +66,7 @@ async function reachesApi(url: string, { settings, patienceWithGiven }: SmokeTes
 }
 
 /** How long a host may need to reach the gate's own API that is ready, milliseconds. */
-const patience = 20_000;
+const apiTimeoutMs = 20_000;
 
 /** The product as it would be with the candidate in service, on a port of its own that nobody knows. */
 interface SmokeSite {

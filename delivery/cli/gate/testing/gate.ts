@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@wadachi/server/settings';
 import { startLocalServer } from '@wadachi/testing/localServer';
-import type { Release } from '../../../core';
+import type { Release } from '../../../core/release';
 import { aChannel, aContext, aRelease, putRelease, putRevision } from '../../../core/testing/releases';
 import type { GateServers } from '../../Site';
 import { checkRelease } from '../checkRelease';
@@ -37,8 +37,13 @@ export async function openGate(servers: GateServers) {
     },
 
     /** What the gate finds wrong, without a browser. */
-    async check(patience?: number): Promise<readonly string[]> {
-      const ground = new SmokeTestEnvironment(false, readSettings('release', process.env), servers, patience);
+    async check(givenApiTimeoutMs?: number): Promise<readonly string[]> {
+      const ground = new SmokeTestEnvironment(
+        false,
+        readSettings('release', process.env),
+        servers,
+        givenApiTimeoutMs,
+      );
       try {
         const problems = await checkRelease(built, context, { ground, progress: quietProgress() });
         return problems.map(({ check: kind, problem }) => `${kind}: ${problem}`);

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { aRelease } from '../../../core/testing/releases';
-import { integrityOfBytes, type Release } from '../../../core';
+import { integrityOfBytes } from '../../../core/verifyFiles';
+import type { Release } from '../../../core/release';
 
 export type Files = Readonly<Record<string, string>>;
 

@@ -8,7 +8,7 @@ export const approval = defineVerb(
   { undo: Type.Boolean({ description: 'one person is enough again' }) },
   {
     title: { en: 'Ask for a second person', ja: '2人目の承認を必須にする' },
-    undoTitle: { en: 'Let one person be enough', ja: '2人目の承認を不要にする' },
+    undoTitle: { en: 'Require no second person', ja: '2人目の承認を不要にする' },
     command: {
       does: 'let changes at /ops wait for a second person; changes by this command line never wait',
       example: 'approval --reason "Nobody releases alone"',

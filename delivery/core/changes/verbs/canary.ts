@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import { allBasisPoints, Target, type ChannelPackage, type Rollout } from '../../channel';
 import { ChangeRefused } from '../../ChangeRefused';
 import { describeSet, overlaps } from '../../channels/content';
-import { refuseOddNames } from '../../plainText';
-import { shareAt } from '../../walk/steps';
+import { refuseUnprintableNames } from '../../plainText';
+import { shareAt } from '../../schedule/steps';
 import { refuseInUse, refuseLocked, usualGuard } from '../moveVersions';
-import { plannedWalk, WantedWalk } from '../plannedWalk';
+import { scheduleFromRequest, ScheduleRequest } from '../scheduleFromRequest';
 import { force, set } from './fields';
 import { defineVerb } from './verb';
 
@@ -26,7 +26,7 @@ export const canary = defineVerb(
     /** The share of failed loads that is allowed; as before, or as usual, when left out. */
     guard: Type.Optional(Type.Object({ max_error_basis_points: basisPoints }, strict)),
     /** The guard takes these steps, the first at once. Without it the share stays, and steps from before end. */
-    walk: Type.Optional(WantedWalk),
+    schedule: Type.Optional(ScheduleRequest),
     force,
   },
   {
@@ -36,14 +36,14 @@ export const canary = defineVerb(
       example: 'canary --set mf-reserve=2.3.0 --percent 5 --staff mika,ken --reason "New calendar"',
     },
     apply({ packages, rollouts }, change, { revision, salt, at }) {
-      const { set: versions, staff, guard, walk } = change;
-      refuseOddNames(staff ?? []);
+      const { set: versions, staff, guard, schedule } = change;
+      refuseUnprintableNames(staff ?? []);
       refuseLocked(packages, versions);
       for (const [name, version] of Object.entries(versions)) refuseUntriable(packages[name], name, version);
       const same = rollouts.find(
         ({ state, set: tried }) => state === 'running' && describeSet(tried) === describeSet(versions),
       );
-      const planned = walk && plannedWalk(walk, { revision, at }, same?.walk);
+      const planned = schedule && scheduleFromRequest(schedule, { revision, at }, same?.schedule);
       if (!same) refuseInUse(rollouts, versions, 'Finish it, or take it to 0 % before another set is tried.');
       const rollout: Rollout = {
         id: same?.id ?? `r${revision}`,
@@ -57,7 +57,7 @@ export const canary = defineVerb(
         state: 'running',
         why: null,
         // A share that a person sets by hand ends the steps.
-        ...(planned && { walk: planned }),
+        ...(planned && { schedule: planned }),
       };
       return { packages, rollouts: [...rollouts.filter((other) => !overlaps(other, versions)), rollout] };
     },
@@ -96,7 +96,7 @@ function refuseUntriable(now: ChannelPackage | undefined, name: string, version:
 function isNoMore(before: Rollout, after: Rollout): boolean {
   if (canonicalize(before) === canonicalize(after)) return true;
   return (
-    after.walk === undefined &&
+    after.schedule === undefined &&
     after.basis_points <= before.basis_points &&
     after.staff.every((name) => before.staff.includes(name)) &&
     after.guard.max_error_basis_points <= before.guard.max_error_basis_points &&
@@ -105,5 +105,5 @@ function isNoMore(before: Rollout, after: Rollout): boolean {
 }
 
 /** All else must be the same, also what is added to rollouts later. */
-const restOf = ({ walk: _walk, basis_points: _share, staff: _staff, guard: _guard, ...rest }: Rollout) =>
+const restOf = ({ schedule: _walk, basis_points: _share, staff: _staff, guard: _guard, ...rest }: Rollout) =>
   rest;

@@ -1,7 +1,7 @@
 import { ChangeRefused } from '../../ChangeRefused';
 import { describeRollout } from '../../channels/content';
-import { isWaiting } from '../../walk/steps';
-import { atWalk, walking } from '../walkOn';
+import { isWaiting } from '../../schedule/steps';
+import { withSchedule, scheduledRollout } from '../advance';
 import { rolloutId } from './fields';
 import { defineVerb } from './verb';
 
@@ -16,10 +16,10 @@ export const pause = defineVerb(
       example: 'pause r7 --reason "I want to look at the figures"',
     },
     apply(before, { rollout: meant }, { reason }) {
-      const rollout = walking(before, meant);
-      if (isWaiting(rollout.walk))
+      const rollout = scheduledRollout(before, meant);
+      if (isWaiting(rollout.schedule))
         throw new ChangeRefused(`Rollout ${describeRollout(rollout)} waits for a person already.`);
-      return atWalk(before, rollout, { ...rollout.walk, held: reason });
+      return withSchedule(before, rollout, { ...rollout.schedule, held: reason });
     },
     touchesVersions: false,
     restrains: true,

@@ -1,7 +1,7 @@
 import { ChangeRefused } from '../../ChangeRefused';
 import { describeRollout } from '../../channels/content';
-import { isWaiting } from '../../walk/steps';
-import { atWalk, moveOn, walking } from '../walkOn';
+import { isWaiting } from '../../schedule/steps';
+import { withSchedule, advance, scheduledRollout } from '../advance';
 import { rolloutId } from './fields';
 import { defineVerb } from './verb';
 
@@ -16,13 +16,13 @@ export const resume = defineVerb(
       example: 'resume r7 --reason "The figures are good"',
     },
     apply(before, { rollout: meant }, moment) {
-      const rollout = walking(before, meant);
-      if (!isWaiting(rollout.walk))
+      const rollout = scheduledRollout(before, meant);
+      if (!isWaiting(rollout.schedule))
         throw new ChangeRefused(`Rollout ${describeRollout(rollout)} waits for nobody.`);
-      const walk = { ...rollout.walk, held: null };
-      return walk.steps[walk.step] === 'pause'
-        ? moveOn(before, { ...rollout, walk }, moment)
-        : atWalk(before, rollout, { ...walk, began_at: moment.at });
+      const schedule = { ...rollout.schedule, held: null };
+      return schedule.steps[schedule.step] === 'pause'
+        ? advance(before, { ...rollout, schedule }, moment)
+        : withSchedule(before, rollout, { ...schedule, began_at: moment.at });
     },
     touchesVersions: true,
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ChangeRefused } from '../../ChangeRefused';
-import { isWaiting } from '../../walk/steps';
-import { moveOn, walking } from '../walkOn';
+import { isWaiting } from '../../schedule/steps';
+import { advance, scheduledRollout } from '../advance';
 import { watchAfter } from '../watching';
 import { defineVerb } from './verb';
 
@@ -12,10 +12,10 @@ export const step = defineVerb(
   {
     title: { en: 'Take rollout {rollout} a step on', ja: 'ロールアウト{rollout}を次の段階へ進める' },
     apply(before, { rollout: meant, from }, moment) {
-      const rollout = walking(before, meant);
-      if (rollout.walk.step !== from || isWaiting(rollout.walk))
+      const rollout = scheduledRollout(before, meant);
+      if (rollout.schedule.step !== from || isWaiting(rollout.schedule))
         throw new ChangeRefused(`Rollout ${rollout.id} is at another step by now, or waits for a person.`);
-      return moveOn(before, rollout, moment);
+      return advance(before, rollout, moment);
     },
     watch: (before, { rollout }) => watchAfter(before, rollout),
     touchesVersions: true,

@@ -16,7 +16,7 @@ export const stop = defineVerb(
     },
     apply(before, { rollout: meant, lock: locks }, { reason: why }) {
       const rollout = runningRollout(before, meant);
-      const { walk: _, ...stopped } = rollout;
+      const { schedule: _, ...stopped } = rollout;
       const { packages, rollouts } = switched(before, Object.keys(rollout.set), (_name, now) =>
         locks ? { ...now, locked: true } : now,
       );

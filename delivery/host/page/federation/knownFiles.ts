@@ -1,4 +1,4 @@
-import type { PageVersion } from '../../../core';
+import type { PageVersion } from '../../../core/pageVersions';
 
 /**
  * The integrity of every file this page may load, by path. What isn't here is not loaded: a missing
@@ -18,21 +18,21 @@ export function knowFiles({ base, integrity }: Pick<PageVersion, 'base' | 'integ
 }
 
 /** Takes the hashes of a remote that has this name in the federation. */
-export function knowRemote(name: string, planned: PageVersion): void {
-  knowFiles(planned);
-  incomplete.set(name, planned);
+export function knowRemote(name: string, pageVersion: PageVersion): void {
+  knowFiles(pageVersion);
+  incomplete.set(name, pageVersion);
 }
 
 /** Takes the hashes of all files of a remote, from its manifest. */
 export async function learnFiles(name: string, load: (url: string) => Promise<Response>): Promise<void> {
-  const planned = incomplete.get(name);
-  if (planned?.manifest === undefined) return;
-  const { base, manifest } = planned;
+  const pageVersion = incomplete.get(name);
+  if (pageVersion?.manifest === undefined) return;
+  const { base, manifest } = pageVersion;
   const answer = await load(`${base}${manifest}`);
   const { integrity } = (await answer.json()) as Pick<PageVersion, 'integrity'>;
   knowFiles({ base, integrity });
   // Another build may have taken its place meanwhile.
-  if (incomplete.get(name) === planned) incomplete.delete(name);
+  if (incomplete.get(name) === pageVersion) incomplete.delete(name);
 }
 
 /** Lets files of an origin be loaded without a hash. For a staff member's override alone. */

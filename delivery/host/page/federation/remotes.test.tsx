@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import type { PageVersion, PageRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import { EntryFailed, type Failure } from '../recovery/Failure';
-import { aPlan } from '../testing/page';
+import { somePageVersions } from '../testing/page';
 import { createFederation } from './instance';
 import { knownIntegrity } from './knownFiles';
 import { Remotes } from './remotes';
@@ -39,7 +39,7 @@ function aSite(served: Readonly<Record<string, Served>>) {
   });
   const network = serveEntries((path) => served[path.split('/')[3] ?? ''] ?? 'missing');
   stops.push(network.stop);
-  const pageVersions = { ...aPlan([]), remotes: { [name]: version('2') } };
+  const pageVersions = { ...somePageVersions([]), remotes: { [name]: version('2') } };
   const remotes = new Remotes(pageVersions, 'en', createFederation({}), async (failure) => {
     failures.push(failure);
     return isLeft;
@@ -53,20 +53,20 @@ function aSite(served: Readonly<Record<string, Served>>) {
 }
 
 it('fetches a remote when a page of it is first opened, and once', async () => {
-  const { name, open, asked } = aSite({ 2: aRemote('planned') });
+  const { name, open, asked } = aSite({ 2: aRemote('assigned') });
   expect(asked).toEqual([]);
-  expect(await open()).toBe('planned');
-  expect(await open()).toBe('planned');
+  expect(await open()).toBe('assigned');
+  expect(await open()).toBe('assigned');
   expect(asked).toEqual([`/releases/${name}/2/remoteEntry.js`]);
 });
 
 it('tells once of a remote that came later, and not of the document’s own', async () => {
-  const { name, open } = aSite({ 2: aRemote('planned') });
+  const { name, open } = aSite({ 2: aRemote('assigned') });
   await open();
   await open();
   expect(reported).toEqual([[name, '2', 'load']]);
   ofTest += 1;
-  const first = aSite({ 2: aRemote('planned') });
+  const first = aSite({ 2: aRemote('assigned') });
   await first.open(true);
   await first.open();
   expect(reported).toHaveLength(1);
@@ -76,8 +76,8 @@ it.each([
   ['a chunk', [chunkError()]],
   ['a stylesheet', [styleError()]],
 ])('tries %s that failed once more, silently', async (_, errors) => {
-  const { name, open } = aSite({ 2: aRemote('planned', errors) });
-  expect(await open()).toBe('planned');
+  const { name, open } = aSite({ 2: aRemote('assigned', errors) });
+  expect(await open()).toBe('assigned');
   expect(failures).toEqual([]);
   expect(reported).toEqual([[name, '2', 'load']]);
 });
@@ -91,15 +91,15 @@ it('asks for an entry that failed at a fresh address', async () => {
 
 it.each<[string, Served]>([
   ['an entry', 'missing'],
-  ['a chunk', aRemote('planned', [chunkError(), chunkError()])],
-  ['a stylesheet', aRemote('planned', [styleError(), styleError()])],
+  ['a chunk', aRemote('assigned', [chunkError(), chunkError()])],
+  ['a stylesheet', aRemote('assigned', [styleError(), styleError()])],
 ])('looks for another version when %s failed twice, also of a remote that is in use', async (_, broken) => {
   const served: Record<string, Served> = { 2: broken };
   const { name, open } = aSite(served);
   await expect(open()).rejects.toThrow(`The part '${name}' of this site could not be loaded`);
   expect(failures.map((failure) => failure.name)).toEqual([name]);
-  served['2'] = aRemote('planned');
-  expect(await open()).toBe('planned');
+  served['2'] = aRemote('assigned');
+  expect(await open()).toBe('assigned');
 });
 
 it('waits for the page that comes with the other version', async () => {
@@ -114,7 +114,7 @@ it('waits for the page that comes with the other version', async () => {
 });
 
 it('never loads a version without a hash', async () => {
-  const { name, remotes, open, version, asked } = aSite({ 2: aRemote('planned') });
+  const { name, remotes, open, version, asked } = aSite({ 2: aRemote('assigned') });
   remotes.use(name, { ...version('2'), integrity: {}, base: `/releases/${name}/0/` });
   await expect(open()).rejects.toThrow('could not be loaded');
   expect(asked).toEqual([]);
@@ -122,7 +122,7 @@ it('never loads a version without a hash', async () => {
 
 describe('a remote that the page did not show first', () => {
   const aLateSite = () => {
-    const site = aSite({ 2: aRemote('planned') });
+    const site = aSite({ 2: aRemote('assigned') });
     const integrity = { 'remoteEntry.js': 'sha384-2', 'mf-manifest.json': 'sha384-manifest' };
     site.remotes.use(site.name, { ...site.version('2'), integrity, manifest: 'mf-manifest.json' });
     return site;
@@ -133,7 +133,7 @@ describe('a remote that the page did not show first', () => {
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(Response.json({ integrity: { '7.js': 'sha384-chunk' } }));
     const { name, open } = aLateSite();
-    expect(await open()).toBe('planned');
+    expect(await open()).toBe('assigned');
     const { integrity } = fetched.mock.calls[0]?.[1] ?? {};
     expect([fetched.mock.calls[0]?.[0], integrity]).toEqual([
       `/releases/${name}/2/mf-manifest.json`,

@@ -1,7 +1,7 @@
 import type { AnyPage, Messages, Remote } from '@wadachi/client';
 import type { Locale } from '@wadachi/intl';
 import { federationName } from '@wadachi/client/routes';
-import type { PageVersions, PageVersion, PageRoute } from '../../../core';
+import type { PageVersions, PageVersion, PageRoute } from '../../../core/pageVersions';
 import { EntryFailed, type Recover } from '../recovery/Failure';
 import type { Federation } from './instance';
 import { knowRemote } from './knownFiles';
@@ -23,7 +23,7 @@ export class Remotes {
     private readonly federation: Pick<Federation, 'registerRemotes' | 'loadRemote'>,
     private readonly recover: Recover,
   ) {
-    for (const [name, planned] of Object.entries(pageVersions.remotes)) this.use(name, planned);
+    for (const [name, pageVersion] of Object.entries(pageVersions.remotes)) this.use(name, pageVersion);
   }
 
   /** The versions that the page has been made of so far, by package; `first` is the remote of its first page. */
@@ -37,10 +37,10 @@ export class Remotes {
   }
 
   /** From now on loads a remote from here: a build under development changes while its page is open. */
-  use(name: string, planned: PageVersion): void {
+  use(name: string, pageVersion: PageVersion): void {
     const remote = federationName(name);
-    knowRemote(remote, planned);
-    const entry = `${planned.base}${planned.entry}`;
+    knowRemote(remote, pageVersion);
+    const entry = `${pageVersion.base}${pageVersion.entry}`;
     this.federation.registerRemotes([{ name: remote, entry, type: 'global' }], { force: true });
   }
 

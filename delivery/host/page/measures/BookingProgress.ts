@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../../core';
+import type { PageRoute } from '../../../core/pageVersions';
 
 /** A sequence of steps is begun with its second place, and done with a page that is final. */
 export class BookingProgress {

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../../core';
+import type { PageRoute } from '../../../core/pageVersions';
 
 type Goal = Pick<PageRoute, 'path' | 'remote' | 'next'>;
 

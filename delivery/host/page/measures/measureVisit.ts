@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { VisitedPackage, VisitMeasures } from '../../../core';
+import type { VisitedPackage, VisitMeasures } from '../../../core/counts/measures';
 import { reaction } from 'mobx';
 import type { OpenPage, ShownView } from '../OpenPage';
 import { BookingProgress } from './BookingProgress';

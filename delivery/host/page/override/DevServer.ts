@@ -1,7 +1,7 @@
 import type { RouteTable } from '@wadachi/client/routes';
 
 /** How long a remote's dev server may take to answer, milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** What a remote's dev server has built last. */
 export interface DevBuild {
@@ -12,7 +12,7 @@ export interface DevBuild {
 }
 
 /** What an open page hears of a dev server. */
-export interface DevEvents {
+interface DevEvents {
   /** A build is ready; also when the server is back after it was gone, since it may be another one. */
   onBuild(isBack: boolean): void;
   onFailed(message: string): void;
@@ -25,7 +25,7 @@ export class DevServer {
 
   /** Rejects when the server can't be reached or says something else. */
   async latest(): Promise<DevBuild> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${this.origin}/release.json`, { cache: 'no-store', signal });
     const answered: unknown = await answer.json();
     if (!answer.ok || !isDevBuild(answered)) throw new Error(`${this.origin} has no build to show`);

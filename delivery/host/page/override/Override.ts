@@ -1,13 +1,13 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { runInAction } from 'mobx';
-import type { PageVersion, PageRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import type { Remotes } from '../federation/remotes';
 import type { OpenPage } from '../OpenPage';
 import { DevServer, type DevBuild } from './DevServer';
 import { replaceRoutes } from './replaceRoutes';
 
 /** How the build under development is: shown, the last good one while a newer one fails, or not to be had. */
-export type OverrideState = 'shown' | 'failed' | 'gone';
+type OverrideState = 'shown' | 'failed' | 'gone';
 
 /** What of the page an override changes when there is a new build. */
 export interface OverriddenPage {
@@ -22,7 +22,7 @@ export class Override {
   state: OverrideState = 'shown';
   /** What the dev server said of its failed build. */
   message = '';
-  planned: PageVersion;
+  pageVersion: PageVersion;
   /** Address of a host with development React, once the dev server has answered. */
   developmentHost: string | undefined;
   readonly #server: DevServer;
@@ -32,13 +32,17 @@ export class Override {
   constructor(
     readonly remote: string,
     readonly origin: string,
-    planned: PageVersion,
+    pageVersion: PageVersion,
     /** The page's own table, in which this remote's routes are replaced. */
     private readonly routes: PageRoute[],
   ) {
-    this.planned = planned;
+    this.pageVersion = pageVersion;
     this.#server = new DevServer(origin);
-    makeAutoObservable<Override, 'routes'>(this, { planned: false, developmentHost: false, routes: false });
+    makeAutoObservable<Override, 'routes'>(this, {
+      pageVersion: false,
+      developmentHost: false,
+      routes: false,
+    });
   }
 
   /** Takes the latest build into the versions, before or while the page is open. Says whether it is another one. */
@@ -67,21 +71,21 @@ export class Override {
   }
 
   #adopt(latest: DevBuild): boolean {
-    const before = this.planned.base;
-    this.planned = { ...this.planned, base: this.#server.baseOf(latest) };
+    const before = this.pageVersion.base;
+    this.pageVersion = { ...this.pageVersion, base: this.#server.baseOf(latest) };
     this.developmentHost = latest.host && `${this.origin}${latest.host}`;
     this.#table = JSON.stringify(latest.routes);
     replaceRoutes(this.routes, this.remote, latest.routes);
     runInAction(() => (this.state = 'shown'));
-    return this.planned.base !== before;
+    return this.pageVersion.base !== before;
   }
 
   async #show({ remotes, navigation, reload }: OverriddenPage, isBack: boolean): Promise<void> {
-    const { base } = this.planned;
+    const { base } = this.pageVersion;
     const table = this.#table;
     const isOther = await this.take();
     if (this.state !== 'shown' || (!isOther && !isBack)) return;
-    remotes.use(this.remote, this.planned);
+    remotes.use(this.remote, this.pageVersion);
     const { view } = navigation;
     if (view?.kind === 'page' && view.route.remote !== this.remote) return;
     // Steps, layout and status of an open page are those of the table that it was opened with.

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
-import type { PageVersion, PageRoute } from '../../../core';
+import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import { aPageView } from '../testing/page';
 import { Override, type OverriddenPage } from './Override';
 import { OverrideBanner } from './OverrideBanner';
 import { replaceRoutes } from './replaceRoutes';
 
 const origin = 'http://localhost:4100';
-const planned: PageVersion = {
+const pageVersion: PageVersion = {
   version: 'development',
   base: `${origin}/`,
   entry: 'remoteEntry.js',
@@ -56,7 +56,7 @@ const anOverride = (
   routes: PageRoute[] = [aRoute('mf-reserve', '/reserve/old'), aRoute('mf-shop', '/')],
 ) => ({
   routes,
-  override: new Override('mf-reserve', origin, planned, routes),
+  override: new Override('mf-reserve', origin, pageVersion, routes),
 });
 
 /** A page that records the calls it gets. */
@@ -78,7 +78,7 @@ const say = (event: string, answered: object) =>
 it('takes the dev server’s latest build and its routes into the page’s own table', async () => {
   const { override, routes } = anOverride();
   expect(await override.take()).toBe(true);
-  expect(override.planned.base).toBe(`${origin}/builds/1/`);
+  expect(override.pageVersion.base).toBe(`${origin}/builds/1/`);
   expect(routes.map(({ remote, path }) => `${remote} ${path}`)).toEqual([
     'mf-shop /',
     'mf-reserve /reserve/new',

@@ -1,5 +1,5 @@
 import type { RouteTable } from '@wadachi/client/routes';
-import type { PageRoute } from '../../../core';
+import type { PageRoute } from '../../../core/pageVersions';
 
 /**
  * Puts a remote's table in the place of its routes, in the page's own array: everything that opens pages holds that

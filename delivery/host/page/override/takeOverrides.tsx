@@ -1,5 +1,5 @@
 import { loadScript } from '@module-federation/enhanced/runtime';
-import type { PageVersions } from '../../../core';
+import type { PageVersions } from '../../../core/pageVersions';
 import type { Locale } from '@wadachi/intl';
 import { createRoot } from 'react-dom/client';
 import { overrideFrom } from '../federation/knownFiles';
@@ -24,15 +24,15 @@ export async function takeOverrides(before: PageVersions, locale: Locale): Promi
   globalThis.wadachiReport = undefined;
   globalThis.wadachiMeasured = undefined;
   const routes = [...before.routes];
-  const overrides = Object.entries(before.remotes).flatMap(([remote, planned]) =>
-    planned.override === undefined ? [] : new Override(remote, planned.override, planned, routes),
+  const overrides = Object.entries(before.remotes).flatMap(([remote, pageVersion]) =>
+    pageVersion.override === undefined ? [] : new Override(remote, pageVersion.override, pageVersion, routes),
   );
   overrides.forEach(({ origin }) => overrideFrom(origin));
   await Promise.all(overrides.map((override) => override.take()));
   const [development] = overrides.flatMap(({ developmentHost }) => developmentHost ?? []);
   if (development !== undefined && !globalThis.wadachiRefresh && (await handOver(development)))
     return undefined;
-  const taken = Object.fromEntries(overrides.map(({ remote, planned }) => [remote, planned]));
+  const taken = Object.fromEntries(overrides.map(({ remote, pageVersion }) => [remote, pageVersion]));
   const pageVersions = { ...before, routes, remotes: { ...before.remotes, ...taken } };
   return { pageVersions, follow: (page) => follow(overrides, page, locale) };
 }

@@ -1,7 +1,7 @@
-import { aPlan } from '../testing/page';
+import { somePageVersions } from '../testing/page';
 import { EntryFailed, type Failure } from './Failure';
 import { recover } from './recover';
-import { typedKey, type KeptPage } from './typed';
+import { typedKey, type StoredPage } from './typed';
 
 const packageAt = (name: string, version: string) => ({
   version,
@@ -9,7 +9,7 @@ const packageAt = (name: string, version: string) => ({
   entry: 'remoteEntry.js',
   integrity: {},
 });
-const pageVersions = { ...aPlan([]), remotes: { 'mf-shop': packageAt('mf-shop', '2') } };
+const pageVersions = { ...somePageVersions([]), remotes: { 'mf-shop': packageAt('mf-shop', '2') } };
 
 let reported: Parameters<NonNullable<typeof globalThis.wadachiReport>>[];
 let asked: (readonly [string, unknown])[];
@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 const thrown: Failure = { name: 'mf-shop', error: new Error('Cannot draw this'), kind: 'render' };
 const fails = (failure: Failure = thrown, of = pageVersions) =>
   recover(failure, of, async () => ({ revision: 1, id: latest }), reload);
-const keptPage = () => JSON.parse(sessionStorage.getItem(typedKey) ?? 'null') as KeptPage | null;
+const keptPage = () => JSON.parse(sessionStorage.getItem(typedKey) ?? 'null') as StoredPage | null;
 
 it('reports the version that failed and by what, asks for others, and loads the page again with them', async () => {
   expect(await fails()).toBe(true);

@@ -1,13 +1,13 @@
-import type { PageVersions } from '../../../core';
+import type { PageVersions } from '../../../core/pageVersions';
 import type { BuildManifest } from '../update/BuildWatch';
 import { reportedError } from '../../errors/reportedError';
-import { blamed } from './blamed';
+import { attributeFailure } from './attributeFailure';
 import type { Failure } from './Failure';
 import { routeOf } from './reportThrown';
 import { keepTyped } from './typed';
 
 /** How long the site may take to answer, milliseconds. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /** Ids of the versions that this tab has left because they failed. */
 const leftKey = 'wadachi.left';
@@ -26,7 +26,7 @@ export async function recover(
 ): Promise<boolean> {
   // A file that does not come to a browser without a network is no fault of its version.
   if (!failure.kind && !navigator.onLine) return false;
-  const { name, version, kind } = blamed(failure, pageVersions);
+  const { name, version, kind } = attributeFailure(failure, pageVersions);
   console.warn(`${name} ${version ?? ''} failed`, failure.error);
   globalThis.wadachiReport?.(name, version, kind, reportedError(failure.error, routeOf(pageVersions)));
   if (pageVersions.remotes[name]?.override !== undefined || !navigator.cookieEnabled) return false;
@@ -35,7 +35,7 @@ export async function recover(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ package: name, version }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     // The proof that the answer's cookie was taken: without it the same version would come, and fail again.
     const { id } = await fetchBuildManifest();

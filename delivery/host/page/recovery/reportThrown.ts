@@ -1,4 +1,4 @@
-import type { PageVersions } from '../../../core';
+import type { PageVersions } from '../../../core/pageVersions';
 import { reportedError } from '../../errors/reportedError';
 import { matchRoute } from '@wadachi/client/routes';
 

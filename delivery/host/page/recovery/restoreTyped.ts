@@ -1,7 +1,15 @@
 import type { Locale } from '@wadachi/intl';
 import { reaction } from 'mobx';
 import type { OpenPage } from '../OpenPage';
-import { controlsOf, isTick, pathHere, typedKey, valueOf, type KeptControl, type KeptPage } from './typed';
+import {
+  controlsOf,
+  isTick,
+  pathHere,
+  typedKey,
+  valueOf,
+  type StoredControl,
+  type StoredPage,
+} from './typed';
 
 /** What customers read: a page that failed was loaded again; what was typed is still there, but no password. */
 const loadedAgain: Readonly<Record<Locale, string>> = {
@@ -16,7 +24,7 @@ interface Page extends Pick<OpenPage, 'toasts'> {
 
 /** Puts what was typed before a reload back into the page's controls, as if the customer did, once the page is there. */
 export function restoreTyped({ navigation, toasts }: Page, locale: Locale): void {
-  const kept = takeKept();
+  const kept = takeStored();
   if (kept?.path !== pathHere()) return;
   if (kept.wasUsed) toasts.show(loadedAgain[locale]);
   const stop = reaction(
@@ -35,20 +43,20 @@ export function restoreTyped({ navigation, toasts }: Page, locale: Locale): void
 }
 
 /** Taken once: another load of the page starts from what it is then. */
-function takeKept(): KeptPage | undefined {
+function takeStored(): StoredPage | undefined {
   const text = sessionStorage.getItem(typedKey);
   sessionStorage.removeItem(typedKey);
-  return text === null ? undefined : (JSON.parse(text) as KeptPage);
+  return text === null ? undefined : (JSON.parse(text) as StoredPage);
 }
 
 /** One choice may bring the field for another: what finds no control is tried again after each that did. */
-function fillIn(controls: readonly KeptControl[]): void {
+function fillIn(controls: readonly StoredControl[]): void {
   const waiting = controls.filter((kept) => !restore(kept));
   if (waiting.length > 0 && waiting.length < controls.length) setTimeout(() => fillIn(waiting));
 }
 
 /** Says whether the control is there. */
-function restore({ name, index, value }: KeptControl): boolean {
+function restore({ name, index, value }: StoredControl): boolean {
   const control = controlsOf(document).get(name)?.[index];
   if (!control) return false;
   if (valueOf(control) === value) return true;

@@ -1,7 +1,7 @@
 /** What a customer had typed or chosen on a page that is loaded again, for this one reload, in session storage. */
 export const typedKey = 'wadachi.typed';
 
-export interface KeptControl {
+export interface StoredControl {
   readonly name: string;
   /** Which of the page's controls with that name. */
   readonly index: number;
@@ -9,20 +9,20 @@ export interface KeptControl {
   readonly value: string | boolean;
 }
 
-export interface KeptPage {
+export interface StoredPage {
   /** With its query. */
   readonly path: string;
   /** Pixels it was scrolled. */
   readonly top: number;
   /** Whether the customer was using it: then a message says so. */
   readonly wasUsed: boolean;
-  readonly controls: readonly KeptControl[];
+  readonly controls: readonly StoredControl[];
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Kinds of inputs that hold nothing typed, and one that nobody else may ever read. */
-const neverKept = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
+const neverStored = new Set(['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']);
 
 /** The values of `autocomplete` for secrets: also a password that is being shown. */
 const secret = /password|one-time-code|^cc-/;
@@ -33,7 +33,7 @@ export const pathHere = (): string => `${location.pathname}${location.search}`;
 export function controlsOf(page: ParentNode): ReadonlyMap<string, readonly Control[]> {
   const byName = new Map<string, Control[]>();
   for (const control of page.querySelectorAll<Control>('input, select, textarea')) {
-    const isKept = !neverKept.has(control.type) && !secret.test(control.autocomplete);
+    const isKept = !neverStored.has(control.type) && !secret.test(control.autocomplete);
     if (control.name && isKept) byName.set(control.name, [...(byName.get(control.name) ?? []), control]);
   }
   return byName;
@@ -50,6 +50,6 @@ export function keepTyped(page: Element, wasUsed: boolean): void {
   const controls = [...controlsOf(page)].flatMap(([name, same]) =>
     same.map((control, index) => ({ name, index, value: valueOf(control) })),
   );
-  const kept: KeptPage = { path: pathHere(), top: scrollY, wasUsed, controls };
+  const kept: StoredPage = { path: pathHere(), top: scrollY, wasUsed, controls };
   sessionStorage.setItem(typedKey, JSON.stringify(kept));
 }

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { observableRef } from 'mobx';
-import type { PageVersions, PageRoute } from '../../../core';
+import type { PageVersions, PageRoute } from '../../../core/pageVersions';
 import type { OpenPage, ShownView } from '../OpenPage';
 
-export const aPlan = (routes: readonly PageRoute[]): PageVersions => ({
+export const somePageVersions = (routes: readonly PageRoute[]): PageVersions => ({
   revision: 1,
   id: 'a-plan',
   host: { version: '1', base: '/releases/host/1/', entry: 'host.js', integrity: {} },

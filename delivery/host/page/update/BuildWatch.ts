@@ -1,6 +1,6 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { runInAction } from 'mobx';
-import type { PageVersions } from '../../../core';
+import type { PageVersions } from '../../../core/pageVersions';
 
 /** How often the latest-build manifest is asked for, milliseconds. */
 export const checkEvery = 5 * 60_000;

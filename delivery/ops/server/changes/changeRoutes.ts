@@ -1,21 +1,21 @@
 import {
   changeChannel,
-  ChangeRequest,
-  ChannelMoved,
-  differencesOf,
   draftChange,
-  effectsOf,
-  latestToChange,
-  longestReason,
   refuseStopped,
-  type ChannelContext,
   type ChangePreview,
-} from '../../../core';
+} from '../../../core/changes/changeChannel';
+import { ChangeRequest } from '../../../core/changes/verbs/list';
+import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { differencesOf } from '../../../core/changes/differences';
+import { effectsOf } from '../../../core/changes/effects';
+import { latestToChange } from '../../../core/changes/latestToChange';
+import { longestReason } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import type { ChangeOrder, ChangeOutcome } from '../../wire';
 import type { StoredCounts } from '../counts/StoredCounts';
-import type { Place } from '../Place';
+import type { ChannelAccess } from '../ChannelAccess';
 import type { Proposals } from '../proposals/Proposals';
 
 const body = Type.Object(
@@ -29,7 +29,7 @@ const body = Type.Object(
 );
 
 interface Options {
-  readonly place: Place;
+  readonly access: ChannelAccess;
   readonly counts: StoredCounts;
   readonly proposals: Proposals;
   readonly now: () => Date;
@@ -38,11 +38,11 @@ interface Options {
 const oneDay = 24 * 3_600_000;
 
 /** Changing the channel, or proposing that where a second person is asked for, and looking at what a change would do. */
-export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, counts, proposals, now }) => {
+export const changeRoutes: FastifyPluginAsync<Options> = async (app, { access, counts, proposals, now }) => {
   app.post<{ Body: ChangeOrder }>('/ops/api/changes', { schema: { body } }, async (request) => {
     const { change, seen, dry_run: isDry } = request.body;
     const [by, reason] = [request.person, request.body.reason.trim()];
-    const context = await place.context();
+    const context = await access.context();
     await refuseIfMoved(context, seen);
     const drafted = await draftChange(context, change, { by, reason });
     if (drafted.after.approval && !drafted.before?.approval) proposals.requireSecondPerson();
@@ -53,7 +53,7 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { place, co
       return outcomeOf(drafted, seen, new Map());
     }
     if (!isDry) {
-      const { after } = await changeChannel(context, change, { by, reason, key: await place.key(), seen });
+      const { after } = await changeChannel(context, change, { by, reason, key: await access.key(), seen });
       request.log.info({ verb: change.verb, revision: after.revision, by }, 'The channel was changed');
       return outcomeOf({ ...drafted, after }, after.revision, new Map());
     }

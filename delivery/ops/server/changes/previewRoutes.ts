@@ -1,6 +1,7 @@
-import { ChangeRefused, revokePreview } from '../../../core';
+import { ChangeRefused } from '../../../core/ChangeRefused';
+import { revokePreview } from '../../../core/previews/notes';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Place } from '../Place';
+import type { ChannelAccess } from '../ChannelAccess';
 
 interface Named {
   readonly Params: { readonly id: string };
@@ -13,10 +14,10 @@ const params = {
 } as const;
 
 /** Revoking the link of a preview: it only takes away, so it waits for nobody. */
-export const previewRoutes: FastifyPluginAsync<{ readonly place: Place; readonly now: () => Date }> = async (
-  app,
-  { place: { store, channel }, now },
-) => {
+export const previewRoutes: FastifyPluginAsync<{
+  readonly access: ChannelAccess;
+  readonly now: () => Date;
+}> = async (app, { access: { store, channel }, now }) => {
   app.delete<Named>('/ops/api/previews/:id', { schema: { params } }, async (request, reply) => {
     const revoked = await revokePreview(store.objects, channel, request.params.id, now());
     if (!revoked) throw new ChangeRefused('This preview is over, or somebody has revoked it already.');

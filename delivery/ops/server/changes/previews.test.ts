@@ -1,4 +1,4 @@
-import { notePreview } from '../../../core';
+import { notePreview } from '../../../core/previews/notes';
 import type { OpsState } from '../../wire';
 import { anOpsServer, site } from '../testing/opsServer';
 
@@ -11,7 +11,7 @@ afterEach(() => server.close());
 const about = { of: 'calendar', by: 'ken', versions: { 'mf-a': '2' } };
 const note = (channel = 'production', minutes = 10) => {
   const expires = new Date(Date.now() + minutes * 60_000).toISOString();
-  return notePreview(server.place.store.objects, { ...about, channel, expires });
+  return notePreview(server.access.store.objects, { ...about, channel, expires });
 };
 const revoke = (id: string, cookies: Record<string, string>, headers: Record<string, string> = site) =>
   server.app.inject({ method: 'DELETE', url: `/ops/api/previews/${id}`, cookies, headers });
@@ -42,7 +42,7 @@ it('revokes nothing for nobody, another site’s page, or what is no id', async 
 
 it('passes over notes that are none', async () => {
   const cookies = await server.session();
-  const { objects } = server.place.store;
+  const { objects } = server.access.store;
   await note();
   const [key = ''] = await objects.list('previews/');
   const text = (await objects.read(key))?.toString() ?? '';

@@ -1,4 +1,7 @@
-import { countsReach, networksOf, readCounts, type Count, type ObjectStore } from '../../../core';
+import { countsReach, type Count } from '../../../core/counts/counts';
+import { networksOf } from '../../../core/guard/votes';
+import { readCounts } from '../../../core/counts/countsStore';
+import type { ObjectStore } from '../../../core/store/objects';
 
 const hourMs = 3_600_000;
 

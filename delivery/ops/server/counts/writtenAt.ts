@@ -1,4 +1,5 @@
-import { trustedRevision, type ChannelContext } from '../../../core';
+import { trustedRevision } from '../../../core/channels/channels';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 
 /** When a revision was written; where it can't be read, or no key that was ever believed has signed it: long ago. */
 export async function writtenAt(

@@ -1,16 +1,10 @@
-import {
-  errorKeys,
-  errorsKey,
-  groupErrors,
-  placeText,
-  readErrorsAt,
-  SourceMaps,
-  type Channel,
-  type ErrorGroup,
-  type ErrorRecord,
-  type ReleaseStore,
-  type Rollout,
-} from '../../../core';
+import { errorKeys, errorsKey, readErrorsAt } from '../../../core/errors/errorsStore';
+import { groupErrors, type ErrorGroup } from '../../../core/errors/groupErrors';
+import { placeText } from '../../../core/errors/frames';
+import { SourceMaps } from '../../../core/errors/SourceMaps';
+import type { Channel, Rollout } from '../../../core/channel';
+import type { ErrorRecord } from '../../../core/errors/ErrorRecord';
+import type { ReleaseStore } from '../../../core/store/ReleaseStore';
 
 /** How long a list is taken as current, milliseconds. */
 const listAge = 4_000;

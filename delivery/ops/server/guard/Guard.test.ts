@@ -1,38 +1,44 @@
-import { changeChannel, newKeyPair, readLatest, signingKeyOf, type ChangeRequest } from '../../../core';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { newKeyPair, signingKeyOf } from '../../../core/signing/keys';
+import { readLatest } from '../../../core/channels/channels';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import { StoredCounts } from '../counts/StoredCounts';
 import { StoredErrors } from '../errors/StoredErrors';
-import type { Place } from '../Place';
-import { aPlace, putCount, putVersion } from '../testing/place';
+import type { ChannelAccess } from '../ChannelAccess';
+import { aChannelAccess, putCount, putVersion } from '../testing/channelAccess';
 import { Guard } from './Guard';
-import { Walks } from './Walks';
+import { ScheduleRunner } from './ScheduleRunner';
 
-type Ground = Awaited<ReturnType<typeof aPlace>>;
+type Ground = Awaited<ReturnType<typeof aChannelAccess>>;
 let ground: Ground;
-let place: Place;
+let access: ChannelAccess;
 const canary: ChangeRequest = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 };
 
 beforeEach(async () => {
-  ground = await aPlace();
-  place = ground.place;
-  for (const version of ['1', '2', '3']) await putVersion(place, 'mf-a', version);
-  for (const version of ['1', '2']) await putVersion(place, 'mf-b', version);
-  await putVersion(place, 'host', '1');
+  ground = await aChannelAccess();
+  access = ground.access;
+  for (const version of ['1', '2', '3']) await putVersion(access, 'mf-a', version);
+  for (const version of ['1', '2']) await putVersion(access, 'mf-b', version);
+  await putVersion(access, 'host', '1');
   await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
 });
 afterEach(() => ground.remove());
 
-function aGuard(of: Pick<Place, 'context' | 'key'> = place, now = () => new Date()) {
+function aGuard(of: Pick<ChannelAccess, 'context' | 'key'> = access, now = () => new Date()) {
   const logged: string[] = [];
   const note = (about: object, text: string) =>
     void logged.push('why' in about ? `${text}: ${String(about.why)}` : text);
-  const counts = new StoredCounts(place.store.objects, place.channel);
-  const errors = new StoredErrors(place.store, place.channel);
+  const counts = new StoredCounts(access.store.objects, access.channel);
+  const errors = new StoredErrors(access.store, access.channel);
   const log = { warn: note, error: note };
-  return { guard: new Guard(of, { counts, errors }, new Walks(of, undefined, log), log, now), logged };
+  return {
+    guard: new Guard(of, { counts, errors }, new ScheduleRunner(of, undefined, log), log, now),
+    logged,
+  };
 }
 
 const latest = async () => {
-  const { store, channel, trusted } = await place.context();
+  const { store, channel, trusted } = await access.context();
   const found = await readLatest(store, channel, trusted);
   if (!found) throw new Error('No channel');
   return found.signed;
@@ -48,7 +54,7 @@ const failing = (revision: number, version = '2', name = 'mf-a') => ({
 
 it('takes a failing canary to nobody, locks its packages and says why, signed', async () => {
   const { revision } = await ground.change(canary);
-  await putCount(place, new Date(), failing(revision));
+  await putCount(access, new Date(), failing(revision));
   const { guard, logged } = aGuard();
   await guard.look();
   const channel = await latest();
@@ -64,11 +70,11 @@ it('takes a failing canary to nobody, locks its packages and says why, signed', 
 });
 
 it.each([
-  ['gone from the store', (key: string) => place.store.objects.remove(key)],
-  ['altered there', (key: string) => place.store.objects.replace(key, Buffer.from('{}'))],
+  ['gone from the store', (key: string) => access.store.objects.remove(key)],
+  ['altered there', (key: string) => access.store.objects.replace(key, Buffer.from('{}'))],
 ])('stops a canary whose release is %s', async (_, spoil) => {
   const { revision } = await ground.change(canary);
-  await putCount(place, new Date(), failing(revision));
+  await putCount(access, new Date(), failing(revision));
   await spoil('mf-a/2/release.json');
   const { guard, logged } = aGuard();
   await guard.look();
@@ -79,14 +85,14 @@ it.each([
 it('leaves a canary that is well, and looks again', async () => {
   const { revision } = await ground.change(canary);
   const at = new Date();
-  await putCount(place, at, { ...failing(revision), failures: { entry: 2 } });
+  await putCount(access, at, { ...failing(revision), failures: { entry: 2 } });
   const { guard } = aGuard();
   await guard.look();
   expect((await latest()).revision).toBe(revision);
-  await putCount(place, at, { ...failing(revision), failures: { chunk: 2 } }, 'another-process');
+  await putCount(access, at, { ...failing(revision), failures: { chunk: 2 } }, 'another-process');
   await guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
-  await putCount(place, at, { ...failing(revision), failures: { entry: 30 } }, 'a-third');
+  await putCount(access, at, { ...failing(revision), failures: { entry: 30 } }, 'a-third');
   await guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
@@ -95,17 +101,17 @@ it('takes what one client reports to three hosts for what one network saw', asyn
   const { revision } = await ground.change(canary);
   const networks = { AAAABBBBBB: [500, 500] as [number, number] };
   const forged = { ...failing(revision), loads: 500, failures: { entry: 500 }, networks };
-  for (const host of ['one', 'two', 'three']) await putCount(place, new Date(), forged, host);
+  for (const host of ['one', 'two', 'three']) await putCount(access, new Date(), forged, host);
   await aGuard().guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
-  await putCount(place, new Date(), failing(revision), 'four');
+  await putCount(access, new Date(), failing(revision), 'four');
   await aGuard().guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
 it('writes one revision when several guards look at once', async () => {
   const { revision } = await ground.change(canary);
-  await putCount(place, new Date(), failing(revision));
+  await putCount(access, new Date(), failing(revision));
   const guards = Array.from({ length: 4 }, () => aGuard());
   await Promise.all(guards.map(({ guard }) => guard.look()));
   expect((await latest()).revision).toBe(revision + 1);
@@ -115,24 +121,24 @@ it('writes one revision when several guards look at once', async () => {
 it('stops each of two failing rollouts in one look', async () => {
   const first = await ground.change(canary);
   const second = await ground.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500 });
-  await putCount(place, new Date(), failing(first.revision));
-  await putCount(place, new Date(), failing(second.revision, '2', 'mf-b'), 'another');
+  await putCount(access, new Date(), failing(first.revision));
+  await putCount(access, new Date(), failing(second.revision, '2', 'mf-b'), 'another');
   await aGuard().guard.look();
   expect((await latest()).rollouts.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
 });
 
 it('looks again when somebody changed the channel under its hands, and does not undo that', async () => {
   const { revision } = await ground.change(canary);
-  await putCount(place, new Date(), failing(revision));
+  await putCount(access, new Date(), failing(revision));
   let isFirst = true;
-  const moving: Pick<Place, 'context' | 'key'> = {
-    context: () => place.context(),
+  const moving: Pick<ChannelAccess, 'context' | 'key'> = {
+    context: () => access.context(),
     key: async () => {
       if (isFirst) {
         isFirst = false;
         await ground.change({ verb: 'lock', packages: ['mf-b'], undo: false });
       }
-      return place.key();
+      return access.key();
     },
   };
   await aGuard(moving).guard.look();
@@ -146,12 +152,12 @@ it('judges a long-running canary by its whole time, hours that are over included
   const { revision } = await ground.change(canary);
   const began = new Date();
   const later = (hours: number) => new Date(began.getTime() + hours * 3_600_000);
-  await putCount(place, began, { ...failing(revision), loads: 30, failures: { entry: 4 } });
+  await putCount(access, began, { ...failing(revision), loads: 30, failures: { entry: 4 } });
   let now = later(3);
-  const { guard } = aGuard(place, () => now);
+  const { guard } = aGuard(access, () => now);
   await guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
-  await putCount(place, later(4), { ...failing(revision), loads: 30, failures: { entry: 4 } }, 'another');
+  await putCount(access, later(4), { ...failing(revision), loads: 30, failures: { entry: 4 } }, 'another');
   now = later(5);
   await guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
@@ -160,15 +166,15 @@ it('judges a long-running canary by its whole time, hours that are over included
 it('stops a canary that was begun on a machine whose clock is ahead', async () => {
   const { revision } = await ground.change(canary);
   const now = new Date(Date.now() - 2 * 3_600_000);
-  await putCount(place, now, failing(revision));
-  await aGuard(place, () => now).guard.look();
+  await putCount(access, now, failing(revision));
+  await aGuard(access, () => now).guard.look();
   expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
 it('complains once for as long as the channel can’t be trusted, and goes on when it can', async () => {
   const { revision } = await ground.change(canary);
-  await putCount(place, new Date(), failing(revision));
-  const { objects } = place.store;
+  await putCount(access, new Date(), failing(revision));
+  const { objects } = access.store;
   const key = `channels/production/${revision}.json`;
   const signed = (await objects.read(key)) ?? Buffer.of();
   await objects.replace(key, Buffer.from(signed.toString().replace('a test', 'altered')));
@@ -187,9 +193,9 @@ it.each([['a fresh guard'], ['one that knows the channel']])(
     const { guard, logged } = aGuard();
     const { revision } = await ground.change(canary);
     if (which !== 'a fresh guard') await guard.look();
-    await putCount(place, new Date(), failing(revision));
+    await putCount(access, new Date(), failing(revision));
     const key = `channels/production/${revision + 1}.json`;
-    await place.store.objects.create(key, Buffer.from('rubbish'));
+    await access.store.objects.create(key, Buffer.from('rubbish'));
     for (let looks = 3; looks > 0; looks -= 1) await guard.look();
     expect(logged).toEqual([expect.stringContaining('The guard stopped a rollout')]);
     expect(await latest()).toMatchObject({ by: 'guard', revision: revision + 2, replaces: revision });
@@ -198,17 +204,17 @@ it.each([['a fresh guard'], ['one that knows the channel']])(
 
 it('says that hosts would refuse its key, and stops nothing with it', async () => {
   const { revision } = await ground.change(canary);
-  await putCount(place, new Date(), failing(revision));
+  await putCount(access, new Date(), failing(revision));
   const old = signingKeyOf(newKeyPair().pem, 'a test');
-  const { guard, logged } = aGuard({ context: () => place.context(), key: async () => old });
+  const { guard, logged } = aGuard({ context: () => access.context(), key: async () => old });
   for (let looks = 2; looks > 0; looks -= 1) await guard.look();
   expect(logged).toEqual(['The guard can’t look after the channel']);
   expect((await latest()).revision).toBe(revision);
 });
 
 it('has nothing to do where there is no channel', async () => {
-  const empty = await aPlace();
-  const { guard, logged } = aGuard(empty.place);
+  const empty = await aChannelAccess();
+  const { guard, logged } = aGuard(empty.access);
   await guard.look();
   expect(logged).toEqual([]);
   await empty.remove();
@@ -216,12 +222,12 @@ it('has nothing to do where there is no channel', async () => {
 
 it('does not stop what was promoted meanwhile', async () => {
   const { revision } = await ground.change(canary);
-  await putCount(place, new Date(), failing(revision));
-  const { store, channel, trusted } = await place.context();
+  await putCount(access, new Date(), failing(revision));
+  const { store, channel, trusted } = await access.context();
   await changeChannel(
     { store, channel, trusted },
     { verb: 'finish' },
-    { by: 'mika', reason: 'a test', key: await place.key() },
+    { by: 'mika', reason: 'a test', key: await access.key() },
   );
   await aGuard().guard.look();
   expect((await latest()).by).toBe('mika');

@@ -1,28 +1,26 @@
 import { setTimeout as after } from 'node:timers/promises';
 import {
   beganWith,
-  changeChannel,
-  ChangeRefused,
-  ChannelMoved,
-  guardName,
   evaluateRollouts,
-  lastingWatches,
-  longestReason,
   lookedBack,
-  readLatest,
-  requireUsableKey,
   shortened,
-  type ChangeRequest,
-  type Channel,
-  type ChannelContext,
-  type Rollout,
   type Verdict,
-} from '../../../core';
+} from '../../../core/guard/evaluateRollouts';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { ChangeRefused } from '../../../core/ChangeRefused';
+import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { guardName } from '../../../core/guardName';
+import { lastingWatches } from '../../../core/channels/content';
+import { longestReason, type Channel, type Rollout } from '../../../core/channel';
+import { readLatest } from '../../../core/channels/channels';
+import { requireUsableKey } from '../../../core/signing/usableKey';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
 import type { StoredErrors } from '../errors/StoredErrors';
-import type { Place } from '../Place';
-import type { Walks } from './Walks';
+import type { ChannelAccess } from '../ChannelAccess';
+import type { ScheduleRunner } from './ScheduleRunner';
 
 /** So often in one look the channel may move under the guard's hands, its own changes included; the next look goes on. */
 const tries = 5;
@@ -57,9 +55,9 @@ export class Guard {
   readonly #began = new Map<string, Date>();
 
   constructor(
-    private readonly place: Pick<Place, 'context' | 'key'>,
+    private readonly access: Pick<ChannelAccess, 'context' | 'key'>,
     private readonly seen: Seen,
-    private readonly walks: Pick<Walks, 'takeOne'>,
+    private readonly scheduleRunner: Pick<ScheduleRunner, 'advanceFirstDue'>,
     private readonly log: Log,
     private readonly now: () => Date = () => new Date(),
   ) {}
@@ -94,13 +92,13 @@ export class Guard {
 
   /** False when it took something back, moved a rollout, or somebody else changed the channel meanwhile: there may be more to do. */
   async #findsNothing(): Promise<boolean> {
-    const context = await this.place.context();
+    const context = await this.access.context();
     const channel = (
       await readLatest(context.store, context.channel, context.trusted, this.#known, context.retired)
     )?.signed;
     this.#known = channel?.revision;
     // Said before there is something to stop: hosts would go on with a rollout that this key stops.
-    requireUsableKey(await this.place.key(), context, channel);
+    requireUsableKey(await this.access.key(), context, channel);
     const running = channel?.rollouts.filter(({ state }) => state === 'running') ?? [];
     this.#running = running.length;
     const now = this.now();
@@ -116,7 +114,7 @@ export class Guard {
     const earliest = new Date(Math.min(now.getTime(), ...begins) - clocksApart);
     const counts = await this.seen.counts.since(earliest, now);
     const [verdict] = evaluateRollouts(channel, counts, this.#began, now);
-    if (!verdict) return !(await this.walks.takeOne(context, channel, counts, now));
+    if (!verdict) return !(await this.scheduleRunner.advanceFirstDue(context, channel, counts, now));
     const why = withError(verdict.why, await this.#leadingError(channel, verdict, now));
     await this.#goBack(context, channel, { ...verdict, why });
     return false;
@@ -137,7 +135,7 @@ export class Guard {
     { revision: seen }: Channel,
     { kind, id, why }: Verdict,
   ): Promise<void> {
-    const author = { by: guardName, reason: why, key: await this.place.key(), seen };
+    const author = { by: guardName, reason: why, key: await this.access.key(), seen };
     const change: ChangeRequest =
       kind === 'rollout'
         ? { verb: 'stop', rollout: id, lock: true }

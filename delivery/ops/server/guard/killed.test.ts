@@ -2,24 +2,26 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { readLatest, readOlderRevision, type Channel } from '../../../core';
+import { readLatest } from '../../../core/channels/channels';
+import { readOlderRevision } from '../../../core/changes/readRevisions';
+import type { Channel } from '../../../core/channel';
 import { sized } from '@wadachi/testing/sized';
 import type { FastifyInstance } from 'fastify';
 import { buildOps } from '../app';
-import { aPlace, putCount, putVersion } from '../testing/place';
+import { aChannelAccess, putCount, putVersion } from '../testing/channelAccess';
 
 const root = join(__dirname, '..', '..', '..');
 /** A process starts slowly on a busy machine, and looks every five seconds. */
-const patience = 240_000;
+const testTimeoutMs = 240_000;
 
-let ground: Awaited<ReturnType<typeof aPlace>>;
+let ground: Awaited<ReturnType<typeof aChannelAccess>>;
 const guards = new Set<ChildProcess>();
 const guardsHere: FastifyInstance[] = [];
 
 beforeEach(async () => {
-  ground = await aPlace();
-  for (const version of ['1', '2']) await putVersion(ground.place, 'mf-a', version);
-  await putVersion(ground.place, 'host', '1');
+  ground = await aChannelAccess();
+  for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
+  await putVersion(ground.access, 'host', '1');
   await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
 });
 afterEach(async () => {
@@ -76,7 +78,7 @@ async function killed(guard: ChildProcess): Promise<void> {
 }
 
 async function latest(): Promise<Channel> {
-  const { store, channel, trusted } = await ground.place.context();
+  const { store, channel, trusted } = await ground.access.context();
   const found = await readLatest(store, channel, trusted);
   if (!found) throw new Error('No channel');
   return found.signed;
@@ -85,7 +87,7 @@ async function latest(): Promise<Channel> {
 /** The channel once it has gone beyond a revision; its versions do well under every revision. */
 async function beyond(revision: number): Promise<Channel> {
   const load = { package: 'mf-a', version: '2', revision, loads: 80, failures: {} };
-  await putCount(ground.place, new Date(), load, `under-${revision}`);
+  await putCount(ground.access, new Date(), load, `under-${revision}`);
   for (let now = await latest(); ; now = await latest()) {
     if (now.revision > revision) return now;
     await after(200);
@@ -93,11 +95,11 @@ async function beyond(revision: number): Promise<Channel> {
 }
 
 it(
-  'walks on when a guard is killed between its steps, and takes no step twice while there are two',
+  'goes on when a guard is killed between its steps, and takes no step twice while there are two',
   async () => {
     const steps = [100, 1_000, 2_500, 5_000, 10_000];
-    const walk = { steps, every: 900 };
-    let last = await ground.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 100, walk });
+    const schedule = { steps, every: 900 };
+    let last = await ground.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 100, schedule });
     const begun = last.revision;
     const kills = sized({ suite: 1, rehearsal: 3 });
     for (let kill = 0; kill < kills; kill += 1) {
@@ -109,7 +111,7 @@ it(
     while (last.rollouts.length > 0) last = await beyond(last.revision);
     expect(last).toMatchObject({ packages: { 'mf-a': { stable: '2' } }, rollouts: [], by: 'guard' });
     const made = await Promise.all(
-      [1, 2, 3].map(async (more) => readOlderRevision(await ground.place.context(), begun + more)),
+      [1, 2, 3].map(async (more) => readOlderRevision(await ground.access.context(), begun + more)),
     );
     expect(made.map((one) => [one?.by, one?.rollouts[0]?.basis_points])).toEqual([
       ['guard', 1_000],
@@ -118,5 +120,5 @@ it(
     ]);
     expect(last.revision).toBe(begun + 4);
   },
-  patience,
+  testTimeoutMs,
 );

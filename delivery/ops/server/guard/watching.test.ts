@@ -1,37 +1,40 @@
-import { readLatest } from '../../../core';
+import { readLatest } from '../../../core/channels/channels';
 import { StoredCounts } from '../counts/StoredCounts';
 import { StoredErrors } from '../errors/StoredErrors';
-import type { Place } from '../Place';
-import { aPlace, putCount, putVersion } from '../testing/place';
+import type { ChannelAccess } from '../ChannelAccess';
+import { aChannelAccess, putCount, putVersion } from '../testing/channelAccess';
 import { Guard } from './Guard';
-import { Walks } from './Walks';
+import { ScheduleRunner } from './ScheduleRunner';
 
-type Ground = Awaited<ReturnType<typeof aPlace>>;
+type Ground = Awaited<ReturnType<typeof aChannelAccess>>;
 let ground: Ground;
-let place: Place;
+let access: ChannelAccess;
 
 beforeEach(async () => {
-  ground = await aPlace();
-  place = ground.place;
-  for (const version of ['1', '2', '3']) await putVersion(place, 'mf-a', version);
-  for (const version of ['1', '2']) await putVersion(place, 'mf-b', version);
-  await putVersion(place, 'host', '1');
+  ground = await aChannelAccess();
+  access = ground.access;
+  for (const version of ['1', '2', '3']) await putVersion(access, 'mf-a', version);
+  for (const version of ['1', '2']) await putVersion(access, 'mf-b', version);
+  await putVersion(access, 'host', '1');
   await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
 });
 afterEach(() => ground.remove());
 
-function aGuard(of: Pick<Place, 'context' | 'key'> = place, now = () => new Date()) {
+function aGuard(of: Pick<ChannelAccess, 'context' | 'key'> = access, now = () => new Date()) {
   const logged: string[] = [];
   const note = (about: object, text: string) =>
     void logged.push('why' in about ? `${text}: ${String(about.why)}` : text);
-  const counts = new StoredCounts(place.store.objects, place.channel);
-  const errors = new StoredErrors(place.store, place.channel);
+  const counts = new StoredCounts(access.store.objects, access.channel);
+  const errors = new StoredErrors(access.store, access.channel);
   const log = { warn: note, error: note };
-  return { guard: new Guard(of, { counts, errors }, new Walks(of, undefined, log), log, now), logged };
+  return {
+    guard: new Guard(of, { counts, errors }, new ScheduleRunner(of, undefined, log), log, now),
+    logged,
+  };
 }
 
 const latest = async () => {
-  const { store, channel, trusted } = await place.context();
+  const { store, channel, trusted } = await access.context();
   const found = await readLatest(store, channel, trusted);
   if (!found) throw new Error('No channel');
   return found.signed;
@@ -51,7 +54,7 @@ describe('what everybody got', () => {
 
   it('goes back when it fails, locked, and to nobody again without force', async () => {
     const { revision } = await ground.change(promoted);
-    await putCount(place, new Date(), failing(revision));
+    await putCount(access, new Date(), failing(revision));
     const guards = Array.from({ length: 3 }, () => aGuard());
     await Promise.all(guards.map(({ guard }) => guard.look()));
     const channel = await latest();
@@ -78,12 +81,12 @@ describe('what everybody got', () => {
   ])('stays when %s', async (why, end) => {
     const { revision } = await ground.change(promoted);
     let now = new Date();
-    const { guard } = aGuard(place, () => now);
+    const { guard } = aGuard(access, () => now);
     await guard.look();
     expect(guard.seenLast.watched).toBe(1);
     await end();
     if (why === 'the time is over') now = new Date(now.getTime() + 61 * 60_000);
-    await putCount(place, now, failing(revision));
+    await putCount(access, now, failing(revision));
     await guard.look();
     expect(await everybodys()).toBe('2');
     expect(guard.seenLast.watched).toBe(0);
@@ -91,8 +94,8 @@ describe('what everybody got', () => {
 
   it('stays when the version before can’t run any more, and a person is told why', async () => {
     const { revision } = await ground.change(promoted);
-    await putCount(place, new Date(), failing(revision));
-    await place.store.objects.remove('mf-a/1/release.json');
+    await putCount(access, new Date(), failing(revision));
+    await access.store.objects.remove('mf-a/1/release.json');
     const { guard, logged } = aGuard();
     await guard.look();
     await guard.look();
@@ -106,9 +109,9 @@ describe('what everybody got', () => {
   });
 
   it('stays when what was there before failed as often', async () => {
-    await putCount(place, new Date(Date.now() - 1_800_000), failing(1, '1'), 'earlier');
+    await putCount(access, new Date(Date.now() - 1_800_000), failing(1, '1'), 'earlier');
     const { revision } = await ground.change(promoted);
-    await putCount(place, new Date(), failing(revision));
+    await putCount(access, new Date(), failing(revision));
     await aGuard().guard.look();
     expect(await everybodys()).toBe('2');
   });

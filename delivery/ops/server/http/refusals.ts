@@ -1,12 +1,8 @@
-import {
-  ChangeRefused,
-  ChannelMoved,
-  KeyUnusable,
-  ReleaseAltered,
-  ReleaseMissing,
-  RevisionRefused,
-  StoreUnavailable,
-} from '../../../core';
+import { ChangeRefused } from '../../../core/ChangeRefused';
+import { ChannelMoved, ReleaseAltered, ReleaseMissing } from '../../../core/store/releaseErrors';
+import { KeyUnusable } from '../../../core/signing/keys';
+import { RevisionRefused } from '../../../core/channels/RevisionRefused';
+import { StoreUnavailable } from '../../../core/store/S3Requests';
 import type { FastifyInstance } from 'fastify';
 import type { Refusal, RefusalCode } from '../../wire';
 

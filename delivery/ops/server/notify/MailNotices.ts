@@ -13,7 +13,7 @@ export interface MailSettings {
 }
 
 /** How long the mail server may take, milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Characters of a subject; the whole sentence is in the mail. */
 const longestSubject = 120;
@@ -30,7 +30,7 @@ export class MailNotices implements Receiver {
   /** Throws a sentence with codes only: a server's own words often repeat the address. */
   async send(notice: Notice): Promise<void> {
     try {
-      await this.#transport.send(this.#mailOf(notice), AbortSignal.timeout(patience));
+      await this.#transport.send(this.#mailOf(notice), AbortSignal.timeout(timeoutMs));
     } catch (error) {
       throw new Error(`The mail server did not take a notice: ${reasonOf(error)}`, { cause: error });
     }

@@ -1,15 +1,11 @@
-import {
-  describeDifference,
-  differencesOf,
-  readOlderRevision,
-  readCurrentRevision,
-  guardName,
-  type Channel,
-  type ChannelContext,
-  type Difference,
-} from '../../../core';
+import { describeDifference, differencesOf, type Difference } from '../../../core/changes/differences';
+import { readOlderRevision } from '../../../core/changes/readRevisions';
+import { readCurrentRevision } from '../../../core/channels/channels';
+import { guardName } from '../../../core/guardName';
+import type { Channel } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Proposal } from '../../wire';
-import type { Place } from '../Place';
+import type { ChannelAccess } from '../ChannelAccess';
 import type { Proposals } from '../proposals/Proposals';
 import type { Published } from '../state/Published';
 import { Delivery } from './Delivery';
@@ -53,7 +49,7 @@ export class Notifier {
   readonly #deliveries: readonly Delivery[];
 
   constructor(
-    private readonly place: Pick<Place, 'context' | 'store' | 'channel'>,
+    private readonly access: Pick<ChannelAccess, 'context' | 'store' | 'channel'>,
     receivers: readonly Receiver[],
     private readonly published: Pick<Published, 'of'>,
     private readonly page: string | null,
@@ -79,7 +75,7 @@ export class Notifier {
   async declined({ id, by, reason }: Pick<Proposal, 'id' | 'by' | 'reason'>, person: string): Promise<void> {
     const notice = {
       ...this.#about('declined', null, this.now().toISOString()),
-      title: `${this.place.channel}: ${person} declined what ${by} proposed: ${reason}`,
+      title: `${this.access.channel}: ${person} declined what ${by} proposed: ${reason}`,
       lines: [],
     };
     try {
@@ -96,11 +92,11 @@ export class Notifier {
   }
 
   async #find(): Promise<void> {
-    const context = await this.place.context();
+    const context = await this.access.context();
     const { store, channel, trusted, retired } = context;
-    const standing = await readCurrentRevision(store, channel, trusted, this.#known, retired);
-    if (!standing) return;
-    const { latest, refused } = standing;
+    const current = await readCurrentRevision(store, channel, trusted, this.#known, retired);
+    if (!current) return;
+    const { latest, refused } = current;
     if (latest.signed.revision !== this.#known)
       for (const revision of await this.#since(context, latest.signed)) await this.#add(revision);
     this.#known = latest.signed.revision;
@@ -165,8 +161,8 @@ export class Notifier {
   #add = (notice: Notice): Promise<void> => this.#claim(String(notice.revision), notice);
 
   async #claim(what: string, notice: Notice): Promise<void> {
-    const key = `told/${this.place.channel}/${what}`;
-    if (await this.place.store.objects.create(key, Buffer.from(notice.at)))
+    const key = `told/${this.access.channel}/${what}`;
+    if (await this.access.store.objects.create(key, Buffer.from(notice.at)))
       for (const delivery of this.#deliveries) delivery.add(notice);
   }
 
@@ -180,7 +176,7 @@ export class Notifier {
 
   #about = (event: Notice['event'], revision: number | null, at: string) => ({
     event,
-    channel: this.place.channel,
+    channel: this.access.channel,
     revision,
     at,
     url: this.page,

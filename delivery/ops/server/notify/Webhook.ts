@@ -10,7 +10,7 @@ export interface WebhookSettings {
 }
 
 /** How long the receiver may take, milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Tells a receiver of a notice. */
 export class Webhook implements Receiver {
@@ -25,7 +25,7 @@ export class Webhook implements Receiver {
       body,
       headers: { 'content-type': 'application/json', ...(secret && signature(body, secret, now)) },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
       throw new Error(`The receiver of notices did not answer: ${causeOf(error)}`);
     });

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { draftChange, type ChangeRequest } from '../../../core';
+import { draftChange } from '../../../core/changes/changeChannel';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import { readConfig } from '../config';
 import { Proposals } from '../proposals/Proposals';
 import { Published } from '../state/Published';
-import { aPlace, putVersion } from '../testing/place';
+import { aChannelAccess, putVersion } from '../testing/channelAccess';
 import { bodyOf, type Notice, type NoticeShape } from './Notice';
 import { Notifier } from './Notifier';
 import { Webhook } from './Webhook';
@@ -16,7 +17,7 @@ interface Call {
   readonly body: string;
 }
 
-let ground: Awaited<ReturnType<typeof aPlace>>;
+let ground: Awaited<ReturnType<typeof aChannelAccess>>;
 let receiver: Server;
 let calls: Call[];
 let status: number;
@@ -24,9 +25,9 @@ let now: Date;
 const canary: ChangeRequest = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 };
 
 beforeEach(async () => {
-  ground = await aPlace();
-  for (const version of ['1', '2']) await putVersion(ground.place, 'mf-a', version);
-  await putVersion(ground.place, 'host', '1');
+  ground = await aChannelAccess();
+  for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
+  await putVersion(ground.access, 'host', '1');
   await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
   [calls, status, now] = [[], 200, new Date()];
   receiver = createServer((request, response) => {
@@ -50,24 +51,24 @@ const url = () => `http://127.0.0.1:${String((receiver.address() as AddressInfo)
 function aNotifier(shape: NoticeShape = 'json') {
   const complaints: string[] = [];
   const log = { error: (about: object) => void complaints.push(JSON.stringify(about)) };
-  const { place } = ground;
-  const published = new Published(place.store);
+  const { access } = ground;
+  const published = new Published(access.store);
   const page = 'https://rent.example.jp/ops';
   const webhook = new Webhook({ url: url(), shape, secret });
-  return { notifier: new Notifier(place, [webhook], published, page, log, () => now), complaints };
+  return { notifier: new Notifier(access, [webhook], published, page, log, () => now), complaints };
 }
 
 const told = () => calls.map(({ body }) => JSON.parse(body) as Notice);
 
 it('tells once of a change that waits for a second person, and of none that is void', async () => {
-  const { place } = ground;
+  const { access } = ground;
   const people = ['mika', 'ken'].map((name) => ({ name, token: `the token of ${name}` }));
-  const proposals = new Proposals(place, people, () => now);
+  const proposals = new Proposals(access, people, () => now);
   const looking = () =>
     new Notifier(
-      place,
+      access,
       [new Webhook({ url: url(), shape: 'json', secret })],
-      new Published(place.store),
+      new Published(access.store),
       null,
       { error: () => undefined },
       () => now,
@@ -75,7 +76,7 @@ it('tells once of a change that waits for a second person, and of none that is v
     ).look();
   await ground.change({ verb: 'approval', undo: false });
   const about = { reason: 'a try', by: 'mika' };
-  const drafted = await draftChange(await place.context(), canary, about);
+  const drafted = await draftChange(await access.context(), canary, about);
   for (const seen of [1, 2]) await proposals.add({ change: canary, ...about, seen }, drafted);
   await looking();
   await looking();
@@ -140,9 +141,9 @@ it('says nothing of what is older than an hour when it starts', async () => {
 it('tells of a refused revision, and of a version that was published', async () => {
   const { notifier } = aNotifier();
   await notifier.look();
-  await ground.place.store.objects.create('channels/production/2.json', Buffer.from('{}'));
+  await ground.access.store.objects.create('channels/production/2.json', Buffer.from('{}'));
   now = new Date(Date.UTC(2026, 10, 21, 0, 30));
-  await putVersion(ground.place, 'mf-a', '3', 20);
+  await putVersion(ground.access, 'mf-a', '3', 20);
   const later = aNotifier().notifier;
   await later.look();
   await later.look();

@@ -1,4 +1,4 @@
-import { verbs } from '../../../core';
+import { verbs } from '../../../core/changes/verbs/list';
 import type { StaffLocale } from '@wadachi/intl';
 import type { PageVerbs } from '../../wire';
 

@@ -1,18 +1,14 @@
-import {
-  ChannelMoved,
-  differencesOf,
-  draftChange,
-  guardName,
-  latestToChange,
-  packagesTouched,
-  readOlderRevision,
-  type Channel,
-  type ChannelContext,
-  type Difference,
-  type ChangePreview,
-} from '../../../core';
-import type { Place } from '../Place';
-import type { Kept } from './Kept';
+import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { differencesOf, type Difference } from '../../../core/changes/differences';
+import { draftChange, type ChangePreview } from '../../../core/changes/changeChannel';
+import { guardName } from '../../../core/guardName';
+import { latestToChange } from '../../../core/changes/latestToChange';
+import { packagesTouched } from '../../../core/changes/touched';
+import { readOlderRevision } from '../../../core/changes/readRevisions';
+import type { Channel } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
+import type { ChannelAccess } from '../ChannelAccess';
+import type { StoredProposal } from './StoredProposal';
 
 /** What a proposal would change. */
 interface Look {
@@ -34,10 +30,10 @@ export class Drafts {
   /** Revisions never change. */
   readonly #revisions = new Map<number, Channel>();
 
-  constructor(private readonly place: Place) {}
+  constructor(private readonly access: ChannelAccess) {}
 
   /** Each by its id. Those of before are found out once for a revision. */
-  async lookAt(all: readonly Kept[]): Promise<ReadonlyMap<string, Look>> {
+  async lookAt(all: readonly StoredProposal[]): Promise<ReadonlyMap<string, Look>> {
     // Nothing is void because the newest revision is no valid one: that is mended, and nothing can be approved meanwhile.
     const latest = all.length > 0 ? await this.#latest().catch(() => undefined) : undefined;
     if (!latest) return new Map();
@@ -52,7 +48,7 @@ export class Drafts {
     return looks;
   }
 
-  async #look(kept: Kept, { revision }: Channel): Promise<LookAt> {
+  async #look(kept: StoredProposal, { revision }: Channel): Promise<LookAt> {
     try {
       const { before, after } = await this.at(revision, kept);
       return { revision, isVoid: false, changes: differencesOf(before, after) };
@@ -67,8 +63,8 @@ export class Drafts {
    * What a proposal changes at the revision in force. Throws `ChannelMoved` when another one is in force, or the proposal is
    * void; and as `draftChange`.
    */
-  async at(revision: number, { change, by, reason, seen, touches }: Kept): Promise<ChangePreview> {
-    const context = await this.place.context();
+  async at(revision: number, { change, by, reason, seen, touches }: StoredProposal): Promise<ChangePreview> {
+    const context = await this.access.context();
     let channel = await this.#latest();
     const isVoid = new ChannelMoved(channel?.revision ?? 0);
     if (channel?.revision !== revision) throw isVoid;
@@ -88,7 +84,7 @@ export class Drafts {
   }
 
   async #latest(): Promise<Channel | undefined> {
-    return (await latestToChange(await this.place.context())).latest?.signed;
+    return (await latestToChange(await this.access.context())).latest?.signed;
   }
 
   async #before(context: ChannelContext, { replaces }: Channel): Promise<Channel | undefined> {

@@ -1,11 +1,12 @@
-import { changeChannel, ChangeRefused } from '../../../core';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { ChangeRefused } from '../../../core/ChangeRefused';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Notifier } from '../notify/Notifier';
-import type { Place } from '../Place';
+import type { ChannelAccess } from '../ChannelAccess';
 import type { Proposals } from './Proposals';
 
 interface Options {
-  readonly place: Place;
+  readonly access: ChannelAccess;
   readonly proposals: Proposals;
   /** Undefined where nobody wants notices. */
   readonly notifier: Pick<Notifier, 'declined'> | undefined;
@@ -37,7 +38,7 @@ const body = {
 const longestName = 42;
 
 /** Approving what another person proposed, and taking a proposal back. */
-export const proposalRoutes: FastifyPluginAsync<Options> = async (app, { place, proposals, notifier }) => {
+export const proposalRoutes: FastifyPluginAsync<Options> = async (app, { access, proposals, notifier }) => {
   const approval = '/ops/api/proposals/:id/approval';
   app.post<Approved>(approval, { schema: { params, body } }, async (request, reply) => {
     const { person } = request;
@@ -46,8 +47,8 @@ export const proposalRoutes: FastifyPluginAsync<Options> = async (app, { place, 
     const { id, by, change, reason } = kept;
     if (by === person) throw new ChangeRefused('You proposed it yourself: another person has to approve it.');
     await proposals.draft(kept, seen);
-    const author = { by: bothNames(by, person), reason, key: await place.key(), seen };
-    const { after } = await changeChannel(await place.context(), change, author);
+    const author = { by: bothNames(by, person), reason, key: await access.key(), seen };
+    const { after } = await changeChannel(await access.context(), change, author);
     await proposals.remove(id);
     const { revision } = after;
     request.log.info({ verb: change.verb, revision, by, approved_by: person }, 'The channel was changed');

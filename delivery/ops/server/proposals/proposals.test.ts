@@ -1,4 +1,7 @@
-import { newKeyPair, readLatest, sign, signingKeyOf, type ChangeRequest } from '../../../core';
+import { newKeyPair, signingKeyOf } from '../../../core/signing/keys';
+import { readLatest } from '../../../core/channels/channels';
+import { sign } from '../../../core/signing/signed';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
 import { buildOps } from '../app';
 import { anOpsServer, people, site } from '../testing/opsServer';
@@ -21,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const latest = async () => {
-  const { store, channel, trusted } = await server.place.context();
+  const { store, channel, trusted } = await server.access.context();
   return (await readLatest(store, channel, trusted))?.signed;
 };
 const promote = { verb: 'promote', set: { 'mf-a': '2' } } as const;
@@ -121,7 +124,7 @@ it('is taken back by who proposed it, and declined by others', async () => {
 it('tells who proposed it that another person declined it', async () => {
   const notify = { url: 'http://127.0.0.1:9/hook', shape: 'json', secret: 'a secret' } as const;
   const app = await buildOps({ ...server.config, notify }, { now: () => now });
-  const told = () => server.place.store.objects.list('told/');
+  const told = () => server.access.store.objects.list('told/');
   const declined: string[] = [];
   for (const cookies of [mika, ken]) {
     await propose();
@@ -191,7 +194,7 @@ it('needs a second person who is there', async () => {
 
 it('believes nothing that was put into the store by somebody without the key', async () => {
   await propose();
-  const { objects } = server.place.store;
+  const { objects } = server.access.store;
   const [key = ''] = await objects.list('proposals/production/');
   const kept = (await objects.read(key))?.toString() ?? '';
   const { signed } = JSON.parse(kept) as { signed: object };

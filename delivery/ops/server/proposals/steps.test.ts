@@ -1,7 +1,8 @@
-import { readLatest, type ChangeRequest } from '../../../core';
+import { readLatest } from '../../../core/channels/channels';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { OpsState } from '../../wire';
 import { anOpsServer, people, site } from '../testing/opsServer';
-import { putVersion } from '../testing/place';
+import { putVersion } from '../testing/channelAccess';
 
 const allButDate = [
   'clearImmediate',
@@ -25,15 +26,15 @@ beforeEach(async () => {
   mika = await server.session();
   ken = await server.session(people[1]?.token);
   await server.change({ verb: 'approval', undo: false });
-  for (const version of ['1', '2']) await putVersion(server.place, 'mf-b', version);
+  for (const version of ['1', '2']) await putVersion(server.access, 'mf-b', version);
   await server.change({ verb: 'promote', set: { 'mf-b': '1' } });
-  const walk = { steps: [500, 2_000, 5_000, 10_000] };
-  await server.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500, walk });
+  const schedule = { steps: [500, 2_000, 5_000, 10_000] };
+  await server.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500, schedule });
 });
 afterEach(() => server.close());
 
 const latest = async () => {
-  const { store, channel, trusted } = await server.place.context();
+  const { store, channel, trusted } = await server.access.context();
   return (await readLatest(store, channel, trusted))?.signed;
 };
 const step = (from: number) => server.change({ verb: 'step', rollout: 'r4', from }, 'guard');
@@ -75,7 +76,7 @@ describe('what is proposed while the guard takes steps', () => {
       revision: 7,
       by: 'mika, approved by ken',
       packages: { 'mf-a': { stable: '2' } },
-      rollouts: [{ id: 'r4', basis_points: 5_000, walk: { step: 2 } }],
+      rollouts: [{ id: 'r4', basis_points: 5_000, schedule: { step: 2 } }],
     });
   });
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sign, verified } from '../../../core';
+import { sign, verified } from '../../../core/signing/signed';
 import type { Person } from '@wadachi/server/settings';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import type { Place } from '../Place';
+import type { ChannelAccess } from '../ChannelAccess';
 
 /** How long a session lasts, milliseconds. */
 export const sessionAge = 12 * 3_600_000;
@@ -15,7 +15,7 @@ const longest = 2_000;
  * `sessions/<channel>/<hash of its id>.json`, signed: who can write into the store alone makes no session. `proof` is a hash
  * of id and token: it makes the session end with the token, is of no use under another id, and tells nothing of either.
  */
-const Kept = Type.Object(
+const StoredProposal = Type.Object(
   { name: Type.String(), proof: Type.String(), ends: Type.Integer() },
   { additionalProperties: false },
 );
@@ -25,11 +25,11 @@ export class Sessions {
   readonly #prefix: string;
 
   constructor(
-    private readonly place: Place,
+    private readonly access: ChannelAccess,
     private readonly people: readonly Person[],
     private readonly now: () => number = () => Date.now(),
   ) {
-    this.#prefix = `sessions/${place.channel}/`;
+    this.#prefix = `sessions/${access.channel}/`;
   }
 
   /** Name and session id of the person with this token, or undefined. Takes as long whatever the token is. */
@@ -38,21 +38,21 @@ export class Sessions {
     const [person] = this.people.filter((one) => timingSafeEqual(hashed(one.token), given));
     if (!person) return undefined;
     const id = randomBytes(32).toString('base64url');
-    const kept: Static<typeof Kept> = {
+    const kept: Static<typeof StoredProposal> = {
       name: person.name,
       proof: proofOf(id, person),
       ends: this.now() + sessionAge,
     };
     await this.#removeOld();
-    const signed = sign('session', kept, await this.place.key());
-    await this.place.store.objects.create(this.#keyOf(id), Buffer.from(JSON.stringify(signed)));
+    const signed = sign('session', kept, await this.access.key());
+    await this.access.store.objects.create(this.#keyOf(id), Buffer.from(JSON.stringify(signed)));
     return { name: person.name, id };
   }
 
   /** The name of the person whose session this is. */
   async nameOf(id: string | undefined): Promise<string | undefined> {
     if (!id || !/^[\w-]{43}$/.test(id)) return undefined;
-    const kept = await this.#believed(await this.place.store.objects.read(this.#keyOf(id), longest));
+    const kept = await this.#believed(await this.access.store.objects.read(this.#keyOf(id), longest));
     if (!kept || kept.ends <= this.now()) return undefined;
     const holds = this.people.some(
       (person) => person.name === kept.name && proofOf(id, person) === kept.proof,
@@ -60,24 +60,24 @@ export class Sessions {
     return holds ? kept.name : undefined;
   }
 
-  async #believed(bytes: Buffer | undefined): Promise<Static<typeof Kept> | undefined> {
+  async #believed(bytes: Buffer | undefined): Promise<Static<typeof StoredProposal> | undefined> {
     if (!bytes) return undefined;
-    const { trusted } = await this.place.context();
+    const { trusted } = await this.access.context();
     try {
       const read = verified('session', JSON.parse(bytes.toString('utf8')), trusted);
-      return Check(Kept, read) ? read : undefined;
+      return Check(StoredProposal, read) ? read : undefined;
     } catch {
       return undefined;
     }
   }
 
   async end(id: string | undefined): Promise<void> {
-    if (id && /^[\w-]{43}$/.test(id)) await this.place.store.objects.remove(this.#keyOf(id));
+    if (id && /^[\w-]{43}$/.test(id)) await this.access.store.objects.remove(this.#keyOf(id));
   }
 
   async #removeOld(): Promise<void> {
     const last = this.now() - sessionAge;
-    const { objects } = this.place.store;
+    const { objects } = this.access.store;
     for (const { key, writtenAt } of await objects.listAged(this.#prefix))
       if (writtenAt.getTime() < last) await objects.remove(key);
   }

@@ -29,7 +29,7 @@ export const sessionRoutes: FastifyPluginAsync<{ readonly sessions: Sessions }> 
       const begun = await sessions.begin(request.body.token);
       if (begun === undefined) {
         request.log.warn('Somebody tried to log in with a wrong token');
-        throw new OpsRefusal(401, 'wrong-token', 'This is nobody’s token.');
+        throw new OpsRefusal(401, 'wrong-token', 'This token is not valid.');
       }
       request.log.info({ by: begun.name }, 'Somebody logged in');
       reply.setCookie(sessionCookie, begun.id, {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { newKeyPair, sign, signingKeyOf } from '../../../core';
+import { newKeyPair, signingKeyOf } from '../../../core/signing/keys';
+import { sign } from '../../../core/signing/signed';
 import { buildOps } from '../app';
 import { anOpsServer, people, site, token } from '../testing/opsServer';
 import { sessionAge } from './Sessions';
@@ -71,7 +72,7 @@ describe('logging in', () => {
 
   it('leaves nothing in the store that opens a session, and no old ones', async () => {
     const { ops } = await server.session();
-    const { objects } = server.place.store;
+    const { objects } = server.access.store;
     const [key = '', ...more] = await objects.list('sessions/');
     const kept = (await objects.read(key))?.toString() ?? '';
     expect(more).toEqual([]);
@@ -84,14 +85,14 @@ describe('logging in', () => {
 
   it('believes no session that was put into the store by somebody without the key', async () => {
     const { ops } = await server.session();
-    const { objects } = server.place.store;
+    const { objects } = server.access.store;
     const [key = ''] = await objects.list('sessions/');
     const kept = (await objects.read(key))?.toString() ?? '';
     const { signed } = JSON.parse(kept) as { signed: object };
     const stolen = 'x'.repeat(43);
     const other = `sessions/production/${createHash('sha256').update(stolen).digest('hex')}.json`;
     const stranger = sign('session', signed, signingKeyOf(newKeyPair().pem, 'a test'));
-    const ofAnother = sign('proposal', signed, await server.place.key());
+    const ofAnother = sign('proposal', signed, await server.access.key());
     for (const [name, text, cookie] of [
       [other, kept, stolen],
       [key, JSON.stringify(stranger), ops],

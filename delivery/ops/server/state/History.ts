@@ -1,4 +1,7 @@
-import { differencesOf, trustedRevision, type Channel, type ChannelContext } from '../../../core';
+import { differencesOf } from '../../../core/changes/differences';
+import { trustedRevision } from '../../../core/channels/channels';
+import type { Channel } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Revision } from '../../wire';
 
 /** So many revisions are shown. */

@@ -1,19 +1,13 @@
-import {
-  beganWith,
-  countsOf,
-  lastingWatches,
-  lookedBack,
-  measuresOf,
-  previewsNow,
-  progressOf,
-  readCurrentRevision,
-  tallyOf,
-  type Channel,
-  type ChannelContext,
-  type Count,
-  type Rollout,
-  type Watch,
-} from '../../../core';
+import { beganWith, countsOf, lookedBack } from '../../../core/guard/evaluateRollouts';
+import { lastingWatches } from '../../../core/channels/content';
+import { measuresOf } from '../../../core/guard/measuresOf';
+import { previewsNow } from '../../../core/previews/notes';
+import { progressOf } from '../../../core/schedule/progress';
+import { readCurrentRevision } from '../../../core/channels/channels';
+import { tallyOf } from '../../../core/guard/tally';
+import type { Channel, Rollout, Watch } from '../../../core/channel';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
+import type { Count } from '../../../core/counts/counts';
 import type { OpsState, RolloutState, WatchState } from '../../wire';
 import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
@@ -41,14 +35,14 @@ export class Overview {
 
   /** Throws as `readCurrentRevision`. */
   async state(context: ChannelContext, now: Date): Promise<Omit<OpsState, 'person' | 'proposals'>> {
-    const standing = await readCurrentRevision(
+    const current = await readCurrentRevision(
       context.store,
       context.channel,
       context.trusted,
       this.#known,
       context.retired,
     );
-    const channel = standing?.latest.signed;
+    const channel = current?.latest.signed;
     this.#known = channel?.revision;
     const counts = await this.counts.since(await this.#since(context, channel, now), now);
     const packages = channel?.packages ?? {};
@@ -56,7 +50,7 @@ export class Overview {
     return {
       channel: context.channel,
       revision: channel?.revision ?? 0,
-      problem: standing?.refused?.message ?? null,
+      problem: current?.refused?.message ?? null,
       packages: Object.entries(packages).map(([name, described]) => ({
         name,
         ...described,

@@ -1,4 +1,5 @@
-import { isPreviewBuild, previewBuilds, type ReleaseStore } from '../../../core';
+import { isPreviewBuild, previewBuilds } from '../../../core/previews/builds';
+import type { ReleaseStore } from '../../../core/store/ReleaseStore';
 import type { Published as PublishedVersion } from '../../wire';
 
 /** How long a list of versions is taken as current, milliseconds. */

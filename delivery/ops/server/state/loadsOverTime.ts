@@ -1,4 +1,4 @@
-import type { Count } from '../../../core';
+import type { Count } from '../../../core/counts/counts';
 import type { Line, LoadsOverTime } from '../../wire';
 
 const stepMinutes = 5;

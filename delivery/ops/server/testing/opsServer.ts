@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildOps } from '../app';
 import type { ChangeOrder } from '../../wire';
-import { aPlace, putVersion } from './place';
+import { aChannelAccess, putVersion } from './channelAccess';
 
 export const token = 'a token that nobody guesses';
 export const people = [
@@ -13,9 +13,9 @@ export const site = { host: 'ops.example', origin: 'https://ops.example', 'sec-f
 
 /** An ops server with a page, on a store with a channel, and a way to talk to it as its page does. */
 export async function anOpsServer(now: () => Date = () => new Date()) {
-  const ground = await aPlace();
-  for (const version of ['1', '2', '3']) await putVersion(ground.place, 'mf-a', version, Number(version));
-  await putVersion(ground.place, 'host', '1');
+  const ground = await aChannelAccess();
+  for (const version of ['1', '2', '3']) await putVersion(ground.access, 'mf-a', version, Number(version));
+  await putVersion(ground.access, 'host', '1');
   await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
   const pageDir = join(ground.settings.keysDir, '../page');
   await mkdir(join(pageDir, 'files'), { recursive: true });

@@ -18,7 +18,7 @@ export class OpsError extends Error {
 }
 
 /** So long an answer is waited for, milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** The ops process, as the page talks to it. Every call throws `OpsError`. */
 export class OpsApi {
@@ -62,7 +62,7 @@ export class OpsApi {
   async #send(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${this.base}/${path}`, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     }).catch(() => {
       throw new OpsError('unavailable', '');

@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/intl';
 export const apiMessages = defineMessages({
   wrongToken: {
     id: 'ops.api.wrongToken',
-    defaultMessage: 'This is nobody’s token. Who runs the ops process gives each person one, in OPS_PEOPLE.',
+    defaultMessage: 'This token is not valid. Tokens are set in OPS_PEOPLE by whoever runs the ops process.',
     description: 'Log-in refused',
   },
   noSession: {
@@ -13,18 +13,18 @@ export const apiMessages = defineMessages({
   },
   tooManyTries: {
     id: 'ops.api.tooManyTries',
-    defaultMessage: 'Too many tries. Wait a minute, then try again.',
+    defaultMessage: 'Too many attempts. Wait a minute, then try again.',
     description: 'Log-in refused because of too many tries',
   },
   otherSite: {
     id: 'ops.api.otherSite',
     defaultMessage:
-      'The server does not take this for a call of its own page. Behind a proxy, TRUST_PROXY of host and ops process must name it.',
+      'The server refused this call because it seems to come from another site. Behind a proxy, set TRUST_PROXY of the host and the ops process.',
     description: 'A call was refused because its origin is not the one the server knows itself by',
   },
   malformed: {
     id: 'ops.api.malformed',
-    defaultMessage: 'The server did not understand this. Check what you entered, or reload the page.',
+    defaultMessage: 'The server could not read this call. Check what you entered, or reload the page.',
     description: 'A call was refused as malformed',
   },
   refused: {
@@ -34,18 +34,18 @@ export const apiMessages = defineMessages({
   },
   moved: {
     id: 'ops.api.moved',
-    defaultMessage: 'Somebody else has changed the channel meanwhile. Nothing of yours was done.',
+    defaultMessage: 'Somebody else changed the channel in the meantime. Your change was not made.',
     description: 'A change was refused because the channel is not as it was looked at',
   },
   unavailable: {
     id: 'ops.api.unavailable',
-    defaultMessage: 'The ops process gives no answer. Look whether it is running, and at its log.',
+    defaultMessage: 'The ops process does not answer. Check that it is running, and read its log.',
     description: 'A call failed for another reason',
   },
   storeUnavailable: {
     id: 'ops.api.storeUnavailable',
     defaultMessage:
-      'The release store gives no answer. Nothing was changed, and the site goes on as it is. The log of the ops process says more.',
+      'The release store does not answer. Nothing was changed, and the site keeps running. See the log of the ops process.',
     description: 'A call failed because the store of releases cannot be reached',
   },
 });

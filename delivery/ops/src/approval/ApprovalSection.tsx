@@ -5,7 +5,7 @@ import type { Intent } from '../change/intent';
 import { approvalMessages as messages } from './messages';
 import { ProposalCard } from './ProposalCard';
 
-export interface ApprovalSectionProps {
+interface ApprovalSectionProps {
   readonly state: OpsState;
   readonly api: OpsApi;
   readonly onIntent: (intent: Intent) => void;

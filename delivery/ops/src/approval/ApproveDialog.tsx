@@ -9,7 +9,7 @@ import { confirmMessages } from '../change/confirmMessages';
 import { Dialog } from '../change/Dialog';
 import { approvalMessages as messages } from './messages';
 
-export interface ApproveDialogProps {
+interface ApproveDialogProps {
   readonly api: OpsApi;
   readonly proposal: Proposal;
   /** The channel's, as the page shows it. */

@@ -7,7 +7,7 @@ import styles from '../change/ChangeForm.module.css';
 import { Differences } from '../history/Differences';
 import { approvalMessages as messages } from './messages';
 
-export interface ProposalCardProps {
+interface ProposalCardProps {
   readonly proposal: Proposal;
   readonly isOwn: boolean;
   readonly api: OpsApi;

@@ -4,19 +4,19 @@ export const approvalMessages = defineMessages({
   title: { id: 'ops.approval.title', defaultMessage: 'Approval by a second person', description: 'Heading' },
   off: {
     id: 'ops.approval.off',
-    defaultMessage: 'One person is enough for every change.',
+    defaultMessage: 'Changes need no second person.',
     description: 'The channel does not ask for a second person',
   },
   on: {
     id: 'ops.approval.on',
     defaultMessage:
-      'What gives visitors other versions waits until a second person approves it. What protects them, such as a stop, is done at once.',
+      'A change that gives visitors other versions waits until a second person approves it. One that protects them, such as a stop, takes effect at once.',
     description: 'The channel asks for a second person',
   },
   ask: { id: 'ops.approval.ask', defaultMessage: 'Ask for a second person…', description: 'Button' },
   end: {
     id: 'ops.approval.end',
-    defaultMessage: 'Let one person be enough…',
+    defaultMessage: 'Require no second person…',
     description: 'Button: changes need no second person any more',
   },
   none: {
@@ -26,7 +26,7 @@ export const approvalMessages = defineMessages({
   },
   noneHint: {
     id: 'ops.approval.noneHint',
-    defaultMessage: 'What somebody proposes on this page stands here.',
+    defaultMessage: 'Changes that somebody proposes on this page are listed here.',
     description: 'Under the sentence that there is no proposal',
   },
   proposed: {
@@ -42,22 +42,22 @@ export const approvalMessages = defineMessages({
   void: {
     id: 'ops.approval.void',
     defaultMessage:
-      'The channel has changed since, or the guard changed the same packages. If it still holds, propose it again.',
+      'The channel has changed since, or the guard changed the same packages. If the change is still needed, propose it again.',
     description: 'A proposed change can’t be approved any more',
   },
   moved: {
     id: 'ops.approval.moved',
-    defaultMessage: 'The guard has changed other packages meanwhile. Look at this once more.',
+    defaultMessage: 'The guard changed other packages in the meantime. Review this again.',
     description: 'Over what a proposed change does, when that was found out anew',
   },
   unknown: {
     id: 'ops.approval.unknown',
-    defaultMessage: 'What it changes can’t be said now.',
+    defaultMessage: 'What it changes is not known at the moment.',
     description: 'In place of what a proposed change would change',
   },
   look: {
     id: 'ops.approval.look',
-    defaultMessage: 'Look and approve…',
+    defaultMessage: 'Review and approve…',
     description: 'Button: opens what a proposed change does',
   },
   withdraw: {
@@ -77,7 +77,7 @@ export const approvalMessages = defineMessages({
   },
   approve: {
     id: 'ops.approval.approve',
-    defaultMessage: 'Approve and do it',
+    defaultMessage: 'Approve and apply',
     description: 'Button: makes a proposed change',
   },
   close: { id: 'ops.approval.close', defaultMessage: 'Close', description: 'Button: closes a dialog' },

@@ -1,6 +1,6 @@
 import { Notice, Stack, useIntl } from '@wadachi/shared';
 import type { Message } from '@wadachi/intl';
-import type { ChangeRequest } from '../../../core';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import { useState } from 'react';
 import type { ChangeOrder, ChangeOutcome, OpsState, PageVerbs } from '../../wire';
 import { OpsError, type OpsApi } from '../api/OpsApi';
@@ -12,7 +12,7 @@ import { changeOf, firstTyped, type Intent, type Typed } from './intent';
 import { confirmMessages } from './confirmMessages';
 import { changeMessages } from './messages';
 
-export interface ChangeDialogProps {
+interface ChangeDialogProps {
   readonly api: OpsApi;
   readonly intent: Intent;
   readonly state: OpsState;
@@ -121,7 +121,8 @@ function titleOf(intent: Intent, verbs: PageVerbs): string {
 function isForced({ order: { change }, outcome }: Prepared, verbs: PageVerbs): boolean {
   const { forEverybody } = verbs[change.verb] ?? {};
   return (
-    outcome.stopped.length > 0 && (forEverybody === 'with-steps' ? 'walk' in change : forEverybody === true)
+    outcome.stopped.length > 0 &&
+    (forEverybody === 'with-steps' ? 'schedule' in change : forEverybody === true)
   );
 }
 

@@ -9,7 +9,7 @@ import { useTargetText } from '../history/useTargetText';
 import styles from './ChangeForm.module.css';
 import { confirmMessages as messages } from './confirmMessages';
 
-export interface ConfirmationProps {
+interface ConfirmationProps {
   /** What the button does. */
   readonly label: Message;
   /** Said over it. */

@@ -3,7 +3,7 @@ import type { Message } from '@wadachi/intl';
 import { confirmMessages as messages } from './confirmMessages';
 import styles from './DoneNotice.module.css';
 
-export interface DoneNoticeProps {
+interface DoneNoticeProps {
   /** What became of the change. */
   readonly text: Message;
   readonly onClose: () => void;

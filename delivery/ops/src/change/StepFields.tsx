@@ -37,9 +37,9 @@ export const StepFields = () => {
             validate={isMinutes}
           />
           <TextField
-            name="freeze"
-            label={messages.freeze}
-            hint={messages.freezeHint}
+            name="blackout_windows"
+            label={messages.blackoutWindows}
+            hint={messages.blackoutHint}
             maxLength={600}
             verbatim
           />

@@ -28,12 +28,12 @@ export const confirmMessages = defineMessages({
   },
   nobody: {
     id: 'ops.confirm.nobody',
-    defaultMessage: 'No visitor gets another version by this.',
+    defaultMessage: 'No visitor gets another version through this change.',
     description: 'The change has no effect on visitors',
   },
   nothing: {
     id: 'ops.confirm.nothing',
-    defaultMessage: 'Nothing at all would change.',
+    defaultMessage: 'This changes nothing.',
     description: 'The change leaves the channel as it is',
   },
   channel: {
@@ -48,12 +48,12 @@ export const confirmMessages = defineMessages({
   },
   confirmForced: {
     id: 'ops.confirm.confirmForced',
-    defaultMessage: 'Give it to everybody all the same',
+    defaultMessage: 'Give it to everybody anyway',
     description: 'Button: makes a change although a version in it was stopped before',
   },
   waits: {
     id: 'ops.confirm.waits',
-    defaultMessage: 'Nothing changes before another person approves it on this page.',
+    defaultMessage: 'This takes effect only after another person approves it on this page.',
     description: 'Over the button that proposes a change',
   },
   propose: {
@@ -80,18 +80,18 @@ export const confirmMessages = defineMessages({
   back: { id: 'ops.confirm.back', defaultMessage: 'Back', description: 'Button: back to the form' },
   moved: {
     id: 'ops.confirm.moved',
-    defaultMessage: 'Somebody else has changed the channel meanwhile',
+    defaultMessage: 'Somebody else changed the channel in the meantime',
     description: 'Title of a warning',
   },
   movedBy: {
     id: 'ops.confirm.movedBy',
     defaultMessage:
-      'Revision {revision} by {by}: “{reason}”. Nothing of yours was done. If it still holds, look again at what changes.',
+      'Revision {revision} by {by}: “{reason}”. Your change was not made. If it is still needed, review what changes.',
     description: 'Tells of somebody else’s change to the channel',
   },
   movedUnknown: {
     id: 'ops.confirm.movedUnknown',
-    defaultMessage: 'Nothing of yours was done. If it still holds, look again at what changes.',
+    defaultMessage: 'Your change was not made. If it is still needed, review what changes.',
     description: 'The same when it is not known who changed the channel',
   },
 });

@@ -1,4 +1,5 @@
-import type { ChangeRequest, Device, Target, Walk } from '../../../core';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import type { Device, Target, Schedule } from '../../../core/channel';
 import type { OpsState, RolloutState } from '../../wire';
 
 /** What somebody is about to do: all of a change, or what the form begins with. */
@@ -20,7 +21,7 @@ export interface Typed {
   readonly longest: string;
   readonly least_networks: string;
   /** Separated by commas. */
-  readonly freeze: string;
+  readonly blackout_windows: string;
   readonly time_zone: string;
   /** Minutes that the guard watches what everybody got. */
   readonly watch: string;
@@ -46,7 +47,7 @@ export function firstTyped(intent: Intent, { packages, rollouts }: OpsState): Ty
   return {
     versions: meant === undefined ? versions : { ...versions, [meant]: newest?.version ?? '' },
     percent: rollout ? String(rollout.basis_points / 100) : '5',
-    ...typedWalk(rolloutMeant?.walk),
+    ...typedSchedule(rolloutMeant?.schedule),
     ...typedTarget(rollout?.target),
     staff: rollout?.staff.join(', ') ?? '',
     max_error: String(guard.max_error_basis_points / 100),
@@ -70,7 +71,7 @@ export function changeOf(intent: Intent, typed: Typed, { rollouts }: OpsState): 
         verb: 'canary',
         set,
         basis_points: basisPoints(typed.percent),
-        ...(typed.steps.trim() !== '' && { walk: walkOf(typed) }),
+        ...(typed.steps.trim() !== '' && { schedule: scheduleOf(typed) }),
         target: targetOf(typed),
         staff: namesIn(typed.staff),
         guard: { max_error_basis_points: basisPoints(typed.max_error) },
@@ -90,14 +91,14 @@ const setOf = ({ versions }: Typed) =>
   Object.fromEntries(Object.entries(versions).filter(([, version]) => version !== ''));
 
 /** Where a rollout has steps, those: what is not changed stays. */
-const typedWalk = (walk: Walk | undefined) => ({
-  steps: (walk?.steps ?? []).map((step) => (step === 'pause' ? step : String(step / 100))).join(', '),
-  every: minutesOf(walk?.every ?? 900),
-  longest: minutesOf(walk?.longest ?? 86_400),
-  least_networks: String(walk?.least_networks ?? 50),
-  freeze: walk?.freeze.join(', ') ?? '',
-  time_zone: walk?.time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  watch: minutesOf(walk?.watch ?? usualWatch),
+const typedSchedule = (schedule: Schedule | undefined) => ({
+  steps: (schedule?.steps ?? []).map((step) => (step === 'pause' ? step : String(step / 100))).join(', '),
+  every: minutesOf(schedule?.every ?? 900),
+  longest: minutesOf(schedule?.longest ?? 86_400),
+  least_networks: String(schedule?.least_networks ?? 50),
+  blackout_windows: schedule?.blackout_windows.join(', ') ?? '',
+  time_zone: schedule?.time_zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  watch: minutesOf(schedule?.watch ?? usualWatch),
 });
 
 const typedTarget = ({ languages = [], devices = [], shops = [] }: Target = {}): Pick<
@@ -119,14 +120,14 @@ function targetOf(typed: Typed): Target {
   };
 }
 
-const walkOf = (typed: Typed) => ({
+const scheduleOf = (typed: Typed) => ({
   steps: typed.steps
     .split(',')
     .map((step) => (step.trim() === 'pause' ? ('pause' as const) : basisPoints(step))),
   every: secondsOf(typed.every),
   longest: secondsOf(typed.longest),
   least_networks: Number(typed.least_networks),
-  freeze: namesIn(typed.freeze),
+  blackout_windows: namesIn(typed.blackout_windows),
   time_zone: typed.time_zone.trim(),
   watch: secondsOf(typed.watch),
 });

@@ -28,8 +28,7 @@ export const changeMessages = defineMessages({
   },
   nothingNew: {
     id: 'ops.change.nothingNew',
-    defaultMessage:
-      'Choose at least one version. New ones come into the store by npm run release -- publish.',
+    defaultMessage: 'Choose at least one version. Publish new ones with npm run release -- publish.',
     description: 'Error when no version was chosen',
   },
   percent: {
@@ -51,7 +50,7 @@ export const changeMessages = defineMessages({
   stepsHint: {
     id: 'ops.change.stepsHint',
     defaultMessage:
-      'Such as 1, 5, pause, 25, 100: in place of the share, the guard moves on by itself. At a pause it waits for a person. Empty: one share that stays.',
+      'Such as 1, 5, pause, 25, 100. The guard raises the share by itself, and at a pause it waits for a person. Empty: one share that stays.',
     description: 'Hint of the field for the steps of a rollout; “pause” is typed as it is',
   },
   stepsWrong: {
@@ -71,17 +70,17 @@ export const changeMessages = defineMessages({
   },
   shareOrSteps: {
     id: 'ops.change.shareOrSteps',
-    defaultMessage: 'Empty the steps to set a share by hand',
+    defaultMessage: 'Clear the steps to set a share by hand',
     description: 'Error when the share was changed although there are steps',
   },
   moreOfSteps: {
     id: 'ops.change.moreOfSteps',
-    defaultMessage: 'When the guard takes a step',
+    defaultMessage: 'When the guard takes the next step',
     description: 'Opens more fields for the steps of a rollout',
   },
   leastNetworks: {
     id: 'ops.change.leastNetworks',
-    defaultMessage: 'Networks of visitors in a step, at least',
+    defaultMessage: 'Fewest networks of visitors in a step',
     description: 'Label of a field for a number',
   },
   networksWrong: {
@@ -99,15 +98,19 @@ export const changeMessages = defineMessages({
     defaultMessage: 'Then six networks are enough. With fewer it waits for a person.',
     description: 'Hint of the field for the longest wait',
   },
-  freeze: { id: 'ops.change.freeze', defaultMessage: 'Times without steps', description: 'Label of a field' },
-  freezeHint: {
-    id: 'ops.change.freezeHint',
+  blackoutWindows: {
+    id: 'ops.change.blackoutWindows',
+    defaultMessage: 'Blackout windows, without steps',
+    description: 'Label of a field',
+  },
+  blackoutHint: {
+    id: 'ops.change.blackoutHint',
     defaultMessage: 'Such as Fri 18:00-Mon 08:00, 22:00-08:00',
-    description: 'Hint of the field for a freeze; days are in English',
+    description: 'Hint of the field for blackout windows; days are in English',
   },
   timeZone: {
     id: 'ops.change.timeZone',
-    defaultMessage: 'Their time zone',
+    defaultMessage: 'Time zone of the blackout windows',
     description: 'Label of a field, such as Asia/Tokyo',
   },
   watch: {
@@ -117,7 +120,7 @@ export const changeMessages = defineMessages({
   },
   watchHint: {
     id: 'ops.change.watchHint',
-    defaultMessage: 'The guard takes it back if it fails within this time. 0: nobody watches.',
+    defaultMessage: 'The guard takes it back if it fails within this time. 0: no watch.',
     description: 'Hint of the field for the time of a watch',
   },
   target: {
@@ -168,7 +171,7 @@ export const changeMessages = defineMessages({
   },
   staff: {
     id: 'ops.change.staff',
-    defaultMessage: 'Staff who get it in any case',
+    defaultMessage: 'Staff who always get it',
     description: 'Label of a field for names',
   },
   staffHint: {
@@ -189,7 +192,7 @@ export const changeMessages = defineMessages({
   reason: { id: 'ops.change.reason', defaultMessage: 'Reason', description: 'Label of a field' },
   reasonHint: {
     id: 'ops.change.reasonHint',
-    defaultMessage: 'One sentence; it stands in the history',
+    defaultMessage: 'One sentence, shown in the history',
     description: 'Hint of the field for a reason',
   },
   reasonMissing: {
@@ -206,7 +209,7 @@ export const changeMessages = defineMessages({
   cancel: { id: 'ops.change.cancel', defaultMessage: 'Cancel', description: 'Button' },
   gone: {
     id: 'ops.change.gone',
-    defaultMessage: 'This is over. Close this and look at the channel as it is now.',
+    defaultMessage: 'This has ended in the meantime. Close this to see the channel as it is now.',
     description: 'Error when the rollout or watch that is to be changed is not there any more',
   },
 });

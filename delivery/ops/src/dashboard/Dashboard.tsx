@@ -16,7 +16,7 @@ import { WatchCard } from '../watches/WatchCard';
 import styles from './Dashboard.module.css';
 import { dashboardMessages as messages } from './messages';
 
-export interface DashboardProps {
+interface DashboardProps {
   readonly state: OpsState;
   readonly api: OpsApi;
   readonly onIntent: (intent: Intent) => void;

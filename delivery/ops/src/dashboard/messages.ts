@@ -4,7 +4,7 @@ export const dashboardMessages = defineMessages({
   title: { id: 'ops.dashboard.title', defaultMessage: 'Releases', description: 'Title of the ops page' },
   lead: {
     id: 'ops.dashboard.lead',
-    defaultMessage: 'Channel {channel}, revision {revision}. Looked at every five seconds.',
+    defaultMessage: 'Channel {channel}, revision {revision}. Updated every five seconds.',
     description: 'Under the title; {channel} is a name such as production',
   },
   page: {

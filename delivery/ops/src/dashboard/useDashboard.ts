@@ -5,7 +5,7 @@ import type { OpsApi } from '../api/OpsApi';
 /** How long what is shown is taken as current, milliseconds. */
 export const refreshPause = 5_000;
 
-export interface DashboardView {
+interface DashboardView {
   /** The last state that came; it stays while newer ones don't. */
   readonly state: OpsState | undefined;
   /** Why the newest state did not come. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { ErrorGroup } from '../../../core';
+import type { ErrorGroup } from '../../../core/errors/groupErrors';
 import { aState, FakeOps, renderPage } from '../testing/opsPage';
 
 const anError = (overrides: Partial<ErrorGroup> = {}): ErrorGroup => ({
@@ -39,7 +39,7 @@ it('shows the first of many, and how to see the others', async () => {
   const errors = Array.from({ length: 7 }, (_, index) => anError({ name: `Error${index}`, place: null }));
   await renderPage(new FakeOps(aState({ errors })));
   expect(await screen.findByText('2 more errors: npm run release -- errors mf-reserve')).toBeVisible();
-  expect(screen.getAllByText('Place unknown')).toHaveLength(5);
+  expect(screen.getAllByText('Location unknown')).toHaveLength(5);
 });
 
 it('says so when there are none', async () => {

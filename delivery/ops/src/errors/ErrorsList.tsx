@@ -1,4 +1,4 @@
-import type { ErrorGroup } from '../../../core';
+import type { ErrorGroup } from '../../../core/errors/groupErrors';
 import { Card, Section, Stack, useIntl } from '@wadachi/shared';
 import { errorsMessages as messages } from './messages';
 import styles from './ErrorsList.module.css';
@@ -6,7 +6,7 @@ import styles from './ErrorsList.module.css';
 /** Of errors, and of versions of one, so many are shown. */
 const maxShown = 5;
 
-/** What broke for visitors, by package, what most networks saw first. */
+/** Errors for visitors, by package, what most networks saw first. */
 export const ErrorsList = ({ errors }: { readonly errors: readonly ErrorGroup[] }) => {
   const intl = useIntl();
   const packages = [...new Set(errors.map((error) => error.package))];

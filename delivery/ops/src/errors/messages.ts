@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/intl';
 export const errorsMessages = defineMessages({
   title: {
     id: 'ops.errors.title',
-    defaultMessage: 'What broke',
+    defaultMessage: 'Errors',
     description: 'Heading over the errors that visitors had',
   },
   none: {
@@ -13,7 +13,7 @@ export const errorsMessages = defineMessages({
   },
   unknownPlace: {
     id: 'ops.errors.unknownPlace',
-    defaultMessage: 'Place unknown',
+    defaultMessage: 'Location unknown',
     description: 'In place of a file and a line',
   },
   seen: {

@@ -1,5 +1,5 @@
 import { Stack, useIntl } from '@wadachi/shared';
-import type { Difference } from '../../../core';
+import type { Difference } from '../../../core/changes/differences';
 import { historyMessages as messages } from './messages';
 import { useShare } from './useShare';
 import { useTargetText } from './useTargetText';

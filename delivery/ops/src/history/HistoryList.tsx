@@ -5,7 +5,7 @@ import { Differences } from './Differences';
 import styles from './HistoryList.module.css';
 import { historyMessages as messages } from './messages';
 
-export interface HistoryListProps {
+interface HistoryListProps {
   readonly history: readonly Revision[];
   readonly onIntent: (intent: Intent) => void;
 }

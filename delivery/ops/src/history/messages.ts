@@ -67,12 +67,12 @@ export const historyMessages = defineMessages({
   },
   won: {
     id: 'ops.history.won',
-    defaultMessage: 'Rollout {rollout} won, everybody has it: {set}',
+    defaultMessage: 'Rollout {rollout} is finished, everybody has {set}',
     description: 'A rollout was finished',
   },
   putAway: {
     id: 'ops.history.putAway',
-    defaultMessage: 'Rollout {rollout}, which was stopped, is put away: {set}',
+    defaultMessage: 'Rollout {rollout}, which was stopped, is removed: {set}',
     description: 'A stopped rollout is not listed any more',
   },
   abandoned: {
@@ -102,7 +102,7 @@ export const historyMessages = defineMessages({
   },
   ended: {
     id: 'ops.history.ended',
-    defaultMessage: 'Rollout {rollout} moves on no more',
+    defaultMessage: 'Rollout {rollout} takes no more steps',
     description: 'The steps of a rollout were ended by a person',
   },
   watched: {
@@ -128,12 +128,12 @@ export const historyMessages = defineMessages({
   },
   approvalNeeded: {
     id: 'ops.history.approvalNeeded',
-    defaultMessage: 'Changes on this page wait for a second person',
+    defaultMessage: 'Changes on this page need a second person',
     description: 'Approval by a second person was asked for',
   },
   approvalEnded: {
     id: 'ops.history.approvalEnded',
-    defaultMessage: 'Changes on this page wait for nobody',
+    defaultMessage: 'Changes on this page need no second person',
     description: 'Approval by a second person is needed no more',
   },
   revision: {

@@ -1,5 +1,5 @@
 import { useIntl } from '@wadachi/shared';
-import type { Target } from '../../../core';
+import type { Target } from '../../../core/channel';
 import { historyMessages as messages } from './messages';
 
 /** Gives the function that says whom a rollout is for: `language ja, phones`; empty for all visitors. */

@@ -7,7 +7,7 @@ import { beginOf, summed, valuesOf } from './series';
 /** Minutes that a row of the table sums up. */
 const rowMinutes = 30;
 
-export interface LoadsTableProps {
+interface LoadsTableProps {
   readonly loads: LoadsOverTime;
   readonly lines: readonly Line[];
   readonly name: string;

@@ -4,7 +4,7 @@ import type { OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';
 import { logInMessages as messages } from './messages';
 
-export interface LogInPageProps {
+interface LogInPageProps {
   readonly api: OpsApi;
   readonly onDone: () => void;
 }

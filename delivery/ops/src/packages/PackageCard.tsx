@@ -1,11 +1,11 @@
 import { Button, Card, Stack, Tag, useIntl } from '@wadachi/shared';
-import type { Commit } from '../../../core';
+import type { Commit } from '../../../core/release';
 import type { PackageState } from '../../wire';
 import type { Intent } from '../change/intent';
 import styles from './PackageCard.module.css';
 import { packageMessages as messages } from './messages';
 
-export interface PackageCardProps {
+interface PackageCardProps {
   readonly described: PackageState;
   readonly onIntent: (intent: Intent) => void;
 }

@@ -31,7 +31,7 @@ export const packageMessages = defineMessages({
   },
   dirty: {
     id: 'ops.package.dirty',
-    defaultMessage: 'Files not committed',
+    defaultMessage: 'Built from uncommitted files',
     description: 'Mark on a version: it was built from files that were not committed',
   },
   toSome: {

@@ -5,7 +5,7 @@ import type { OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';
 import { previewMessages as messages } from './messages';
 
-export interface PreviewsListProps {
+interface PreviewsListProps {
   readonly previews: OpsState['previews'];
   readonly api: OpsApi;
   readonly onRefresh: () => Promise<OpsState | undefined>;

@@ -4,7 +4,7 @@ import { useShare } from '../history/useShare';
 import { rolloutMessages as messages } from './messages';
 import styles from './RolloutCard.module.css';
 
-export interface CountedProps {
+interface CountedProps {
   readonly caption: string;
   readonly counted: RolloutState['counted'];
 }

@@ -9,7 +9,7 @@ import { rolloutMessages as messages } from './messages';
 import { Measures } from './Measures';
 import styles from './RolloutCard.module.css';
 
-export interface RolloutCardProps {
+interface RolloutCardProps {
   readonly rollout: RolloutState;
   readonly onIntent: (intent: Intent) => void;
 }
@@ -84,8 +84,8 @@ const isHeld = ({ progress }: RolloutState): boolean => progress?.waits_for === 
 /** Where a rollout that moves on by itself is, and what it waits for. */
 const Steps = ({ rollout }: Pick<RolloutCardProps, 'rollout'>) => {
   const intl = useIntl();
-  const { walk, progress } = rollout;
-  if (!walk || !progress) return null;
+  const { schedule, progress } = rollout;
+  if (!schedule || !progress) return null;
   const { earliest_at: at, networks, least_networks: least } = progress;
   const waitsFor =
     progress.waits_for === 'doubt'
@@ -100,7 +100,8 @@ const Steps = ({ rollout }: Pick<RolloutCardProps, 'rollout'>) => {
   });
   return (
     <p>
-      {intl.formatMessage(messages.walk, { step: walk.step + 1, steps: walk.steps.length, now })} {walk.held}
+      {intl.formatMessage(messages.schedule, { step: schedule.step + 1, steps: schedule.steps.length, now })}{' '}
+      {schedule.held}
     </p>
   );
 };

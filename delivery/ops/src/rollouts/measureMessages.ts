@@ -24,32 +24,32 @@ export const measureMessages = defineMessages({
   },
   paint1: {
     id: 'ops.measure.paint1',
-    defaultMessage: 'Painted after 1.25 s',
+    defaultMessage: 'Painted later than 1.25 s',
     description: 'Largest Contentful Paint',
   },
   paint2: {
     id: 'ops.measure.paint2',
-    defaultMessage: 'Painted after 2.5 s',
+    defaultMessage: 'Painted later than 2.5 s',
     description: 'Largest Contentful Paint',
   },
   paint4: {
     id: 'ops.measure.paint4',
-    defaultMessage: 'Painted after 4 s',
+    defaultMessage: 'Painted later than 4 s',
     description: 'Largest Contentful Paint',
   },
   ready1: {
     id: 'ops.measure.ready1',
-    defaultMessage: 'Usable after 1.25 s',
+    defaultMessage: 'Usable later than 1.25 s',
     description: 'When the first page could be used',
   },
   ready2: {
     id: 'ops.measure.ready2',
-    defaultMessage: 'Usable after 2.5 s',
+    defaultMessage: 'Usable later than 2.5 s',
     description: 'When the first page could be used',
   },
   ready4: {
     id: 'ops.measure.ready4',
-    defaultMessage: 'Usable after 4 s',
+    defaultMessage: 'Usable later than 4 s',
     description: 'When the first page could be used',
   },
   open1: {
@@ -69,7 +69,7 @@ export const measureMessages = defineMessages({
   },
   react: {
     id: 'ops.measure.react',
-    defaultMessage: 'Reacted after 200 ms',
+    defaultMessage: 'Reacted later than 200 ms',
     description: 'Interaction to Next Paint',
   },
   shift: {
@@ -79,7 +79,7 @@ export const measureMessages = defineMessages({
   },
   api: {
     id: 'ops.measure.api',
-    defaultMessage: 'A call of the API failed',
+    defaultMessage: 'An API call failed',
     description: 'Refused as malformed, or 5xx',
   },
   answers: {
@@ -99,7 +99,7 @@ export const measureMessages = defineMessages({
   },
   booked: {
     id: 'ops.measure.booked',
-    defaultMessage: 'Begun bookings that were made',
+    defaultMessage: 'Begun bookings that were completed',
     description: 'More is better',
   },
 });

@@ -15,17 +15,17 @@ export const rolloutMessages = defineMessages({
   stoppedHint: {
     id: 'ops.rollout.stoppedHint',
     defaultMessage:
-      'Nobody gets it any more. Find the cause, unlock its packages if they are locked, then publish a mended version.',
+      'Nobody gets it any more. Find the cause, unlock its packages if they are locked, then publish a fixed version.',
     description: 'What to do about a rollout that was stopped; the reason is above',
   },
   staff: {
     id: 'ops.rollout.staff',
-    defaultMessage: 'Staff who get it in any case: {names}.',
+    defaultMessage: 'Staff who always get it: {names}.',
     description: 'Who gets a rollout whatever the share',
   },
   noStaff: {
     id: 'ops.rollout.noStaff',
-    defaultMessage: 'No staff get it out of turn.',
+    defaultMessage: 'No staff are on its list.',
     description: 'Nobody gets a rollout besides the share',
   },
   guard: {
@@ -34,8 +34,8 @@ export const rolloutMessages = defineMessages({
       'The guard stops it as soon as it is sure that more than {most} of loads fail, and more than with the stable version.',
     description: 'When a rollout is stopped by itself',
   },
-  walk: {
-    id: 'ops.rollout.walk',
+  schedule: {
+    id: 'ops.rollout.schedule',
     defaultMessage: 'Step {step} of {steps}. {now}',
     description: 'A rollout that moves on by itself; {now} is a sentence that says what it waits for',
   },
@@ -46,12 +46,12 @@ export const rolloutMessages = defineMessages({
   },
   waitsDoubt: {
     id: 'ops.rollout.waitsDoubt',
-    defaultMessage: 'It waits, as it may be worse than the stable version.',
+    defaultMessage: 'It waits because it may be worse than the stable version.',
     description: 'A rollout with steps whose figures are neither good nor bad enough',
   },
   waitsTime: {
     id: 'ops.rollout.waitsTime',
-    defaultMessage: 'It moves on at {at} at the earliest, with {networks} of {least} networks seen.',
+    defaultMessage: 'Next step at {at} at the earliest. Networks so far: {networks} of {least}.',
     description: 'A rollout with steps; {at} is a date and time, networks are of visitors',
   },
   pause: {
@@ -61,7 +61,7 @@ export const rolloutMessages = defineMessages({
   },
   resume: {
     id: 'ops.rollout.resume',
-    defaultMessage: 'Go on…',
+    defaultMessage: 'Resume…',
     description: 'Button of a rollout that waits for a person',
   },
   change: {

@@ -28,7 +28,7 @@ it('stops a rollout, and gives everybody a version that was stopped before only 
   await change('Give to all…', 'it was the network');
   expect(await screen.findByText('mf-reserve 2.3.0 was stopped before')).toBeVisible();
   expect(screen.getByText(/r5.*9 of 40 loads failed/)).toBeVisible();
-  await press('Give it to everybody all the same');
+  await press('Give it to everybody anyway');
   expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'finish', force: true }, dry_run: false });
 });
 
@@ -63,15 +63,17 @@ it('names the steps before they are decided', async () => {
 });
 
 it('says that a rollout waits because it may be worse', async () => {
-  const walk = { steps: [5_000, 10_000], step: 0, held: null };
+  const schedule = { steps: [5_000, 10_000], step: 0, held: null };
   const progress = {
     waits_for: 'doubt',
     earliest_at: '2026-11-21T18:15:00Z',
     networks: 1,
     least_networks: 6,
   };
-  await renderPage(new FakeOps(aState({ rollouts: [{ ...aRollout, walk, progress } as typeof aRollout] })));
+  await renderPage(
+    new FakeOps(aState({ rollouts: [{ ...aRollout, schedule, progress } as typeof aRollout] })),
+  );
   expect(
-    screen.getByText(/Step 1 of 2\. It waits, as it may be worse than the stable version\./),
+    screen.getByText(/Step 1 of 2\. It waits because it may be worse than the stable version\./),
   ).toBeVisible();
 });

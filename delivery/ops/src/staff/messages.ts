@@ -5,13 +5,13 @@ export const staffMessages = defineMessages({
   lead: {
     id: 'ops.staff.lead',
     defaultMessage:
-      'Whoever opens such a link in a browser gets the rollouts that name them, and may use builds under development.',
+      'A browser that opens this link gets the rollouts that list the name, and may use builds under development.',
     description: 'What a staff link is for',
   },
   name: { id: 'ops.staff.name', defaultMessage: 'Name', description: 'Label of a field' },
   hint: {
     id: 'ops.staff.hint',
-    defaultMessage: 'As it stands in a rollout’s staff list',
+    defaultMessage: 'As written in the staff list of rollouts',
     description: 'Hint of the field for a name',
   },
   missing: {

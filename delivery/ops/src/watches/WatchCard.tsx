@@ -7,7 +7,7 @@ import { Counted } from '../rollouts/Counted';
 import styles from '../rollouts/RolloutCard.module.css';
 import { watchMessages as messages } from './messages';
 
-export interface WatchCardProps {
+interface WatchCardProps {
   readonly watch: WatchState;
   readonly onIntent: (intent: Intent) => void;
 }

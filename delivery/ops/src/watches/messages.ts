@@ -14,7 +14,7 @@ export const watchMessages = defineMessages({
   },
   counted: {
     id: 'ops.watch.counted',
-    defaultMessage: 'Counted since then, and of the version before also in the day before',
+    defaultMessage: 'Counts since then; of the version before, also those of the previous day',
     description: 'Caption of a table',
   },
   keep: {

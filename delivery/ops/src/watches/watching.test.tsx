@@ -14,7 +14,7 @@ const watch = {
     { package: 'mf-reserve', version: '2.1.0', loads: 900, failed: 1, failures: { entry: 1 } },
   ],
 };
-const walk = {
+const schedule = {
   steps: [500, 'pause' as const, 10_000],
   step: 0,
   began_at: '2026-11-21T18:00:00Z',
@@ -22,7 +22,7 @@ const walk = {
   every: 1_200,
   least_networks: 7,
   longest: 5_400,
-  freeze: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
+  blackout_windows: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
   time_zone: 'Asia/Tokyo',
   held: null,
 };
@@ -49,7 +49,7 @@ it('shows until when everybody’s version is watched, how both do, and what the
   expect(
     screen.getByText(/Everybody gets mf-reserve 2\.1\.0 again as soon as .* more than 2%/),
   ).toBeVisible();
-  const rows = within(screen.getByRole('table', { name: /Counted since then/ })).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: /Counts since then/ })).getAllByRole('row');
   expect(rows.map(({ textContent: text }) => text)).toEqual([
     'VersionLoadsFailedRate',
     'mf-reserve 2.2.01403 (3 render)2.14%',
@@ -80,7 +80,7 @@ it('asks how long a version is watched that everybody gets', async () => {
 
 describe('steps of a rollout', () => {
   const ofRollout = async () => {
-    const ops = new FakeOps(aState({ rollouts: [{ ...aRollout, walk }] }));
+    const ops = new FakeOps(aState({ rollouts: [{ ...aRollout, schedule }] }));
     await renderPage(ops);
     await open('r7', 'Change the share…');
     return ops;
@@ -90,18 +90,18 @@ describe('steps of a rollout', () => {
     const ops = await ofRollout();
     expect(screen.getByRole('textbox', { name: /Steps/ })).toHaveValue('5, pause, 100');
     await type(/Steps/, '25, 100');
-    await userEvent.click(screen.getByText('When the guard takes a step'));
-    await type(/Networks of visitors/, '9');
+    await userEvent.click(screen.getByText('When the guard takes the next step'));
+    await type(/Fewest networks/, '9');
     await look();
     await waitFor(() =>
       expect(ops.orders[0]?.change).toMatchObject({
         verb: 'canary',
-        walk: {
+        schedule: {
           steps: [2_500, 10_000],
           every: 1_200,
           least_networks: 9,
           longest: 5_400,
-          freeze: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
+          blackout_windows: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
           time_zone: 'Asia/Tokyo',
           watch: 3_600,
         },
@@ -114,12 +114,12 @@ describe('steps of a rollout', () => {
     await type(/Share of visitors/, '20');
     await look();
     expect(await screen.findByRole('textbox', { name: /Share of visitors/ })).toHaveAccessibleDescription(
-      /Empty the steps/,
+      /Clear the steps/,
     );
     expect(ops.orders).toEqual([]);
     await type(/Steps/, '');
     await userEvent.click(screen.getByRole('button', { name: 'See what changes' }));
     await waitFor(() => expect(ops.orders[0]?.change).toMatchObject({ basis_points: 2_000 }));
-    expect(ops.orders[0]?.change).not.toHaveProperty('walk');
+    expect(ops.orders[0]?.change).not.toHaveProperty('schedule');
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 
 /**
  * Whether the site answers at all. `navigator.onLine` is true as soon as there is any network: one that is just coming up,
@@ -8,7 +8,7 @@ const patienceMs = 4_000;
  */
 async function isReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal });
     return true;
   } catch {

@@ -17,7 +17,7 @@ export class Remotes {
     { remotes }: PageVersions,
     private readonly locale: Locale,
   ) {
-    for (const planned of Object.values(remotes)) knowFiles(planned);
+    for (const version of Object.values(remotes)) knowFiles(version);
   }
 
   /** As the page asks for one that it shows. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
-import { integrityOfBytes } from '../../../../core';
+import { integrityOfBytes } from '../../../../core/verifyFiles';
 import { openOnPhone } from './openOnPhone';
 import { openBrowser } from '../../testing/openBrowser';
 import { Phones } from './Phones';

@@ -9,7 +9,7 @@ import { watchUncheckedFiles } from './uncheckedFiles';
 import { withoutNoise } from '../withoutNoise';
 
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
-const patience = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 6_000 };
+const timeouts = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 6_000 };
 
 /** What is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
 export const openOnPhone = (
@@ -35,13 +35,13 @@ async function open(
   try {
     const uncheckedFiles = await watchUncheckedFiles(page);
     const rest = await Rest.of(page);
-    await page.goto(address, { waitUntil: 'load', timeout: patience.open });
+    await page.goto(address, { waitUntil: 'load', timeout: timeouts.open });
     const isAlive = await becomesAlive(page);
     if (await hangs(page)) return hung();
     // Some pages call home for ever.
-    await page.waitForLoadState('networkidle', { timeout: patience.quiet }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: timeouts.quiet }).catch(() => undefined);
     const standing = isAlive && !guarded ? await whatStands(page, remote) : [];
-    const atRest = isAlive ? await orSilence(rest.problems(), restMs + patience.sign) : [];
+    const atRest = isAlive ? await orSilence(rest.problems(), restMs + timeouts.sign) : [];
     if (!atRest) return hung();
     const isWell = [...complaints.all, ...standing, ...atRest].length === 0;
     const goal = isAlive && !guarded && isWell ? await pressGoal(page, pressed) : [];
@@ -66,7 +66,7 @@ const faults = (problems: readonly string[]): readonly Fault[] =>
 const hangs = async (page: Page): Promise<boolean> =>
   (await orSilence(
     page.evaluate(() => true).catch(() => true),
-    patience.sign,
+    timeouts.sign,
   )) === undefined;
 
 /** An answer, or undefined when none comes in time, milliseconds. */
@@ -87,7 +87,7 @@ const becomesAlive = (page: Page): Promise<boolean> =>
         return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
       },
       undefined,
-      { timeout: patience.alive },
+      { timeout: timeouts.alive },
     )
     .then(
       () => true,

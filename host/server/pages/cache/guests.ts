@@ -4,8 +4,8 @@ import type { Visit } from '@wadachi/delivery/host';
 import type { BootCurrency } from '../../../src/boot';
 import { matchRoute } from '@wadachi/client/routes';
 import { holdsToken } from '../tokens';
-import type { KeptPage } from './KeptPage';
-import { staleMs } from './KeptPages';
+import type { CachedPage } from './CachedPage';
+import { staleMs } from './CachedPages';
 
 /** With one of these cookies a page may be a customer's. Behind TLS they have a prefix. */
 const personal = new Set(['session', 'account']);
@@ -43,11 +43,11 @@ interface GuestPage {
 
 /** Everything that a guest's page is made from: two guests with the same key get the same page. */
 export const keyOf = (
-  visit: Pick<Visit, 'key'>,
+  visit: Pick<Visit, 'cacheKey'>,
   { path, locale, origin, now, currency }: GuestPage,
 ): string => {
   const time = Math.floor(now.getTime() / timeStep);
-  return [visit.key, locale, currency?.chosen, time, origin, path].join(' ');
+  return [visit.cacheKey, locale, currency?.chosen, time, origin, path].join(' ');
 };
 
 /** The parameters of a page that is the same for every guest, by what its remote says of its route; undefined for others. */
@@ -70,11 +70,11 @@ export function publicQueryOf(path: string, visit: Visit): readonly string[] | u
 export function cacheControlOf(
   visit: Visit,
   { path, now, currency }: GuestPage,
-  { mayBeStale }: KeptPage,
+  { mayBeStale }: CachedPage,
   freshMs: number,
 ): string {
   const setsCookie = path.includes('?') && new URL(path, 'http://localhost').searchParams.has('lang');
-  if (visit.isOfVisitor || currency?.chosen || setsCookie) return 'private, no-cache';
+  if (visit.dependsOnVisitor || currency?.chosen || setsCookie) return 'private, no-cache';
   const left = Math.floor((timeStep - (now.getTime() % timeStep)) / 1_000);
   const fresh = Math.min(freshMs / 1_000, left);
   const stale = mayBeStale ? Math.min(staleMs / 1_000, left - fresh) : 0;

@@ -1,14 +1,18 @@
-import type { PageVersions, Report } from '../../../core';
+import type { PageVersions } from '../../../core/pageVersions';
+import type { Report } from '../../../core/errors/Report';
 import { EntryFailed, type Failure } from './Failure';
 
-interface Blamed {
+interface Attribution {
   readonly name: string;
   readonly version: string | undefined;
   readonly kind: Report['kind'];
 }
 
 /** The version that failed, and how: a page's file may be one that the host brings for it. */
-export function blamed({ name, error, kind }: Failure, { host, remotes }: PageVersions): Blamed {
+export function attributeFailure(
+  { name, error, kind }: Failure,
+  { host, remotes }: PageVersions,
+): Attribution {
   const versionOf = (one: string) => (one === 'host' ? host : remotes[one])?.version;
   if (kind) return { name, version: versionOf(name), kind };
   const text = error instanceof Error ? error.message : '';

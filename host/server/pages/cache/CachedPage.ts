@@ -10,7 +10,7 @@ const brotliQuality = 5;
 const encodings: ('br' | 'gzip')[] = ['br', 'gzip'];
 
 /** A whole answer, which any guest may get. It holds nothing of the visitor for whom it was made. */
-export interface KeptPage {
+export interface CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly br: Buffer;
   readonly gzip: Buffer;
@@ -24,10 +24,10 @@ export interface KeptPage {
 }
 
 /** Compresses a page, in threads of their own. */
-export async function keptPage(
+export async function cachedPage(
   html: Buffer,
-  about: Pick<KeptPage, 'headers' | 'mayBeStale' | 'shown'>,
-): Promise<KeptPage> {
+  about: Pick<CachedPage, 'headers' | 'mayBeStale' | 'shown'>,
+): Promise<CachedPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
@@ -41,10 +41,10 @@ export async function keptPage(
 }
 
 /** Sends a kept page in the encoding that the browser prefers, or says that it has this page already. */
-export async function sendKept(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
   cacheControl: string,
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'];

@@ -1,8 +1,8 @@
-import { ChangeRequest } from '../../../core';
+import { ChangeRequest } from '../../../core/changes/verbs/list';
 import { Type, type Static } from 'typebox';
 
 /** `proposals/<channel>/<id>.json`, signed: who can write into the store alone proposes nothing in a person's name. */
-export const Kept = Type.Object(
+export const StoredProposal = Type.Object(
   {
     channel: Type.String(),
     id: Type.String(),
@@ -16,4 +16,4 @@ export const Kept = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Kept = Static<typeof Kept>;
+export type StoredProposal = Static<typeof StoredProposal>;

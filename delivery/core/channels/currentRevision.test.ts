@@ -17,7 +17,7 @@ let context: ChannelContext;
 let author: Author;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wadachi-standing-'));
+  root = await mkdtemp(join(tmpdir(), 'wadachi-current-'));
   const { pem, line } = newKeyPair();
   const store = new ReleaseStore(new FolderObjects(root));
   context = { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') };
@@ -36,13 +36,13 @@ const promoted = (version: string, by = context) =>
 describe('something else under the next number', () => {
   const put = (key: string, text: string) =>
     context.store.objects.replace(`channels/production/${key}.json`, Buffer.from(text));
-  const standing = () => readCurrentRevision(context.store, 'production', context.trusted);
+  const current = () => readCurrentRevision(context.store, 'production', context.trusted);
 
   it('is replaced by the next change when it was never in force, which is said before', async () => {
     await put('2', 'rubbish');
     await put('3', JSON.stringify({ signed: {}, signatures: [] }));
-    expect(await standing()).toMatchObject({ latest: { signed: { revision: 1 } } });
-    expect((await standing())?.refused?.message).toBe(
+    expect(await current()).toMatchObject({ latest: { signed: { revision: 1 } } });
+    expect((await current())?.refused?.message).toBe(
       'Revision 3 of production is no valid revision: Revision 3 of production is not signed. The last good one is revision 1. Hosts refuse it too. The next change replaces it with revision 4; find out who writes there (docs/guides/releasing.md).',
     );
     expect((await promoted('2')).after).toMatchObject({ revision: 4, replaces: 1 });
@@ -99,7 +99,7 @@ describe('something else under the next number', () => {
     expect((await promoted('2')).after.revision).toBe(2);
     expect((await promoted('3')).after.revision).toBe(3);
     await context.store.objects.remove('channels/production/2.json');
-    expect((await standing())?.latest.signed.revision).toBe(3);
+    expect((await current())?.latest.signed.revision).toBe(3);
     expect((await promoted('2')).after.revision).toBe(4);
   });
 });

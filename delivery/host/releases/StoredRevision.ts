@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { trustedRevision, type TrustedKeys, type TrustedRevision } from '../../core';
+import { trustedRevision } from '../../core/channels/channels';
+import type { TrustedKeys } from '../../core/signing/keys';
+import type { TrustedRevision } from '../../core/channels/envelope';
 
 /** The last revision that this machine accepted, as it was signed: after a restart an older one is refused, too. */
-export class KeptRevision {
+export class StoredRevision {
   constructor(
     private readonly folder: string,
     private readonly channel: string,

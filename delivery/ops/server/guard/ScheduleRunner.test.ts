@@ -1,21 +1,21 @@
-import { readLatest } from '../../../core';
+import { readLatest } from '../../../core/channels/channels';
 import { StoredCounts } from '../counts/StoredCounts';
-import { aPlace, putCount, putVersion } from '../testing/place';
+import { aChannelAccess, putCount, putVersion } from '../testing/channelAccess';
 import { Guard } from './Guard';
-import { Walks } from './Walks';
+import { ScheduleRunner } from './ScheduleRunner';
 
-let ground: Awaited<ReturnType<typeof aPlace>>;
+let ground: Awaited<ReturnType<typeof aChannelAccess>>;
 const canary = {
   verb: 'canary' as const,
   set: { 'mf-a': '2' },
   basis_points: 100,
-  walk: { steps: [100, 2_500, 10_000], every: 900 },
+  schedule: { steps: [100, 2_500, 10_000], every: 900 },
 };
 
 beforeEach(async () => {
-  ground = await aPlace();
-  for (const version of ['1', '2']) await putVersion(ground.place, 'mf-a', version);
-  await putVersion(ground.place, 'host', '1');
+  ground = await aChannelAccess();
+  for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
+  await putVersion(ground.access, 'host', '1');
   await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
 });
 afterEach(async () => {
@@ -29,21 +29,21 @@ const failures: object[] = [];
 const quiet = { warn: () => {}, error: (about: object) => failures.push(about) };
 const aGuard = () =>
   new Guard(
-    ground.place,
-    { counts: new StoredCounts(ground.place.store.objects, 'production') },
-    new Walks(ground.place, undefined, quiet),
+    ground.access,
+    { counts: new StoredCounts(ground.access.store.objects, 'production') },
+    new ScheduleRunner(ground.access, undefined, quiet),
     quiet,
     () => now,
   );
 const latest = async () => {
-  const { store, channel, trusted } = await ground.place.context();
+  const { store, channel, trusted } = await ground.access.context();
   const found = await readLatest(store, channel, trusted);
   if (!found) throw new Error('No channel');
   return found.signed;
 };
 const wellUnder = (revision: number, failed = {}) =>
   putCount(
-    ground.place,
+    ground.access,
     now,
     { package: 'mf-a', version: '2', revision, loads: 80, failures: failed },
     `of-${revision}`,
@@ -61,7 +61,7 @@ it('takes a good version to everybody, each step once by whichever guard is ther
   expect(second).toMatchObject({
     by: 'guard',
     revision: revision + 1,
-    rollouts: [{ basis_points: 2_500, walk: { step: 1, began_with: revision + 1 } }],
+    rollouts: [{ basis_points: 2_500, schedule: { step: 1, began_with: revision + 1 } }],
   });
   expect(second.reason).toContain(
     'After step 1 of 3, 1 %: mf-a 2: 0 of 80 loads failed (0 %) in 80 networks',
@@ -79,8 +79,11 @@ it('takes a good version to everybody, each step once by whichever guard is ther
   });
 });
 
-it('stops a broken one on its way, also in a freeze', async () => {
-  const frozen = { ...canary, walk: { ...canary.walk, freeze: ['00:00-23:59'], time_zone: 'UTC' } };
+it('stops a broken one on its way, also in a blackout window', async () => {
+  const frozen = {
+    ...canary,
+    schedule: { ...canary.schedule, blackout_windows: ['00:00-23:59'], time_zone: 'UTC' },
+  };
   const { revision } = await ground.change(frozen);
   now = later(16);
   await wellUnder(revision, { render: 20 });
@@ -96,7 +99,7 @@ it('waits for a person when it can’t take a step, and says why', async () => {
   for (let looks = 3; looks > 0; looks -= 1) await aGuard().look();
   const channel = await latest();
   expect(channel).toMatchObject({ by: 'guard', revision: revision + 2 });
-  expect(channel.rollouts[0]?.walk?.held).toContain('mf-a is locked');
+  expect(channel.rollouts[0]?.schedule?.held).toContain('mf-a is locked');
 });
 
 it('goes on from where it was when other changes were made between', async () => {

@@ -1,35 +1,31 @@
-import {
-  changeChannel,
-  ChangeRefused,
-  ChannelMoved,
-  guardName,
-  longestReason,
-  progressOf,
-  reasonOf,
-  type ChangeRequest,
-  type Channel,
-  type ChannelContext,
-  type Count,
-} from '../../../core';
-import type { Place } from '../Place';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { ChangeRefused } from '../../../core/ChangeRefused';
+import { ChannelMoved } from '../../../core/store/releaseErrors';
+import { guardName } from '../../../core/guardName';
+import { longestReason, type Channel } from '../../../core/channel';
+import { progressOf, reasonOf } from '../../../core/schedule/progress';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import type { ChannelContext } from '../../../core/channels/ChannelContext';
+import type { Count } from '../../../core/counts/counts';
+import type { ChannelAccess } from '../ChannelAccess';
 
 interface Log {
   warn(about: object, text: string): void;
 }
 
 /**
- * Takes rollouts with steps on. Where they are is in the channel, so any guard goes on where another ended; a step is made
+ * Advances rollouts that have a schedule. Where they are is in the channel, so any guard goes on where another ended; a step is made
  * against the revision that was read, so it is taken once.
  */
-export class Walks {
+export class ScheduleRunner {
   constructor(
-    private readonly place: Pick<Place, 'key'>,
+    private readonly access: Pick<ChannelAccess, 'key'>,
     private readonly stepSeconds: number | undefined,
     private readonly log: Log,
   ) {}
 
-  /** Takes the first step that is due; whether the channel was changed. Throws as `changeChannel`. */
-  async takeOne(
+  /** Takes the first step that is due; true when the channel was changed. Throws as `changeChannel`. */
+  async advanceFirstDue(
     context: ChannelContext,
     channel: Channel,
     counts: readonly Count[],
@@ -37,11 +33,11 @@ export class Walks {
   ): Promise<boolean> {
     for (const rollout of channel.rollouts) {
       const progress = progressOf(channel, rollout, counts, now, this.stepSeconds);
-      if (!progress || !rollout.walk || progress.next === 'wait') continue;
-      const { id, walk } = rollout;
+      if (!progress || !rollout.schedule || progress.next === 'wait') continue;
+      const { id, schedule } = rollout;
       const change: ChangeRequest =
         progress.next === 'step'
-          ? { verb: 'step', rollout: id, from: walk.step }
+          ? { verb: 'step', rollout: id, from: schedule.step }
           : { verb: 'pause', rollout: id };
       await this.#change(context, channel, change, reasonOf(progress));
       return true;
@@ -55,7 +51,7 @@ export class Walks {
     change: ChangeRequest,
     reason: string,
   ): Promise<void> {
-    const author = { by: guardName, reason, key: await this.place.key(), seen: channel.revision };
+    const author = { by: guardName, reason, key: await this.access.key(), seen: channel.revision };
     try {
       const { after } = await changeChannel(context, change, author);
       this.log.warn({ revision: after.revision, why: reason }, 'The guard took a rollout on');

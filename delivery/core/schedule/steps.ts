@@ -1,7 +1,7 @@
-import { allBasisPoints, type Walk } from '../channel';
+import { allBasisPoints, type Schedule } from '../channel';
 import { percentText } from '../percent';
 
-type Steps = Pick<Walk, 'steps' | 'step'>;
+type Steps = Pick<Schedule, 'steps' | 'step'>;
 
 /** The share at the step that it is at: a step `pause` keeps the one before. */
 export function shareAt({ steps, step }: Steps): number {
@@ -10,15 +10,16 @@ export function shareAt({ steps, step }: Steps): number {
 }
 
 /** Whether it goes on only when a person says so. */
-export const isWaiting = ({ steps, step, held }: Walk): boolean => held !== null || steps[step] === 'pause';
+export const isWaiting = ({ steps, step, held }: Schedule): boolean =>
+  held !== null || steps[step] === 'pause';
 
 /** Whether the next step gives the versions to everybody. */
 export const isLastNext = ({ steps, step }: Steps): boolean => steps[step + 1] === allBasisPoints;
 
 /** `1 %, 5 %, a person, 100 %` */
-export const describeSteps = (walk: Pick<Walk, 'steps'> | undefined): string =>
-  (walk?.steps ?? []).map((step) => (step === 'pause' ? 'a person' : percentText(step))).join(', ');
+export const describeSteps = (schedule: Pick<Schedule, 'steps'> | undefined): string =>
+  (schedule?.steps ?? []).map((step) => (step === 'pause' ? 'a person' : percentText(step))).join(', ');
 
 /** `step 2 of 4, 5 %` */
-export const describeStep = (walk: Walk): string =>
-  `step ${walk.step + 1} of ${walk.steps.length}, ${percentText(shareAt(walk))}`;
+export const describeStep = (schedule: Schedule): string =>
+  `step ${schedule.step + 1} of ${schedule.steps.length}, ${percentText(shareAt(schedule))}`;

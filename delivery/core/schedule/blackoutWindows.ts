@@ -2,8 +2,8 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const minutesOfDay = 24 * 60;
 const minutesOfWeek = 7 * minutesOfDay;
 
-/** A time in which no step is taken, in minutes of the week or of the day; it may go on beyond the end. */
-interface Window {
+/** A blackout window, in which no step is taken, in minutes of the week or of the day; it may go on beyond the end. */
+interface BlackoutWindow {
   readonly from: number;
   readonly to: number;
   /** A week or a day, minutes. */
@@ -14,7 +14,7 @@ const written =
   /^(?:([A-Z][a-z]{2}) )?([01]\d|2[0-3]):([0-5]\d)-(?:([A-Z][a-z]{2}) )?([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Reads `Fri 18:00-Mon 08:00` or, for each day, `22:00-08:00`; undefined when it is neither. */
-export function readWindow(text: string): Window | undefined {
+export function readBlackoutWindow(text: string): BlackoutWindow | undefined {
   const [whole, firstDay, h1, m1, lastDay, h2, m2] = written.exec(text) ?? [];
   if (whole === undefined || (firstDay === undefined) !== (lastDay === undefined)) return undefined;
   const minute = (day: string | undefined, hours: string | undefined, minutes: string | undefined) =>
@@ -34,12 +34,12 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** The first instant from `at` on in which a step may be taken; windows that together never end give undefined. */
-export function unfrozenFrom(at: Date, freeze: readonly string[], timeZone: string): Date | undefined {
+export function nextOpenInstant(at: Date, windows: readonly string[], timeZone: string): Date | undefined {
   let free = at;
   // Each round leaves one window; a week has room for a few rounds of each.
-  for (let rounds = 0; rounds <= 16 * freeze.length; rounds += 1) {
+  for (let rounds = 0; rounds <= 16 * windows.length; rounds += 1) {
     const minute = minuteOfWeek(free, timeZone);
-    const left = Math.max(0, ...freeze.map((text) => leftOf(readWindow(text), minute)));
+    const left = Math.max(0, ...windows.map((text) => leftOf(readBlackoutWindow(text), minute)));
     if (left === 0) return free;
     free = afterMinutes(free, left, timeZone);
   }
@@ -59,7 +59,7 @@ function afterMinutes(at: Date, minutes: number, timeZone: string): Date {
 }
 
 /** Minutes until a window ends; 0 outside of it. */
-function leftOf(window: Window | undefined, minute: number): number {
+function leftOf(window: BlackoutWindow | undefined, minute: number): number {
   if (!window) return 0;
   const { from, to, cycle } = window;
   const since = (minute - from + minutesOfWeek) % cycle;

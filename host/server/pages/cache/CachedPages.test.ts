@@ -1,18 +1,18 @@
-import type { KeptPage } from './KeptPage';
-import { KeptPages } from './KeptPages';
+import type { CachedPage } from './CachedPage';
+import { CachedPages } from './CachedPages';
 
 let now = 0;
 let made = 0;
-let pages: KeptPages;
+let pages: CachedPages;
 beforeEach(() => {
   now = 1_000;
   made = 0;
-  pages = new KeptPages(5_000, () => now);
+  pages = new CachedPages(5_000, () => now);
 });
 
 const plain = '/';
 const exact = '/list';
-const aPage = (tag: string, bytes = 1_000, mayBeStale = true): KeptPage => ({
+const aPage = (tag: string, bytes = 1_000, mayBeStale = true): CachedPage => ({
   headers: {},
   br: Buffer.alloc(0),
   gzip: Buffer.alloc(0),
@@ -23,7 +23,7 @@ const aPage = (tag: string, bytes = 1_000, mayBeStale = true): KeptPage => ({
 });
 const make = () => Promise.resolve(aPage(String((made += 1))));
 const makeExact = () => Promise.resolve(aPage(String((made += 1)), 1_000, false));
-const tagOf = async (key: string, of: () => Promise<KeptPage | undefined> = make) =>
+const tagOf = async (key: string, of: () => Promise<CachedPage | undefined> = make) =>
   (await pages.get(key, of))?.tag;
 
 it('makes a page once for all who ask at once, and for those who come while it is fresh', async () => {
@@ -79,6 +79,6 @@ it('holds no more than its bytes, and first forgets what nobody asked for', asyn
 });
 
 it('keeps nothing when it is turned off', async () => {
-  pages = new KeptPages(0, () => now);
+  pages = new CachedPages(0, () => now);
   expect([await tagOf(plain), made]).toEqual([undefined, 0]);
 });

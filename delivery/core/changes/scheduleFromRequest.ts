@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { allBasisPoints, type Walk } from '../channel';
+import { allBasisPoints, type Schedule } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
-import { isTimeZone, readWindow, unfrozenFrom } from '../walk/freeze';
+import { isTimeZone, readBlackoutWindow, nextOpenInstant } from '../schedule/blackoutWindows';
 import { watch } from './verbs/fields';
 import { checkedWatch } from './watching';
 
-/** The steps of a rollout as they are asked for; `plannedWalk` says in words what is wrong with them. */
-export const WantedWalk = Type.Object(
+/** The steps of a rollout as they are asked for; `scheduleFromRequest` says in words what is wrong with them. */
+export const ScheduleRequest = Type.Object(
   {
     steps: Type.Array(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Literal('pause')]), {
       maxItems: 100,
@@ -16,7 +16,7 @@ export const WantedWalk = Type.Object(
     least_networks: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     /** Seconds. */
     longest: Type.Optional(Type.Integer({ minimum: 0 })),
-    freeze: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+    blackout_windows: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
     time_zone: Type.Optional(Type.String({ maxLength: 60 })),
     /** After the last step. */
     watch,
@@ -36,15 +36,15 @@ const usualNetworks = 50;
  * The steps that were asked for, at the first of them; the same steps again go on where they are. What is not said stays as
  * `before`. Throws `ChangeRefused`, in words for the person who asked.
  */
-export function plannedWalk(
-  { steps, ...wanted }: Static<typeof WantedWalk>,
+export function scheduleFromRequest(
+  { steps, ...wanted }: Static<typeof ScheduleRequest>,
   { revision, at }: { readonly revision: number; readonly at: string },
-  before: Walk | undefined,
-): Walk {
+  before: Schedule | undefined,
+): Schedule {
   const every = wanted.every ?? before?.every ?? usualStep;
   const least_networks = wanted.least_networks ?? before?.least_networks ?? usualNetworks;
   const longest = wanted.longest ?? Math.max(before?.longest ?? oneDay, every);
-  const freeze = wanted.freeze ?? before?.freeze ?? [];
+  const blackout_windows = wanted.blackout_windows ?? before?.blackout_windows ?? [];
   const time_zone = wanted.time_zone ?? before?.time_zone ?? 'UTC';
   const watched = wanted.watch ?? before?.watch;
   const shares = steps.filter((step) => step !== 'pause');
@@ -75,12 +75,15 @@ export function plannedWalk(
   refuseIf(longest < every, 'The longest wait is shorter than a step.');
   refuseIf(longest > 90 * oneDay, 'The longest wait is 90 days at most.');
   refuseIf(!isTimeZone(time_zone), `'${time_zone}' is no time zone such as Asia/Tokyo.`);
-  const unread = freeze.find((text) => !readWindow(text));
+  const unread = blackout_windows.find((text) => !readBlackoutWindow(text));
   refuseIf(
     unread !== undefined,
-    `'${unread ?? ''}' is no time to freeze: write it like Fri 18:00-Mon 08:00, or 22:00-08:00 for each day.`,
+    `'${unread ?? ''}' is no blackout window: write it like Fri 18:00-Mon 08:00, or 22:00-08:00 for each day.`,
   );
-  refuseIf(!unfrozenFrom(new Date(at), freeze, time_zone), 'The freeze never ends: no step could be taken.');
+  refuseIf(
+    !nextOpenInstant(new Date(at), blackout_windows, time_zone),
+    'The blackout windows never end: no step could be taken.',
+  );
   if (watched !== undefined) checkedWatch(watched);
   const isSame = before && JSON.stringify(before.steps) === JSON.stringify(steps);
   const { step, began_at, began_with, held } = isSame
@@ -94,7 +97,7 @@ export function plannedWalk(
     every,
     least_networks,
     longest,
-    freeze,
+    blackout_windows,
     time_zone,
     held,
     ...(watched !== undefined && { watch: watched }),

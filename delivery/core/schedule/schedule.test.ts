@@ -4,14 +4,15 @@ import { openEnvelope, sealRevision } from '../channels/envelope';
 import { differencesOf } from '../changes/differences';
 import type { Count } from '../counts/counts';
 import { tag } from '../guard/testing/simulate';
+import { sign } from '../signing/signed';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { after, canary, content } from '../testing/contents';
-import { isTimeZone, readWindow, unfrozenFrom } from './freeze';
+import { isTimeZone, readBlackoutWindow, nextOpenInstant } from './blackoutWindows';
 import { progressOf } from './progress';
 
-const walk = { steps: [100, 500, 'pause' as const, 10_000], every: 900 };
+const schedule = { steps: [100, 500, 'pause' as const, 10_000], every: 900 };
 const begun = (overrides = {}) =>
-  after(content(), canary({ 'mf-a': '2' }, 100, { walk: { ...walk, ...overrides } }));
+  after(content(), canary({ 'mf-a': '2' }, 100, { schedule: { ...schedule, ...overrides } }));
 const only = ({ rollouts: [rollout] }: { readonly rollouts: readonly Rollout[] }): Rollout => {
   if (!rollout) throw new Error('No rollout');
   return rollout;
@@ -21,11 +22,11 @@ const resume = { verb: 'resume' as const };
 
 it('takes its steps, waits at a pause, goes on when resumed, and ends as everybody’s', () => {
   const first = begun();
-  expect(only(first)).toMatchObject({ basis_points: 100, walk: { step: 0, began_with: 9 } });
+  expect(only(first)).toMatchObject({ basis_points: 100, schedule: { step: 0, began_with: 9 } });
   const second = after(first, step(0));
-  expect(only(second)).toMatchObject({ basis_points: 500, walk: { step: 1 } });
+  expect(only(second)).toMatchObject({ basis_points: 500, schedule: { step: 1 } });
   const paused = after(second, step(1));
-  expect(only(paused)).toMatchObject({ basis_points: 500, walk: { step: 2 } });
+  expect(only(paused)).toMatchObject({ basis_points: 500, schedule: { step: 2 } });
   expect(() => after(paused, step(2))).toThrow('waits for a person');
   expect(after(paused, resume)).toMatchObject({ packages: { 'mf-a': { stable: '2' } }, rollouts: [] });
 });
@@ -34,9 +35,9 @@ it('takes no step twice, none when it is held, and none while its package is loc
   const first = begun();
   expect(() => after(after(first, step(0)), step(0))).toThrow('at another step by now');
   const held = after(first, { verb: 'pause' });
-  expect(only(held).walk?.held).toBe('a test');
+  expect(only(held).schedule?.held).toBe('a test');
   expect(() => after(held, step(0))).toThrow('waits for a person');
-  expect(only(after(held, resume)).walk).toMatchObject({ held: null, step: 0 });
+  expect(only(after(held, resume)).schedule).toMatchObject({ held: null, step: 0 });
   expect(() => after(first, resume)).toThrow('waits for nobody');
   expect(() => after(after(first, { verb: 'lock', packages: ['mf-a'], undo: false }), step(0))).toThrow(
     'is locked',
@@ -44,29 +45,38 @@ it('takes no step twice, none when it is held, and none while its package is loc
 });
 
 it('keeps what is not said when it gets other steps, and goes on where it is with the same', () => {
-  const settings = { every: 1_200, least_networks: 7, longest: 9_000, freeze: ['22:00-08:00'], watch: 600 };
+  const settings = {
+    every: 1_200,
+    least_networks: 7,
+    longest: 9_000,
+    blackout_windows: ['22:00-08:00'],
+    watch: 600,
+  };
   const second = after(begun({ ...settings, time_zone: 'Asia/Tokyo' }), step(0));
-  const again = (wanted: object) => only(after(second, canary({ 'mf-a': '2' }, 100, { walk: wanted })));
+  const again = (wanted: object) => only(after(second, canary({ 'mf-a': '2' }, 100, { schedule: wanted })));
   const other = again({ steps: [2_000, 10_000] });
   expect(other).toMatchObject({
     basis_points: 2_000,
-    walk: { step: 0, ...settings, time_zone: 'Asia/Tokyo' },
+    schedule: { step: 0, ...settings, time_zone: 'Asia/Tokyo' },
   });
-  const same = again({ steps: walk.steps, least_networks: 9 });
-  expect(same).toMatchObject({ basis_points: 500, walk: { step: 1, ...settings, least_networks: 9 } });
+  const same = again({ steps: schedule.steps, least_networks: 9 });
+  expect(same).toMatchObject({ basis_points: 500, schedule: { step: 1, ...settings, least_networks: 9 } });
   expect(
     differencesOf(
       second,
-      after(second, canary({ 'mf-a': '2' }, 100, { walk: { steps: walk.steps, freeze: [] } })),
+      after(
+        second,
+        canary({ 'mf-a': '2' }, 100, { schedule: { steps: schedule.steps, blackout_windows: [] } }),
+      ),
     ),
   ).toMatchObject([{ kind: 'steps', now: 'planned' }]);
 });
 
 it('has no steps any more once a person sets its share, stops it or goes back to it', () => {
-  expect(only(after(begun(), canary({ 'mf-a': '2' }, 700)))).not.toHaveProperty('walk');
-  expect(only(after(begun(), { verb: 'stop', lock: false }))).not.toHaveProperty('walk');
+  expect(only(after(begun(), canary({ 'mf-a': '2' }, 700)))).not.toHaveProperty('schedule');
+  expect(only(after(begun(), { verb: 'stop', lock: false }))).not.toHaveProperty('schedule');
   const back = after(content(), { verb: 'rollback' }, begun());
-  expect(only(back)).not.toHaveProperty('walk');
+  expect(only(back)).not.toHaveProperty('schedule');
 });
 
 it.each([
@@ -81,8 +91,8 @@ it.each([
   [{ steps: [...Array.from({ length: 20 }, (_, index) => index + 1), 10_000] }, 'at most 20'],
   [{ every: 59 }, 'a minute at least'],
   [{ longest: 100 }, 'shorter than a step'],
-  [{ freeze: ['on Friday'] }, 'no time to freeze'],
-  [{ freeze: ['00:00-12:00', '12:00-00:00'] }, 'never ends'],
+  [{ blackout_windows: ['on Friday'] }, 'no blackout window'],
+  [{ blackout_windows: ['00:00-12:00', '12:00-00:00'] }, 'never end'],
   [{ time_zone: 'Mars/Olympus' }, 'no time zone'],
 ])('refuses the plan %j in words', (overrides, why) => {
   expect(() => begun(overrides)).toThrow(ChangeRefused);
@@ -95,19 +105,19 @@ it.each([
   ['Fri 18:00-Mon 08:00', '2026-11-20T08:59:00Z', '2026-11-20T08:59:00.000Z'],
   ['22:00-08:00', '2026-11-20T15:00:00Z', '2026-11-20T23:00:00.000Z'],
 ])('in Tokyo %s ends for %s at %s', (text, at, free) => {
-  expect(unfrozenFrom(new Date(at), [text], 'Asia/Tokyo')?.toISOString()).toBe(free);
+  expect(nextOpenInstant(new Date(at), [text], 'Asia/Tokyo')?.toISOString()).toBe(free);
 });
 
 it.each([
   ['forward', '2026-03-27T18:00:00Z', '2026-03-30T06:00:00.000Z'],
   ['back', '2026-10-23T18:00:00Z', '2026-10-26T07:00:00.000Z'],
 ])('ends at the time that clocks show, also when they are put %s meanwhile', (_, at, free) => {
-  expect(unfrozenFrom(new Date(at), ['Fri 18:00-Mon 08:00'], 'Europe/Berlin')?.toISOString()).toBe(free);
+  expect(nextOpenInstant(new Date(at), ['Fri 18:00-Mon 08:00'], 'Europe/Berlin')?.toISOString()).toBe(free);
 });
 
 it.each(['Fri 18:00', 'Fri 18:00-08:00', 'Fre 18:00-Mon 08:00', '25:00-08:00', '08:00-08:00'])(
   'can’t read %s',
-  (text) => expect(readWindow(text)).toBeUndefined(),
+  (text) => expect(readBlackoutWindow(text)).toBeUndefined(),
 );
 
 it('knows time zones by name', () => {
@@ -149,8 +159,14 @@ it.each<[string, object, readonly Count[], number, object]>([
     15,
     { next: 'step' },
   ],
-  ['a freeze', { freeze: ['18:00-19:00'] }, [aCount(80)], 15, { next: 'wait', waits_for: 'freeze' }],
-  ['the freeze over', { freeze: ['18:00-19:00'] }, [aCount(80)], 60, { next: 'step' }],
+  [
+    'a blackout window',
+    { blackout_windows: ['18:00-19:00'] },
+    [aCount(80)],
+    15,
+    { next: 'wait', waits_for: 'blackout' },
+  ],
+  ['the blackout window over', { blackout_windows: ['18:00-19:00'] }, [aCount(80)], 60, { next: 'step' }],
 ])('with %s', (_, overrides, counts, minutes, expected) => {
   const plan = begun(overrides);
   expect(progressOf(plan, only(plan), counts, at(minutes))).toMatchObject(expected);
@@ -176,15 +192,41 @@ describe('in the signed revision', () => {
 
   it('older hosts find what they know, newer ones the steps', () => {
     const envelope = sealed();
-    expect(only(envelope.signed)).not.toHaveProperty('walk');
+    expect(only(envelope.signed)).not.toHaveProperty('schedule');
     expect(read(envelope)).toEqual(channel);
     expect(read({ signed: envelope.signed, signatures: envelope.signatures })).toEqual(envelope.signed);
   });
 
+  it('a store has the words of before, which older processes read', () => {
+    const { walks } = sealed();
+    const signed = {
+      channel: 'production',
+      revision: 9,
+      walks: {
+        r9: {
+          steps: [100, 500, 'pause', 10_000],
+          step: 0,
+          began_at: '2026-11-21T18:00:00.000Z',
+          began_with: 9,
+          every: 900,
+          least_networks: 50,
+          longest: 86_400,
+          freeze: [],
+          time_zone: 'UTC',
+          held: null,
+        },
+      },
+    };
+    expect(walks).toEqual(sign('walks', signed, key));
+    const withWindow = { ...signed.walks.r9, freeze: ['22:00-08:00'] };
+    const older = { ...sealed(), walks: sign('walks', { ...signed, walks: { r9: withWindow } }, key) };
+    expect(only(read(older)).schedule?.blackout_windows).toEqual(['22:00-08:00']);
+  });
+
   it('steps that were altered, or are of another revision, are not taken', () => {
     const later = sealRevision({ ...channel, revision: 10 }, key);
-    expect(only(read({ ...later, walks: sealed().walks }))).not.toHaveProperty('walk');
+    expect(only(read({ ...later, walks: sealed().walks }))).not.toHaveProperty('schedule');
     const altered: unknown = JSON.parse(JSON.stringify(sealed()).replace('"every":900', '"every":60'));
-    expect(only(read(altered))).not.toHaveProperty('walk');
+    expect(only(read(altered))).not.toHaveProperty('schedule');
   });
 });

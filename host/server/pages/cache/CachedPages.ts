@@ -1,4 +1,4 @@
-import type { KeptPage } from './KeptPage';
+import type { CachedPage } from './CachedPage';
 
 /** Compressed pages that are kept at once, bytes; of more, those that were asked for longest ago go. */
 const maxBytes = 32 * 1024 * 1024;
@@ -7,16 +7,16 @@ const maxBytes = 32 * 1024 * 1024;
 export const staleMs = 15_000;
 
 interface Entry {
-  readonly page: KeptPage;
+  readonly page: CachedPage;
   readonly askedAt: number;
 }
 
 /** Pages for guests, each made once for all who ask for it within a few seconds. */
-export class KeptPages {
+export class CachedPages {
   /** The one that was asked for longest ago comes first. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
-  readonly #making = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #making = new Map<string, Promise<CachedPage | undefined>>();
 
   constructor(
     /** How long a page is fresh, milliseconds; with 0 none is kept. */
@@ -28,7 +28,7 @@ export class KeptPages {
    * The page of this key. `make` is called for one of those who ask at once; the others wait for it. Undefined when what
    * it made may not be kept: then each of them needs a page of its own.
    */
-  async get(key: string, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+  async get(key: string, make: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
     if (this.freshMs === 0) return undefined;
     const known = this.#recall(key);
     const age = known ? this.now() - known.askedAt : Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ export class KeptPages {
   }
 
   /** A page that can't be made again is forgotten at once: it would hide that something is wrong now. */
-  #make(key: string, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+  #make(key: string, make: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
     const askedAt = this.now();
     const making = make()
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-import { allBasisPoints, type Channel, type Rollout, type Walk } from '../channel';
+import { allBasisPoints, type Channel, type Rollout, type Schedule } from '../channel';
 import type { Count } from '../counts/counts';
 import { pairsOf } from '../guard/blocks';
 import { evidenceAbove, evidenceWorse } from '../guard/evidence';
@@ -7,7 +7,7 @@ import { tallyOf, triesOf } from '../guard/tally';
 import { votesOf } from '../guard/votes';
 import { comparedOf, comparedText } from '../guard/regressionsOf';
 import { percentText } from '../percent';
-import { unfrozenFrom } from './freeze';
+import { nextOpenInstant } from './blackoutWindows';
 import { describeStep, isWaiting } from './steps';
 
 /** From so many networks on, a version that fails for all would have been stopped. */
@@ -26,7 +26,7 @@ export interface Progress {
   /** What the guard does next: nothing yet, the next step, or it waits for a person. */
   readonly next: 'wait' | 'step' | 'pause';
   /** Why it does not move on yet; null when it does. */
-  readonly waits_for: 'person' | 'time' | 'freeze' | 'loads' | 'doubt' | null;
+  readonly waits_for: 'person' | 'time' | 'blackout' | 'loads' | 'doubt' | null;
   /** RFC 3339: it does not move on before. Null while a person is waited for. */
   readonly earliest_at: string | null;
   /** Networks that loaded it in this step, of the version with the fewest, and how many are enough. */
@@ -42,43 +42,44 @@ export function progressOf(
   rollout: Rollout,
   counts: readonly Count[],
   now: Date,
-  every = rollout.walk?.every ?? 0,
+  every = rollout.schedule?.every ?? 0,
 ): Progress | undefined {
-  const { walk } = rollout;
-  if (!walk || rollout.state !== 'running') return undefined;
+  const { schedule } = rollout;
+  if (!schedule || rollout.state !== 'running') return undefined;
   const tried = Object.entries(rollout.set)
     .map(([name, version]) => ({ name, version }))
     .filter(({ name, version }) => isTried({ packages, rollouts: [rollout] }, name, version));
   const seen = tried.map((named) =>
-    seenOf(rollout, named, packages[named.name]?.stable ?? '', counts, walk, now),
+    seenOf(rollout, named, packages[named.name]?.stable ?? '', counts, schedule, now),
   );
   const networks = seen.length === 0 ? 0 : Math.floor(Math.min(...seen.map(({ weight }) => weight)));
-  const earliest = unfrozenFrom(
-    new Date(Date.parse(walk.began_at) + every * 1_000),
-    walk.freeze,
-    walk.time_zone,
+  const earliest = nextOpenInstant(
+    new Date(Date.parse(schedule.began_at) + every * 1_000),
+    schedule.blackout_windows,
+    schedule.time_zone,
   );
-  const age = (now.getTime() - Date.parse(walk.began_at)) / 1_000;
+  const age = (now.getTime() - Date.parse(schedule.began_at)) / 1_000;
   const waitsFor = reasonToWait();
   // Without a person it would stay so: too few visitors come, or what they meet is neither good nor bad enough.
   const isOverdue =
-    age >= walk.longest && (waitsFor === 'doubt' || (waitsFor === 'loads' && networks < leastOfAll));
+    age >= schedule.longest && (waitsFor === 'doubt' || (waitsFor === 'loads' && networks < leastOfAll));
   return {
-    step: describeStep(walk),
+    step: describeStep(schedule),
     next: waitsFor === null ? 'step' : isOverdue ? 'pause' : 'wait',
     waits_for: waitsFor,
     earliest_at: waitsFor === 'person' ? null : (earliest?.toISOString() ?? null),
     networks,
-    least_networks: walk.least_networks,
+    least_networks: schedule.least_networks,
     figures: seen.map(({ figures }) => figures).join('; '),
   };
 
   function reasonToWait(): Progress['waits_for'] {
-    if (!walk || isWaiting(walk)) return 'person';
+    if (!schedule || isWaiting(schedule)) return 'person';
     if (age < every) return 'time';
-    if (unfrozenFrom(now, walk.freeze, walk.time_zone)?.getTime() !== now.getTime()) return 'freeze';
+    if (nextOpenInstant(now, schedule.blackout_windows, schedule.time_zone)?.getTime() !== now.getTime())
+      return 'blackout';
     if (seen.some(({ isDoubtful }) => isDoubtful)) return 'doubt';
-    const isEnough = networks >= (age >= walk.longest ? leastOfAll : walk.least_networks);
+    const isEnough = networks >= (age >= schedule.longest ? leastOfAll : schedule.least_networks);
     return isEnough ? null : 'loads';
   }
 }
@@ -98,7 +99,7 @@ function seenOf(
   named: { readonly name: string; readonly version: string },
   stable: string,
   counts: readonly Count[],
-  { began_with: since }: Walk,
+  { began_with: since }: Schedule,
   now: Date,
 ) {
   const inStep = ({ revision }: Count) => revision >= since;

@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  changeChannel,
-  countsKey,
-  ensureKeys,
-  integrityOfBytes,
-  writeCounts,
-  type ChangeRequest,
-  type Channel,
-  type Count,
-} from '../../../core';
-import { Place } from '../Place';
+import { changeChannel } from '../../../core/changes/changeChannel';
+import { countsKey, writeCounts } from '../../../core/counts/countsStore';
+import { ensureKeys } from '../../../core/signing/keys';
+import { integrityOfBytes } from '../../../core/verifyFiles';
+import type { ChangeRequest } from '../../../core/changes/verbs/list';
+import type { Channel } from '../../../core/channel';
+import type { Count } from '../../../core/counts/counts';
+import { ChannelAccess } from '../ChannelAccess';
 
 /** A release store with keys of its own in a folder that is gone after the test. */
-export async function aPlace() {
+export async function aChannelAccess() {
   const root = await mkdtemp(join(tmpdir(), 'wadachi-ops-'));
   const settings = {
     releasesUrl: join(root, 'releases'),
@@ -23,27 +20,27 @@ export async function aPlace() {
     keysDir: join(root, 'keys'),
   };
   await ensureKeys(settings.keysDir, settings.channel);
-  const place = new Place(settings);
+  const access = new ChannelAccess(settings);
   return {
-    place,
+    access,
     settings,
     remove: () => rm(root, { recursive: true, force: true }),
-    change: (change: ChangeRequest, by = 'mika'): Promise<Channel> => changed(place, change, by),
+    change: (change: ChangeRequest, by = 'mika'): Promise<Channel> => changed(access, change, by),
   };
 }
 
-async function changed(place: Place, change: ChangeRequest, by: string): Promise<Channel> {
-  const { after } = await changeChannel(await place.context(), change, {
+async function changed(access: ChannelAccess, change: ChangeRequest, by: string): Promise<Channel> {
+  const { after } = await changeChannel(await access.context(), change, {
     by,
     reason: 'a test',
-    key: await place.key(),
+    key: await access.key(),
   });
   return after;
 }
 
 /** Puts a version into the store: enough of it for a channel to name it. */
 export async function putVersion(
-  { store }: Place,
+  { store }: ChannelAccess,
   name: string,
   version: string,
   builtAt = 0,
@@ -76,7 +73,7 @@ export async function putVersion(
 
 /** What one host process counted of a version in the minute of `at`; each load comes from a network of its own. */
 export async function putCount(
-  { store, channel }: Place,
+  { store, channel }: ChannelAccess,
   at: Date,
   count: Pick<Count, 'package' | 'version' | 'revision'> & Partial<Count>,
   process = 'one',

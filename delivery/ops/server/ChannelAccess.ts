@@ -1,16 +1,13 @@
-import {
-  openStore,
-  readRetiredKeys,
-  readTrustedKeys,
-  readUsableKey,
-  type ChannelContext,
-  type ReleaseStore,
-  type SigningKey,
-} from '../../core';
+import { openStore } from '../../core/store/openStore';
+import { readRetiredKeys } from '../../core/signing/keyFolder';
+import { readTrustedKeys, type SigningKey } from '../../core/signing/keys';
+import { readUsableKey } from '../../core/signing/usableKey';
+import type { ChannelContext } from '../../core/channels/ChannelContext';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { OpsConfig } from './config';
 
 /** Where the channel is kept and with what it is signed. Keys are read anew each time: they are changed over while ops run. */
-export class Place {
+export class ChannelAccess {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly #keysDir: string;

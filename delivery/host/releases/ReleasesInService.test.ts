@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPage } from '../testing/page';
 import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../../core/testing';
-import { ReleasesInService } from './releasesInService';
+import { ReleasesInService } from './ReleasesInService';
 
 let root: string;
 let ours: TestContext;

@@ -1,0 +1,187 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { trustedRevision } from '../../core/channels/channels';
+import { StoreUnavailable } from '../../core/store/S3Requests';
+import type { Channel } from '../../core/channel';
+import type { ReleaseStore } from '../../core/store/ReleaseStore';
+import type { TrustedRevision } from '../../core/channels/envelope';
+import type { TrustedKeys } from '../../core/signing/keys';
+import type { RenderThreads } from '../render/RenderThreads';
+import { RevisionOlder, type Refusals } from './Refusals';
+import type { StoredRevision } from './StoredRevision';
+import { activate, type Revision } from './activate';
+import type { KeySource } from './trustedKeys';
+
+/** How many revisions with a trusted signature are tried when the newest can't be served. */
+const maxTried = 5;
+
+/** How many revisions that were in service are remembered: reports of open pages may still be about them. */
+const maxRecent = 20;
+
+/** A channel to follow, and whom to believe. */
+export interface Followed {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly keys: KeySource;
+  /** Where the last good revision outlives this process. */
+  readonly stored?: StoredRevision | undefined;
+}
+
+/** Revisions of which the newest that can be served is wanted. */
+interface Candidates {
+  readonly newest: number;
+  readonly oldest: number;
+  /** Leave a rollout out that can't be opened. */
+  readonly mayDropRollouts: boolean;
+}
+
+/** The revision in service, and the rules by which another one takes its place. */
+export class RevisionInService {
+  #current: Revision | undefined;
+  #recent: readonly Channel[] = [];
+
+  constructor(
+    private readonly followed: Followed,
+    private readonly threads: RenderThreads,
+    private readonly refusals: Refusals,
+    private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  ) {}
+
+  /** Undefined until one could be activated. */
+  get current(): Revision | undefined {
+    return this.#current;
+  }
+
+  /** The revisions in service since the process began, newest first; of many the latest. */
+  get recent(): readonly Channel[] {
+    return this.#recent;
+  }
+
+  /** Activates the newest revision, whose number is given, unless it is in service. Throws the newest revision's fault while there is nothing to serve. */
+  async follow(newest: number, trusted: TrustedKeys): Promise<void> {
+    const inService = this.#current?.channel.revision;
+    if (inService === undefined) await this.#activateFirst(newest, trusted);
+    else if (newest !== inService) await this.#activateNewer({ newest, inService }, trusted);
+    else if (await this.#isRepaired(inService)) this.refusals.clear();
+  }
+
+  /** Puts what was in service before the start into service again, if `error` says that the store gives no answer at all. */
+  async resume(error: unknown): Promise<boolean> {
+    if (!(error instanceof StoreUnavailable)) return false;
+    const trusted = await this.followed.keys();
+    const stored = await this.#readStored(trusted);
+    if (!stored) return false;
+    return (
+      (await this.#tryToActivate(stored, trusted, false)) ||
+      (await this.#tryToActivate(stored, trusted, true))
+    );
+  }
+
+  /**
+   * Whether the refused revision is out of the way: it came after the one in service and was taken out of the store, or it
+   * came before because the store was an older copy, and the store has the one in service again.
+   */
+  async #isRepaired(inService: number): Promise<boolean> {
+    const refused = this.refusals.latest?.revision;
+    if (refused === undefined || refused === inService) return false;
+    const { store, channel } = this.followed;
+    return refused > inService || (await store.readRevision(inService, channel)) !== undefined;
+  }
+
+  /** Replaces the revision in service. Where no newer one can be activated, it stays. */
+  async #activateNewer(
+    { newest, inService }: { readonly newest: number; readonly inService: number },
+    trusted: TrustedKeys,
+  ): Promise<void> {
+    if (this.refusals.isRecent(newest)) return;
+    await this.#activateNewest({ newest, oldest: inService + 1, mayDropRollouts: false }, trusted);
+  }
+
+  /**
+   * Puts the first revision since the process began into service: never an older one than this machine had in service
+   * before. A rollout that can't be opened is left out where the alternative is no site at all. Throws the newest
+   * revision's fault when there is nothing to serve.
+   */
+  async #activateFirst(newest: number, trusted: TrustedKeys): Promise<void> {
+    const stored = await this.#readStored(trusted);
+    const oldest = stored?.signed.revision ?? 1;
+    if (newest > 0 && newest < oldest) this.#refuse(newest, new RevisionOlder(oldest), trusted);
+    let fault: Error | undefined;
+    for (const mayDropRollouts of [false, true]) {
+      const failed = await this.#activateNewest({ newest, oldest, mayDropRollouts }, trusted);
+      if (this.#current) return;
+      fault ??= failed;
+      if (stored && (await this.#tryToActivate(stored, trusted, mayDropRollouts))) return;
+    }
+    if (fault) throw fault;
+  }
+
+  /** Activates the newest revision that can be, and gives the first fault where none can. */
+  async #activateNewest(
+    { newest, oldest, mayDropRollouts }: Candidates,
+    trusted: TrustedKeys,
+  ): Promise<Error | undefined> {
+    let fault: Error | undefined;
+    // However many are not signed: a limit would be what somebody who can write into the store goes beyond.
+    for (let revision = newest, tried = 0; revision >= oldest && tried < maxTried; revision -= 1) {
+      try {
+        const signed = await this.#read(revision, trusted);
+        tried += 1;
+        await this.#activate(signed, trusted, mayDropRollouts);
+        if (revision === newest && !mayDropRollouts) this.refusals.clear();
+        return undefined;
+      } catch (error) {
+        if (revision === newest) this.#refuse(revision, error, trusted);
+        fault ??= error instanceof Error ? error : new Error(String(error));
+      }
+    }
+    return fault;
+  }
+
+  /** Activates the revision of before the start, and says whether it could be. */
+  async #tryToActivate(
+    stored: TrustedRevision,
+    trusted: TrustedKeys,
+    mayDropRollouts: boolean,
+  ): Promise<boolean> {
+    try {
+      await this.#activate(stored, trusted, mayDropRollouts);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #read(revision: number, trusted: TrustedKeys): Promise<TrustedRevision> {
+    const { store, channel } = this.followed;
+    return trustedRevision(await store.readRevision(revision, channel), { channel, revision }, trusted);
+  }
+
+  async #activate(accepted: TrustedRevision, trusted: TrustedKeys, mayDropRollouts: boolean): Promise<void> {
+    const before = this.#current;
+    this.#current = await activate(this.followed.store, accepted.signed, {
+      threads: this.threads,
+      mayDropRollouts,
+    });
+    before?.retire();
+    this.#recent = [accepted.signed, ...this.#recent].slice(0, maxRecent);
+    this.log.info({ revision: accepted.signed.revision }, 'Channel revision in service');
+    try {
+      await this.followed.stored?.keep(accepted, trusted);
+    } catch (err) {
+      this.log.warn({ err }, 'The revision in service could not be kept for the next start');
+    }
+  }
+
+  async #readStored(trusted: TrustedKeys): Promise<TrustedRevision | undefined> {
+    try {
+      return await this.followed.stored?.read(trusted);
+    } catch (err) {
+      this.log.warn({ err, trusted: [...trusted.keys()] }, 'The revision kept from before is not believed');
+      return undefined;
+    }
+  }
+
+  #refuse(revision: number, error: unknown, trusted: TrustedKeys): void {
+    this.refusals.add(revision, error, [...trusted.keys()]);
+  }
+}
