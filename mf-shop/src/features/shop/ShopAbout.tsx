@@ -1,20 +1,17 @@
-import { Card, FormattedMessage, Icon, Link, Section } from '@wadachi/shared';
-import { CancelTable, CancelTitle, isAboveLaw, PhoneLink, ShopMap } from '@wadachi/parts';
-import type { Shop, ShopMap as MapOfShops } from '@wadachi/contract';
-import { mapAddress } from '@wadachi/rental';
+import { Card, FormattedMessage, Link, Section } from '@wadachi/shared';
+import { CancelTable, CancelTitle, isAboveLaw, MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
+import type { Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { OpeningHours } from './OpeningHours';
 import styles from './ShopAbout.module.css';
-import { mapMessages } from './mapMessages';
 
 interface ShopAboutProps {
   readonly shop: Shop;
-  readonly map: MapOfShops | null;
   readonly now: Date;
 }
 
-export function ShopAbout({ shop, map, now }: ShopAboutProps) {
+export function ShopAbout({ shop, now }: ShopAboutProps) {
   return (
     <Section title={messages.about}>
       <div className={styles.cards}>
@@ -27,20 +24,13 @@ export function ShopAbout({ shop, map, now }: ShopAboutProps) {
           </h3>
           <address className={styles.address}>{shop.address}</address>
           <p className={styles.links}>
-            <MapLink position={shop.position} />
+            <MapLink shop={shop} />
             <PhoneLink
               shop={shop}
               label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
             />
           </p>
-          {map && (
-            <ShopMap
-              map={map}
-              title={mapMessages.title}
-              toShop={(id) => (id === shop.id ? undefined : paths.shop(id))}
-              toBox={(box) => paths.chooseShop({ map: box })}
-            />
-          )}
+          <ShopMap shop={shop} />
           <h3 className={styles.name}>
             <FormattedMessage {...messages.access} />
           </h3>
@@ -67,13 +57,6 @@ export function ShopAbout({ shop, map, now }: ShopAboutProps) {
     </Section>
   );
 }
-
-const MapLink = ({ position }: Pick<Shop, 'position'>) => (
-  <a className={styles.link} href={mapAddress(position)} rel="noopener noreferrer" target="_blank">
-    <Icon name="pin" />
-    <FormattedMessage {...messages.map} />
-  </a>
-);
 
 const ShopDocuments = ({ documents }: Pick<Shop, 'documents'>) => (
   <>
