@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from '@wadachi/shared';
+import { classNames, FormattedMessage } from '@wadachi/shared';
 import type { Shop } from '@wadachi/contract';
+import { chip } from '../actions/chip';
 import { streetMapSetting, type StreetMapSetting } from './drawStreetMap';
 import { mapMessages } from './messages';
 import { StreetMap } from './StreetMap';
@@ -26,7 +27,12 @@ interface StreetMapSwitchProps {
 }
 
 export const StreetMapSwitch = ({ isOpen, onSwitch }: StreetMapSwitchProps) => (
-  <button type="button" className={styles.switch} aria-expanded={isOpen} onClick={() => onSwitch(!isOpen)}>
+  <button
+    type="button"
+    className={classNames(chip, styles.switch)}
+    aria-expanded={isOpen}
+    onClick={() => onSwitch(!isOpen)}
+  >
     <FormattedMessage {...mapMessages.title} />
   </button>
 );

@@ -1,5 +1,5 @@
 import { Card, FormattedMessage, Link, Section } from '@wadachi/shared';
-import { CancelTable, CancelTitle, isAboveLaw, MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
+import { CancelTable, CancelTitle, isAboveLaw, Links, MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -23,13 +23,13 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
             <FormattedMessage {...messages.address} />
           </h3>
           <address className={styles.address}>{shop.address}</address>
-          <p className={styles.links}>
+          <Links>
             <MapLink shop={shop} />
             <PhoneLink
               shop={shop}
               label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
             />
-          </p>
+          </Links>
           <ShopMap shop={shop} />
           <h3 className={styles.name}>
             <FormattedMessage {...messages.access} />
@@ -63,14 +63,12 @@ const ShopDocuments = ({ documents }: Pick<Shop, 'documents'>) => (
     <h3 className={styles.name}>
       <FormattedMessage {...messages.documents} />
     </h3>
-    <ul className={styles.documents}>
+    <Links as="ul" column className={styles.documents}>
       {documents.map(({ id, title }) => (
         <li key={id}>
-          <Link className={styles.link} to={paths.document(id)}>
-            {title}
-          </Link>
+          <Link to={paths.document(id)}>{title}</Link>
         </li>
       ))}
-    </ul>
+    </Links>
   </>
 );
