@@ -2,7 +2,6 @@ import type { BodyOf, Quote } from '@wadachi/contract';
 import { refusal, type Answers } from '@wadachi/testing/remote';
 import {
   aListedShop,
-  aMap,
   aPlan,
   aPlanDetail,
   aQuote,
@@ -38,7 +37,6 @@ export const answersOfSite = (overrides: Answers = {}): Answers => ({
     ],
   }),
   'GET /api/shops/list': ({ query }) => listOf(query.area === 'hokkaido' ? [] : [aListedShop()]),
-  'GET /api/shops/map': () => ({ data: aMap() }),
   'GET /api/shops/:id': ({ params }) => {
     if (params.id !== 'naha') throw refusal('GET /api/shops/:id', 404, { code: 'not-found' });
     return { data: aShop() };

@@ -6,7 +6,6 @@ import type {
   Receipt,
   Shop,
   ShopListItem,
-  ShopMap,
 } from '@wadachi/contract';
 
 /** Small, whole examples of what the API answers; a test says only what it is about. */
@@ -46,6 +45,7 @@ export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
 
 export const aListedShop = (overrides: Partial<ShopListItem> = {}): ShopListItem => ({
   ...place,
+  position: { latitude: 26.19, longitude: 127.65 },
   picture: null,
   free_plans: 3,
   lowest_charge: 6_600,
@@ -226,24 +226,4 @@ export const listOf = <T>(items: readonly T[], total = items.length) => ({
     ],
     season: null,
   },
-});
-
-/** A map with one shop. */
-export const aMap = (overrides: Partial<ShopMap> = {}): ShopMap => ({
-  width: 720,
-  height: 640,
-  land: 'M0 0l9 0l0 9z',
-  bounds: [127, 26, 128, 27],
-  points: [
-    {
-      x: 360,
-      y: 320,
-      position: { latitude: 26.19, longitude: 127.65 },
-      shops: [{ id: 'naha', name: 'Naha Airport' }],
-      area: null,
-      lowest_charge: 6_600,
-      box: null,
-    },
-  ],
-  ...overrides,
 });

@@ -1,4 +1,4 @@
-import type { Area, BodyType, Document, PlanListItem, Shop, ShopMap } from '@wadachi/contract';
+import type { Area, BodyType, Document, PlanListItem, Shop } from '@wadachi/contract';
 
 /** Complete examples of the API's answers; a test overrides what it is about. */
 
@@ -89,24 +89,4 @@ export const pageOf = (
     season: null,
     ...overrides,
   },
-});
-
-/** A map with one shop. */
-export const aMap = (overrides: Partial<ShopMap> = {}): ShopMap => ({
-  width: 720,
-  height: 640,
-  land: 'M0 0l9 0l0 9z',
-  bounds: [127, 26, 128, 27],
-  points: [
-    {
-      x: 360,
-      y: 320,
-      position: { latitude: 26.19, longitude: 127.65 },
-      shops: [{ id: 'naha', name: 'Naha Airport' }],
-      area: null,
-      lowest_charge: 6_600,
-      box: null,
-    },
-  ],
-  ...overrides,
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, june } from '../../testing/aSite';
 import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
-import { aListedShop, aMap, listOf } from '../../testing/catalogue';
+import { aListedShop, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
@@ -43,62 +43,26 @@ const searchForm = () => within(screen.getByRole('search', { hidden: true }));
 const submitSearch = () =>
   userEvent.click(searchForm().getByRole('button', { name: 'Search shops', hidden: true }));
 
-it('shows the shops on a map when asked to, before any script runs', async () => {
-  const asked: (string | undefined)[] = [];
-  const map = aMap({
-    points: [
-      ...aMap().points,
-      {
-        x: 90,
-        y: 90,
-        position: { latitude: 42.9, longitude: 141.5 },
-        shops: [
-          { id: 'sapporo', name: 'Sapporo' },
-          { id: 'chitose', name: 'Chitose' },
-        ],
-        area: 'Hokkaido',
-        lowest_charge: null,
-        box: '141.3,42.7,141.7,43.1',
-      },
-    ],
-  });
-  const answers = answersOfSite({
-    'GET /api/shops/map': ({ query }: Asked<'GET /api/shops/map'>) => {
-      asked.push(query.box);
-      return { data: map };
-    },
-  });
-  const open = async (path: string) =>
-    within((await openWithoutJavaScript(path, { api: apiOf(answers) })).body);
-  const list = await open(start);
-  expect(list.queryByRole('group', { name: 'Map of shops' })).toBeNull();
-  expect(asked).toEqual([]);
-
-  const shown = await open(list.getByRole('link', { name: 'Map' }).getAttribute('href') ?? '');
-  const points = within(shown.getByRole('group', { name: 'Map of shops' }));
-  expect(points.getByRole('link', { name: 'Naha Airport, from ¥6,600' }).getAttribute('href')).toMatch(
-    /^\/reserve\/reserve_car\?shop_id=naha&rental_date=2025-06-16/,
-  );
-  expect(shown.getByRole('article')).toHaveTextContent('Naha Airport');
-
-  const group = points.getByRole('link', { name: 'Hokkaido, 2 shops' });
-  const closer = await open(group.getAttribute('href') ?? '');
-  expect(asked).toEqual([undefined, '141.3,42.7,141.7,43.1']);
-  expect(closer.getByRole('link', { name: 'Show all shops on the map' }).getAttribute('href')).toMatch(
-    /map=all$/,
-  );
-  expect(closer.getByRole('link', { name: 'List only' }).getAttribute('href')).not.toContain('map=');
+it('offers no street map where the host has none', async () => {
+  await openSite(start, { api });
+  expect(screen.queryByRole('button', { name: 'Street map' })).toBeNull();
 });
 
-it('keeps the list when the map cannot be had', async () => {
-  const answers = answersOfSite({
-    'GET /api/shops/map': () => {
-      throw refusal('GET /api/shops/map', 0);
-    },
-  });
-  await openSite(`${start}&map=all`, { api: apiOf(answers) });
-  expect(screen.getByRole('article')).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Map of shops' })).toBeNull();
+it('keeps the list when the street map cannot be loaded', async () => {
+  const setting = document.createElement('meta');
+  Object.assign(setting, { name: 'map-style', content: 'https://maps.example/style.json' });
+  setting.dataset['library'] = '/no-library.mjs';
+  document.head.append(setting);
+  try {
+    await openSite(start, { api });
+    await userEvent.click(screen.getByRole('button', { name: 'Street map', expanded: false }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The street map cannot be loaded');
+    expect(screen.getByRole('article')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Street map', expanded: true }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  } finally {
+    setting.remove();
+  }
 });
 
 it('says why a shop is closed on the dates, and never that it is sold out', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { PlanOptions } from '@wadachi/contract';
 import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
-import { aMap, aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
+import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
 import { openPage } from '../../testing/openPage';
 
 const noOptions: PlanOptions = {
@@ -30,7 +30,6 @@ const anItem: PlanOptions['rental_items'][number] = {
 
 const answers: Answers = {
   'GET /api/shops/:id': () => ({ data: aShop() }),
-  'GET /api/shops/map': () => ({ data: aMap() }),
   'GET /api/body-types/select': () => ({ data: bodyTypes }),
   'GET /api/options/select': () => ({ data: noOptions }),
   'GET /api/plans/shop': () => pageOf([aPlan({ available: 4, charge: 4_400 })]),
@@ -87,27 +86,6 @@ it('shows hours, address, access, map, telephone and documents', async () => {
     'href',
     '/documents/naha-rules',
   );
-});
-
-it('shows the shop on a map with links to the others near it, and does without when there is none', async () => {
-  const [here] = aMap().points;
-  const near = { ...here!, x: 100, shops: [{ id: 'itoman', name: 'Itoman' }], lowest_charge: null };
-  const api = (map: NonNullable<Answers['GET /api/shops/map']>) =>
-    apiOf({ ...answers, 'GET /api/shops/map': map });
-  const opened = await openShop({ api: api(() => ({ data: aMap({ points: [here!, near] }) })) });
-  const map = within(screen.getByRole('group', { name: /^Map of this shop/ }));
-  expect(map.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/shop/itoman']);
-  expect(map.getByText('Naha Airport')).toBeInTheDocument();
-  // No period is chosen on the map: a price there would differ from the cars' prices beside it.
-  expect(map.queryByText(/¥/)).toBeNull();
-  opened.unmount();
-  await openShop({
-    api: api(() => {
-      throw refusal('GET /api/shops/map', 0);
-    }),
-  });
-  expect(screen.queryByRole('group', { name: /^Map of this shop/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Open the map' })).toBeVisible();
 });
 
 it('lists the extras with their prices before a plan is chosen', async () => {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { classNames, Words, type Wording } from '@wadachi/shared';
-import styles from './page.module.css';
+import styles from './Facts.module.css';
 
 interface FactsProps {
-  /** Replaces the default layout. */
+  /** Each value stands at the end of its line, as in a bill. */
+  readonly atEnd?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A list of labels with their values. */
-export const Facts = ({ className, children }: FactsProps) => (
-  <dl className={classNames(styles.facts, className)}>{children}</dl>
+export const Facts = ({ atEnd = false, className, children }: FactsProps) => (
+  <dl className={classNames(styles.facts, atEnd ? styles.atEnd : styles.columns, className)}>{children}</dl>
 );
 
 export const Fact = ({ label, children }: { readonly label: Wording; readonly children: ReactNode }) => (
