@@ -43,16 +43,3 @@ test('a shop’s favicons and tracking code count while it is shown, and only th
   await expect.poll(() => asked.at(-1)).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-WADACHI');
   expect(asked).toHaveLength(2);
 });
-
-test('a shop page that is opened first has the shop’s icons from the server', async ({ page }) => {
-  const asked = await listenForTags(page);
-  // A shop without a code loads none.
-  await opened(page, '/shop/kyoto');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await opened(page, '/shop/naha');
-  await expect(icons(page)).toHaveCount(2);
-  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-WADACHI001']);
-  await expect(page).toHaveTitle('Naha Airport: rental cars in Okinawa | Wadachi');
-  const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute('href', /\/shop\/naha$/);
-});

@@ -4,15 +4,6 @@ import { expect, test } from '../../support/site';
 const english = 'The road is yours. The car is ready.';
 const japanese = '走りたい道へ。クルマは、ご用意しています。';
 
-test('the address speaks first, then the cookie, then the browser', async ({ request }) => {
-  const titleFor = async (path: string, headers: Readonly<Record<string, string>>) =>
-    /<html lang="(\w+)">/.exec(await (await request.get(path, { headers })).text())?.[1];
-  expect(await titleFor('/terms', { 'accept-language': 'fr' })).toBe('en');
-  expect(await titleFor('/terms', { 'accept-language': 'fr, ja;q=0.8, en;q=0.5' })).toBe('ja');
-  expect(await titleFor('/terms', { 'accept-language': 'ja', cookie: 'lang=en' })).toBe('en');
-  expect(await titleFor('/terms?lang=ja', { 'accept-language': 'en', cookie: 'lang=en' })).toBe('ja');
-});
-
 test('a language that was chosen stays', async ({ page }) => {
   await opened(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: english })).toBeVisible();
