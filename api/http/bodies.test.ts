@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app';
+import type { App } from '.';
 import { aBooking, aPlan, aVisitor, describeOnPostgres } from '../testing';
 
 describeOnPostgres('a body', (database) => {
-  const app = () => buildApp({ db: database.db });
+  let app: App;
+  beforeAll(() => void (app = buildApp({ db: database.db })));
+  afterAll(() => app.close());
 
   it.each([null, false, true, '0', [0], {}, 0.5])('says %j where a fee is meant: 422', async (fee) => {
-    const visitor = await aVisitor(app());
+    const visitor = await aVisitor(app);
     const answer = await visitor.call(`POST /api/reserves/cancel/${randomUUID()}`, { body: { fee } });
     expect(answer).toMatchObject({ status: 422, body: { errors: { fee: [expect.any(String)] } } });
   });
@@ -26,7 +29,7 @@ describeOnPostgres('a body', (database) => {
     ['payment_method', [1]],
   ])('has %s as %j: 422, and nothing is booked', async (field, value) => {
     const plan = await aPlan(database.db);
-    const visitor = await aVisitor(app());
+    const visitor = await aVisitor(app);
     const body = { ...aBooking(plan), [field]: value };
     const answer = await visitor.call('POST /api/reserves/payment', { body });
     expect(answer).toMatchObject({
@@ -42,7 +45,7 @@ describeOnPostgres('a body', (database) => {
   });
 
   it('is no matter of queries, which have texts alone', async () => {
-    const visitor = await aVisitor(app());
+    const visitor = await aVisitor(app);
     const answer = await visitor.call('GET /api/shops/list', { query: { page: '1', per_page: '5' } });
     expect(answer.status).toBe(200);
   });

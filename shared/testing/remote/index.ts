@@ -1,3 +1,3 @@
-export { apiOf, refusal, type Answers, type Asked } from './apiOf';
+export { apiOf, refusal, refuses, refusing, type Answers, type Asked } from './apiOf';
 export { enter } from './enter';
 export { siteOf, type Visit } from './siteOf';

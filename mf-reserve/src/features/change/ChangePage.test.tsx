@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
-import { refusal } from '@wadachi/testing/remote';
+import { refusal, refuses } from '@wadachi/testing/remote';
 import { aPlan, listOf, reservationId, someOptions } from '../../testing/catalogue';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
 import {
@@ -218,9 +218,7 @@ it('offers the other cars of the shop when one’s own is withdrawn', async () =
 it('opens for other dates when its own can’t be booked any more', async () => {
   const { api } = siteChanging({
     answers: {
-      'GET /api/plans/shop': () => {
-        throw refusal('GET /api/plans/shop', 422);
-      },
+      'GET /api/plans/shop': refuses('GET /api/plans/shop', 422),
     },
   });
   await openSite(path, { api, at: '2025-06-16T00:30:00Z' });

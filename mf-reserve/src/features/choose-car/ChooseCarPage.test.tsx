@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
 import { answersOfSite, june, written } from '../../testing/aSite';
-import { apiOf, refusal } from '@wadachi/testing/remote';
+import { apiOf, refusal, refuses } from '@wadachi/testing/remote';
 import { aPlan, aShop, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -214,9 +214,7 @@ it('takes the car into draft and address', async () => {
 
 it('is not found for a shop that is gone', async () => {
   const gone = answersOfSite({
-    'GET /api/plans/shop': () => {
-      throw refusal('GET /api/plans/shop', 404);
-    },
+    'GET /api/plans/shop': refuses('GET /api/plans/shop', 404),
   });
   await expect(openSite(start, { api: apiOf(gone) })).rejects.toThrow(NotFound);
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite, june } from '../../testing/aSite';
-import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
+import { apiOf, refusal, refuses, type Asked } from '@wadachi/testing/remote';
 import { aListedShop, aMap, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -92,9 +92,7 @@ it('shows the shops on a map when asked to, before any script runs', async () =>
 
 it('keeps the list when the map cannot be had', async () => {
   const answers = answersOfSite({
-    'GET /api/shops/map': () => {
-      throw refusal('GET /api/shops/map', 0);
-    },
+    'GET /api/shops/map': refuses('GET /api/shops/map', 0),
   });
   await openSite(`${start}&map=all`, { api: apiOf(answers) });
   expect(screen.getByRole('article')).toBeVisible();

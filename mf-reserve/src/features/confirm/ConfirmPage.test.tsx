@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal } from '@wadachi/testing/remote';
+import { apiOf, refusal, refuses } from '@wadachi/testing/remote';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { keepContact } from '../../testing/aContact';
 import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
@@ -146,9 +146,7 @@ describe('payment by card', () => {
   it('is not offered where cards are not taken, even if it was chosen before', async () => {
     sessionStorage.setItem('reservation-draft', JSON.stringify({ payment_method: 2 }));
     const { api, asked } = siteRefusing([], {
-      'GET /api/square': () => {
-        throw refusal('GET /api/square', 404);
-      },
+      'GET /api/square': refuses('GET /api/square', 404),
     });
     await openSite(atConfirm, { api });
     expect(screen.queryByRole('radio', { name: 'Pay by card now' })).toBeNull();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
+import { apiOf, enter, refusal, refuses, type Answers, type Asked } from '@wadachi/testing/remote';
 import { sized } from '@wadachi/testing/sized';
 import { answersOfSite, atContact } from '../../testing/aSite';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
@@ -85,9 +85,7 @@ describe('a customer', () => {
   });
 
   it('can book although the account can’t be had', async () => {
-    const down = () => {
-      throw refusal('GET /api/account', 503);
-    };
+    const down = refuses('GET /api/account', 503);
     await openSite(atContact, { api: aSite({ 'GET /api/account': down }).api, account: loggedIn });
     expect(screen.getByLabelText(/Full name/)).toHaveValue('');
   });

@@ -1,35 +1,28 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, type Asked } from '@wadachi/testing/remote';
+import { apiOf, enter, refusal, refusing, type Answers } from '@wadachi/testing/remote';
 import { answersOfSite } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { hydratePage, openSite } from '../../testing/openSite';
 
 const operation = 'POST /api/reserves/find';
-type FindAsked = Asked<typeof operation>;
 
 beforeEach(() => sessionStorage.clear());
 
 /** An API that refuses the look-ups with these errors, one by one, and then finds the reservation. */
 function siteFinding(...refusals: readonly Error[]) {
-  const asked: FindAsked[] = [];
   const tokens: (string | undefined)[] = [];
-  const waiting = [...refusals];
-  const api = apiOf(
-    answersOfSite({
-      [operation]: (call: FindAsked) => {
-        asked.push(call);
-        const next = waiting.shift();
-        if (next) throw next;
-        return { data: { id: reservationId, access_token: 'token-of-the-look-up' } };
-      },
-      'GET /api/reserves/receipt/:id': ({ query }: Asked<'GET /api/reserves/receipt/:id'>) => {
-        tokens.push(query.access_token);
-        return { data: aReceipt() };
-      },
-    }),
-  );
-  return { api, asked, tokens };
+  const found = { id: reservationId, access_token: 'token-of-the-look-up' };
+  const { answers, asked } = refusing(operation, refusals, () => ({ data: found }));
+  const receipt: Answers['GET /api/reserves/receipt/:id'] = ({ query }) => {
+    tokens.push(query.access_token);
+    return { data: aReceipt() };
+  };
+  return {
+    api: apiOf(answersOfSite({ ...answers, 'GET /api/reserves/receipt/:id': receipt })),
+    asked,
+    tokens,
+  };
 }
 
 const number = () => screen.getByLabelText(/Booking number/);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { NotFound } from '@wadachi/shared';
-import { apiOf, enter, refusal, type Asked } from '@wadachi/testing/remote';
+import { apiOf, enter, refusal, type Asked, refusing } from '@wadachi/testing/remote';
 import userEvent from '@testing-library/user-event';
 import { answersOfSite } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
@@ -143,17 +143,10 @@ describe('the addressee', () => {
   const set = () => userEvent.click(screen.getByRole('button', { name: /^Use this name/ }));
 
   function siteSetting(...refusals: readonly Error[]) {
-    const asked: Asked<typeof operation>[] = [];
-    const waiting = [...refusals];
-    const api = siteWith(paid, {
-      [operation]: (call: Asked<typeof operation>) => {
-        asked.push(call);
-        const next = waiting.shift();
-        if (next) throw next;
-        return { data: aReceipt({ ...paid, addressee: call.body.addressee, can_set_addressee: false }) };
-      },
-    });
-    return { api, asked };
+    const { answers, asked } = refusing(operation, refusals, ({ body: { addressee } }) => ({
+      data: aReceipt({ ...paid, addressee, can_set_addressee: false }),
+    }));
+    return { api: siteWith(paid, answers), asked };
   }
 
   it('the addressee is shown as it will be printed before it is set for good, once', async () => {
