@@ -1,5 +1,6 @@
 import type { BodyOf, Quote } from '@wadachi/contract';
-import { refusal, type Answers } from '@wadachi/testing/remote';
+import type { Api } from '@wadachi/shared';
+import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
 import {
   aListedShop,
   aMap,
@@ -71,6 +72,9 @@ export const answersOfSite = (overrides: Answers = {}): Answers => ({
   },
   ...overrides,
 });
+
+/** The same as an API to open a page with. */
+export const anApi = (overrides: Answers = {}): Api => apiOf(answersOfSite(overrides));
 
 export const june = 'rental_date=2025-06-16&rental_time=10:00&return_date=2025-06-17&return_time=17:00';
 export const atOptions = `/reserve/reserve_option?shop_id=naha&plan_id=compact&${june}`;

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal, refuses } from '@wadachi/testing/remote';
+import { refusal, refuses } from '@wadachi/testing/remote';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { keepContact } from '../../testing/aContact';
-import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
+import { atConfirm, atContact, written, anApi } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 import { accept, lastButton, operation, reserve, siteRefusing } from './testing/lastButton';
@@ -200,7 +200,7 @@ it('cannot be booked twice by going back', async () => {
 it('asks a customer who has taken over the tab who they are', async () => {
   keepContact({ customer_id: 'somebody-else' });
   const site = await openSite(atConfirm, {
-    api: apiOf(answersOfSite({ 'GET /api/account': () => ({ data: null }) })),
+    api: anApi({ 'GET /api/account': () => ({ data: null }) }),
   });
   expect(site.at).toBe(atConfirm);
   act(() => site.platform.account.set({ id: 'b2', email: 'taro@example.jp', name: 'Taro' }));

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, refuses, type Answers, type Asked } from '@wadachi/testing/remote';
+import { enter, refusal, refuses, type Answers, type Asked } from '@wadachi/testing/remote';
 import { sized } from '@wadachi/testing/sized';
-import { answersOfSite, atContact } from '../../testing/aSite';
+import { answersOfSite, atContact, anApi } from '../../testing/aSite';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 const operation = 'POST /api/reserves/payment';
@@ -24,17 +24,15 @@ beforeEach(() => sessionStorage.clear());
 function aSite(overrides: Answers = {}) {
   const asked: Asked<typeof operation>[] = [];
   const usual = answersOfSite()[operation];
-  const api = apiOf(
-    answersOfSite({
-      'GET /api/account': () => ({ data: hanako }),
-      [operation]: (call: Asked<typeof operation>) => {
-        asked.push(call);
-        if (!usual) throw new Error('no answer');
-        return usual(call);
-      },
-      ...overrides,
-    }),
-  );
+  const api = anApi({
+    'GET /api/account': () => ({ data: hanako }),
+    [operation]: (call: Asked<typeof operation>) => {
+      asked.push(call);
+      if (!usual) throw new Error('no answer');
+      return usual(call);
+    },
+    ...overrides,
+  });
   return { api, asked };
 }
 
@@ -117,17 +115,15 @@ describe('a customer', () => {
     let isOver = false;
     const asked: Asked<typeof operation>[] = [];
     const usual = answersOfSite()[operation];
-    const api = apiOf(
-      answersOfSite({
-        'GET /api/account': () => ({ data: isOver ? null : hanako }),
-        [operation]: (call: Asked<typeof operation>) => {
-          asked.push(call);
-          isOver = true;
-          if (call.body.user_id || !usual) throw refusal(operation, 401);
-          return usual(call);
-        },
-      }),
-    );
+    const api = anApi({
+      'GET /api/account': () => ({ data: isOver ? null : hanako }),
+      [operation]: (call: Asked<typeof operation>) => {
+        asked.push(call);
+        isOver = true;
+        if (call.body.user_id || !usual) throw refusal(operation, 401);
+        return usual(call);
+      },
+    });
     const site = await openSite(atContact, { api, account: loggedIn });
     await reserve(site);
     expect(await screen.findByRole('alert')).toHaveTextContent('to book as a guest');

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteLine } from '@wadachi/contract';
-import { apiOf, enter, type Answers, type Asked } from '@wadachi/testing/remote';
+import { enter, type Answers, type Asked } from '@wadachi/testing/remote';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
-import { answersOfSite, atConfirm, atContact, atOptions, written } from '../../testing/aSite';
+import { answersOfSite, atConfirm, atContact, atOptions, written, anApi } from '../../testing/aSite';
 import { aPlanDetail, aQuote } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
@@ -31,21 +31,19 @@ function aSite(plan: object = {}, overrides: Answers = {}) {
   const booked: Asked<typeof payment>[] = [];
   const priced: Asked<typeof charge>[] = [];
   const usual = answersOfSite();
-  const api = apiOf(
-    answersOfSite({
-      'GET /api/plans/detail/:id': () => ({ data: aPlanDetail(plan) }),
-      'GET /api/account': () => ({ data: hanako }),
-      [payment]: (call: Asked<typeof payment>) => {
-        booked.push(call);
-        return usual[payment]!(call);
-      },
-      [charge]: (call: Asked<typeof charge>) => {
-        priced.push(call);
-        return { data: quoteFor(call.body.driver?.birthday) };
-      },
-      ...overrides,
-    }),
-  );
+  const api = anApi({
+    'GET /api/plans/detail/:id': () => ({ data: aPlanDetail(plan) }),
+    'GET /api/account': () => ({ data: hanako }),
+    [payment]: (call: Asked<typeof payment>) => {
+      booked.push(call);
+      return usual[payment]!(call);
+    },
+    [charge]: (call: Asked<typeof charge>) => {
+      priced.push(call);
+      return { data: quoteFor(call.body.driver?.birthday) };
+    },
+    ...overrides,
+  });
   return { api, booked, priced };
 }
 
@@ -71,11 +69,9 @@ const reserve = async () => {
 describe('a guest', () => {
   it.each([
     ['nothing', {}, '', 'Please enter the driver’s date of birth.'],
-    ['a child', {}, child, 'The driver must be at least 18 on the day of pick-up.'],
     ['who is 18 a day later', {}, '2007-06-17', 'The driver must be at least 18 on the day of pick-up.'],
     ['of 18 for a car from 21', { least_age: 21 }, adult, 'The driver must be at least 21'],
     ['not born yet', {}, '2025-06-02', 'it lies in the future or before 1900'],
-    ['born in 1899', {}, '1899-12-31', 'it lies in the future or before 1900'],
   ])('goes no further with a driver: %s', async (_who, plan, typed, sentence) => {
     keepContact({ birthday: typed });
     const site = await openSite(atContact, { api: aSite(plan).api });
@@ -85,16 +81,16 @@ describe('a guest', () => {
     expect(site.visited).toEqual([]);
   });
 
-  it.each([adult, '1900-01-01'])('books with a birthday that is sent: %s', async (typed) => {
+  it('books with a birthday that is sent', async () => {
     keepContact({ birthday: '' });
     const { api, booked } = aSite();
     const site = await openSite(atContact, { api });
-    await enter(birthday(), typed);
+    await enter(birthday(), adult);
     await goOn();
     await site.settled();
     await reserve();
     await site.settled();
-    expect(booked.map(({ body }) => body.driver)).toEqual([{ birthday: typed }]);
+    expect(booked.map(({ body }) => body.driver)).toEqual([{ birthday: adult }]);
   });
 
   it('gives the birthday of another driver, and has their own again when it is they who drive', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, type Answers, refusing } from '@wadachi/testing/remote';
-import { answersOfSite } from '../../../testing/aSite';
+import { type Answers, refusing } from '@wadachi/testing/remote';
+import { answersOfSite, anApi } from '../../../testing/aSite';
 
 export const operation = 'POST /api/reserves/payment';
 
@@ -17,5 +17,5 @@ export async function reserve() {
 /** A site that refuses to reserve with these errors, call by call, and then grants it. */
 export function siteRefusing(refusals: readonly Error[] = [], overrides: Answers = {}) {
   const { answers, asked } = refusing(operation, refusals, answersOfSite()[operation]!);
-  return { api: apiOf(answersOfSite({ ...answers, ...overrides })), asked };
+  return { api: anApi({ ...answers, ...overrides }), asked };
 }
