@@ -1,4 +1,3 @@
-import { json } from '../../database';
 import {
   aBooking,
   anItem,
@@ -7,7 +6,6 @@ import {
   aShop,
   december,
   describeOnBothDatabases,
-  everyDay,
   firstOfDecember,
   type Visitor,
   serveOn,
@@ -138,21 +136,6 @@ describeOnBothDatabases('a reservation', (database) => {
       body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
     });
     expect(await reservationsOf(plan.id)).toEqual([]);
-  });
-
-  it('is refused when the shop is closed then', async () => {
-    const hours = json(everyDay('08:00', '20:00').with(3, null));
-    const shop = await aShop(database.db, { hours, holidays: json(['2026-12-15']) });
-    const plan = await aPlan(database.db, { shop_id: shop.id });
-    const errorsOf = async (change: object) =>
-      ((await book({ ...aBooking(plan), ...change })).body as { errors: object }).errors;
-    expect(Object.keys(await errorsOf({ rental_date: '2026-12-09', rental_time: '07:30' }))).toEqual([
-      'rental_time',
-    ]);
-    expect(Object.keys(await errorsOf({}))).toEqual(['rental_date']);
-    expect(Object.keys(await errorsOf({ rental_date: '2026-12-14', return_date: '2026-12-15' }))).toEqual([
-      'return_date',
-    ]);
   });
 
   it('is refused with an option or a plan of another shop', async () => {

@@ -133,21 +133,3 @@ it('says when it cannot be had, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await offers('Other days')).toBeVisible();
 });
-
-it('drops the answer for a period that was changed meanwhile', async () => {
-  const waiting: (() => void)[] = [];
-  const late = { ...nothing, plans: [aPlan({ id: 'late', name: 'Late answer' })] };
-  await carsOf([soldOut], {
-    [operation]: ({ query }) =>
-      query.return_time === '17:00'
-        ? new Promise((resolve) => waiting.push(() => resolve({ data: late })))
-        : { data: found },
-  });
-  await userEvent.click(screen.getByRole('link', { name: /Edit$/ }));
-  await userEvent.selectOptions(screen.getByLabelText('Return time'), '19:00');
-  await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
-  expect(await offers('Other days')).toBeVisible();
-  waiting.forEach((answer) => answer());
-  expect(await offers('Other days')).toBeVisible();
-  expect(screen.queryByText('Late answer')).not.toBeInTheDocument();
-});

@@ -112,13 +112,6 @@ it('shows shop and period in one line, and leads to the other shops of the area'
   );
 });
 
-it('filters by chips that say how many cars they leave', async () => {
-  const site = await openSite(start, { api: anApi() });
-  expect(screen.getByRole('checkbox', { name: 'Compact car 2' })).not.toBeChecked();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Minivan 1' }));
-  await waitFor(() => expect(site.at).toContain('body_types=minivan'));
-});
-
 it('shows a pressed chip first, and then searches; two presses are two filters', async () => {
   const site = await openSite(start, { api: anApi() });
   const chips = ['Minivan 1', 'Compact car 2'].map((name) => screen.getByRole('checkbox', { name }));

@@ -155,29 +155,6 @@ it('suggests shops and sorts them where a site has very many', async () => {
   );
 });
 
-it('drops the answer to an older search that comes late', async () => {
-  const late: (() => void)[] = [];
-  const api = anApi({
-    'GET /api/shops/list': ({ query }: Asked<'GET /api/shops/list'>) => {
-      if (query.keyword === 'n') {
-        return new Promise((resolve) =>
-          late.push(() => resolve(listOf([aListedShop({ name: 'Late Shop' })]))),
-        );
-      }
-      return listOf([aListedShop({ name: `Shop for ${query.keyword ?? 'all'}` })]);
-    },
-  });
-  await openSite(start, { api });
-  await userEvent.type(screen.getByLabelText('Place or shop'), 'n');
-  await submitSearch();
-  await userEvent.type(screen.getByLabelText('Place or shop'), 'a');
-  await submitSearch();
-  expect(await screen.findByRole('heading', { name: 'Shop for na' })).toBeVisible();
-  late.forEach((answer) => answer());
-  await screen.findByText(/^1 shop\./);
-  expect(screen.queryByText('Late Shop')).not.toBeInTheDocument();
-});
-
 it('says what failed and tries again', async () => {
   let isDown = false;
   const api = anApi({
