@@ -82,3 +82,15 @@ export const atOptions = `/reserve/reserve_option?shop_id=naha&plan_id=compact&$
 export const written = (path: string): string => path.replaceAll(':', '%3A');
 export const atConfirm = `/reserve/confirm?shop_id=naha&plan_id=compact&${june}`;
 export const atContact = `/reserve/contact?shop_id=naha&plan_id=compact&${june}`;
+
+/** A customer, and how the browser knows that they are logged in. */
+export const hanako = {
+  id: '6f1c1c3e-5a0e-4f6e-8f0e-000000000001',
+  email: 'hanako@example.jp',
+  name: 'Hanako Yamada',
+  name_kana: 'ヤマダ ハナコ',
+  phone: '+819012345678',
+  birthday: '1990-04-01',
+  pending_email: null,
+};
+export const loggedIn = { id: hanako.id, email: hanako.email, name: hanako.name, isLogin: true };

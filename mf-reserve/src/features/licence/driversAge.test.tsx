@@ -1,10 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteLine } from '@wadachi/contract';
-import { enter, type Answers, type Asked } from '@wadachi/testing/remote';
+import { enter, type Answers, refusing } from '@wadachi/testing/remote';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
-import { answersOfSite, atConfirm, atContact, atOptions, written, anApi } from '../../testing/aSite';
+import {
+  answersOfSite,
+  atConfirm,
+  atContact,
+  atOptions,
+  written,
+  anApi,
+  hanako,
+  loggedIn,
+} from '../../testing/aSite';
 import { aPlanDetail, aQuote } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
@@ -13,35 +22,19 @@ const charge = 'POST /api/plans/charge/:plan_id';
 /** Pick-up is on 16 June 2025. */
 const [child, adult, twenty, grown] = ['2010-01-01', '2007-06-16', '2005-06-16', '1990-04-01'];
 
-const hanako = {
-  id: '6f1c1c3e-5a0e-4f6e-8f0e-000000000001',
-  email: 'hanako@example.jp',
-  name: 'Hanako Yamada',
-  name_kana: 'ヤマダ ハナコ',
-  phone: '+819012345678',
-  birthday: grown,
-  pending_email: null,
-};
-const loggedIn = { id: hanako.id, email: hanako.email, name: hanako.name, isLogin: true };
-
 beforeEach(() => sessionStorage.clear());
 
 /** A site that writes down what is booked and what is priced; its car has the age and the fee of the test. */
 function aSite(plan: object = {}, overrides: Answers = {}) {
-  const booked: Asked<typeof payment>[] = [];
-  const priced: Asked<typeof charge>[] = [];
-  const usual = answersOfSite();
+  const { answers: booking, asked: booked } = refusing(payment, [], answersOfSite()[payment]!);
+  const { answers: pricing, asked: priced } = refusing(charge, [], ({ body }) => ({
+    data: quoteFor(body.driver?.birthday),
+  }));
   const api = anApi({
     'GET /api/plans/detail/:id': () => ({ data: aPlanDetail(plan) }),
     'GET /api/account': () => ({ data: hanako }),
-    [payment]: (call: Asked<typeof payment>) => {
-      booked.push(call);
-      return usual[payment]!(call);
-    },
-    [charge]: (call: Asked<typeof charge>) => {
-      priced.push(call);
-      return { data: quoteFor(call.body.driver?.birthday) };
-    },
+    ...booking,
+    ...pricing,
     ...overrides,
   });
   return { api, booked, priced };
