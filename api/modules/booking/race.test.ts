@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sized } from '@wadachi/testing/sized';
-import { buildApp } from '../../app';
-import type { Opened } from '../../database';
 import type { App } from '../../http';
 import {
   aBooking,
@@ -9,21 +7,15 @@ import {
   aPlan,
   aVisitor,
   firstOfDecember,
-  freshDatabase,
   type VisitorAnswer,
+  serveOn,
+  onPostgres,
 } from '../../testing';
 
 /** Only a server shows races: the embedded database has one connection. */
-let opened: Opened;
+const opened = onPostgres();
 let app: App;
-beforeAll(async () => {
-  opened = await freshDatabase();
-  app = buildApp({ db: opened.db, config: { clock: firstOfDecember, trustProxy: true } });
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await opened.close();
-}, 60_000);
+serveOn(opened, { clock: firstOfDecember, trustProxy: true }, (served) => ({ app } = served));
 
 /** Bookings of one browser, address or network wait for each other: racers have nothing in common. */
 let racers = 0;
