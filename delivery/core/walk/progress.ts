@@ -36,13 +36,12 @@ export interface Progress {
   readonly figures: string;
 }
 
-/** Undefined for a rollout without steps. `every` in place of the step's own, for rehearsals; seconds. */
+/** Undefined for a rollout without steps. */
 export function progressOf(
   { packages }: Pick<Channel, 'packages'>,
   rollout: Rollout,
   counts: readonly Count[],
   now: Date,
-  every = rollout.walk?.every ?? 0,
 ): Progress | undefined {
   const { walk } = rollout;
   if (!walk || rollout.state !== 'running') return undefined;
@@ -54,7 +53,7 @@ export function progressOf(
   );
   const networks = seen.length === 0 ? 0 : Math.floor(Math.min(...seen.map(({ weight }) => weight)));
   const earliest = unfrozenFrom(
-    new Date(Date.parse(walk.began_at) + every * 1_000),
+    new Date(Date.parse(walk.began_at) + walk.every * 1_000),
     walk.freeze,
     walk.time_zone,
   );
@@ -75,7 +74,7 @@ export function progressOf(
 
   function reasonToWait(): Progress['waits_for'] {
     if (!walk || isWaiting(walk)) return 'person';
-    if (age < every) return 'time';
+    if (age < walk.every) return 'time';
     if (unfrozenFrom(now, walk.freeze, walk.time_zone)?.getTime() !== now.getTime()) return 'freeze';
     if (seen.some(({ isDoubtful }) => isDoubtful)) return 'doubt';
     const isEnough = networks >= (age >= walk.longest ? leastOfAll : walk.least_networks);

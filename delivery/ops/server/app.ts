@@ -57,7 +57,7 @@ export async function buildOps(
   });
   traceRequests(app, { isTraced: ({ url }) => url.startsWith('/ops') });
   addRefusals(app);
-  const walks = new Walks(place, config.stepSeconds, app.log);
+  const walks = new Walks(place, app.log);
   const guard = new Guard(place, { counts, errors }, walks, app.log, now);
   if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
   // Hosts ask for the second where there are several ops processes. Without its store this one is ready all the same: its

@@ -50,7 +50,7 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
  * Rejects after its patience, with the name of a `given` API.
  */
 async function reachesApi(url: string, { settings, patienceWithGiven }: SmokeTestEnvironment): Promise<void> {
-  const given = settings.GATE_API_URL;
+  const given = settings.GATE_API_URL?.origin;
   const guest = new Visitor(url);
   const end = performance.now() + (given === undefined ? patience : patienceWithGiven);
   for (;;) {

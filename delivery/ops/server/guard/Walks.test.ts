@@ -31,7 +31,7 @@ const aGuard = () =>
   new Guard(
     ground.place,
     { counts: new StoredCounts(ground.place.store.objects, 'production') },
-    new Walks(ground.place, undefined, quiet),
+    new Walks(ground.place, quiet),
     quiet,
     () => now,
   );

@@ -24,7 +24,6 @@ interface Log {
 export class Walks {
   constructor(
     private readonly place: Pick<Place, 'key'>,
-    private readonly stepSeconds: number | undefined,
     private readonly log: Log,
   ) {}
 
@@ -36,7 +35,7 @@ export class Walks {
     now: Date,
   ): Promise<boolean> {
     for (const rollout of channel.rollouts) {
-      const progress = progressOf(channel, rollout, counts, now, this.stepSeconds);
+      const progress = progressOf(channel, rollout, counts, now);
       if (!progress || !rollout.walk || progress.next === 'wait') continue;
       const { id, walk } = rollout;
       const change: ChangeRequest =

@@ -48,7 +48,7 @@ it('stops a rollout with the error that most networks saw of its version', async
   const counts = new StoredCounts(place.store.objects, place.channel);
   const errors = new StoredErrors(place.store, place.channel);
   const log = { warn: jest.fn(), error: jest.fn() };
-  await new Guard(place, { counts, errors }, new Walks(place, undefined, log), log).look();
+  await new Guard(place, { counts, errors }, new Walks(place, log), log).look();
   const { store, channel, trusted } = await place.context();
   expect((await readLatest(store, channel, trusted))?.signed.reason).toMatch(
     /; most frequent error: TypeError at mf-a\/page\.js:1 t \(column 23\)$/,

@@ -27,7 +27,7 @@ function aGuard(of: Pick<Place, 'context' | 'key'> = place, now = () => new Date
   const counts = new StoredCounts(place.store.objects, place.channel);
   const errors = new StoredErrors(place.store, place.channel);
   const log = { warn: note, error: note };
-  return { guard: new Guard(of, { counts, errors }, new Walks(of, undefined, log), log, now), logged };
+  return { guard: new Guard(of, { counts, errors }, new Walks(of, log), log, now), logged };
 }
 
 const latest = async () => {
