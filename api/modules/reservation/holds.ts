@@ -60,12 +60,12 @@ export async function expireHolds(
 }
 
 /** Takes a car. When there is none, expires the plan's overdue holds, which the sweep may not have reached, and tries again. */
-export async function retryAfterExpiringHolds(
+export async function retryAfterExpiringHolds<Taken>(
   trx: Kysely<Schema>,
   now: Date,
   within: HoldsWithin,
-  take: () => Promise<boolean>,
-): Promise<boolean> {
+  take: () => Promise<Taken | false>,
+): Promise<Taken | false> {
   return (await take()) || ((await expireHolds(trx, now, within)) > 0 && take());
 }
 
