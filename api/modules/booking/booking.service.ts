@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/contract';
+import { hashOf } from '../../tokenHash';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
 import type { Locale } from '../../texts';
@@ -10,7 +11,7 @@ import { attachFiles } from '../files/attachFiles';
 import type { AlternativesService } from '../plans/alternatives.service';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import type { KnownVisitors } from '../sessions';
-import { accessTokenOf, hashOf } from '../reservation/access/accessToken';
+import { accessTokenOf } from '../reservation/access/accessToken';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
 import { bookCar, type CarlessReservation } from './bookCar';
 import type { BookingMails } from '../reservation/mails/BookingMails';

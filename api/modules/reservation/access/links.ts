@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, QueryCreator } from 'kysely';
 import { periodLimits } from '@wadachi/rental/time';
+import { hashOf } from '../../../tokenHash';
+import { dayMs } from '../../../durations';
 import type { Schema } from '../../../database';
-import { hashOf } from './accessToken';
 
-const dayMs = 24 * 60 * 60_000;
 /** Until the return of the last booking one can make, and a year for its receipts. */
 const linkLifeMs = (periodLimits.aheadDays + periodLimits.longestDays + 365) * dayMs;
 

@@ -1,3 +1,4 @@
+import { hashOf } from '../../../tokenHash';
 import { buildApp } from '../../../app';
 import { json, type Opened } from '../../../database';
 import type { App } from '../../../http';
@@ -13,7 +14,6 @@ import {
 } from '../../../testing';
 import type { BookingFacts } from '../../mail/bookingFacts';
 import { cardPaid } from '../../receipts/testing/cardPaid';
-import { hashOf } from '../access/accessToken';
 
 let opened: Opened;
 let app: App;
