@@ -1,7 +1,7 @@
 import type { Kysely, QueryCreator } from 'kysely';
-import { Check } from 'typebox/value';
 import { limits } from '@wadachi/contract';
 import { json, type Schema } from '../../database';
+import { fits } from '../../fits';
 import { mailContents, type Mail } from './mails';
 
 export interface Posting {
@@ -25,7 +25,7 @@ export class Outbox {
   /** @throws TypeError when the mail holds what its kind does not allow. */
   async put(mail: Mail, { dueAt = this.clock(), sender, after = this.db }: Posting = {}): Promise<void> {
     const { kind, to, locale, ...content } = mail;
-    if (!Check(mailContents[kind], content) || to.length > limits.email) {
+    if (!fits(mailContents[kind], content) || to.length > limits.email) {
       throw new TypeError(`A mail of the kind ${kind} can't hold that.`);
     }
     await after
