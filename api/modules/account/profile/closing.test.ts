@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from '../../../testing';
 import { bookedBy } from '../../booking/testing/testBookings';
-import { newLink } from '../../reservation/access/links';
+import { link } from '../../reservation/access/links';
 import { aPerson, siteOn, verified } from '../testing/testSite';
 
 /** From the tests' now to after the return of `aBooking`. */
@@ -191,7 +191,8 @@ describeOnBothDatabases('closing an account', (database) => {
     };
     const { id, access_token } = await book(personal);
     const stranger = await book(personal, await aVisitor(site.app));
-    const ofMail = await newLink(database.db, await reservationRow(id), site.now());
+    const ofMail = 'a-token-of-a-mail';
+    await link(database.db, await reservationRow(id), ofMail, new Date('2028-01-01'));
     expect((await receiptBy(id, ofMail)).status).toBe(200);
     const before = await reservationRow(id);
     const foreignBefore = await reservationRow(stranger.id);

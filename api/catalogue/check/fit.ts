@@ -1,8 +1,8 @@
 import { usualLanguages, type Languages } from '@wadachi/intl';
 import { Settings } from 'typebox/system';
 import type { Static, TSchema } from 'typebox';
-import { Compile, type Validator } from 'typebox/compile';
 import { Errors } from 'typebox/value';
+import { fits } from '../../fits';
 import type { Problems } from '../read/problems';
 import { missingLanguages } from './languages';
 import { inMinorUnits, moneySentence } from './money';
@@ -81,14 +81,6 @@ function sentences(schema: TSchema, failure: Failure, digits: number): { path: P
     default:
       return [{ path, message: sentenceOf(schema, failure.schemaPath, digits) ?? failure.message }];
   }
-}
-
-const compiled = new WeakMap<TSchema, Validator>();
-
-function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
-  const validator = compiled.get(schema) ?? Compile(schema);
-  compiled.set(schema, validator);
-  return validator.Check(value);
 }
 
 /** How a catalogue is written. */
