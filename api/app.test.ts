@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
 import { operations } from '@wadachi/contract';
 import { buildApp } from './app';
-import type { Opened } from './database';
 import type { App } from './http';
-import { aBooking, aPlan, aVisitor, freshDatabase, noteStatements } from './testing';
+import { aBooking, aPlan, aVisitor, freshDatabase, noteStatements, serveOn, onPostgres } from './testing';
 
-let opened: Opened;
+const opened = onPostgres();
 let app: App;
-beforeAll(async () => {
-  opened = await freshDatabase();
-  app = buildApp({ db: opened.db });
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  await opened.close();
-});
+serveOn(opened, {}, (served) => ({ app } = served));
 
 it('serves every operation of the contract and describes each in its OpenAPI document', async () => {
   await app.ready();

@@ -3,7 +3,7 @@ import { readSettings } from '@wadachi/server/settings';
 import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { MailConfig } from './modules/mail/addMail';
 import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
-import type { UnpaidBounds } from './modules/booking/unpaidBounds';
+import { unpaidBoundsOf, type UnpaidBounds } from './modules/booking/unpaidBounds';
 
 export interface Config {
   readonly port: number;
@@ -36,7 +36,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     apiToken: settings.API_TOKEN,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
-    tracing: tracingFrom(settings),
+    tracing: tracingFrom(settings, 'wadachi-api'),
     trustProxy: settings.TRUST_PROXY,
     mail: {
       origin: settings.ORIGIN,
@@ -46,11 +46,6 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
       isProduction: settings.NODE_ENV === 'production',
     },
     cards: cardConfigFrom(settings),
-    unpaidBounds: {
-      perVisitor: settings.UNPAID_PER_VISITOR,
-      perEmail: settings.UNPAID_PER_EMAIL,
-      perAccount: settings.UNPAID_PER_ACCOUNT,
-      perNetwork: settings.UNPAID_PER_NETWORK,
-    },
+    unpaidBounds: unpaidBoundsOf(settings.UNPAID_LIMIT_FACTOR),
   };
 }

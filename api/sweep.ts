@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { dayMs, minuteMs } from './durations';
 import { BackgroundJob, runJobs } from './BackgroundJob';
 import type { Schema } from './database';
 import { sweepFiles } from './modules/files/sweepFiles';
@@ -8,8 +9,7 @@ import { forgetOrigins } from './modules/reservation/origins';
 import { knownForMs, lifetimeOf } from './modules/sessions/lifetimes';
 import { skipRow } from './skippedRows';
 
-const everyMs = 10 * 60_000;
-const dayMs = 24 * 60 * 60_000;
+const everyMs = 10 * minuteMs;
 const notSwept = 'what has aged was not swept';
 
 const ago = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1_000}::float8)`;

@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

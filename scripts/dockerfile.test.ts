@@ -55,7 +55,7 @@ describe('Dockerfile', () => {
     ['host', 'host'],
     ['ops', 'delivery/ops'],
   ])('runs %s compiled, without a TypeScript loader', (target, folder) => {
-    expect(stage(target)).toMatch(/^CMD \["node", "--enable-source-maps", "[\w/]+\.js"\]$/m);
+    expect(stage(target)).toMatch(/^CMD \["node", "--enable-source-maps", ("--[\w=-]+", )*"[\w/]+\.js"\]$/m);
     expect(stage(target)).toContain(`COPY --from=compiled /compiled/${folder} ${folder}\n`);
     expect(stage(target)).not.toMatch(/^COPY (?!--from)/m);
     expect(JSON.parse(read('package.json'))).not.toHaveProperty('dependencies.tsx');

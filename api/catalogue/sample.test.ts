@@ -4,7 +4,6 @@ import { readCatalogue } from '../modules/catalogue/readCatalogue';
 import { freshDatabase } from '../testing';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withFieldTables } from './format/fieldTable';
 import { importCatalogue } from './importCatalogue';
 
 const sample = path.join(import.meta.dirname, 'sample');
@@ -95,11 +94,3 @@ async function agesWithoutSeat(db: Opened['db']) {
     }),
   );
 }
-
-describe('the guide', () => {
-  it('lists the fields of the format as it is', async () => {
-    const guide = await readFile(path.join(import.meta.dirname, '..', '..', 'docs', 'catalogue.md'), 'utf8');
-    expect(withFieldTables(guide)).toBe(guide);
-    expect(guide.match(/<!-- fields: /g)).toHaveLength(12);
-  });
-});

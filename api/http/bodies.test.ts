@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { buildApp } from '../app';
-import { aBooking, aPlan, aVisitor, describeOnPostgres } from '../testing';
+import type { App } from '.';
+import { aBooking, aPlan, aVisitor, describeOnPostgres, serveOn } from '../testing';
 
 describeOnPostgres('a body', (database) => {
-  const app = () => buildApp({ db: database.db });
+  let app: App;
+  serveOn(database, {}, (served) => ({ app } = served));
 
   it.each([null, false, true, '0', [0], {}, 0.5])('says %j where a fee is meant: 422', async (fee) => {
-    const visitor = await aVisitor(app());
+    const visitor = await aVisitor(app);
     const answer = await visitor.call(`POST /api/reserves/cancel/${randomUUID()}`, { body: { fee } });
     expect(answer).toMatchObject({ status: 422, body: { errors: { fee: [expect.any(String)] } } });
   });
 
   it.each([
     ['terms_accepted', 1],
-    ['terms_accepted', 'true'],
     ['name', ['Hanako']],
-    ['name', 7],
     ['passengers', true],
-    ['passengers', '2'],
     ['passengers', null],
-    ['memo', false],
-    ['charge', '6600'],
     ['service_id', 'wifi'],
-    ['children_ages', '3'],
     ['payment_method', [1]],
   ])('has %s as %j: 422, and nothing is booked', async (field, value) => {
     const plan = await aPlan(database.db);
-    const visitor = await aVisitor(app());
+    const visitor = await aVisitor(app);
     const body = { ...aBooking(plan), [field]: value };
     const answer = await visitor.call('POST /api/reserves/payment', { body });
     expect(answer).toMatchObject({
@@ -42,7 +37,7 @@ describeOnPostgres('a body', (database) => {
   });
 
   it('is no matter of queries, which have texts alone', async () => {
-    const visitor = await aVisitor(app());
+    const visitor = await aVisitor(app);
     const answer = await visitor.call('GET /api/shops/list', { query: { page: '1', per_page: '5' } });
     expect(answer.status).toBe(200);
   });

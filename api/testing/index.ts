@@ -1,7 +1,13 @@
 export * from './accounts';
 export { catalogueOf } from './catalogue';
 export { aBooking, december, firstOfDecember } from './booking';
-export { describeOnBothDatabases, describeOnPostgres, type DatabaseUnderTest } from './onDatabases';
+export {
+  describeOnBothDatabases,
+  describeOnPostgres,
+  onPostgres,
+  serveOn,
+  type DatabaseUnderTest,
+} from './onDatabases';
 export * from './factories';
 export { mailsOf, type WaitingMail } from './mails';
 export { freshDatabase, freshUrl } from './postgres/fresh';

@@ -18,7 +18,7 @@ describe('what is refused', () => {
     [['canary', '--steps', '5,1,100'], 'do not rise'],
     [['canary', '--steps', '1,5'], 'The last step is not 100'],
     [['canary', '--steps', '1,500'], 'from 0 to 100'],
-    [['canary', '--steps', '1,100', '--every', '30s'], 'a minute at least'],
+    [['canary', '--steps', '1,100', '--every', '0s'], 'a second at least'],
     [['canary', '--steps', '1,100', '--every', 'soon'], 'a time such as 15m'],
     [['canary', '--steps', '1,100', '--blackout', 'weekends'], 'no blackout window'],
     [['canary', '--steps', '1,100', '--freeze', 'weekends'], 'no blackout window'],

@@ -70,7 +70,7 @@ export const Schedule = Type.Object(
     began_at: instant,
     began_with: Type.Integer({ minimum: 1 }),
     /** A step takes so long at least, seconds. */
-    every: Type.Integer({ minimum: 60, maximum: 30 * 86_400 }),
+    every: Type.Integer({ minimum: 1, maximum: 30 * 86_400 }),
     /** Networks that loaded each of its versions in this step, before it moves on. */
     least_networks: Type.Integer({ minimum: 1, maximum: 100_000 }),
     /** After so long fewer networks are enough, or a person is waited for; seconds. */

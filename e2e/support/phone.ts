@@ -50,22 +50,3 @@ export class PhoneOnPage {
     });
   }
 }
-
-/** What a screen reader says of the element with the focus, and of the row that it points to. */
-export async function spoken(page: Page): Promise<{ role: string; name: string; row: string | undefined }> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  const has = (name: string) => (property: { name: string; value: { value?: unknown } }) =>
-    property.name === name && property.value.value !== false;
-  // The document is focused as well; the element comes last.
-  const focused = nodes.filter(({ properties = [] }) => properties.some(has('focused'))).at(-1);
-  const pointer = focused?.properties?.find(has('activedescendant'));
-  const [target] = pointer?.value.relatedNodes ?? [];
-  const row = nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === target?.backendDOMNodeId);
-  return {
-    role: String(focused?.role?.value),
-    name: String(focused?.name?.value),
-    row: target && String(row?.name?.value),
-  };
-}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { birthday, type Contact, hanako, type Wish } from './customer';
-import { type Period, queryOf } from './period';
+import { queryOf } from './period';
 import type { Words } from './words';
 
 /** The address of a step with its whole choice, as the site itself links to it. */
@@ -10,22 +10,6 @@ export const stepAddress = (step: string, { shop_id, plan_id, period }: Wish): s
 /** The step that is open: its main heading. */
 export const expectStep = (page: Page, title: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-
-interface CarSearch {
-  readonly period: Pick<Period, 'rental_date' | 'return_date'>;
-  readonly passengers?: string;
-}
-
-/** Opens the search in the line over the cars, changes it and sends it. */
-export async function searchCars(page: Page, words: Words, search: CarSearch): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: words.edit }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(words.pickUpDate).fill(search.period.rental_date);
-  await form.getByLabel(words.returnDate).fill(search.period.return_date);
-  if (search.passengers) await form.getByLabel('Passengers').selectOption(search.passengers);
-  await form.getByRole('button', { name: words.showCars }).click();
-  await expect(form).toBeHidden();
-}
 
 /** The price so far, in view at every step, once it is settled. */
 export async function settledPrice(page: Page, words: Words): Promise<Locator> {

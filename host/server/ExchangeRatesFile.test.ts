@@ -74,18 +74,22 @@ describe('a file', () => {
   }
   const now = (currency?: string) => file?.of({ cookies: { currency } });
 
-  it('is not needed', async () => {
-    expect(await ExchangeRatesFile.open(undefined, log)).toBeUndefined();
+  it('may come later', async () => {
+    await rm(path);
+    file = await ExchangeRatesFile.open(path, log);
+    await file.look();
+    expect([now(), logged]).toEqual([undefined, []]);
+    await replace(textOf());
+    expect(now('USD')?.chosen).toBe('USD');
   });
 
   it.each([
-    ['is missing', undefined, /ENOENT/],
     ['is wrong', textOf({ rates: { USD: 0 } }), /\/rates\/USD/],
     ['is too large', textOf() + ' '.repeat(20_000), /more than 16384 bytes/],
   ])('stops the start by its name when it %s', async (_, text, why) => {
-    await (text === undefined ? rm(path) : writeFile(path, text));
+    await writeFile(path, text);
     const opening = ExchangeRatesFile.open(path, log);
-    await expect(opening).rejects.toThrow(/^EXCHANGE_RATES_FILE, .*rates\.json, can't be used: /);
+    await expect(opening).rejects.toThrow(/^The exchange rates in .*rates\.json can't be used: /);
     await expect(opening).rejects.toThrow(why);
   });
 
@@ -115,10 +119,10 @@ describe('a file', () => {
     });
     await replace('{');
     await rm(path);
-    await file?.look();
+    await file.look();
     expect(now()).toMatchObject({ date: '2026-11-21', rates: { USD: 0.007 } });
     expect(logged).toHaveLength(2);
-    await file?.look();
+    await file.look();
     expect(logged).toHaveLength(2);
     await replace(textOf({ date: '2026-11-22' }));
     expect(now()).toMatchObject({ date: '2026-11-22' });

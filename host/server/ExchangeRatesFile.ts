@@ -1,4 +1,3 @@
-import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -33,66 +32,63 @@ interface BasedRates extends ExchangeRates {
   readonly base: string;
 }
 
-/** The operator's file of exchange rates. It may be replaced while the site runs; a wrong one leaves the last good rates. */
+/**
+ * The operator's file of exchange rates. It may appear and be replaced while the site runs; a wrong one leaves the last good
+ * rates.
+ */
 export class ExchangeRatesFile {
   readonly #timer: NodeJS.Timeout;
   #mark: string;
   /** The mark of the file that was last found to be wrong. */
   #failed: string | undefined;
-  #base: string;
-  #exchange: ExchangeRates;
+  #rates: BasedRates | undefined;
   /** The base that was last found not to be the site's currency. */
   #otherBase: string | undefined;
 
   private constructor(
     private readonly path: string,
     private readonly log: FastifyBaseLogger,
-    { mark, base, exchange }: Awaited<ReturnType<typeof read>>,
+    { mark, rates }: Partial<Awaited<ReturnType<typeof read>>>,
   ) {
-    this.#mark = mark;
-    this.#base = base;
-    this.#exchange = exchange;
+    this.#mark = mark ?? missing;
+    this.#rates = rates;
     this.#timer = setInterval(() => void this.look(), lookEvery).unref();
   }
 
-  /** Undefined without a path. Rejects with a sentence for a file that is missing or wrong. */
-  static async open(
-    path: string | undefined,
-    log: FastifyBaseLogger,
-  ): Promise<ExchangeRatesFile | undefined> {
-    return path === undefined ? undefined : new ExchangeRatesFile(path, log, await read(path));
+  /** Rejects with a sentence for a file that is wrong. */
+  static async open(path: string, log: FastifyBaseLogger): Promise<ExchangeRatesFile> {
+    const isMissing = (await markOf(path)) === missing;
+    return new ExchangeRatesFile(path, log, isMissing ? {} : await read(path));
   }
 
   /**
-   * The rates, and the currency that the visitor has chosen; undefined where the rates are of another currency than the
-   * site's.
+   * The rates, and the currency that the visitor has chosen; undefined where there are none, or of another currency than
+   * the site's.
    */
   of({ cookies }: Pick<FastifyRequest, 'cookies'>, siteCurrency = 'JPY'): BootCurrency | undefined {
-    if (this.#base !== siteCurrency) {
-      if (this.#otherBase !== this.#base)
-        this.log.error(
-          { base: this.#base, siteCurrency },
-          'The exchange rates are of another currency: none are shown',
-        );
-      this.#otherBase = this.#base;
+    if (this.#rates === undefined) return undefined;
+    const { base, ...exchange } = this.#rates;
+    if (base !== siteCurrency) {
+      if (this.#otherBase !== base)
+        this.log.error({ base, siteCurrency }, 'The exchange rates are of another currency: none are shown');
+      this.#otherBase = base;
       return undefined;
     }
     const { currency = '' } = cookies;
-    const chosen = Object.hasOwn(this.#exchange.rates, currency) ? currency : undefined;
-    return { ...this.#exchange, chosen };
+    const chosen = Object.hasOwn(exchange.rates, currency) ? currency : undefined;
+    return { ...exchange, chosen };
   }
 
   /** Reads the file again when it has changed. Never rejects. */
   async look(): Promise<void> {
-    const found = await stat(this.path).then(markOf, () => 'missing');
+    const found = await markOf(this.path);
     if (found === this.#mark) return;
     try {
-      const { mark, base, exchange } = await read(this.path);
+      const { mark, rates } = await read(this.path);
       this.#mark = mark;
-      this.#base = base;
-      this.#exchange = exchange;
+      this.#rates = rates;
       this.#failed = undefined;
-      this.log.info({ date: exchange.date }, 'The exchange rates are replaced');
+      this.log.info({ date: rates.date }, 'The exchange rates are replaced');
     } catch (err) {
       // A file that cannot be read is tried again, and reported once.
       const isSame = this.#failed === found;
@@ -107,18 +103,23 @@ export class ExchangeRatesFile {
   }
 }
 
-const markOf = ({ ctimeMs, size, ino }: Stats) => `${ctimeMs} ${size} ${ino}`;
+const missing = 'missing';
+
+const markOf = (path: string): Promise<string> =>
+  stat(path).then(
+    ({ ctimeMs, size, ino }) => `${ctimeMs} ${size} ${ino}`,
+    () => missing,
+  );
 
 async function read(path: string) {
   try {
     // The mark is taken first: what is written after it is read again.
-    const found = await stat(path);
-    if (found.size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`);
-    const { base, ...exchange } = exchangeRatesIn(await readFile(path, 'utf8'));
-    return { mark: markOf(found), base, exchange };
+    const mark = await markOf(path);
+    if ((await stat(path)).size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`);
+    return { mark, rates: exchangeRatesIn(await readFile(path, 'utf8')) };
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`EXCHANGE_RATES_FILE, ${path}, can't be used: ${why}.`, { cause });
+    throw new Error(`The exchange rates in ${path} can't be used: ${why}.`, { cause });
   }
 }
 

@@ -56,11 +56,19 @@ const healthRoutes: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app,
 /** A little more than the API's own, milliseconds: its clear answer comes first. */
 const apiDeadlines = { read: 5_000, write: 12_000 };
 
-/** What a test or a measurement changes of how releases are delivered. */
-export type Seams = Pick<Parameters<typeof openDeliveries>[0], 'limits' | 'openReleases'>;
+/** What a test or a measurement changes of how releases are delivered, and of how long a guest's page is fresh. */
+export type Seams = Pick<Parameters<typeof openDeliveries>[0], 'limits' | 'openReleases'> & {
+  readonly pagesFreshMs?: number;
+};
+
+/** Prices and free cars in lists may be so old, milliseconds (docs/adr/0043-public-pages-are-made-once.md). */
+const usuallyFreshMs = 5_000;
 
 /** The web server: pages, releases, and the API behind the same origin. */
-export async function buildHost(config: HostConfig, seams: Seams = {}): Promise<FastifyInstance> {
+export async function buildHost(
+  config: HostConfig,
+  { pagesFreshMs = usuallyFreshMs, ...seams }: Seams = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...connectionLimits,
     clientErrorHandler: answerUnreadable,
@@ -81,7 +89,7 @@ export async function buildHost(config: HostConfig, seams: Seams = {}): Promise<
   refuseEncodedBodies(app);
   addErrorAnswer(app);
   const exchangeRates = await ExchangeRatesFile.open(config.exchangeRatesFile, app.log);
-  app.addHook('onClose', async () => exchangeRates?.close());
+  app.addHook('onClose', async () => exchangeRates.close());
   const api = new Upstreams(config.apiUrls, apiDeadlines);
   const pagesApi = await openPagesApi(api);
   const siteFacts = new SiteFacts({ apiUrl: pagesApi.url, apiToken: config.apiToken });
@@ -125,7 +133,7 @@ export async function buildHost(config: HostConfig, seams: Seams = {}): Promise<
     apiUrl: pagesApi.url,
     exchangeRates,
     siteFacts,
-    cachedPages: new CachedPages(config.pageCacheSeconds * 1_000),
+    cachedPages: new CachedPages(pagesFreshMs),
   });
   return app;
 }

@@ -30,16 +30,10 @@ it.each([
 
 it.each([
   [{}, undefined],
-  [{ SQUARE_ENVIRONMENT: 'production' }, undefined],
   [{ SQUARE_APPLICATION_ID: 'sandbox-sq0idb-1' }, 'sandbox'],
-  [{ SQUARE_APPLICATION_ID: 'sq0idp-1', SQUARE_ENVIRONMENT: 'production' }, 'production'],
+  [{ SQUARE_APPLICATION_ID: 'sq0idp-1' }, 'production'],
 ])('allows of Square, with %j: %p', (env, square) => {
   expect(readConfig(env).square).toBe(square);
-});
-
-it('refuses an environment that Square does not have', () => {
-  const env = { SQUARE_APPLICATION_ID: 'sq0idp-1', SQUARE_ENVIRONMENT: 'live' };
-  expect(() => readConfig(env)).toThrow(/SQUARE_ENVIRONMENT is 'live'/);
 });
 
 it('takes one address of the API or several', () => {
@@ -54,9 +48,8 @@ it('takes one address of the ops process, several or none', () => {
   expect(readConfig(env).opsUrls).toEqual(['http://ops-1:3002', 'http://ops-2:3002']);
 });
 
-it('keeps its state beside the releases by default', () => {
+it('keeps its state in the data folder', () => {
   expect(readConfig({ DATA_DIR: '/srv/wadachi' }).stateDir).toBe('/srv/wadachi/host');
-  expect(readConfig({ HOST_STATE_DIR: '/state' }).stateDir).toBe('/state');
 });
 
 it('takes origins alone of the addresses that builds may come from', () => {

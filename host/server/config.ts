@@ -1,4 +1,5 @@
-import { readSettings } from '@wadachi/server/settings';
+import { join } from 'node:path';
+import { readSettings, squareEnvironmentOf } from '@wadachi/server/settings';
 import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { SquareEnvironment } from './cardSources';
 
@@ -14,8 +15,6 @@ export interface HostConfig {
   /** The channel it follows, and the folder with `<channel>.pub`, the keys it believes. */
   readonly channel: string;
   readonly keysDir: string;
-  /** The keys themselves, in place of that file. */
-  readonly trustedKeys: string | undefined;
   /** Folder for what outlives a restart: the last good revision, copies of releases from a store that is no folder. */
   readonly stateDir: string;
   /** Where builds under development may come from, besides this very machine. */
@@ -28,8 +27,6 @@ export interface HostConfig {
   readonly origin: string | undefined;
   /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
   readonly trustProxy: boolean | string;
-  /** How long a guest's page is kept and sent to other guests before it is rendered anew; with 0 none is kept. */
-  readonly pageCacheSeconds: number;
   readonly logLevel: string;
   /** No traces without it. */
   readonly tracing: TracingSettings | undefined;
@@ -37,8 +34,8 @@ export interface HostConfig {
   readonly countryLookUp: string | undefined;
   /** The style of a street map (MapLibre), which pages offer over the map of shops; none is offered without it. */
   readonly mapStyle: string | undefined;
-  /** Exchange rates for approximate prices in foreign currencies, as JSON; the site's own alone without it. */
-  readonly exchangeRatesFile: string | undefined;
+  /** Exchange rates for approximate prices in foreign currencies, as JSON; the site's own alone while it is missing. */
+  readonly exchangeRatesFile: string;
   /** Where the API has cards paid at Square; undefined when it does not. */
   readonly square: SquareEnvironment | undefined;
 }
@@ -46,6 +43,7 @@ export interface HostConfig {
 /** Reads the environment. Throws `SettingsInvalid`. */
 export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
   const settings = readSettings('host', env);
+  const { SQUARE_APPLICATION_ID: applicationId } = settings;
   return {
     port: settings.PORT,
     address: settings.HOST,
@@ -54,20 +52,18 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     releasesUrl: settings.RELEASES_URL,
     channel: settings.RELEASE_CHANNEL,
     keysDir: settings.RELEASE_KEYS,
-    trustedKeys: settings.RELEASE_TRUSTED_KEYS,
-    stateDir: settings.HOST_STATE_DIR,
+    stateDir: join(settings.DATA_DIR, 'host'),
     overrideOrigins: settings.OVERRIDE_ORIGINS,
     opsUrls: settings.OPS_URL,
     metricsToken: settings.METRICS_TOKEN,
     origin: settings.ORIGIN,
     trustProxy: settings.TRUST_PROXY,
-    pageCacheSeconds: settings.PAGE_CACHE_SECONDS,
     logLevel: settings.LOG_LEVEL,
-    tracing: tracingFrom(settings),
+    tracing: tracingFrom(settings, 'wadachi-host'),
     countryLookUp: settings.COUNTRY_LOOKUP_URL,
     mapStyle: settings.MAP_STYLE_URL,
-    exchangeRatesFile: settings.EXCHANGE_RATES_FILE,
+    exchangeRatesFile: join(settings.DATA_DIR, 'exchange-rates', 'rates.json'),
     // The API's own variables: Square's script and frames are allowed only where it has an account there.
-    square: settings.SQUARE_APPLICATION_ID === undefined ? undefined : settings.SQUARE_ENVIRONMENT,
+    square: applicationId === undefined ? undefined : squareEnvironmentOf(applicationId),
   };
 }

@@ -10,8 +10,6 @@ interface ShopSearch {
   readonly keyword?: string;
   readonly bodyTypes?: readonly string[];
   readonly period?: MaybePeriod;
-  /** The corners of a map over the list. */
-  readonly map?: string;
 }
 
 interface PlanLink {
@@ -28,13 +26,12 @@ export const paths = {
   document: (id: string) => `/documents/${encodeURIComponent(id)}`,
 
   /** The first page of the booking; empty values are left out. */
-  chooseShop({ area = '', keyword = '', bodyTypes = [], period, map }: ShopSearch = {}): string {
+  chooseShop({ area = '', keyword = '', bodyTypes = [], period }: ShopSearch = {}): string {
     const query = new URLSearchParams();
     if (area) query.set('area', area);
     if (keyword.trim()) query.set('keyword', keyword.trim());
     if (period) fillPeriod(query, period);
     for (const id of bodyTypes) query.append('body_types', id);
-    if (map) query.set('map', map);
     return withQuery('/reserve/reserve_shop', query);
   },
 

@@ -189,10 +189,10 @@ it('is undone when it fails while it is copied', async () => {
   await files();
   await backUp(parts(), backup, now);
   await files('second');
-  const stateDir = join(dataDir, 'x'.repeat(250));
-  await cp(join(dataDir, 'host'), stateDir, { recursive: true });
+  const keysDir = join(dataDir, 'x'.repeat(250));
+  await cp(join(dataDir, 'keys'), keysDir, { recursive: true });
   const before = await all(dataDir);
-  await expect(restore(parts({ HOST_STATE_DIR: stateDir }), backup, true)).rejects.toThrow('ENAMETOOLONG');
+  await expect(restore(parts({ RELEASE_KEYS: keysDir }), backup, true)).rejects.toThrow('ENAMETOOLONG');
   expect(await all(dataDir)).toEqual(before);
 });
 
@@ -217,8 +217,8 @@ it('fails when one of its files can’t be copied', async () => {
 
 it('refuses parts that are in one another', async () => {
   await files();
-  const nested = parts({ HOST_STATE_DIR: join(dataDir, 'releases', 'host') });
-  await expect(backUp(nested, backup, now)).rejects.toThrow(/The host is in the folder of the releases/);
+  const nested = parts({ RELEASE_KEYS: join(dataDir, 'releases', 'keys') });
+  await expect(backUp(nested, backup, now)).rejects.toThrow(/The keys is in the folder of the releases/);
 });
 
 it('is refused after one that was interrupted, with what to do', async () => {

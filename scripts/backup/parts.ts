@@ -19,7 +19,7 @@ export interface Parts {
 }
 
 export function partsOf(settings: Settings<'backup'>): Parts {
-  const { DATA_DIR, DATABASE_URL, RELEASES_URL, RELEASE_KEYS, HOST_STATE_DIR } = settings;
+  const { DATA_DIR, DATABASE_URL, RELEASES_URL, RELEASE_KEYS } = settings;
   const releases = folderAt(RELEASES_URL);
   const part = (name: PartName, folder: string): Part => ({ name, folder: resolve(folder) });
   return {
@@ -27,7 +27,7 @@ export function partsOf(settings: Settings<'backup'>): Parts {
       ...(DATABASE_URL === undefined ? [part('database', join(DATA_DIR, 'db'))] : []),
       ...(releases === undefined ? [] : [part('releases', releases)]),
       part('keys', RELEASE_KEYS),
-      part('host', HOST_STATE_DIR),
+      part('host', join(DATA_DIR, 'host')),
       part('mail', join(DATA_DIR, 'mail')),
     ],
     elsewhere: {

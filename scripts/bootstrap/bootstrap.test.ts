@@ -71,8 +71,8 @@ describe('PostgreSQL', () => {
     chmodSync(path.join(folder, name), 0o755);
   };
 
-  it('is looked for first in the folder that POSTGRES_BIN names', () => {
-    expect(postgresCandidates({ POSTGRES_BIN: '/own/bin', PATH: '/usr/bin' })[0]).toBe('/own/bin');
+  it('is looked for first in PATH', () => {
+    expect(postgresCandidates({ PATH: '/own/bin:/usr/bin' })[0]).toBe('/own/bin');
   });
 
   it('is known by the version its server tells', () => {

@@ -22,7 +22,6 @@ const subfolders = (folder) =>
  */
 export function postgresCandidates(env = process.env) {
   return [
-    env.POSTGRES_BIN,
     ...(env.PATH ?? env.Path ?? '').split(path.delimiter),
     ...subfolders('/usr/lib/postgresql'),
     ...subfolders('/opt/homebrew/opt').filter((folder) => /postgresql@\d+/.test(folder)),
@@ -62,6 +61,6 @@ export async function ensurePostgres() {
   throw new Advice(
     `No PostgreSQL ${floor} or newer was found, and none could be installed. Install one ` +
       '(Debian, Ubuntu: sudo apt-get install postgresql; macOS: brew install postgresql@16), ' +
-      'or set POSTGRES_BIN to the folder with initdb and postgres.',
+      'or put the folder with initdb and postgres into PATH.',
   );
 }

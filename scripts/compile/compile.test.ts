@@ -33,7 +33,7 @@ it.each([
   {
     server: 'api',
     has: [
-      ...['pg', 'world-atlas', '@expo-google-fonts/biz-udpgothic'],
+      ...['pg', '@expo-google-fonts/biz-udpgothic'],
       ...['@fontsource-variable/noto-sans', '@fontsource-variable/noto-sans-jp', 'harfbuzzjs', 'subset-font'],
       ...['undici', 'https-proxy-agent'],
     ],

@@ -77,7 +77,7 @@ it('shows values and never a secret, from wherever it comes', async () => {
 });
 
 it('marks what is wrong beside its name, each program for itself', () => {
-  const report = settingsReport(['api', 'host'], { PAGE_CACHE_SECONDS: '61', SQUARE_LOCATION_ID: 'L1' });
+  const report = settingsReport(['api', 'host'], { MAP_STYLE_URL: 'maps', SQUARE_LOCATION_ID: 'L1' });
   const wrong = report.programs.flatMap(({ program, settings }) =>
     settings.flatMap(({ name, problems }) => problems.map((says) => [program, name, says])),
   );
@@ -87,7 +87,11 @@ it('marks what is wrong beside its name, each program for itself', () => {
       'SQUARE_ACCESS_TOKEN',
       'Payments by card need SQUARE_ACCESS_TOKEN and SQUARE_APPLICATION_ID as well.',
     ],
-    ['host', 'PAGE_CACHE_SECONDS', "PAGE_CACHE_SECONDS is '61': give a whole number from 0 to 60."],
+    [
+      'host',
+      'MAP_STYLE_URL',
+      "MAP_STYLE_URL is 'maps': give an address such as https://service.example.jp/path.",
+    ],
   ]);
   expect(isWrong(settingsReport(programNames, {}))).toBe(false);
 });
@@ -182,5 +186,5 @@ it('reads no variable from the environment that is not declared', async () => {
   }
   expect(undeclared).toEqual([]);
   // It looks at something.
-  expect([...read]).toEqual(expect.arrayContaining(['CHROMIUM_PATH', 'AWS_REGION']));
+  expect([...read]).toEqual(expect.arrayContaining(['CHROMIUM_PATH', 'AWS_SESSION_TOKEN']));
 });

@@ -114,7 +114,7 @@ describe.each(eachServer)('%s', (name, { pod, container }) => {
           'API_TOKEN',
           'TRUST_PROXY',
         ],
-        ...['API_URL', 'OPS_URL', 'HOST_STATE_DIR'],
+        ...['API_URL', 'OPS_URL', 'DATA_DIR'],
       ],
       ops: ['ORIGIN', 'RELEASES_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'TRUST_PROXY'],
     };
@@ -138,7 +138,7 @@ describe.each(eachServer)('%s', (name, { pod, container }) => {
   it('finds its keys and its state where folders are mounted', () => {
     const mounts = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
     const keys = /^ENV .*\bRELEASE_KEYS=(\S+)/m.exec(image)?.[1];
-    const state = refs.find(({ variable }) => variable === 'HOST_STATE_DIR')?.value;
+    const state = refs.find(({ variable }) => variable === 'DATA_DIR')?.value;
     expect(mounts.toSorted()).toEqual(['/tmp', keys, state].filter((path) => path !== undefined).toSorted());
     expect((pod.volumes ?? []).map((volume) => volume.name).toSorted()).toEqual(
       (container.volumeMounts ?? []).map((mount) => mount.name).toSorted(),

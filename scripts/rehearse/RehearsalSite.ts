@@ -10,6 +10,7 @@ import { authorAt, localContext, releaseLocation, type ReleaseLocation } from '@
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { Progress } from '@wadachi/tools/progress';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
+import { compiledServers } from '../compile/compiledServers';
 import { startChild, type Child } from '../common/childProcess';
 import { ensureFreePort } from '../common/preflight';
 
@@ -47,7 +48,7 @@ export async function residentOf({ url }: Server): Promise<number> {
 
 const loopback = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', NODE_ENV: 'production', LOG_LEVEL: 'error' };
 
-/** Builds what is stale, fills a database with the sample catalogue and starts the servers. */
+/** Builds what is stale, fills a database with the sample catalogue and starts the servers as images have them. */
 export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
   const dataDir = join(rootDir, '.cache', 'rehearsal');
@@ -64,12 +65,13 @@ export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   throughNetwork.port = String(network.port);
 
   const common = { ...loopback, DATA_DIR: dataDir, METRICS_TOKEN: metricsToken };
+  const servers = await compiledServers(new AbortController().signal);
   const start = (name: Server['name'], file: string, env: NodeJS.ProcessEnv) =>
-    startServer(cleanup, name, file, { ...common, ...env });
-  const apis = await twice(() => start('api', 'api/main.ts', { DATABASE_URL: throughNetwork.href }));
+    startServer(cleanup, name, join(servers, file), { ...common, ...env });
+  const apis = await twice(() => start('api', 'api/main.js', { DATABASE_URL: throughNetwork.href }));
   const addresses = apis.map(({ url }) => url).join(',');
   const hosts = await twice(() =>
-    start('host', 'host/server/main.ts', {
+    start('host', 'host/server/main.js', {
       API_URL: addresses,
       RELEASES_URL: place.store,
       RELEASE_KEYS: place.keysDir,

@@ -1,12 +1,14 @@
 import { cp } from 'node:fs/promises';
 import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { useProxy } from '@wadachi/server';
-import { readSettings } from '@wadachi/server/settings';
 import { Progress } from '@wadachi/tools/progress';
 import { project } from '../common/packages';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
 
-/** For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. */
+/**
+ * For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. The public keys are
+ * copied to the folder that is given.
+ */
 const place = releaseLocation(process.env);
 await useProxy(process.env);
 const context = await localContext(place);
@@ -19,6 +21,6 @@ const { channel, revision } = await releaseAll(
 process.stdout.write(`Channel ${channel} is at revision ${revision}\n`);
 
 // Hosts learn which keys to believe, never the one that signs.
-const trusted = readSettings('release', process.env).TRUSTED_KEYS_DIR;
+const [trusted] = process.argv.slice(2);
 const isPublic = (file: string) => file === place.keysDir || /\.(pub|retired)$/.test(file);
 if (trusted) await cp(place.keysDir, trusted, { recursive: true, filter: isPublic });

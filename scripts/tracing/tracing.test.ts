@@ -142,7 +142,7 @@ it('records only traces of its own pages, and only what its sampler takes', asyn
   const api = await startLocalServer();
   undoes.push(() => api.close());
   const site = await TracedSite.start(
-    { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: 'parentbased_always_off' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER_ARG: '0' },
     api.baseUrl,
   );
   undoes.push(() => site.remove());

@@ -59,6 +59,8 @@ const shopSummary = {
 export const ShopListItem = Type.Object({
   ...shopSummary,
   picture: Nullable(Picture),
+  /** An API of an earlier version does not give it. */
+  position: Type.Optional(Position),
   /** Plans with a free car in the asked period; null without a period. */
   free_plans: Nullable(Type.Integer({ minimum: 0 })),
   /** The lowest whole charge among the free plans; without a period the lowest 24-hour rate. */
@@ -130,50 +132,6 @@ export const ShopQuery = Type.Object({
 });
 export type ShopQuery = Static<typeof ShopQuery>;
 
-/** Two corners of a map in degrees: `west,south,east,north`. */
-const MapBox = Type.String({
-  maxLength: 80,
-  pattern: '^-?[0-9]{1,3}([.][0-9]+)?(,-?[0-9]{1,3}([.][0-9]+)?){3}$',
-});
-
-export const ShopMapQuery = Type.Object({
-  area: Type.Optional(Id),
-  keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
-  body_types: Type.Optional(Ids),
-  /** Only the surroundings of this shop. */
-  shop_id: Type.Optional(Id),
-  /** Only the shops between these corners. */
-  box: Type.Optional(MapBox),
-  ...optionalPeriodFields,
-});
-export type ShopMapQuery = Static<typeof ShopMapQuery>;
-
-/** A shop on a map, or several that are too close to each other. */
-const ShopMapPoint = Type.Object({
-  /** From the left and from the top, in the units of the map. */
-  x: Type.Integer(),
-  y: Type.Integer(),
-  position: Position,
-  shops: Type.Array(Type.Object({ id: Id, name: Type.String() }), { minItems: 1 }),
-  /** The area of several shops; null when they lie in different ones. */
-  area: Nullable(Type.String()),
-  /** As in the list of shops; null of several. */
-  lowest_charge: Nullable(Money),
-  /** The closer map that shows several shops apart; null of a single one. */
-  box: Nullable(MapBox),
-});
-
-export const ShopMap = Type.Object({
-  width: Type.Integer(),
-  height: Type.Integer(),
-  /** The land as the path of an SVG with this width and height. */
-  land: Type.String(),
-  /** What it shows, in degrees: west, south, east, north. */
-  bounds: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
-  points: Type.Array(ShopMapPoint),
-});
-export type ShopMap = Static<typeof ShopMap>;
-
 export const shopOperations = {
   'GET /api/shops/list': {
     summary: 'Shops by area, keyword, body type and, with a period, what is free there',
@@ -194,11 +152,6 @@ export const shopOperations = {
   'GET /api/shops/ids': {
     summary: 'The ids of all shops',
     response: { 200: Data(Type.Array(Id)) },
-  },
-  'GET /api/shops/map': {
-    summary: 'The shops of a search as points over the outline of the land around them',
-    query: ShopMapQuery,
-    response: { 200: Data(ShopMap) },
   },
   'GET /api/shops/:id': {
     summary: 'One shop',

@@ -1,5 +1,5 @@
 import { FormattedMessage, Link, type MessageDescriptor } from '@wadachi/shared';
-import styles from './DocumentLinks.module.css';
+import { Links } from './actions/Links';
 
 interface DocumentLinksProps {
   readonly links: readonly { readonly to: string; readonly label: MessageDescriptor }[];
@@ -7,7 +7,7 @@ interface DocumentLinksProps {
 
 /** Links to the documents that a form is about. They open in another tab, so the form keeps what is typed. */
 export const DocumentLinks = ({ links }: DocumentLinksProps) => (
-  <ul className={styles.links}>
+  <Links as="ul">
     {links.map(({ to, label }) => (
       <li key={to}>
         <Link to={to} target="_blank" rel="noopener">
@@ -15,5 +15,5 @@ export const DocumentLinks = ({ links }: DocumentLinksProps) => (
         </Link>
       </li>
     ))}
-  </ul>
+  </Links>
 );

@@ -1,5 +1,5 @@
 import { Icon, isolated, Words, type Wording } from '@wadachi/shared';
-import styles from './PhoneLink.module.css';
+import styles from './IconLink.module.css';
 
 interface PhoneLinkProps {
   readonly shop: { readonly name: string; readonly phone: string };

@@ -2,14 +2,20 @@
  * Parts of pages that several remotes use. Each remote compiles in the parts that it imports. A part imports the facade by
  * its name: a relative path would compile the facade in as well.
  */
+export { chip } from './actions/chip';
+export { Links } from './actions/Links';
+export { Row } from './actions/Row';
 export { CompareBar, CompareBox } from './compare/Compare';
 export { useCompare, type Compared } from './compare/useCompare';
 export { DocumentLinks } from './DocumentLinks';
 export { emailPattern } from './emailPattern';
+export { Fact, Facts } from './facts/Facts';
 export { FailedNotice } from './FailedNotice';
 export { FocusHere } from './FocusHere';
 export { LatestRequest } from './LatestRequest';
-export { ShopMap } from './map/ShopMap';
+export { ShopMap, StreetMapSwitch, useStreetMapSetting } from './map/ShopMap';
+export { StreetMap, type MapPlace } from './map/StreetMap';
+export { MapLink } from './MapLink';
 export { nameInSentence } from './nameInSentence';
 export { namePattern, withoutEmoji } from './namePattern';
 export { PagedList, type ListPage } from './PagedList';

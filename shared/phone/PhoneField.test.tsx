@@ -189,14 +189,6 @@ it('leaves a word alone while an input method composes it', async () => {
   await waitFor(() => expect(field()).toHaveValue('+81 90-1234-5678'));
 });
 
-it('keeps everything selected when numbers can be read: what is typed then replaces it', async () => {
-  renderInPage(<PhoneForm from="09012345678" />);
-  act(() => field().focus());
-  field().setSelectionRange(0, 11);
-  await waitFor(() => expect(field()).toHaveValue('+81 90-1234-5678'));
-  expect(standing()).toBe('|+81 90-1234-5678|');
-});
-
 it('keeps the country of an unfinished number over a reload', async () => {
   const { unmount } = renderInPage(<PhoneForm />);
   await turnTo();

@@ -2,6 +2,7 @@ import './tokens.css';
 import './base.css';
 
 export { Button, type ButtonProps, type ButtonVariant } from './actions/Button';
+export { CloseButton, type CloseButtonProps } from './actions/CloseButton';
 export { Link, type LinkProps } from './actions/Link';
 export { LinkButton, type LinkButtonProps } from './actions/LinkButton';
 export { classNames } from './classNames';

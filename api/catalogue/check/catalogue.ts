@@ -14,7 +14,7 @@ import type { CatalogueRows, PlanPlaces } from '../store/rows';
 import type { Photo } from '../content/photo';
 import { checkCountry } from './country';
 import { documentRow, requiredDocuments } from './documents';
-import { fit } from './fits';
+import { fit } from './fit';
 import { byKey, References, textAt } from './ids';
 import { currencyOfAll } from './money';
 import { languagesOf, ofShops } from './languages';

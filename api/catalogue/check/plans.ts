@@ -3,7 +3,7 @@ import { CarRecord, PlanRecord } from '../format/plans';
 import type { Problems } from '../read/problems';
 import { isMapping, merge, type Entry, type RawRecord } from '../read/rawRecord';
 import type { Row } from '../store/rows';
-import { fit, type Manner } from './fits';
+import { fit, type Manner } from './fit';
 import { textAt, UniqueKeys, type References } from './ids';
 import type { NamedFiles } from './namedFiles';
 

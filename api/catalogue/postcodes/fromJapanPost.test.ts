@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { errorsIn } from '../testing/errorsIn';
 import { fromJapanPost } from './fromJapanPost';
@@ -144,43 +142,5 @@ describe('postcodes from Japan Post', () => {
 
   it('are not made from another file', () => {
     expect(() => fromJapanPost('a,b,c')).toThrow(/not Japan Post’s utf_ken_all.csv/);
-  });
-});
-
-describe('the sample’s postcodes', () => {
-  const lines = gunzipSync(readFileSync(path.join(import.meta.dirname, '../sample/postcodes.csv.gz')))
-    .toString()
-    .trimEnd()
-    .split('\n')
-    .slice(1);
-  const towns = new Map(lines.map((line) => [line.slice(0, 7), line.slice(8)]));
-
-  it.each(['6180000', '4980000', '8710000'])('have no %s, which two prefectures share', (code) => {
-    expect(towns.has(code)).toBe(false);
-  });
-
-  it.each([
-    ['4520961', '愛知県,清須市,春日'],
-    ['9690402', '福島県,岩瀬郡鏡石町,'],
-    ['8610000', '熊本県,熊本市,'],
-    ['9500101', '新潟県,新潟市,'],
-    ['8020000', '福岡県,北九州市,'],
-    ['4010500', '山梨県,南都留郡,'],
-    ['4010501', '山梨県,南都留郡山中湖村,山中'],
-    ['0010010', '北海道,札幌市北区,北十条西'],
-    ['9000001', '沖縄県,那覇市,港町'],
-    // Of two cities, or a city and a town, with nothing in common but the prefecture.
-    ['1900100', undefined],
-    ['3680000', undefined],
-    ['6750000', undefined],
-    ['9070000', undefined],
-  ])('have for %s only what all of its places share', (code, shared) => {
-    expect(towns.get(code)).toBe(shared);
-  });
-
-  it('name whole cities, wards, towns, villages and counties', () => {
-    expect(towns.size).toBeGreaterThan(119_000);
-    expect(lines.filter((line) => !/^\d{7},[^,]+[都道府県],[^,]+[市区町村郡],/u.test(line))).toEqual([]);
-    expect(lines.filter((line) => /以下に掲載|（/u.test(line))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { buildApp } from '../../app';
 import type { App } from '../../http';
-import { describeOnPostgres } from '../../testing';
+import { describeOnPostgres, serveOn } from '../../testing';
 import { importCatalogue } from '../importCatalogue';
 import { errorsIn } from '../testing/errorsIn';
 import { CatalogueFolder, type FileChanges } from '../testing/smallCatalogue';
@@ -14,10 +13,7 @@ const oshima = '1000100,東京都,大島町,';
 
 describeOnPostgres('postcodes of a catalogue', (database) => {
   let app: App;
-  beforeAll(() => {
-    app = buildApp({ db: database.db });
-  });
-  afterAll(() => app.close());
+  serveOn(database, {}, (served) => ({ app } = served));
   const load = async (changes: FileChanges) => {
     const catalogue = await CatalogueFolder.create(changes);
     try {

@@ -1,23 +1,12 @@
 import { buildApp } from '../../app';
-import type { Opened } from '../../database';
 import { DatabaseUnavailable } from '../../database/unavailable';
 import { errorFields } from '../../log';
-import { aBooking, aPlan, aVisitor, firstOfDecember, freshDatabase, type Visitor } from '../../testing';
-import type { App } from '../operation';
+import { aBooking, aPlan, firstOfDecember, type Visitor, serveOn, onPostgres } from '../../testing';
 import { Refused } from './refused';
 
-let opened: Opened;
-let app: App;
+const opened = onPostgres();
 let visitor: Visitor;
-beforeAll(async () => {
-  opened = await freshDatabase();
-  app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
-  visitor = await aVisitor(app);
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  await opened.close();
-});
+serveOn(opened, { clock: firstOfDecember }, (served) => ({ visitor } = served));
 
 const payment = 'POST /api/reserves/payment';
 

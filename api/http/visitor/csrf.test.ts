@@ -1,5 +1,4 @@
 import { buildApp } from '../../app';
-import type { Opened } from '../../database';
 import {
   aBooking,
   anAccount,
@@ -8,22 +7,16 @@ import {
   firstOfDecember,
   lightPasswords,
   logIn,
-  freshDatabase,
   overTls,
   type Visitor,
+  serveOn,
+  onPostgres,
 } from '../../testing';
 import type { App } from '../operation';
 
-let opened: Opened;
+const opened = onPostgres();
 let app: App;
-beforeAll(async () => {
-  opened = await freshDatabase();
-  app = buildApp({ db: opened.db, config: { clock: firstOfDecember, passwords: lightPasswords } });
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  await opened.close();
-});
+serveOn(opened, { clock: firstOfDecember, passwords: lightPasswords }, (served) => ({ app } = served));
 
 const countReservations = async (): Promise<number> =>
   (await opened.db.selectFrom('reservations').select('id').execute()).length;

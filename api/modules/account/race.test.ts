@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Opened } from '../../database';
 import {
   aBooking,
   anAccount,
@@ -7,22 +6,14 @@ import {
   aVisitor,
   logIn,
   mailsOf,
-  freshDatabase,
   type VisitorAnswer,
+  onPostgres,
 } from '../../testing';
-import { aPerson, aSite, verified, type TestSite } from './testing/testSite';
+import { aPerson, siteOn, verified } from './testing/testSite';
 
 /** Only a server shows races: the embedded database has one connection. */
-let opened: Opened;
-let site: TestSite;
-beforeAll(async () => {
-  opened = await freshDatabase();
-  site = await aSite(opened.db);
-}, 120_000);
-afterAll(async () => {
-  await site.app.close();
-  await opened.close();
-}, 60_000);
+const opened = onPostgres();
+const site = siteOn(opened);
 beforeEach(() => site.pass(2));
 
 const statuses = (answers: readonly VisitorAnswer[]) => answers.map(({ status }) => status).sort();

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { TokenPurpose } from '@wadachi/contract';
+import { hashOf } from '../../tokenHash';
+import { hourMs } from '../../durations';
 import type { Schema } from '../../database';
 import { invalid, type Refused } from '../../http';
 import type { EmailAddress } from '../person/emailAddress';
 
 const tokenBytes = 32;
-const hourMs = 3_600_000;
 /** How long each may lie in a mailbox. */
 const livesMs: Readonly<Record<TokenPurpose, number>> = {
   registration: 24 * hourMs,
@@ -117,5 +118,3 @@ export class AccountTokens {
       .execute();
   }
 }
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

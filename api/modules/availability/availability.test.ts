@@ -43,13 +43,6 @@ describeOnPostgres('what is free', (database) => {
     },
   );
 
-  it('counts a held car as taken', async () => {
-    const { id, shop_id } = await aPlan(database.db);
-    const taken = { shop_id, plan_id: id, car_id: `${id}-car-0000`, period: period('10:00', '12:00') };
-    await aReservation(database.db, { ...taken, status: 'held' });
-    expect(await free(id, shop_id, period('10:00', '12:00'))).toBe(0);
-  });
-
   it('leaves out cars that were withdrawn', async () => {
     const { id, shop_id } = await aPlan(database.db, { cars: 3 });
     await database.db

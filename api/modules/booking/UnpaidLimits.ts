@@ -1,10 +1,10 @@
 import type { ReservationRequest } from '@wadachi/contract';
+import { hourMs } from '../../durations';
 import { Refused } from '../../http';
 import type { CountedOrigin, Origin } from '../reservation/origins';
 import { anyNumber, type UnpaidBounds } from './unpaidBounds';
 
 const networksInWide = 5;
-const hourMs = 60 * 60_000;
 
 /** Cars held for a payment by card: a customer compares two, or books for two families; a mobile network is shared. */
 const maxHeld: Record<Origin['kind'], number> = {

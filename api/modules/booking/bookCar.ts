@@ -1,8 +1,15 @@
 import { sql, type Expression, type Kysely } from 'kysely';
-import type { Schema } from '../../database';
+import { json, type Schema, type StoredCustomer, type StoredQuote } from '../../database';
 import { Refused } from '../../http';
 import type { Locale } from '../../texts';
-import { insertOrigins, type Origin } from '../reservation/origins';
+import type { MailedReservation } from '../reservation/mails/bookingFacts';
+import {
+  insertOrigins,
+  lockedOrigins,
+  networkIn,
+  type Booker,
+  type CountedOrigin,
+} from '../reservation/origins';
 import { freeCar } from './freeCar';
 
 /** Everything of a reservation but its car. Instants are what the car is taken for: `[starts_at, ends_at)`. */
@@ -22,10 +29,10 @@ export interface CarlessReservation {
   readonly passengers: number;
   readonly payment_method: 1 | 2;
   readonly charge: number;
+  readonly quote: StoredQuote;
   /** JSON text. */
-  readonly quote: string;
   readonly choices: string;
-  readonly customer: string;
+  readonly customer: StoredCustomer;
   readonly memo: string;
   readonly locale: Locale;
   readonly access_token_hash: Uint8Array;
@@ -33,41 +40,78 @@ export interface CarlessReservation {
   /** Null for a guest's. */
   readonly account_id: string | null;
   /** Whether the customer has proved that the mail address is theirs. */
-  readonly email_proved: Expression<boolean>;
+  readonly is_email_proved: Expression<boolean>;
 }
 
 export interface CarlessBooking {
   readonly reservation: CarlessReservation;
-  readonly origins: readonly Origin[];
+  readonly booker: Booker;
   readonly bookedAt: Date;
+  /** Refuses one booking too many from these origins. */
+  readonly check: (origins: readonly CountedOrigin[]) => void;
 }
+
+/** What the database adds: the shops where the rental begins and ends, and what is known of the customer. */
+type Added = Pick<
+  MailedReservation,
+  | 'email_proved'
+  | 'shop_name'
+  | 'shop_phone'
+  | 'shop_address'
+  | 'shop_latitude'
+  | 'shop_longitude'
+  | 'time_zone'
+  | 'return_shop_name'
+  | 'return_time_zone'
+>;
+
+/** Nothing has happened to a new reservation yet. */
+const untouched = { changed_at: null, cancelled_at: null, cancel_fee: null, cancel_fee_floor: 0 };
 
 /** A lost race means that somebody else got a car, so this many in one booking is not chance but a fault. */
 export const maxLostRaces = 500;
 
 /**
- * Reserves one free car of the plan; false when none is free for the whole time.
+ * Reserves one free car of the plan; false when none is free for the whole time. The booking's origins are locked
+ * until the transaction ends.
  * Runs in a READ COMMITTED transaction: each try is a statement of its own and sees what others committed meanwhile.
  */
-export async function bookCar(db: Kysely<Schema>, booking: CarlessBooking): Promise<boolean> {
-  for (let lost = 0; lost < maxLostRaces; lost += 1) {
-    const { found, booked } = await tryOnce(db, booking);
-    if (booked) return true;
-    if (!found) return false;
+export async function bookCar(
+  db: Kysely<Schema>,
+  booking: CarlessBooking,
+): Promise<MailedReservation | false> {
+  for (let tries = 1; tries <= maxLostRaces; tries += 1) {
+    const { found, origins, added } = await tryOnce(db, booking);
+    booking.check(origins);
+    if (added) {
+      const { reservation, bookedAt: created_at } = booking;
+      return { ...reservation, ...untouched, created_at, network_key: networkIn(origins), ...added };
+    }
+    // The first try waits for the locks and sees no car that came back meanwhile.
+    if (!found && tries > 1) return false;
   }
   throw new Refused('service-unavailable');
 }
 
+interface Tried {
+  readonly found: boolean;
+  readonly origins: readonly CountedOrigin[];
+  /** Undefined when no car was taken. */
+  readonly added: Added | undefined;
+}
+
 /**
- * ONE statement: picks a car and inserts the reservation with its origins. Where another transaction took that car first,
- * the exclusion constraint makes the insert do nothing.
+ * ONE statement: locks the origins, picks a car, and inserts the reservation with its origins. Where another transaction
+ * took that car first, the exclusion constraint makes the insert do nothing.
  */
 async function tryOnce(
   db: Kysely<Schema>,
-  { reservation: r, origins, bookedAt }: CarlessBooking,
-): Promise<{ found: boolean; booked: boolean }> {
-  const { rows } = await sql<{ found: boolean; booked: boolean }>`
-    with free as (
+  { reservation: r, booker, bookedAt }: CarlessBooking,
+): Promise<Tried> {
+  const { rows } = await sql<CountedOrigin & Added & { found: boolean; is_booked: boolean }>`
+    with origins as materialized (
+      ${lockedOrigins(booker, bookedAt)}
+    ), free as (
       ${freeCar(r)}
     ), booked as (
       insert into reservations (
@@ -78,16 +122,25 @@ async function tryOnce(
       select ${r.shop_id}::text, ${r.id}::uuid, ${r.reserve_number}::text, ${r.plan_id}::text, free.id, ${r.status}::text,
         ${r.starts_at}::timestamptz, ${r.ends_at}::timestamptz, ${r.rental_date}::date, ${r.rental_time}::text,
         ${r.return_date}::date, ${r.return_time}::text, ${r.return_shop_id}::text, ${r.passengers}::integer,
-        ${r.payment_method}::smallint, ${r.charge}::integer, ${r.quote}::jsonb, ${r.choices}::jsonb, ${r.customer}::jsonb,
-        ${r.memo}::text, ${r.locale}::text, ${r.access_token_hash}::bytea, ${r.hold_expires_at}::timestamptz,
-        ${r.account_id}::uuid, ${r.email_proved}
+        ${r.payment_method}::smallint, ${r.charge}::integer, ${json(r.quote)}::jsonb, ${r.choices}::jsonb,
+        ${json(r.customer)}::jsonb, ${r.memo}::text, ${r.locale}::text, ${r.access_token_hash}::bytea,
+        ${r.hold_expires_at}::timestamptz, ${r.account_id}::uuid, ${r.is_email_proved}
       from free
+      -- Read before anything is inserted.
+      where exists (select from origins)
       on conflict on constraint reservations_no_overlap do nothing
-      returning shop_id, id
-    ), origins as (
-      ${insertOrigins(origins, bookedAt)}
+      returning shop_id, id, return_shop_id, email_proved
+    ), remembered as (
+      ${insertOrigins(bookedAt)}
     )
-    select exists (select from free) as found, exists (select from booked) as booked
+    select o.kind, o.key, o.holds, o.ahead, o.lately, exists (select from free) as found, r.id is not null as is_booked,
+      r.email_proved, s.name as shop_name, s.phone as shop_phone, s.address as shop_address, s.latitude as shop_latitude,
+      s.longitude as shop_longitude, s.time_zone, b.name as return_shop_name, b.time_zone as return_time_zone
+    from origins o
+    left join booked r on true
+    left join shops s on s.id = r.shop_id
+    left join shops b on b.id = r.return_shop_id
   `.execute(db);
-  return rows[0] ?? { found: false, booked: false };
+  const [first] = rows;
+  return { origins: rows, found: first?.found === true, added: first?.is_booked ? first : undefined };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/contract';
+import { hashOf } from '../../tokenHash';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
 import type { Locale } from '../../texts';
@@ -10,14 +11,13 @@ import { attachFiles } from '../files/attachFiles';
 import type { AlternativesService } from '../plans/alternatives.service';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import type { KnownVisitors } from '../sessions';
-import { accessTokenOf, hashOf } from '../reservation/access/accessToken';
+import { accessTokenOf } from '../reservation/access/accessToken';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
-import { bookCar, type CarlessBooking, type CarlessReservation } from './bookCar';
+import { bookCar, type CarlessReservation } from './bookCar';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { refuseUnseated } from './childSeats';
 import { retryAfterExpiringHolds, holdMs } from '../reservation/holds';
 import { checkFits, checkRequest, type Contact } from './requestChecks';
-import { lockOrigins } from '../reservation/origins';
 import { newReserveNumber } from '../reservation/reserveNumber';
 import { keepOpen } from '../reservation/reserves.repository';
 import { takeItems } from './takeItems';
@@ -109,20 +109,26 @@ export class BookingService {
     const accountId = await this.#accountOf(customer);
     const now = this.#clock();
     const booker = { visitor, accountId, emailKey: contact.address.key, ip: customer.ip };
-    const origins = await lockOrigins(this.#db, booker, now);
-    this.#unpaidLimits.check(origins, request.payment_method);
     const hasProvedEmail = await this.#hasProved(contact.address, customer);
     const party = { id, accessToken, locale, accountId, contact, hasProvedEmail };
     const files = { shopId: request.shop_id, id, accountId, visitor };
     const driver = await attachFiles(this.#db, request.driver, files);
     const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
-    if (!(await this.#takeCar({ reservation, origins, bookedAt: now })))
-      throw new LateRefusal(() => this.#alternatives.soldOut(request, locale));
+    const within = { shopId: request.shop_id, planId: request.plan_id };
+    const booked = await retryAfterExpiringHolds(this.#db, now, within, () =>
+      bookCar(this.#db, {
+        reservation,
+        booker,
+        bookedAt: now,
+        check: (origins) => this.#unpaidLimits.check(origins, request.payment_method),
+      }),
+    );
+    if (!booked) throw new LateRefusal(() => this.#alternatives.soldOut(request, locale));
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
     if (customer.mayRegister && accountId === null) await this.#registration.begin(contact.address, locale);
     // A car that is only held is not reserved yet: its mail goes out when it is paid.
-    if (status === 'reserved') await this.#mails.made({ shop_id: shopId, reservation_id: id });
+    if (status === 'reserved') await this.#mails.made(booked);
     return {
       id,
       reserve_number,
@@ -157,21 +163,16 @@ export class BookingService {
       passengers: request.passengers,
       payment_method: request.payment_method,
       charge: stored.charge,
-      quote: json(agreedQuote(priced)),
+      quote: agreedQuote(priced),
       choices: json(choicesOf(request)),
-      customer: json(customerOf(request, contact)),
+      customer: customerOf(request, contact),
       memo: request.memo?.trim() ?? '',
       locale,
       access_token_hash: hashOf(accessToken),
       hold_expires_at: isByCard ? new Date(this.#clock().getTime() + holdMs) : null,
       account_id: accountId,
-      email_proved: hasProvedEmail,
+      is_email_proved: hasProvedEmail,
     };
-  }
-
-  #takeCar(booking: CarlessBooking): Promise<boolean> {
-    const within = { shopId: booking.reservation.shop_id, planId: booking.reservation.plan_id };
-    return retryAfterExpiringHolds(this.#db, this.#clock(), within, () => bookCar(this.#db, booking));
   }
 
   /** By their account's log-in, now or before in this browser. */

@@ -60,10 +60,7 @@ describeOnPostgres('a customer’s booking', (database) => {
 
   it.each([
     ['telephone', { telephone: '090-1234' }],
-    ['telephone', { telephone: '+999 1234 5678' }],
     ['email', { email: '花子@example.com' }],
-    ['email', { email: 'a@127.0.0.1' }],
-    ['name', { name: '…' }],
     ['name', { name: 'Hanako 🚗' }],
     ['name_kana', { name_kana: 'ハナコ 🚗' }],
     ['driver.driver_name', { driver: { driver_name: 'Taro 🚗', birthday: '1990-04-01' } }],

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sized } from '@wadachi/testing/sized';
 import { addDays } from '@wadachi/rental/time';
 import fc from 'fast-check';
-import { buildApp } from '../../app';
 import { json, type Opened } from '../../database';
-import { Refused, type App } from '../../http';
+import { Refused } from '../../http';
 import {
   aBooking,
   anItem,
   aPlan,
   aSeat,
   aShop,
-  aVisitor,
   firstOfDecember,
   freshDatabase,
   type Visitor,
+  serveOn,
+  onPostgres,
 } from '../../testing';
 import { AvailabilityService } from '../availability/availability.service';
 import { aReservation } from '../availability/testing/aReservation';
@@ -22,18 +22,9 @@ import { releaseItems } from '../reservation/releaseItems';
 import { takeItems } from './takeItems';
 
 describe('a booking with children', () => {
-  let opened: Opened;
-  let app: App;
+  const opened = onPostgres();
   let visitor: Visitor;
-  beforeAll(async () => {
-    opened = await freshDatabase();
-    app = buildApp({ db: opened.db, config: { clock: firstOfDecember } });
-    visitor = await aVisitor(app);
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await opened.close();
-  });
+  serveOn(opened, { clock: firstOfDecember }, (served) => ({ visitor } = served));
 
   async function aFamilyShop() {
     const plan = await aPlan(opened.db, {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { sized } from '@wadachi/testing/sized';
-import { buildApp } from '../../app';
-import type { Opened } from '../../database';
 import type { App } from '../../http';
 import {
   aBooking,
@@ -9,21 +8,15 @@ import {
   aPlan,
   aVisitor,
   firstOfDecember,
-  freshDatabase,
   type VisitorAnswer,
+  serveOn,
+  onPostgres,
 } from '../../testing';
 
 /** Only a server shows races: the embedded database has one connection. */
-let opened: Opened;
+const opened = onPostgres();
 let app: App;
-beforeAll(async () => {
-  opened = await freshDatabase();
-  app = buildApp({ db: opened.db, config: { clock: firstOfDecember, trustProxy: true } });
-}, 120_000);
-afterAll(async () => {
-  await app.close();
-  await opened.close();
-}, 60_000);
+serveOn(opened, { clock: firstOfDecember, trustProxy: true }, (served) => ({ app } = served));
 
 /** Bookings of one browser, address or network wait for each other: racers have nothing in common. */
 let racers = 0;
@@ -104,4 +97,27 @@ it('does not lock up when items are named in opposite orders', async () => {
   );
   const answers = await Promise.all(bodies.map(bookAsSomebody));
   expect(counted(answers)).toEqual({ 201: cars });
+}, 60_000);
+
+it('finds a car that came back while the booking waited for another of its network', async () => {
+  const plan = await aPlan(opened.db, { cars: 1 });
+  const call = { body: aBooking(plan), headers: { 'x-forwarded-for': '192.0.2.1' } };
+  const book = async () => (await aVisitor(app)).call('POST /api/reserves/payment', call);
+  expect((await book()).status).toBe(201);
+  let waiting: ReturnType<typeof book> | undefined;
+  await opened.db.transaction().execute(async (trx) => {
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(encode(key, 'hex'), 0)) from booking_origins
+      where shop_id = ${plan.shop_id} and kind = 'network'
+    `.execute(trx);
+    waiting = book();
+    const locks = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+    while ((await locks.execute(opened.db)).rows.length === 0);
+    await opened.db
+      .updateTable('reservations')
+      .set({ status: 'cancelled' })
+      .where('plan_id', '=', plan.id)
+      .execute();
+  });
+  expect((await waiting)?.status).toBe(201);
 }, 60_000);

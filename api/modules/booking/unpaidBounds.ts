@@ -1,5 +1,5 @@
 /**
- * How many reservations to be paid at the shop may lie ahead at a time. By default a family or a group of friends fits
+ * How many reservations to be paid at the shop may lie ahead at a time. Usually a family or a group of friends fits
  * in; many customers of a mobile network share an address.
  */
 export interface UnpaidBounds {
@@ -15,6 +15,14 @@ export interface UnpaidBounds {
    */
   readonly perNetwork: number;
 }
+
+/** So many times the usual bounds. */
+export const unpaidBoundsOf = (factor: number): UnpaidBounds => ({
+  perVisitor: 5 * factor,
+  perEmail: 5 * factor,
+  perAccount: 20 * factor,
+  perNetwork: 30 * factor,
+});
 
 export const anyNumber: UnpaidBounds = {
   perVisitor: Infinity,

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { sized } from '@wadachi/testing/sized';
-import type { Opened } from '../../database';
 import {
   aBooking,
   anItem,
   aPlan,
   aVisitor,
   december,
-  freshDatabase,
   type Visitor,
   type VisitorAnswer,
+  onPostgres,
 } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import { siteOn } from '../account/testing/testSite';
 import {
   bookedBy,
   cancel,
@@ -23,18 +22,12 @@ import {
 } from '../booking/testing/testBookings';
 
 /** Only a server shows races: the embedded database has one connection. */
-let opened: Opened;
-let site: TestSite;
+const opened = onPostgres();
+const site = siteOn(opened);
 let owner: Visitor;
 beforeAll(async () => {
-  opened = await freshDatabase();
-  site = await aSite(opened.db);
   owner = await aVisitor(site.app);
-}, startMs);
-afterAll(async () => {
-  await site.app.close();
-  await opened.close();
-}, startMs);
+});
 
 const january = { ...december, rental_date: '2027-01-10', return_date: '2027-01-11' };
 const times = <T>(n: number, make: (index: number) => T): T[] =>

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { invalid } from '../../http';
 import type { Text } from '../../texts';
 import { unknownKind, type FileKind } from './kindOf';
@@ -21,10 +21,15 @@ const longestSide = 2_400;
 const quality = 82;
 const timeoutSeconds = 10;
 
-// One thread for each picture: how many are worked on at once is the caller's to say.
-sharp.concurrency(1);
-// What has been read once is not read again.
-sharp.cache(false);
+/** Loaded with the first picture: it takes 11 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread for each picture: how many are worked on at once is the caller's to say.
+  sharp.concurrency(1);
+  // What has been read once is not read again.
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * Draws a picture anew as an upright JPEG of moderate size. Nothing of the file itself gets through: no place or camera,
@@ -32,6 +37,7 @@ sharp.cache(false);
  * @throws Refused 422 on `file` when it can't be read to its end, or is too large a picture.
  */
 export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true });
     const metadata = await picture.metadata();

@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { duplexPair } from 'node:stream';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Opened } from '../../database';
-import { aVisitor, freshDatabase, type Visitor } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import { aVisitor, type Visitor, onPostgres } from '../../testing';
+import { siteOn } from '../account/testing/testSite';
 import { clientLeaving } from '../limits/clientLeaving';
 import { readUpload } from './readUpload';
 import { aPdf, sending, uploaded } from './testing/samples';
@@ -63,18 +62,12 @@ const cookieOf = ({ cookies }: Visitor): string =>
   Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
 
 describe('slow clients', () => {
-  let opened: Opened;
-  let site: TestSite;
+  const opened = onPostgres();
+  const site = siteOn(opened);
   let port: number;
   beforeAll(async () => {
-    opened = await freshDatabase();
-    site = await aSite(opened.db);
     await site.app.listen({ host: '127.0.0.1', port: 0 });
     ({ port } = site.app.server.address() as AddressInfo);
-  }, startMs);
-  afterAll(async () => {
-    await site.app.close();
-    await opened.close();
   });
 
   const begun = (visitor: Visitor): SlowUpload =>

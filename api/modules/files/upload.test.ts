@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { limits } from '@wadachi/contract';
-import type { Opened } from '../../database';
-import { aVisitor, freshDatabase, type Visitor, type VisitorAnswer } from '../../testing';
-import { aSite, startMs, type TestSite } from '../account/testing/testSite';
+import { aVisitor, type Visitor, type VisitorAnswer, onPostgres } from '../../testing';
+import { siteOn } from '../account/testing/testSite';
 import {
   aBomb,
   aHeic,
@@ -17,17 +16,9 @@ import {
   type Uploaded,
 } from './testing/samples';
 
-let opened: Opened;
-let site: TestSite;
+const opened = onPostgres();
+const site = siteOn(opened);
 let visitor: Visitor;
-beforeAll(async () => {
-  opened = await freshDatabase();
-  site = await aSite(opened.db);
-}, startMs);
-afterAll(async () => {
-  await site.app.close();
-  await opened.close();
-});
 beforeEach(async () => {
   site.pass(2);
   visitor = await aVisitor(site.app);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dayMs } from '../../durations';
 import type { Schema } from '../../database';
 import { invalid, type Visitor } from '../../http';
 import { accessTokenOf } from '../reservation/access/accessToken';
@@ -17,7 +18,7 @@ export interface FindQuestion {
 }
 
 /** The link of a look-up is for now: who comes back later looks it up again, or follows the link of the mail. */
-const foundLinkLifeMs = 7 * 24 * 60 * 60_000;
+const foundLinkLifeMs = 7 * dayMs;
 
 /** Opens reservations for guests who have lost the mail. One instance serves one transaction. */
 export class FindService {

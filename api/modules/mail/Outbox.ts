@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import { Check } from 'typebox/value';
+import type { Kysely, QueryCreator } from 'kysely';
 import { limits } from '@wadachi/contract';
 import { json, type Schema } from '../../database';
+import { fits } from '../../fits';
 import { mailContents, type Mail } from './mails';
 
 export interface Posting {
@@ -9,6 +9,8 @@ export interface Posting {
   readonly dueAt?: Date | undefined;
   /** Hash of the network that caused it, when it is paced: see `pace.ts`. */
   readonly sender?: Buffer | undefined;
+  /** What the same statement does first; on the outbox's connection. */
+  readonly after?: QueryCreator<Schema> | undefined;
 }
 
 /** Where mails wait to be sent; on a transaction's connection they wait only if it is committed. */
@@ -21,12 +23,12 @@ export class Outbox {
   ) {}
 
   /** @throws TypeError when the mail holds what its kind does not allow. */
-  async put(mail: Mail, { dueAt = this.clock(), sender }: Posting = {}): Promise<void> {
+  async put(mail: Mail, { dueAt = this.clock(), sender, after = this.db }: Posting = {}): Promise<void> {
     const { kind, to, locale, ...content } = mail;
-    if (!Check(mailContents[kind], content) || to.length > limits.email) {
+    if (!fits(mailContents[kind], content) || to.length > limits.email) {
       throw new TypeError(`A mail of the kind ${kind} can't hold that.`);
     }
-    await this.db
+    await after
       .insertInto('outbox')
       .values({ kind, locale, recipient: to, content: json(content), due_at: dueAt, sender })
       .execute();

@@ -3,6 +3,7 @@ import { isRefusedForGood, reasonOf, type Transport } from '@wadachi/server/mail
 import { traced } from '@wadachi/server/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { hourMs, minuteMs } from '../../durations';
 import { BackgroundJob } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import { errorFields } from '../../log';
@@ -28,13 +29,13 @@ export interface WorkerPace {
 export const usualPace: WorkerPace = {
   lanes: { quick: 4, slow: 12, slowAfterMs: 3_000 },
   pollMs: 5_000,
-  sendMs: 60_000,
+  sendMs: minuteMs,
   leaseMs: 90_000,
   stopMs: 7_000,
 };
 
 /** From then on, counted from the day it was written, a mail is not tried any more. */
-const giveUpAfterMs = 48 * 60 * 60_000;
+const giveUpAfterMs = 48 * hourMs;
 
 const noteTries = 5;
 const noteAgainMs = 500;

@@ -1,5 +1,7 @@
+import { hourMs } from '../../durations';
+
 const firstMs = 10_000;
-const longestMs = 60 * 60_000;
+const longestMs = hourMs;
 
 /**
  * How long to wait after the given failed attempt, milliseconds: from 10 seconds doubling to an hour, of which

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { UnreadableMail, UnsendableMail, type Mailbox, type OutgoingMail } from '@wadachi/server/mail';
-import { Check } from 'typebox/value';
+import { fits } from '../../fits';
 import { htmlOf } from './templates/htmlOf';
 import type { MailBrand, MailText } from './templates/mailText';
 import { mailTextOf, type MailTextRequest } from './templates/mailTextOf';
@@ -67,7 +67,7 @@ function typedMailText<Kind extends MailKind>(
   surroundings: Surroundings,
 ): MailText {
   const schema = mailContents[kind];
-  if (!Check(schema, content)) throw new UnreadableMail(`unknown content of a mail of the kind ${kind}`);
+  if (!fits(schema, content)) throw new UnreadableMail(`unknown content of a mail of the kind ${kind}`);
   return mailTextOf({ kind, content, ...surroundings });
 }
 

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { dayMs, hourMs } from '../../durations';
 import type { Schema } from '../../database';
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 interface Quota {
   readonly inHour: number;

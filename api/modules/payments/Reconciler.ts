@@ -1,3 +1,4 @@
+import { minuteMs } from '../../durations';
 import { inTransaction } from '../../database';
 import { eachRow } from '../../skippedRows';
 import { OutcomeUnknown, type PaymentOutcome } from './gateway';
@@ -8,7 +9,6 @@ import { checkAgainAt, claimPayments, type DuePayment } from './payments.reposit
 import { giveUp, hasBeenLongEnough, oneLastLook } from './givingUp';
 
 const atOnce = 10;
-const minuteMs = 60_000;
 const firstWaitMs = 5_000;
 
 /** Finds out what became of payments whose answer was lost. Any number of them may share one database. */

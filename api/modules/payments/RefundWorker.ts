@@ -1,3 +1,4 @@
+import { hourMs } from '../../durations';
 import { inTransaction } from '../../database';
 import { eachRow } from '../../skippedRows';
 import type { CardPaymentsOptions } from './CardPayments';
@@ -6,7 +7,7 @@ import { RefundQueue, type ClaimedRefund } from './RefundQueue';
 
 const atOnce = 5;
 const firstWaitMs = 5_000;
-const longestWaitMs = 60 * 60_000;
+const longestWaitMs = hourMs;
 /** Doubling from seconds to an hour, this many attempts are about three days. */
 const maxAttempts = 80;
 

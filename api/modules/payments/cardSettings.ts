@@ -1,4 +1,4 @@
-import type { Settings } from '@wadachi/server/settings';
+import { squareEnvironmentOf, type Settings } from '@wadachi/server/settings';
 
 /** The account at Square that takes the money, and how its events arrive. */
 export interface SquareConfig {
@@ -11,8 +11,8 @@ export interface SquareConfig {
   readonly webhookSignatureKey: string | undefined;
   /** As it is registered with Square: part of what is signed. */
   readonly webhookUrl: string;
-  /** Another base address than Square's own. */
-  readonly apiUrl: string | undefined;
+  /** Another base address than Square's own, for tests. */
+  readonly apiUrl?: string;
 }
 
 /** `test` takes no money and gives away cars: never in production. With `none` cards are not taken. */
@@ -29,12 +29,11 @@ export function cardConfigFrom(settings: Settings<'api'>): CardConfig {
     return { kind: settings.NODE_ENV === 'production' ? 'none' : 'test' };
   return {
     kind: 'square',
-    environment: settings.SQUARE_ENVIRONMENT,
+    environment: squareEnvironmentOf(applicationId),
     accessToken,
     locationId,
     applicationId,
     webhookSignatureKey: settings.SQUARE_WEBHOOK_SIGNATURE_KEY,
-    webhookUrl: settings.SQUARE_WEBHOOK_URL ?? `${settings.ORIGIN}/api/webhooks/square`,
-    apiUrl: settings.SQUARE_API_URL,
+    webhookUrl: `${settings.ORIGIN}/api/webhooks/square`,
   };
 }

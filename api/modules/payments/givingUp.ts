@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../durations';
 import { inTransaction } from '../../database';
 import { skipRow } from '../../skippedRows';
 import { holdMs } from '../reservation/holds';
@@ -7,10 +8,9 @@ import { checkAgainAt, strandedPayments, type Keyed, type StoredPayment } from '
 
 export type GivingUp = Pick<CardPaymentsOptions, 'db' | 'clock' | 'settlementIn' | 'log'>;
 
-const minuteMs = 60_000;
 /** So long after its hold was over, a payment that nobody has heard of is given up and the car is free again. */
 const afterMs = 30 * minuteMs;
-const lastLookMs = 24 * 60 * minuteMs;
+const lastLookMs = 24 * hourMs;
 const atOnce = 10;
 
 type Aged = Pick<StoredPayment, 'created_at'> & { readonly hold_expires_at: Date | null };

@@ -85,7 +85,6 @@ describeOnPostgres('a payment whose answer was lost', (database) => {
     await later();
     square.ledger.isLagging = false;
     expect(await statuses(held.id)).toEqual(['held', 'pending', '']);
-    expect((await shop.pay(visitor, held.id, goodCard)).status).toBe(202);
     await later(60_000);
     expect(await statuses(held.id)).toEqual(['reserved', 'completed', '']);
     expect(await timesTaken(held.id)).toBe(1);

@@ -233,17 +233,4 @@ describeOnPostgres('prices', (database) => {
     const oneWay = await quoteOf(id, { return_time: '23:30', return_place_id: airport.id });
     expect(oneWay.quote.hours).toBe(62);
   });
-
-  it.each([
-    [{ return_date: '2026-12-10' }, { return_time: ['The return must be after the pick-up.'] }],
-    [{ return_date: '2027-01-10' }, { return_date: ['A rental can last at most 30 days.'] }],
-    [{ rental_date: '2026-12-01' }, { rental_time: ['Pick-up must be at least 2 hours from now.'] }],
-    [
-      { rental_date: '2027-06-10', return_date: '2027-06-11' },
-      { rental_date: ['Pick-up can be at most 180 days ahead.'] },
-    ],
-  ])('refuses an impossible period %j', async (changes, errors) => {
-    const { id } = await aPlan(database.db);
-    expect(english((await refusal(quoteOf(id, changes))).fields)).toEqual(errors);
-  });
 });

@@ -1,5 +1,6 @@
 import { addDays, toInstant } from '@wadachi/rental/time';
 import type { RentalPeriod } from '@wadachi/contract';
+import { hourMs } from '../../durations';
 import type { Localized } from '../../texts';
 
 /** Days, both included, on which a shop multiplies its base fee; 130 percent is 1.3 times. */
@@ -9,8 +10,6 @@ export interface Season {
   readonly percent: number;
   readonly name: Localized;
 }
-
-const hourMs = 3_600_000;
 
 /** A rental lasts 30 days at most; an hour more where clocks are set back meanwhile. */
 export const longestRentalHours = 30 * 24 + 1;

@@ -63,10 +63,10 @@ it.each<[string, Partial<Standing>, string[]]>([
   expect(actionsOf(standing(values), now)).toEqual(actions);
 });
 
-describeOnPostgres('a reservation that is over', (database) => {
+describeOnPostgres('a reservation', (database) => {
   const site = siteOn(database);
 
-  it('can be booked again as long as its shop is offered', async () => {
+  it('that is over can be booked again as long as its shop is offered', async () => {
     const owner = await loggedIn(site, await anAccount(database.db));
     const shop = await aShop(database.db);
     const plan = await aPlan(database.db, { shop_id: shop.id });
@@ -89,12 +89,8 @@ describeOnPostgres('a reservation that is over', (database) => {
     await withdraw('shops', shop.id);
     expect(await seen()).toEqual({ actions: ['receipt'], bodyType: null });
   });
-});
 
-describeOnPostgres('a reservation at a shop that is withdrawn', (database) => {
-  const site = siteOn(database);
-
-  it('is not changed, while cancelling, papers and calendar go on', async () => {
+  it('is not changed at a shop that is withdrawn, while cancelling, papers and calendar go on', async () => {
     const owner = await loggedIn(site, await anAccount(database.db));
     const shop = await aShop(database.db);
     const plan = await aPlan(database.db, { shop_id: shop.id });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import { minuteMs } from '../../durations';
 import { inTransaction, type Schema } from '../../database';
 import { workOff, type Claiming } from '../../skippedRows';
 import { releaseItems } from './releaseItems';
@@ -7,7 +8,7 @@ import { isPaying } from './reserves.repository';
 import { reservationsThatBecome } from './states';
 
 /** How long a car waits for its payment by card. */
-export const holdMs = 15 * 60_000;
+export const holdMs = 15 * minuteMs;
 
 const isNotBeingPaid = sql<boolean>`not ${isPaying}`;
 
@@ -60,12 +61,12 @@ export async function expireHolds(
 }
 
 /** Takes a car. When there is none, expires the plan's overdue holds, which the sweep may not have reached, and tries again. */
-export async function retryAfterExpiringHolds(
+export async function retryAfterExpiringHolds<Taken>(
   trx: Kysely<Schema>,
   now: Date,
   within: HoldsWithin,
-  take: () => Promise<boolean>,
-): Promise<boolean> {
+  take: () => Promise<Taken | false>,
+): Promise<Taken | false> {
   return (await take()) || ((await expireHolds(trx, now, within)) > 0 && take());
 }
 

@@ -16,7 +16,7 @@ export interface Booker {
 
 export interface Origin {
   readonly kind: BookingOriginTable['kind'];
-  readonly key: Buffer;
+  readonly key: Uint8Array;
 }
 
 /** What was booked from an origin. */
@@ -31,15 +31,12 @@ export interface CountedOrigin extends Origin {
 
 /**
  * The origins of a booking, locked until the transaction ends: bookings of one customer, and of one network, wait for each
- * other here, so that none is made between another's count and its commit. Call it before the booking takes a car.
+ * other here, so that none is made between another's count and its commit. Ask before the booking takes a car.
  */
-export async function lockOrigins(db: Kysely<Schema>, booker: Booker, now: Date): Promise<CountedOrigin[]> {
-  const { rows } = await sql<CountedOrigin>`
-    select kind, key, holds, ahead, lately
-    from lock_booking_origins(${json(subjectsOf(booker))}::jsonb, ${now}::timestamptz)
-  `.execute(db);
-  return rows.map((row) => ({ ...row, key: Buffer.from(row.key) }));
-}
+export const lockedOrigins = (booker: Booker, now: Date) => sql<CountedOrigin>`
+  select kind, key, holds, ahead, lately
+  from lock_booking_origins(${json(subjectsOf(booker))}::jsonb, ${now}::timestamptz)
+`;
 
 /**
  * In one order for everybody, so that no two bookings wait for each other in a circle. A logged-in customer's bookings do
@@ -54,12 +51,16 @@ function subjectsOf({ visitor, accountId, emailKey, ip }: Booker): [Origin['kind
   ];
 }
 
-/** Stores origins, in the statement that inserts their reservation as `booked`. */
-export const insertOrigins = (origins: readonly Origin[], createdAt: Date) => sql`
+/** Stores the statement's `origins` with the reservation that it inserts as `booked`. */
+export const insertOrigins = (createdAt: Date) => sql`
   insert into booking_origins (shop_id, reservation_id, kind, key, created_at)
   select booked.shop_id, booked.id, o.kind, o.key, ${createdAt}::timestamptz
-  from booked, (values ${sql.join(origins.map(({ kind, key }) => sql`(${kind}::text, ${key}::bytea)`))}) as o (kind, key)
+  from booked, origins o
 `;
+
+/** Who causes the mails about a booking from these origins, as `networkKey` finds it later. */
+export const networkIn = (origins: readonly Origin[]): Uint8Array | null =>
+  origins.find(({ kind }) => kind === 'wide-network')?.key ?? null;
 
 /** Who causes the mails about a reservation `r`: the network it was booked from; null once that is forgotten. */
 export const networkKey = sql<Uint8Array | null>`(

@@ -175,26 +175,19 @@ describeOnPostgres('the end of sessions', (database) => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
-  const whose = 'Say whose sessions end: --email ADDRESS, or --all.\n';
   it('is of one customer or of everybody, not of both', () => {
-    expect(() => whoseOf({ all: true, email: 'a@example.com' })).toThrow(whose.trim());
+    expect(() => whoseOf({ all: true, email: 'a@example.com' })).toThrow(
+      'Say whose sessions end: --email ADDRESS, or --all.',
+    );
     expect(whoseOf({ email: 'a@example.com' })).toEqual({ email: 'a@example.com' });
   });
 
-  it.each([
-    [
-      ['end', '--all'],
-      [undefined, 'Ended 0 sessions.\n', ''],
-    ],
-    [['end'], [1, '', whose]],
-  ])('is a command: %j', async (args, expected) => {
+  it('is a command', async () => {
     const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: await freshUrl() };
-    const program = ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), ...args];
+    const program = ['--import', 'tsx', join(import.meta.dirname, 'cli.ts'), 'end', '--all'];
     const said = await new Promise((resolve) => {
-      execFile(process.execPath, program, { env }, (error, stdout, stderr) =>
-        resolve([error?.code, stdout, stderr]),
-      );
+      execFile(process.execPath, program, { env }, (_error, stdout, stderr) => resolve([stdout, stderr]));
     });
-    expect(said).toEqual(expected);
+    expect(said).toEqual(['Ended 0 sessions.\n', '']);
   });
 });

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AccountSession } from '@wadachi/contract';
+import { hashOf } from '../../tokenHash';
 import type { Schema } from '../../database';
 import { sessionCookie, type LoggedIn, type SetCookie } from '../../http';
 import { deviceOf } from './device';
@@ -158,5 +159,3 @@ function hasEnded({ remember, seen_at, expires_at }: Ageing, now: Date): boolean
   const { idleMs } = lifetimeOf({ remember });
   return expires_at <= now || now.getTime() - seen_at.getTime() >= idleMs;
 }
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -26,6 +26,8 @@ describeOnPostgres('the list of shops', (database) => {
         area_id: area.id,
         position: 1,
         picture: 'abc',
+        latitude: 24.34,
+        longitude: 124.16,
         name: named('Ishigaki', '石垣'),
       });
       await aShop(database.db, { area_id: area.id, withdrawn_at: new Date() });
@@ -44,6 +46,7 @@ describeOnPostgres('the list of shops', (database) => {
             name: '石垣',
             area: { id: area.id, name: '沖縄' },
             picture: { url: '/media/abc', alt: '石垣' },
+            position: { latitude: 24.34, longitude: 124.16 },
             free_plans: null,
             lowest_charge: 8000,
           },

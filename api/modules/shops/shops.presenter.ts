@@ -1,13 +1,11 @@
-import type { Shop, ShopListItem, ShopMap } from '@wadachi/contract';
+import type { Shop, ShopListItem } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { inLocale, phoneIn, type Localized } from '../../texts';
 import { pictureUrl } from '../media/pictureUrl';
 import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
-import type { Group } from './map/groups';
 import { tagConsentOf } from './tagConsent';
-import { boxAround, positionAt, type Region } from './map/region';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
 
@@ -21,6 +19,7 @@ const summary = (shop: OfferedShop, locale: Locale) => ({
   hours: shop.hours,
   holidays: shop.holidays,
   ...(shop.special_hours.length > 0 && { special_hours: shop.special_hours }),
+  position: { latitude: shop.latitude, longitude: shop.longitude },
 });
 
 export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): ShopListItem => ({
@@ -28,24 +27,6 @@ export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): S
   picture: shop.picture === null ? null : picture(shop.picture, shop.name, locale),
   ...offer,
 });
-
-/** A point of the map without its price. */
-export function shopMapPoint(
-  { x, y, shops }: Group<OfferedShop>,
-  region: Region,
-  locale: Locale,
-): Omit<ShopMap['points'][number], 'lowest_charge'> {
-  const areas = new Set(shops.map(({ area_id }) => area_id));
-  const isGroup = shops.length > 1;
-  return {
-    x: Math.round(x),
-    y: Math.round(y),
-    position: positionAt(region, { x, y }),
-    shops: shops.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
-    area: isGroup && areas.size === 1 ? inLocale(shops[0]!.area_name, locale) : null,
-    box: isGroup ? boxAround(shops) : null,
-  };
-}
 
 interface DocumentTitle {
   readonly id: string;
@@ -77,7 +58,6 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
       name: inLocale(name, locale),
       text: inLocale(text, locale),
     })),
-    position: { latitude: shop.latitude, longitude: shop.longitude },
     translations: { en: texts('en'), ja: texts('ja') },
     documents: documents.map(({ id, title }) => ({ id, title: inLocale(title, locale) })),
   };

@@ -31,13 +31,6 @@ export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops })
   });
 
   app.route({
-    ...operation('GET /api/shops/map'),
-    config: { ofCatalogue: true },
-    onRequest: publicFor(5),
-    handler: async ({ query, locale }) => ({ data: await shops.map(query, locale) }),
-  });
-
-  app.route({
     ...operation('GET /api/shops/:id'),
     config: { ofCatalogue: true },
     onRequest: publicFor(60, 600),

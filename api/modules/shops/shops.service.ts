@@ -1,13 +1,4 @@
-import type {
-  Airport,
-  Area,
-  RentalPeriod,
-  Shop,
-  ShopMap,
-  ShopMapQuery,
-  ShopQuery,
-  SiteFacts,
-} from '@wadachi/contract';
+import type { Airport, Area, RentalPeriod, Shop, ShopQuery, SiteFacts } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
@@ -17,33 +8,8 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
-import { groupsIn } from './map/groups';
-import { landPath, landShare } from './map/outlines';
-import {
-  boundsOf,
-  cornersOf,
-  mapSize,
-  regionAround,
-  surroundingsWhere,
-  isShown,
-  northing,
-  onMap,
-  type Region,
-} from './map/region';
 import { cheapestFirst, inOrder } from './order';
-import { shopDetail, shopListItem, shopMapPoint } from './shops.presenter';
-import type { Position } from '../plans/distance';
-
-/** With less water a map of land is an empty box. */
-const leastWater = 0.12;
-
-/** A map of one shop is drawn only if it shows where the shop is: a coast, or another shop too. */
-function hasLandmark(region: Region, shops: readonly Position[]): boolean {
-  const shown = shops.filter(({ longitude, latitude }) =>
-    isShown(onMap(region, longitude, northing(latitude))),
-  );
-  return shown.length > 1 || landShare(region) < 1 - leastWater;
-}
+import { shopDetail, shopListItem } from './shops.presenter';
 
 /** The words of a keyword, which spaces of any width part; control characters, which no text holds, part them too. */
 const wordsOf = (keyword: string | undefined): string[] =>
@@ -117,42 +83,6 @@ export class ShopService {
     return {
       data,
       meta: { total: shops.length, page, per_page, body_types: offers.shopCountsByType(ofAnyType) },
-    };
-  }
-
-  /**
-   * The shops of a search on a map. A shop that lies alone has its lowest charge, as in the list.
-   * @throws Refused 404 for an unknown `shop_id`, 422 as `list`.
-   */
-  async map(query: ShopMapQuery, locale: Locale): Promise<ShopMap> {
-    const { area, keyword, body_types, shop_id, box } = query;
-    const period = askedPeriod(query);
-    if (period) refuseImpossibleAnywhere(period, this.#clock(), this.site().time_zone);
-
-    const offers = this.#catalogue.now;
-    const fitting = offers.search({ area, words: wordsOf(keyword), bodyTypes: body_types });
-    const around = shop_id === undefined ? undefined : offers.shop(shop_id);
-    if (shop_id !== undefined && !around) throw new Refused('not-found');
-    const corners = box === undefined ? fitting : cornersOf(box);
-    const region = around
-      ? surroundingsWhere((seen) => hasLandmark(seen, fitting), around)
-      : regionAround(corners.length > 0 ? corners : offers.shops);
-    const groups = groupsIn(region, fitting);
-
-    const plansOf = ({ id }: OfferedShop) => offers.plansOf(id, body_types);
-    const alone = groups.flatMap(({ shops }) => (shops.length === 1 ? shops : []));
-    const found = period
-      ? await this.#freeFirst(alone, period, plansOf, alone.length)
-      : alone.map((shop) => ({ shop, plans: plansOf(shop) }));
-    const plansFound = new Map(found.map(({ shop, plans }) => [shop, plans]));
-    return {
-      ...mapSize,
-      land: landPath(region),
-      bounds: boundsOf(region),
-      points: groups.map((group) => ({
-        ...shopMapPoint(group, region, locale),
-        lowest_charge: this.#lowestCharge(plansFound.get(group.shops[0]!) ?? [], period, offers),
-      })),
     };
   }
 

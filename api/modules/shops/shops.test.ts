@@ -1,5 +1,6 @@
 import { json } from '../../database';
-import { anArea, aDocument, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
+import { aBooking, anArea, aDocument, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
+import { tagConsentOf } from './tagConsent';
 import { catalogueCalls } from '../plans/testing/testApp';
 
 const named = (en: string, ja: string) => json({ en, ja });
@@ -180,4 +181,33 @@ describeOnPostgres('the calls of shops', (database) => {
       }
     });
   });
+
+  it('ask for the Google tag of a shop where it wants that, and what is booked there keeps nothing of that', async () => {
+    const issuer = {
+      name: { en: 'Wadachi', ja: 'わだち' },
+      address: { en: 'Tokyo', ja: '東京' },
+      phone: '03-5550-0170',
+      registration_number: 'T1234567890123',
+    };
+    const asking = await aShop(database.db, { issuer: json({ ...issuer, asks_before_tag: true }) });
+    const plan = await aPlan(database.db, { shop_id: asking.id });
+    const { body } = await call(`GET /api/shops/${asking.id}`);
+    const booked = await call('POST /api/reserves/payment', { body: aBooking(plan) });
+    expect(body).toMatchObject({ data: { google_tracking_consent: 'ask' } });
+    expect(booked.status).toBe(201);
+    const { quote } = await database.db
+      .selectFrom('reservations')
+      .select('quote')
+      .where('plan_id', '=', plan.id)
+      .executeTakeFirstOrThrow();
+    expect(quote.issuer).toEqual(issuer);
+  });
+});
+
+it('asks wherever the law of the issuer’s country is not known to be content with a notice', () => {
+  expect(tagConsentOf({})).toBe('notice');
+  expect(tagConsentOf({ country: 'JP' })).toBe('notice');
+  // The EU, the EEA, the United Kingdom, Switzerland; and others.
+  for (const country of ['PT', 'DE', 'NO', 'IS', 'LI', 'GB', 'CH', 'BR', 'US', 'XK'])
+    expect([country, tagConsentOf({ country })]).toEqual([country, 'ask']);
 });

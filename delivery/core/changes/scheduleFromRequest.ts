@@ -70,7 +70,7 @@ export function scheduleFromRequest(
     steps.some((step, index) => step === 'pause' && (index === 0 || steps[index - 1] === 'pause')),
     'A pause is between two shares.',
   );
-  refuseIf(every < 60, 'A step takes a minute at least.');
+  refuseIf(every < 1, 'A step takes a second at least.');
   refuseIf(every > 30 * oneDay, 'A step takes 30 days at most.');
   refuseIf(longest < every, 'The longest wait is shorter than a step.');
   refuseIf(longest > 90 * oneDay, 'The longest wait is 90 days at most.');

@@ -48,7 +48,7 @@ function unless(fault: Error, channel: string): string {
   if (fault instanceof ChannelMalformed)
     return 'If a newer version of the project wrote it, work with that; else t';
   if (fault instanceof SignatureRefused && fault.fault === 'altered')
-    return 'Put the original back, which each host keeps in HOST_STATE_DIR, or t';
+    return 'Put the original back, which each host keeps in DATA_DIR/host, or t';
   return 'T';
 }
 

@@ -66,7 +66,7 @@ describe('something else under the next number', () => {
     await promoted('2');
     const genuine = (await context.store.objects.read('channels/production/2.json'))?.toString() ?? '';
     await put('2', genuine.replace('a test', 'another'));
-    const sentence = `Revision 2 of production is no valid revision: Revision 2 of production was altered after it was signed. The last good one is revision 1. Until it is gone nothing can be changed. Put the original back, which each host keeps in HOST_STATE_DIR, or take channels/production/2.json out of ${root}, and find out who writes there (docs/guides/releasing.md).`;
+    const sentence = `Revision 2 of production is no valid revision: Revision 2 of production was altered after it was signed. The last good one is revision 1. Until it is gone nothing can be changed. Put the original back, which each host keeps in DATA_DIR/host, or take channels/production/2.json out of ${root}, and find out who writes there (docs/guides/releasing.md).`;
     await expect(promoted('3')).rejects.toThrow(sentence);
     await expect(promoted('3')).rejects.toThrow(RevisionRefused);
     await put('2', genuine);

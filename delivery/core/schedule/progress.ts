@@ -36,13 +36,12 @@ export interface Progress {
   readonly figures: string;
 }
 
-/** Undefined for a rollout without steps. `every` in place of the step's own, for rehearsals; seconds. */
+/** Undefined for a rollout without steps. */
 export function progressOf(
   { packages }: Pick<Channel, 'packages'>,
   rollout: Rollout,
   counts: readonly Count[],
   now: Date,
-  every = rollout.schedule?.every ?? 0,
 ): Progress | undefined {
   const { schedule } = rollout;
   if (!schedule || rollout.state !== 'running') return undefined;
@@ -54,7 +53,7 @@ export function progressOf(
   );
   const networks = seen.length === 0 ? 0 : Math.floor(Math.min(...seen.map(({ weight }) => weight)));
   const earliest = nextOpenInstant(
-    new Date(Date.parse(schedule.began_at) + every * 1_000),
+    new Date(Date.parse(schedule.began_at) + schedule.every * 1_000),
     schedule.blackout_windows,
     schedule.time_zone,
   );
@@ -75,7 +74,7 @@ export function progressOf(
 
   function reasonToWait(): Progress['waits_for'] {
     if (!schedule || isWaiting(schedule)) return 'person';
-    if (age < every) return 'time';
+    if (age < schedule.every) return 'time';
     if (nextOpenInstant(now, schedule.blackout_windows, schedule.time_zone)?.getTime() !== now.getTime())
       return 'blackout';
     if (seen.some(({ isDoubtful }) => isDoubtful)) return 'doubt';

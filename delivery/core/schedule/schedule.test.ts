@@ -89,7 +89,7 @@ it.each([
   [{ steps: ['pause', 100, 10_000] }, 'A pause is between'],
   [{ steps: [10_000] }, 'promote does that'],
   [{ steps: [...Array.from({ length: 20 }, (_, index) => index + 1), 10_000] }, 'at most 20'],
-  [{ every: 59 }, 'a minute at least'],
+  [{ every: 0 }, 'a second at least'],
   [{ longest: 100 }, 'shorter than a step'],
   [{ blackout_windows: ['on Friday'] }, 'no blackout window'],
   [{ blackout_windows: ['00:00-12:00', '12:00-00:00'] }, 'never end'],

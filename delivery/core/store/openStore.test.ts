@@ -23,7 +23,7 @@ describe('the address of a release store', () => {
       endpoint: 'http://127.0.0.1:9000',
       region: 'auto',
     });
-    expect(s3LocationOf('s3://bucket', { ...env, AWS_REGION: 'eu-west-3' }).endpoint).toBe(
+    expect(s3LocationOf('s3://bucket?region=eu-west-3', env).endpoint).toBe(
       'https://s3.eu-west-3.amazonaws.com',
     );
   });

@@ -47,7 +47,7 @@ export function s3LocationOf(address: string, env: NodeJS.ProcessEnv): S3Locatio
   const unknown = [...url.searchParams.keys()].find((name) => !known.includes(name));
   if (unknown !== undefined)
     return refuse(`says '${unknown}', of which nothing is known: write it as ${example}`);
-  const region = url.searchParams.get('region') ?? (env['AWS_REGION'] || 'us-east-1');
+  const region = url.searchParams.get('region') ?? 'us-east-1';
   if (!regionPattern.test(region)) return refuse(`names the region '${region}': write it as ${example}`);
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
   try {

@@ -6,6 +6,7 @@ import type { BuildText } from '../render/messages';
 import { VersionsRenderer } from '../render/VersionsRenderer';
 import type { RenderThreads } from '../render/RenderThreads';
 import { versionsFrom } from './versionsFrom';
+import { oneByteText } from './oneByteText';
 import { remembered } from './remembered';
 
 /** What one visitor gets, with everything needed to answer with pages of it. */
@@ -84,7 +85,7 @@ export class VersionsOpener {
     const { name, version, server } = release;
     return remembered(this.#builds, releaseKey(name, version), async () => {
       const text = (await this.opened.store.readFile(release, server)).toString('utf8');
-      return { package: name, filename: `${name}@${version}/${server}`, text };
+      return { package: name, filename: `${name}@${version}/${server}`, text: oneByteText(text) };
     });
   }
 

@@ -188,7 +188,7 @@ it('changes keys over without a restart', async () => {
   const file = join(site.folder, 'production.pub');
   const next = newKeyPair();
   await writeFile(file, `${site.ours.line}\n`);
-  const keys = trustedKeySource({ channel: 'production', keysDir: site.folder, trustedKeys: undefined });
+  const keys = trustedKeySource({ channel: 'production', keysDir: site.folder });
   const releases = started({ keys });
   expect(await revisionOf(releases)).toBe(1);
   await writeFile(file, `${site.ours.line}\n${next.line}\n`);

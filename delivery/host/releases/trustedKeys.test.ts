@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newKeyPair, trustedKeysOf } from '../../core/signing/keys';
+import { newKeyPair } from '../../core/signing/keys';
 import { trustedKeySource } from './trustedKeys';
 
 const { line } = newKeyPair();
@@ -10,7 +10,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wadachi-keys-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-const source = () => trustedKeySource({ channel: 'production', keysDir: folder, trustedKeys: undefined });
+const source = () => trustedKeySource({ channel: 'production', keysDir: folder });
 
 describe('the trusted keys', () => {
   it('stay in force while their file is being written', async () => {
@@ -19,11 +19,6 @@ describe('the trusted keys', () => {
     const before = await keys();
     await writeFile(join(folder, 'production.pub'), 'ed25519:half');
     expect(await keys()).toBe(before);
-  });
-
-  it('come from the environment in place of a file', async () => {
-    const keys = trustedKeySource({ channel: 'production', keysDir: '/none', trustedKeys: line });
-    expect([...(await keys()).keys()]).toEqual([...trustedKeysOf(line, 'a test').keys()]);
   });
 
   it('that are nowhere are asked for in a sentence', async () => {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { readTrustedKeys, trustedKeysFile, trustedKeysOf, type TrustedKeys } from '../../core/signing/keys';
+import { readTrustedKeys, trustedKeysFile, type TrustedKeys } from '../../core/signing/keys';
 
 /** The keys that are believed now. Throws `KeyUnusable` only while there have never been any. */
 export type KeySource = () => Promise<TrustedKeys>;
@@ -9,19 +9,13 @@ export interface KeyLocation {
   readonly channel: string;
   /** The folder with `<channel>.pub`, the keys that are believed. */
   readonly keysDir: string;
-  /** The keys themselves, in place of that file. */
-  readonly trustedKeys: string | undefined;
 }
 
 /**
- * The list of trusted keys: from the environment, or from its file, which is read again when it changes. A list that
- * can't be read, because somebody is just writing it, leaves the one before in force.
+ * The list of trusted keys, which is read again when its file changes. A list that can't be read, because somebody is just
+ * writing it, leaves the one before in force.
  */
-export function trustedKeySource({ channel, keysDir, trustedKeys }: KeyLocation): KeySource {
-  if (trustedKeys !== undefined) {
-    const keys = trustedKeysOf(trustedKeys, 'RELEASE_TRUSTED_KEYS');
-    return () => Promise.resolve(keys);
-  }
+export function trustedKeySource({ channel, keysDir }: KeyLocation): KeySource {
   let known: { readonly keys: TrustedKeys; readonly mark: string } | undefined;
   return async () => {
     try {

@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import { site } from '@wadachi/intl';
@@ -21,13 +22,13 @@ export async function aSmallHost(
 ): Promise<FastifyInstance> {
   const { TRUST_PROXY, METRICS_TOKEN: token, RELEASES_URL, OVERRIDE_ORIGINS } = env;
   const app = Fastify({ trustProxy: TRUST_PROXY === 'true', logger: { level: 'silent' } });
+  await writeFile(join(folder, 'production.pub'), line);
   const metrics = token === undefined ? undefined : new ServerMetrics(app);
   const deliveries = await openDeliveries(
     {
       channel: 'production',
       releasesUrl: RELEASES_URL ?? folder,
       keysDir: folder,
-      trustedKeys: line,
       stateDir: join(folder, 'host'),
       secret: undefined,
       overrideOrigins: OVERRIDE_ORIGINS?.split(',') ?? [],

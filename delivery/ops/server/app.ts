@@ -57,8 +57,8 @@ export async function buildOps(
   });
   traceRequests(app, { isTraced: ({ url }) => url.startsWith('/ops') });
   addRefusals(app);
-  const scheduleRunner = new ScheduleRunner(access, config.stepSeconds, app.log);
-  const guard = new Guard(access, { counts, errors }, scheduleRunner, app.log, now);
+  const walks = new ScheduleRunner(access, app.log);
+  const guard = new Guard(access, { counts, errors }, walks, app.log, now);
   if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
   // Hosts ask for the second where there are several ops processes. Without its store this one is ready all the same: its
   // answers then say what is wrong.

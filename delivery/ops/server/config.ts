@@ -27,8 +27,6 @@ export interface OpsConfig {
   readonly notify: WebhookSettings | undefined;
   /** The same by mail. */
   readonly notifyMail?: MailSettings | undefined;
-  /** Each step of a rollout takes so long instead of its own time, for rehearsals; seconds. */
-  readonly stepSeconds?: number | undefined;
   /** The address of the ops page for people, as far as it is known. */
   readonly pageUrl: string | null;
 }
@@ -47,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
     metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
-    tracing: tracingFrom(settings),
+    tracing: tracingFrom(settings, 'wadachi-ops'),
     notify: url === undefined ? undefined : { url, shape, secret },
     notifyMail: to && {
       to,
@@ -55,7 +53,6 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
       smtpUrl: settings.SMTP_URL,
       dir: join(settings.DATA_DIR, 'mail'),
     },
-    stepSeconds: settings.OPS_STEP_SECONDS,
     pageUrl: settings.ORIGIN === undefined ? null : new URL('/ops', settings.ORIGIN).href,
   };
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectGreeting, expectGuest, passwordField } from '../../support/account/accountPages';
-import { newcomer, type Registrant } from '../../support/account/registrant';
+import { newcomer } from '../../support/account/registrant';
 import { birthday, Customer, hanako } from '../../support/customer';
 import { dateKeys, press, tabTo, type } from '../../support/keyboard';
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
+import { expectToHear } from '../../support/readAloud';
 import { test } from '../../support/site';
 import {
   bookingNumber,
@@ -22,8 +22,17 @@ const wishAhead = (days: number) => ({
   period: periodAhead(days),
 });
 
-test('a booking needs no pointer', async ({ page, words }) => {
+test('a booking needs no pointer, and says each choice, its state and the price', async ({ page, words }) => {
   await opened(page, '/');
+  await expectToHear(page, [
+    'link "Skip to the content"',
+    'banner',
+    'main',
+    'heading "',
+    'combobox "Area"',
+    'button "Find a car"',
+    'contentinfo',
+  ]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -37,9 +46,38 @@ test('a booking needs no pointer', async ({ page, words }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, page.getByRole('link', { name: `${words.chooseThisShop} ${words.shop}` }));
   await expectStep(page, words.chooseCar);
+  await expectToHear(page, [
+    'navigation "Booking steps"',
+    'main',
+    /^heading "Choose a car", level 1/,
+    'group "Car type"',
+    'checkbox "Kei car',
+    /^status/,
+    /^\d+ car classes/,
+    /^heading "Compact hybrid/,
+    'link "Choose this car Compact hybrid',
+  ]);
   await press(page, page.getByRole('link', { name: `${words.chooseThisCar} Kei car` }));
 
   await expectStep(page, words.chooseOptions);
+  await expectToHear(page, [
+    'navigation "Booking steps"',
+    'link "Car (done)"',
+    /^heading "Choose options", level 1/,
+    'radiogroup "Which cover would you like?"',
+    'radio "No extra cover ¥0", checked',
+    /^radio "Collision damage waiver \(CDW\)[^"]*"$/,
+    /^checkbox "Additional driver"$/,
+    'button "Decrease Child seat',
+    /^spinbutton "Child seat/,
+    'button "Increase Child seat',
+    'complementary "Your price"',
+    /^¥/,
+    'button "Continue to your details"',
+  ]);
+  await expect(page.getByRole('radio', { name: words.cover })).toHaveAccessibleDescription(
+    /Excess .* Covered .*NOC.* You pay .*Roadside assistance You pay/,
+  );
   await tabTo(page, page.getByRole('radio', { name: 'No extra cover' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: words.cover })).toBeChecked();
@@ -51,19 +89,30 @@ test('a booking needs no pointer', async ({ page, words }) => {
   await press(page, page.getByRole('button', { name: words.next }));
 
   await expectStep(page, words.details);
-  await type(page, page.getByLabel(words.name), hanako.name);
-  await type(page, page.getByLabel(words.email), 'hanako');
-  await type(page, page.getByLabel(words.telephone), hanako.telephone);
-  await type(page, page.getByLabel(words.birthday), dateKeys(birthday));
   const goOn = page.getByRole('button', { name: words.goOn });
   await press(page, goOn);
-  await expect(page.getByLabel(words.email)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('main form :focus')).toHaveCount(1);
-  await type(page, page.getByLabel(words.email), '@example.com');
+  await expectToHear(page, [
+    'alert',
+    'link "',
+    /^textbox "Full name.*required.*invalid|^textbox "Full name.*invalid.*required/,
+    /^textbox "Email address.*invalid/,
+    /^textbox "Telephone.*invalid/,
+    /^Date "Your date of birth.*invalid/,
+  ]);
+  await expect(page.getByLabel(words.name)).toBeFocused();
+  await typeContact(page, words);
   await press(page, goOn);
 
   await expectStep(page, words.review);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectToHear(page, [
+    /^heading "Check and book", level 1/,
+    'Haneda Airport',
+    hanako.name,
+    /^radio "[^"]*shop[^"]*", checked/,
+    /^checkbox "I have read and accept/,
+    'button "Book for ¥',
+  ]);
   const reserve = page.getByRole('button', { name: words.reserve });
   await press(page, reserve);
   await expect(page.getByText('Please accept the terms to book.').first()).toBeVisible();
@@ -71,16 +120,25 @@ test('a booking needs no pointer', async ({ page, words }) => {
   await press(page, page.getByLabel(words.agree), 'Space');
   await press(page, reserve);
   await reservedNumber(page, words);
+  await expectToHear(page, [/^heading "Your car is booked", level 1/, /WD-/, 'link "Change', 'link "Cancel']);
 });
 
-test('a payment by card needs no pointer', async ({ page, words, troubles }) => {
-  troubles.expect(/the server responded with a status of 422/);
-  const { card } = words;
-  await opened(page, stepAddress('contact', wishAhead(104)));
+async function typeContact(page: Page, words: Words) {
   await type(page, page.getByLabel(words.name), hanako.name);
   await type(page, page.getByLabel(words.email), hanako.email);
   await type(page, telephoneField(page, words), hanako.telephone);
   await type(page, page.getByLabel(words.birthday), dateKeys(birthday));
+}
+
+test('a payment by card needs no pointer, and says the time, the choice and the refusal', async ({
+  page,
+  words,
+  troubles,
+}) => {
+  troubles.expect(/the server responded with a status of 422/);
+  const { card } = words;
+  await opened(page, stepAddress('contact', wishAhead(104)));
+  await typeContact(page, words);
   await press(page, page.getByRole('button', { name: words.goOn }));
 
   await expectStep(page, words.review);
@@ -92,32 +150,60 @@ test('a payment by card needs no pointer', async ({ page, words, troubles }) => 
 
   await expectStep(page, card.title);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectToHear(page, [
+    /^heading "Pay by card", level 1/,
+    /^¥/,
+    /^timer/,
+    /^radiogroup/,
+    'radio "A card that works", checked',
+    /^button "Pay ¥.* and book"/,
+  ]);
   const pay = page.getByRole('button', { name: card.pay });
   await tabTo(page, page.getByRole('radio', { name: card.workingCard }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: card.declinedCard })).toBeChecked();
   await press(page, pay);
   await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(card.declined));
+  await expectToHear(page, [/^radio "A card that is declined", .*checked/, 'The card was declined']);
   await tabTo(page, page.getByRole('radio', { name: card.declinedCard }));
   await page.keyboard.press('ArrowUp');
   await press(page, pay);
   await reservedNumber(page, words);
 });
 
-test('finding, changing and cancelling a booking need no pointer', async ({ page, request, words }) => {
+test('finding, changing and cancelling need no pointer, and say what changes and what it costs', async ({
+  page,
+  request,
+  words,
+}) => {
   const { card } = words;
   const { email } = newcomer();
   const booked = await new Customer(request).book(wishAhead(106), { email });
   await opened(page, '/reserve/find');
+  await expectToHear(page, [
+    /^heading "Find my booking", level 1/,
+    /^textbox "Booking number", .*required/,
+    /^textbox "Email address", .*required/,
+    'button "Show my booking"',
+  ]);
   await type(page, page.getByLabel(words.number), booked.reserve_number);
   await type(page, page.getByRole('main').getByLabel(words.email), email);
   await press(page, page.getByRole('button', { name: card.show }));
   expect(await bookingNumber(page, words)).toBe(booked.reserve_number);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const booking = [/^heading "Your booking", level 1/, words.confirmed, booked.reserve_number];
+  await expectToHear(page, [...booking, 'Haneda Airport']);
 
   await press(page, page.getByRole('link', { name: card.toChange }));
   await expectStep(page, card.change);
   await press(page, page.getByRole('checkbox', { name: 'Additional driver' }), 'Space');
+  await expectToHear(page, [
+    /^heading "Change your booking", level 1/,
+    'checkbox "Additional driver", checked',
+    /^complementary/,
+    card.newTotal,
+    /^button "Confirm the change for ¥/,
+  ]);
   await press(page, page.getByRole('button', { name: card.confirmChange }));
   await expectStep(page, card.changed);
   await press(page, page.getByRole('link', { name: card.backToBooking }));
@@ -125,48 +211,8 @@ test('finding, changing and cancelling a booking need no pointer', async ({ page
 
   await press(page, page.getByRole('link', { name: card.toCancel }));
   await expectStep(page, card.cancel);
+  const free = 'button "Cancel free of charge"';
+  await expectToHear(page, [/^heading "Cancel your booking", level 1/, card.cost, /^¥0$/, free]);
   await press(page, page.getByRole('button', { name: 'Cancel free of charge' }));
   await expectStep(page, card.cancelled);
-});
-
-/** Opens the links at the top, which a phone keeps behind a button. */
-const openMenu = (page: Page) => press(page, page.getByRole('banner').locator('details > summary'));
-
-async function register(page: Page, words: Words, registrant: Registrant, link: () => Promise<string>) {
-  const { account } = words;
-  await openMenu(page);
-  await press(page, page.getByRole('link', { name: account.register }));
-  await expectStep(page, account.check);
-  await type(page, page.getByRole('main').getByLabel(words.email), registrant.email);
-  await press(page, page.getByRole('button', { name: account.sendRegistration }));
-  await expectStep(page, account.mailSent);
-
-  await opened(page, await link());
-  await expectStep(page, account.verify);
-  await type(page, page.getByLabel(words.name), registrant.name);
-  await type(page, telephoneField(page, words), registrant.phone);
-  await type(page, page.getByLabel(account.birthday), dateKeys(registrant.birthday));
-  await type(page, passwordField(page, account.password), registrant.password);
-  await type(page, passwordField(page, account.passwordAgain), registrant.password);
-  await press(page, page.getByLabel(account.agree), 'Space');
-  await press(page, page.getByRole('button', { name: account.create }));
-  await expectStep(page, account.welcome(registrant.name));
-  await expectGreeting(page, words, registrant.name);
-}
-
-test('registering and logging in need no pointer', async ({ page, words, mailbox }) => {
-  const { account } = words;
-  const registrant = newcomer();
-  await opened(page, '/');
-  await register(page, words, registrant, () => mailbox.link(registrant.email, '/account/verify'));
-  await openMenu(page);
-  await press(page, page.getByRole('button', { name: account.logOut }));
-  await expectGuest(page);
-
-  await opened(page, '/login');
-  await type(page, page.getByRole('main').getByLabel(words.email), registrant.email);
-  await type(page, passwordField(page, account.password), registrant.password);
-  await page.keyboard.press('Enter');
-  await expectStep(page, account.myPage);
-  await expectGreeting(page, words, registrant.name);
 });

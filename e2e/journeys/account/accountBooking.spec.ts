@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  expectGreeting,
-  expectGuest,
-  fillNewPassword,
-  fillPerson,
-  logIn,
-  mainLinks,
-} from '../../support/account/accountPages';
+import { expectGuest, fillNewPassword, fillPerson } from '../../support/account/accountPages';
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
-import { newcomer, register } from '../../support/account/registrant';
+import { newcomer } from '../../support/account/registrant';
 import { expect, test } from '../../support/site';
-import {
-  expectContact,
-  expectStep,
-  fillContact,
-  goOnToReview,
-  reservedNumber,
-  stepAddress,
-} from '../../support/wizard';
+import { expectStep, fillContact, goOnToReview, reservedNumber, stepAddress } from '../../support/wizard';
 import type { Words } from '../../support/words';
 
 /** A car for a journey of its own. */
@@ -69,28 +55,4 @@ test('a guest registers while booking, and the reservation is on their own page'
   await ahead.getByRole('link', { name: words.receipt }).click();
   await expectStep(page, words.statement);
   await expect(page.getByRole('article')).toContainText(number);
-});
-
-test('logging in from the contact step by the link in the banner keeps everything typed', async ({
-  page,
-  request,
-  words,
-}) => {
-  const registrant = await register(request);
-  await opened(page, stepAddress('contact', wishAhead(129)));
-  const typed = { name: 'Taro Tanaka', name_kana: 'タナカ タロウ', email: 'taro@example.com' };
-  await fillContact(page, words, typed);
-  await page.getByLabel(words.flight).fill('JL 901');
-  const address = page.url();
-  await (await mainLinks(page)).getByRole('link', { name: words.account.logIn }).click();
-  await expectStep(page, words.account.logIn);
-  await logIn(page, words, registrant);
-  await expectStep(page, words.details);
-  await expect(page).toHaveURL(address);
-  await expectGreeting(page, words, registrant.name);
-  await expectContact(page, words, typed);
-  await expect(page.getByLabel(words.flight)).toHaveValue('JL 901');
-  const number = await reserve(page, words);
-  await opened(page, '/mypage');
-  await expect(page.getByRole('region', { name: 'Upcoming bookings' })).toContainText(number);
 });

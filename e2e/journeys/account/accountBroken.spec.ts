@@ -1,7 +1,6 @@
-import { expectGreeting, expectGuest, mainLinks } from '../../support/account/accountPages';
+import { mainLinks } from '../../support/account/accountPages';
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
-import { register } from '../../support/account/registrant';
 import { fileTrouble } from '../../support/releases/ladder';
 import { expect, test } from '../../support/site';
 import { expectStep, fillInAll, reservedNumber, stepAddress } from '../../support/wizard';
@@ -30,23 +29,4 @@ test('booking and shops stand while the account’s pages are broken', async ({
   await fillInAll(page, words);
   await page.getByRole('button', { name: words.reserve }).click();
   await reservedNumber(page, words);
-});
-
-test('a customer who is logged in is greeted and can log out while the account’s pages are broken', async ({
-  page,
-  words,
-  troubles,
-  breakRemote,
-}) => {
-  troubles.expect(...fileTrouble);
-  const { name } = await register(page.request);
-  await breakRemote('mf-account', 'missing');
-  await opened(page, '/shop/fukuoka');
-  await expectGreeting(page, words, name);
-  const links = await mainLinks(page);
-  await expect(links.getByRole('link', { name: words.account.myPage })).toBeVisible();
-  await links.getByRole('button', { name: words.account.logOut }).click();
-  await expectGuest(page);
-  await expect((await mainLinks(page)).getByRole('link', { name: words.account.logIn })).toBeVisible();
-  await expectStep(page, 'Fukuoka Airport');
 });

@@ -1,4 +1,4 @@
-import { expectGreeting, expectGuest, logIn, logOut } from '../../support/account/accountPages';
+import { expectGreeting, expectGuest, logOut } from '../../support/account/accountPages';
 import { opened } from '../../support/opened';
 import { register } from '../../support/account/registrant';
 import { test } from '../../support/site';
@@ -24,16 +24,4 @@ test('a second tab follows a log-out, and a page of one’s own gives way to the
   await own.bringToFront();
   await expectStep(own, words.account.logIn);
   await expectGuest(own);
-});
-
-test('a second tab follows a log-in', async ({ page, request, words }) => {
-  const registrant = await register(request);
-  await opened(page, '/terms');
-  const other = await page.context().newPage();
-  await opened(other, '/login');
-  await logIn(other, words, registrant);
-  await expectGreeting(other, words, registrant.name);
-  await page.bringToFront();
-  await expectGreeting(page, words, registrant.name);
-  await expectStep(page, 'Terms of use');
 });

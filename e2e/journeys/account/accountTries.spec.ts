@@ -1,36 +1,13 @@
-import { logIn } from '../../support/account/accountPages';
 import { Caller } from '../../support/caller';
 import { opened } from '../../support/opened';
-import { newcomer, register } from '../../support/account/registrant';
+import { newcomer } from '../../support/account/registrant';
 import { expect, test } from '../../support/site';
 import { expectStep } from '../../support/wizard';
 
 /** Tries that the site leaves free before it asks to wait. */
-const freeTries = 5;
+
 /** Links that may be wrong from one client before it has to wait. */
 const freeGuesses = 20;
-
-test('a customer at whose password somebody guesses gets in after a moment', async ({
-  page,
-  request,
-  words,
-  troubles,
-}) => {
-  troubles.expect(/the server responded with a status of 429/);
-  const { email, password } = await register(request);
-  await opened(page, '/login');
-  const guesser = new Caller(page.request);
-  for (let guess = 0; guess < freeTries; guess += 1) {
-    const answer = await guesser.answerTo('POST', '/api/account/login', {
-      email,
-      password: `guess ${guess}`,
-    });
-    expect(answer.status()).toBe(422);
-  }
-  // The page itself waits for so short a time, and tries again.
-  await logIn(page, words, { email, password });
-  await expectStep(page, words.account.myPage);
-});
 
 test('links that a stranger guesses don’t keep a customer from opening theirs', async ({
   page,

@@ -34,24 +34,6 @@ test('what is chosen before the scripts have come counts', async ({ page, words 
   await expect(page).toHaveURL(/area=kanto&.*return_time=18%3A30/);
 });
 
-test('what is typed or filled in before the scripts have come stays in a form of the account', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  const email = page.getByLabel(/^Email/);
-  const password = page.getByLabel(/^Password/);
-  await email.fill('hanako@example.com');
-  await password.fill('the tide at five');
-  release();
-  await alive(page);
-  // A change to one field draws the form anew; what the form does not know would be wiped then.
-  await email.press('End');
-  await email.pressSequentially('x');
-  await expect(email).toHaveValue('hanako@example.comx');
-  await expect(password).toHaveValue('the tide at five');
-});
-
 test('what is typed before the scripts have come stays on the contact step, with the focus', async ({
   page,
   words,

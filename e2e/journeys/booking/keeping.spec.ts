@@ -10,7 +10,6 @@ import {
   fillInAll,
   goOnToReview,
   reservedNumber,
-  searchCars,
   settledPrice,
   stepAddress,
 } from '../../support/wizard';
@@ -49,45 +48,6 @@ test('back and reload in the middle keep every choice', async ({ page, words }) 
   await goOnToReview(page, words);
   await expect(page.getByRole('region', { name: words.renter })).toContainText('We land at noon.');
   await expect(page.getByRole('button', { name: words.reserve })).toContainText(yen(charge));
-});
-
-test('what was typed survives back and reload', async ({ page, words }) => {
-  await opened(page, stepAddress('contact', wish));
-  await fillContact(page, words);
-  await reloaded(page);
-  await expectContact(page, words);
-  await page
-    .getByRole('navigation', { name: 'Booking steps' })
-    .getByRole('link', { name: /^Options/ })
-    .click();
-  await expectStep(page, words.chooseOptions);
-  await page.goBack();
-  await expectStep(page, words.details);
-  await expectContact(page, words);
-
-  await goOnToReview(page, words);
-  await page.getByLabel(words.agree).check();
-  await reloaded(page);
-  const renter = page.getByRole('region', { name: words.renter });
-  for (const typed of Object.values(hanako)) await expect(renter).toContainText(typed);
-  await expect(page.getByLabel(words.agree)).toBeChecked();
-  await page.goBack();
-  await expectStep(page, words.details);
-  await expectContact(page, words);
-});
-
-test('a period that was changed is found again on the way back', async ({ page, words }) => {
-  await opened(page, `/reserve/reserve_car?shop_id=${wish.shop_id}`);
-  const period = periodAhead(90, { days: 2 });
-  const { rental_date, return_date } = period;
-  await searchCars(page, words, { period });
-  await expect(page).toHaveURL(new RegExp(`rental_date=${rental_date}`));
-  await page.getByRole('link', { name: `${words.chooseThisCar} ${words.plan}` }).click();
-  await expectStep(page, words.chooseOptions);
-  await page.goBack();
-  await expectStep(page, words.chooseCar);
-  await expect(page.getByLabel(words.pickUpDate)).toHaveValue(rental_date);
-  await expect(page.getByLabel(words.returnDate)).toHaveValue(return_date);
 });
 
 test('back after the reservation shows it and books nothing again', async ({ page, words }) => {

@@ -66,25 +66,29 @@ test('a street map is drawn when it is asked for, within the security policy', a
     page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
     await page.goto(`${withMaps.url}/shop/naha`);
     await alive(page);
-    const map = page.getByRole('group', { name: /Map of this shop/ });
-    const button = map.getByRole('button', { name: 'Show street map' });
+    const button = page.getByRole('button', { name: 'Street map' });
+    const drawn = page.locator('[data-drawn=true] canvas');
     await button.scrollIntoViewIfNeeded();
     expect(loaded.filter((path) => path.includes('maplibre'))).toEqual([]);
     expect(maps.asked()).toBe(0);
 
     await button.click();
-    await expect(map.locator('[data-drawn=true] canvas')).toBeVisible();
+    await expect(drawn).toHaveAccessibleName('Street map');
     expect(maps.asked()).toBeGreaterThan(0);
     expect(loaded.some((path) => path.endsWith('maplibre-gl-worker.mjs'))).toBe(true);
-    await expect(map.getByText(/^Naha Airport/)).toBeVisible();
-    await expect(map.locator('canvas')).toHaveAccessibleName('Map of this shop and others near it');
+    await page.getByRole('button', { name: 'Naha Airport' }).click();
+    await expect(page.locator('[data-drawn=true]').getByText('Naha Airport')).toBeVisible();
 
-    await page.goto(`${withMaps.url}/shop/naha?lang=ja`);
+    await page.goto(`${withMaps.url}/reserve/reserve_shop?lang=ja`);
     await alive(page);
-    await page.getByRole('button', { name: '道路地図を表示' }).click();
-    await expect(page.locator('[data-drawn=true] canvas')).toHaveAccessibleName(/地図/);
+    await page.getByRole('button', { name: '道路地図' }).click();
+    await expect(drawn).toHaveAccessibleName('道路地図');
     await expect(page.getByText(/地図を(拡大・縮小|動かせます)/).first()).toBeAttached();
     await expect(page.getByText(/zoom the map|two fingers/)).toHaveCount(0);
+    await page.getByRole('button', { name: /^石垣島店.*〜/ }).press('Enter');
+    await page.getByRole('link', { name: /^石垣島店.*〜/ }).click();
+    await expect(page).toHaveURL(/reserve_car\?shop_id=ishigaki/);
+    await expect(page.getByRole('heading', { level: 1, name: '車を選ぶ' })).toBeVisible();
   } finally {
     await withMaps.stop();
     maps.stop();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { opened, reloaded } from '../../support/opened';
+import { reloaded } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
 import { expectStep, stepAddress } from '../../support/wizard';
@@ -17,7 +17,6 @@ async function listenForGoogle(page: Page): Promise<string[]> {
 const question = (page: Page) => page.getByRole('region', { name: 'May Narita Airport measure your visit?' });
 const answer = (page: Page, name: 'Accept' | 'Decline') => question(page).getByRole('button', { name });
 const tagOfNarita = '/shop/narita https://www.googletagmanager.com/gtag/js?id=G-WADACHI002';
-const cookies = (page: Page) => page.evaluate(() => document.cookie);
 
 test('nothing of Google is asked for before it was accepted, and nothing on the contact page after it', async ({
   page,
@@ -70,27 +69,6 @@ test('nothing of Google is asked for before it was accepted, and nothing on the 
   expect(answered?.headers()['content-security-policy']).not.toContain('google');
   await expectStep(page, words.details);
   expect(asked).toHaveLength(2);
-});
-
-test('what was accepted is taken back at the foot of the page', async ({ page }) => {
-  const asked = await listenForGoogle(page);
-  await opened(page, '/shop/narita');
-  await answer(page, 'Accept').click();
-  await expect.poll(() => asked).toHaveLength(1);
-  await expect.poll(() => cookies(page)).toContain('_ga');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choices' }).click();
-  await expect(question(page)).toContainText('At present you accept this.');
-  await answer(page, 'Decline').click();
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer') as unknown).catch(() => null))
-    .toBeUndefined();
-  expect(await cookies(page)).not.toContain('_ga');
-  await reloaded(page);
-  await expect(
-    page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choices' }),
-  ).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-  expect(asked).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

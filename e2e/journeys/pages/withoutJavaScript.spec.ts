@@ -1,4 +1,3 @@
-import { passwordField } from '../../support/account/accountPages';
 import { Customer } from '../../support/customer';
 import { periodAhead } from '../../support/period';
 import { register } from '../../support/account/registrant';
@@ -28,72 +27,12 @@ test('the top page can be read and searched', async ({ page, words }) => {
   await expect(page.getByRole('heading', { level: 3, name: words.plan, exact: true })).toBeVisible();
 });
 
-test('the shop page can be read', async ({ page, words }) => {
-  await page.goto('/shop/naha');
-  await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
-  const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Convertible' }) });
-  expect(await amountIn(plan)).toBeGreaterThan(0);
-  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
-  await expect(page.getByText('08:00–20:00').first()).toBeVisible();
-  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' });
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(/\/shop\/naha\?.*sort=price/);
-  await page.getByRole('link', { name: words.edit }).click();
-  const { rental_date, return_date } = periodAhead(40);
-  await page.getByLabel(words.pickUpDate).fill(rental_date);
-  await page.getByLabel(words.returnDate).fill(return_date);
-  await page.getByRole('button', { name: words.showCars }).click();
-  await expect(page).toHaveURL(new RegExp(`sort=price.*rental_date=${rental_date}`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
-});
-
 test('filters are sent by a button of one line', async ({ page }) => {
   for (const address of ['/reserve/reserve_shop', '/reserve/reserve_car?shop_id=haneda']) {
     await page.goto(address);
     const box = await page.getByRole('button', { name: 'Apply' }).boundingBox();
     expect(box?.height).toBeLessThan(60);
   }
-});
-
-test('the options say whom to call, because booking needs JavaScript, and show nothing that waits for it', async ({
-  page,
-  words,
-}) => {
-  await page.goto('/reserve/reserve_option?shop_id=haneda&plan_id=haneda-kei');
-  const call = page.getByRole('main').locator('noscript').getByRole('link', { name: words.shop });
-  await expect(call).toBeVisible();
-  await expect(call).toHaveAttribute('href', /^tel:/);
-  await expect(page.getByText('Total, tax included')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Continue to your details' })).toBeHidden();
-});
-
-test('the contact step says whom to call, and its button does not look as if it could be pressed', async ({
-  page,
-  words,
-}) => {
-  await page.goto('/reserve/contact?shop_id=haneda&plan_id=haneda-kei');
-  await expect(
-    page.getByRole('main').locator('noscript').getByRole('link', { name: words.shop }),
-  ).toBeVisible();
-  const button = page.getByRole('button', { name: 'Review booking' });
-  await expect(button).toBeDisabled();
-  // `--color-accent`, the colour of a button that leads on.
-  await expect(button).not.toHaveCSS('background-color', 'rgb(11, 106, 107)');
-});
-
-test('texts can be read, and forms of the account are there', async ({ page, words }) => {
-  for (const [address, title] of [
-    ['/terms', 'Terms of use'],
-    ['/documents/typhoon-naha', 'When a typhoon comes'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('article')).toContainText(/\w{3}/);
-  }
-  await page.goto('/login');
-  await expectStep(page, 'Log in');
-  await expect(page.getByRole('main').getByLabel(words.email)).toBeVisible();
-  await expect(passwordField(page, words.account.password)).toBeVisible();
 });
 
 test('a customer’s own pages can be read, from the header on', async ({ page, words }) => {
@@ -109,20 +48,4 @@ test('a customer’s own pages can be read, from the header on', async ({ page, 
   await page.getByRole('link', { name: words.account.showProfile }).click();
   await expectStep(page, words.account.profile);
   for (const text of [name, email, phone]) await expect(page.getByRole('main')).toContainText(text);
-});
-
-test('a booking that was paid can be read, with links to its papers', async ({ page, words }) => {
-  const customer = new Customer(page.request);
-  const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(156) };
-  const held = await customer.hold(wish);
-  await customer.pay(held);
-  await page.goto(`/reserve/reserve_complete?id=${held.id}`);
-  await expectStep(page, words.reserved);
-  await expect(page.getByRole('main')).toContainText(held.reserve_number);
-  await page.getByRole('link', { name: words.receipt }).click();
-  await expectStep(page, words.card.receipt);
-  const paper = await page.getByRole('link', { name: words.card.saveReceipt }).getAttribute('href');
-  const pdf = await page.request.get(paper ?? '');
-  expect(pdf.headers()['content-type']).toBe('application/pdf');
-  expect((await pdf.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
 });

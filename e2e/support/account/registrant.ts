@@ -43,7 +43,3 @@ export async function register(
   );
   return registrant;
 }
-
-/** Logs in through the API; the session is that of `request`. */
-export const logInAs = ({ email, password }: Registrant, request: APIRequestContext): Promise<unknown> =>
-  new Caller(request).post('/api/account/login', { email, password }, 200);

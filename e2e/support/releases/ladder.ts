@@ -41,13 +41,6 @@ export function listenToReports(page: Page): readonly PageReport[] {
 export const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { untouched: true }));
 export const isSamePage = (page: Page) => page.evaluate(() => 'untouched' in window);
 
-/** Makes the page believe that nobody looks at it any more. */
-export const hidePage = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-
 /** What a browser says of files that don't come or don't parse. */
 export const fileTrouble = [
   /the server responded with a status of (404|500)/,

@@ -222,15 +222,12 @@ describe('what a document may load', () => {
   });
 
   it.each([
-    ['sandbox', 'https://sandbox.web.squarecdn.com', 'squareupsandbox.com'],
-    ['production', 'https://web.squarecdn.com', 'squareup.com'],
+    ['sandbox-sq0idb-1', 'https://sandbox.web.squarecdn.com', 'squareupsandbox.com'],
+    ['sq0idp-1', 'https://web.squarecdn.com', 'squareup.com'],
   ] as const)(
     'is Square’s card form on the payment page alone (%s)',
-    async (environment, scripts, domain) => {
-      const host = await aHost({
-        SQUARE_APPLICATION_ID: 'an-id',
-        SQUARE_ENVIRONMENT: environment,
-      });
+    async (application, scripts, domain) => {
+      const host = await aHost({ SQUARE_APPLICATION_ID: application });
       const policy = await policyAt(host, payment);
       const other = await policyAt(host, '/reserve/confirm');
       await host.close();

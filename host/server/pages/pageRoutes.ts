@@ -41,7 +41,7 @@ export interface PageOptions {
   readonly cachedPages: CachedPages;
   readonly siteFacts: SiteFacts;
   /** Undefined where the site shows its own currency alone. */
-  readonly exchangeRates: ExchangeRatesFile | undefined;
+  readonly exchangeRates: ExchangeRatesFile;
 }
 
 /** Every address that is nothing else is a page: opened, rendered as a stream, hydrated by the browser. */
@@ -109,7 +109,7 @@ const askedPage = (
   path: request.url,
   locale: keptLanguageOf(request, reply, siteNow.languages),
   site,
-  currency: exchangeRates?.of(request, site?.currency),
+  currency: exchangeRates.of(request, site?.currency),
   origin: config.origin ?? `${request.protocol}://${request.host}`,
   cookies: request.headers.cookie,
   requestId: request.id,

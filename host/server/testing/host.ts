@@ -1,7 +1,9 @@
 import type { TestContext } from '@wadachi/delivery/testing';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildHost, type Seams } from '../app';
 import { readConfig } from '../config';
@@ -18,17 +20,19 @@ export async function aHostAt(
   limits: Seams['limits'] = {},
 ): Promise<FastifyInstance> {
   const api = createServer((_, answer) => void answer.writeHead(404).end());
+  await writeFile(join(folder, 'production.pub'), line);
   await once(api.listen(0, '127.0.0.1').unref(), 'listening');
   const host = await buildHost(
     readConfig({
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       DATA_DIR: folder,
       RELEASES_URL: folder,
-      RELEASE_TRUSTED_KEYS: line,
+      RELEASE_KEYS: folder,
       LOG_LEVEL: 'silent',
       ...env,
     }),
-    { limits },
+    // A slow machine must not end what a test looks at.
+    { limits, pagesFreshMs: 60_000 },
   );
   return host.addHook('onClose', async () => void api.close());
 }

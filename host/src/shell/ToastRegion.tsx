@@ -1,4 +1,4 @@
-import { Icon, useIntl } from '@wadachi/shared';
+import { CloseButton, Icon, useIntl } from '@wadachi/shared';
 import { shellMessages } from './messages';
 import styles from './ToastRegion.module.css';
 
@@ -16,14 +16,7 @@ export const ToastRegion = ({ message, onClose }: ToastRegionProps) => {
         <div className={styles.toast}>
           <Icon name="warning" />
           <p className={styles.text}>{message}</p>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={intl.formatMessage(shellMessages.close)}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={intl.formatMessage(shellMessages.close)} onClick={onClose} />
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { PipeableStream } from 'react-dom/server';
 import type { Boot, BootCurrency, BootView } from '../boot';
+import { sharePublicAnswers } from '@wadachi/client/server';
 import { documentHead, type DocumentHead } from '../head/headTags';
 import { IntlStore } from '../intl/IntlStore';
 import { hostMessages } from '../intl/hostMessages';
@@ -22,6 +23,7 @@ import { createStores } from '../stores/stores';
 const { accountOfRequest, createApi, enableStaticRendering, configureSite } = shared;
 
 enableStaticRendering(true);
+const adapter = sharePublicAnswers();
 
 /** The only modules that remotes' server builds get from outside: plain objects, one copy of each. */
 export const scope: Readonly<Record<string, unknown>> = {
@@ -97,9 +99,10 @@ export const render: Render = async (request) => {
   const { path, locale, origin, now, isCrawler, pageVersions, site: known, currency } = request;
   configureSite(known);
   const intlStore = new IntlStore(locale, await hostMessages(locale));
-  const connection = { baseUrl: request.apiUrl, apiToken: request.apiToken };
   const api = createApi({
-    ...connection,
+    adapter,
+    baseUrl: request.apiUrl,
+    apiToken: request.apiToken,
     locale,
     cookies: request.cookies,
     headers: {

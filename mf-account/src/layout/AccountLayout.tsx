@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card, PageTitle, Words, type Wording } from '@wadachi/shared';
-import styles from './AccountLayout.module.css';
+import { Card, PageTitle, Stack, Words, type Wording } from '@wadachi/shared';
+import { Links } from '@wadachi/parts';
 
 interface AccountLayoutProps {
   readonly title: Wording;
@@ -12,16 +12,18 @@ interface AccountLayoutProps {
 
 /** The layout of a page with one form: title, card, links. */
 export const AccountLayout = ({ title, lead, children, links }: AccountLayoutProps) => (
-  <div className={styles.frame}>
+  <Stack gap={5} narrow>
     <PageTitle lead={lead === undefined ? undefined : <Words of={lead} />}>
       <Words of={title} />
     </PageTitle>
-    <Card className={styles.card}>{children}</Card>
-    {links && <div className={styles.links}>{links}</div>}
-  </div>
+    <Card>
+      <Stack gap={5}>{children}</Stack>
+    </Card>
+    {links && <Links as="div">{links}</Links>}
+  </Stack>
 );
 
 /** Buttons one under another. */
 export const LayoutActions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <Stack gap={3}>{children}</Stack>
 );

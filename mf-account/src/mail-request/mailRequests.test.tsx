@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiOf, enter, refusal, type Asked } from '@wadachi/testing/remote';
 import { sized } from '@wadachi/testing/sized';
 import { apiForCustomer, hanako } from '../testing/customer';
-import { openSite, openWithoutJavaScript } from '../testing/openSite';
+import { openSite } from '../testing/openSite';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -63,14 +63,6 @@ describe.each([registration, reset])('the way to a mail at $at', ({ at, sent, bu
     expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Enter the address again' })).toHaveAttribute('href', at);
   });
-
-  it('shows what to do without JavaScript', async () => {
-    const asking = await openWithoutJavaScript(at, { api: siteSending().api });
-    expect(asking.body).toHaveTextContent(/Email address/);
-    expect(asking.body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
-    const said = await openWithoutJavaScript(sent, { api: siteSending().api });
-    expect(said.body).toHaveTextContent(/No email\?.*spam/);
-  });
 });
 
 // Both ways are one form: what goes wrong in it is the same.
@@ -85,19 +77,6 @@ describe.each(ways)('asking for a mail at $at', ({ operation, at, sent, button }
     expect(email()).toHaveAccessibleDescription(message);
     expect(email()).toHaveValue('hanako@example.c');
     expect(site.visited).toEqual([]);
-  });
-
-  it('loses nothing when no answer comes, and sends one mail for both tries', async () => {
-    const { api, asked } = siteSending(refusal(operation, 0));
-    const site = await openSite(at, { api });
-    await type('hanako@example.com');
-    await press(button);
-    expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server.*still here/);
-    expect(email()).toHaveValue('hanako@example.com');
-    await press('Try again');
-    await site.settled();
-    expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
-    expect(site.visited).toEqual([sent]);
   });
 
   it('sends it again when none comes', async () => {
@@ -173,15 +152,4 @@ it('has no registration for who is logged in', async () => {
 it('offers the address of who is logged in for a new password', async () => {
   await openSite('/account/forgot-password', { api: apiForCustomer(), account: hanako });
   expect(email()).toHaveValue('hanako@example.com');
-});
-
-it('speaks Japanese', async () => {
-  const site = await openSite('/account/check', { api: siteSending().api, locale: 'ja' });
-  expect(site.head.title).toBe('会員登録');
-  await enter(screen.getByLabelText(/^メールアドレス/), 'hanako@example.com');
-  await press('登録用のリンクを送信する');
-  await site.settled();
-  expect(screen.getByText(/宛にメールを送信しました/)).toHaveTextContent(
-    'hanako@example.com 宛にメールを送信しました。',
-  );
 });

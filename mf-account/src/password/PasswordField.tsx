@@ -1,4 +1,4 @@
-import { useIntl, type MessageDescriptor, type Wording } from '@wadachi/shared';
+import { Stack, useIntl, type MessageDescriptor, type Wording } from '@wadachi/shared';
 import { all, TextField, useIsReady, useTyped, type Validator } from '@wadachi/forms';
 import { passwordMessages } from './messages';
 import styles from './Password.module.css';
@@ -32,7 +32,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const typed = useTyped()[name];
 
   return (
-    <div className={styles.password}>
+    <Stack gap={1}>
       <TextField
         name={name}
         label={label}
@@ -63,7 +63,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
         password={showStrength && typeof typed === 'string' ? typed : ''}
         personal={personal}
       />
-    </div>
+    </Stack>
   );
 };
 

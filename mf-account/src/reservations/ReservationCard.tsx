@@ -1,7 +1,6 @@
 import { Card, classNames, FormattedMessage, Link, Price } from '@wadachi/shared';
-import { PhoneLink, Photo, useDays } from '@wadachi/parts';
+import { Fact, Facts, PhoneLink, Photo, useDays } from '@wadachi/parts';
 import type { AccountReservation } from '@wadachi/contract';
-import { Fact, Facts } from '../page/Facts';
 import { paths } from '../paths';
 import { Charge } from './Charge';
 import { reservationMessages as messages } from './messages';

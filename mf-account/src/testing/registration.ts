@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BookedPerson } from '@wadachi/contract';
-import { apiOf, enter, type Answers, type Asked } from '@wadachi/testing/remote';
+import { apiOf, enter, type Answers, refusing } from '@wadachi/testing/remote';
 import { anAccount } from './customer';
 
 export const storing = 'POST /api/account/store/:id';
@@ -15,22 +15,13 @@ export const siteRefusing = (...refusals: readonly Error[]) => siteKnowing(undef
 
 /** As above, for somebody who has asked for the account with a booking. */
 export function siteKnowing(person: BookedPerson | undefined, ...refusals: readonly Error[]) {
-  const asked: Asked<typeof storing>[] = [];
-  const waiting = [...refusals];
-  const answers: Answers = {
-    'GET /api/account/verify': ({ query }) => {
-      expect(query).toEqual({ token: 'abc-123' });
-      const found = { id: registrationId, email: 'hanako@example.com', purpose: 'registration' } as const;
-      return { data: { ...found, ...(person && { person }) } };
-    },
-    [storing]: (call: Asked<typeof storing>) => {
-      asked.push(call);
-      const next = waiting.shift();
-      if (next) throw next;
-      return { data: anAccount() };
-    },
+  const { answers, asked } = refusing(storing, refusals, () => ({ data: anAccount() }));
+  const verify: Answers['GET /api/account/verify'] = ({ query }) => {
+    expect(query).toEqual({ token: 'abc-123' });
+    const found = { id: registrationId, email: 'hanako@example.com', purpose: 'registration' } as const;
+    return { data: { ...found, ...(person && { person }) } };
   };
-  return { api: apiOf(answers), asked };
+  return { api: apiOf({ 'GET /api/account/verify': verify, ...answers }), asked };
 }
 
 export const named = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);

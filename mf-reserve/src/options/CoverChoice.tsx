@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Section } from '@wadachi/shared';
+import { FormattedMessage, observer, Section, Stack } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
 import { useId } from 'react';
 import { useMoney } from '../quote/useMoney';
@@ -28,7 +28,7 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const chosen = store.chosen.compensation_id;
   return (
     <Section title={coverMessages.covers}>
-      <div className={styles.choice}>
+      <Stack gap={2}>
         <p className={styles.question} id={`${id}-which`}>
           <FormattedMessage {...coverMessages.which} />
         </p>
@@ -84,7 +84,7 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
               </p>
             ),
         )}
-      </div>
+      </Stack>
       <LiabilityNote liability={liability} />
     </Section>
   );

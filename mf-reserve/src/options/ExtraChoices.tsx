@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
+import { FormattedMessage, observer, Section, Stack, useIntl } from '@wadachi/shared';
 import { CheckboxControl } from '@wadachi/forms';
 import type { PlanOptions } from '@wadachi/contract';
 import { ItemStepper } from './ItemStepper';
@@ -20,7 +20,7 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
   if (options.services.length === 0) return null;
   return (
     <Section title={optionMessages.services}>
-      <div className={styles.choices}>
+      <Stack gap={3}>
         {options.services.map((service) => (
           <OptionRow key={service.id}>
             <CheckboxControl
@@ -39,7 +39,7 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
             />
           </OptionRow>
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 });
@@ -50,7 +50,7 @@ export const ItemChoice = ({ store, options }: ExtraChoicesProps) => {
   if (items.length === 0) return null;
   return (
     <Section title={optionMessages.items}>
-      <div className={styles.choices}>
+      <Stack gap={3}>
         {items.map((item) =>
           item.in_season ? (
             <ItemStepper key={item.id} store={store} item={item} />
@@ -58,7 +58,7 @@ export const ItemChoice = ({ store, options }: ExtraChoicesProps) => {
             <OutOfSeason key={item.id} item={item} />
           ),
         )}
-      </div>
+      </Stack>
     </Section>
   );
 };

@@ -1,4 +1,5 @@
 import { FormattedMessage, Icon, Link } from '@wadachi/shared';
+import { Links } from '@wadachi/parts';
 import type { PlanOptions } from '@wadachi/contract';
 import { paths } from '../paths';
 import { useMoney } from '../quote/useMoney';
@@ -21,11 +22,11 @@ export const LiabilityNote = ({ liability }: Pick<PlanOptions, 'liability'>) => 
         <p>
           <FormattedMessage {...coverMessages.noteNoc} values={{ noc: yen(liability.noc) }} />
         </p>
-        <p>
+        <Links>
           <Link to={paths.clause()} target="_blank">
             <FormattedMessage {...coverMessages.noteTerms} />
           </Link>
-        </p>
+        </Links>
       </div>
     </details>
   );

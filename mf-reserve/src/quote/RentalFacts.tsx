@@ -1,5 +1,4 @@
-import { FormattedMessage } from '@wadachi/shared';
-import { DriverAge, DriverTitle, saysDriverAge, useDays } from '@wadachi/parts';
+import { DriverAge, DriverTitle, Fact, Facts, saysDriverAge, useDays } from '@wadachi/parts';
 import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/contract';
 import { summaryMessages } from './summaryMessages';
 import styles from './RentalFacts.module.css';
@@ -14,50 +13,20 @@ interface RentalFactsProps {
 export const RentalFacts = ({ plan, shop, period }: RentalFactsProps) => {
   const days = useDays();
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <FormattedMessage {...summaryMessages.car} />
-        </dt>
-        <dd>
-          {plan.name}
-          <span className={styles.models}>{plan.car_group_name}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <FormattedMessage {...summaryMessages.shop} />
-        </dt>
-        <dd>{shop.name}</dd>
-      </div>
-      <div>
-        <dt>
-          <FormattedMessage {...summaryMessages.pickUp} />
-        </dt>
-        <dd>{days.at(period.rental_date, period.rental_time)}</dd>
-      </div>
-      <div>
-        <dt>
-          <FormattedMessage {...summaryMessages.return} />
-        </dt>
-        <dd>{days.at(period.return_date, period.return_time)}</dd>
-      </div>
-      <div>
-        <dt>
-          <FormattedMessage {...summaryMessages.length} />
-        </dt>
-        <dd>{days.length(period, shop.time_zone)}</dd>
-      </div>
+    <Facts>
+      <Fact label={summaryMessages.car}>
+        {plan.name}
+        <span className={styles.models}>{plan.car_group_name}</span>
+      </Fact>
+      <Fact label={summaryMessages.shop}>{shop.name}</Fact>
+      <Fact label={summaryMessages.pickUp}>{days.at(period.rental_date, period.rental_time)}</Fact>
+      <Fact label={summaryMessages.return}>{days.at(period.return_date, period.return_time)}</Fact>
+      <Fact label={summaryMessages.length}>{days.length(period, shop.time_zone)}</Fact>
       {saysDriverAge(plan) && (
-        <div>
-          <dt>
-            <DriverTitle />
-          </dt>
-          <dd>
-            <DriverAge plan={plan} />
-          </dd>
-        </div>
+        <Fact label={<DriverTitle />}>
+          <DriverAge plan={plan} />
+        </Fact>
       )}
-    </dl>
+    </Facts>
   );
 };

@@ -5,6 +5,7 @@ import {
   observer,
   periodLimits,
   Skeleton,
+  VisuallyHidden,
   type MessageDescriptor,
   type PeriodProblem,
   type PeriodProblemCode,
@@ -64,9 +65,9 @@ export const SearchResults = observer((props: SearchResultsProps) => {
   };
   return (
     <section className={styles.results} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <VisuallyHidden as="h2" id={headingId}>
         <FormattedMessage {...title} />
-      </h2>
+      </VisuallyHidden>
       <p role="status" className={styles.count}>
         {isPossible && shown && !isUpdating && (
           <FormattedMessage {...count} values={{ count: shown.meta.total }} />

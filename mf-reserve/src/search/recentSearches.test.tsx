@@ -1,6 +1,5 @@
 import { RecentSearches } from '@wadachi/parts';
-import { apiOf } from '@wadachi/testing/remote';
-import { answersOfSite, june } from '../testing/aSite';
+import { june, anApi } from '../testing/aSite';
 import { openSite } from '../testing/openSite';
 
 beforeEach(() => {
@@ -9,7 +8,7 @@ beforeEach(() => {
 });
 
 const searchesAfter = async (path: string) => {
-  await openSite(path, { api: apiOf(answersOfSite()) });
+  await openSite(path, { api: anApi() });
   return new RecentSearches().list();
 };
 const days = {

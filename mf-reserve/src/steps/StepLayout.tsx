@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle, type Wording } from '@wadachi/shared';
-import styles from './StepLayout.module.css';
+import { PageTitle, Stack, type Wording } from '@wadachi/shared';
 
 interface StepLayoutProps {
   readonly title: Wording;
@@ -10,8 +9,8 @@ interface StepLayoutProps {
 
 /** The layout of a step under the host's progress bar. */
 export const StepLayout = ({ title, lead, children }: StepLayoutProps) => (
-  <div className={styles.frame}>
+  <Stack gap={5}>
     <PageTitle lead={lead}>{title}</PageTitle>
     {children}
-  </div>
+  </Stack>
 );

@@ -1,8 +1,8 @@
 import type { BodyOf, Quote } from '@wadachi/contract';
-import { refusal, type Answers } from '@wadachi/testing/remote';
+import type { Api } from '@wadachi/shared';
+import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
 import {
   aListedShop,
-  aMap,
   aPlan,
   aPlanDetail,
   aQuote,
@@ -38,7 +38,6 @@ export const answersOfSite = (overrides: Answers = {}): Answers => ({
     ],
   }),
   'GET /api/shops/list': ({ query }) => listOf(query.area === 'hokkaido' ? [] : [aListedShop()]),
-  'GET /api/shops/map': () => ({ data: aMap() }),
   'GET /api/shops/:id': ({ params }) => {
     if (params.id !== 'naha') throw refusal('GET /api/shops/:id', 404, { code: 'not-found' });
     return { data: aShop() };
@@ -72,9 +71,24 @@ export const answersOfSite = (overrides: Answers = {}): Answers => ({
   ...overrides,
 });
 
+/** The same as an API to open a page with. */
+export const anApi = (overrides: Answers = {}): Api => apiOf(answersOfSite(overrides));
+
 export const june = 'rental_date=2025-06-16&rental_time=10:00&return_date=2025-06-17&return_time=17:00';
 export const atOptions = `/reserve/reserve_option?shop_id=naha&plan_id=compact&${june}`;
 /** An address of these tests as the site writes it. */
 export const written = (path: string): string => path.replaceAll(':', '%3A');
 export const atConfirm = `/reserve/confirm?shop_id=naha&plan_id=compact&${june}`;
 export const atContact = `/reserve/contact?shop_id=naha&plan_id=compact&${june}`;
+
+/** A customer, and how the browser knows that they are logged in. */
+export const hanako = {
+  id: '6f1c1c3e-5a0e-4f6e-8f0e-000000000001',
+  email: 'hanako@example.jp',
+  name: 'Hanako Yamada',
+  name_kana: 'ヤマダ ハナコ',
+  phone: '+819012345678',
+  birthday: '1990-04-01',
+  pending_email: null,
+};
+export const loggedIn = { id: hanako.id, email: hanako.email, name: hanako.name, isLogin: true };

@@ -1,77 +1,16 @@
-import type {
-  PlanDetail,
-  PlanListItem,
-  PlanOptions,
-  Quote,
-  Receipt,
-  Shop,
-  ShopListItem,
-  ShopMap,
-} from '@wadachi/contract';
+import type { PlanDetail, PlanOptions, Quote, Receipt, ShopListItem } from '@wadachi/contract';
+import { aPlan, aShop, planFields, shopFields } from '@wadachi/testing/remote';
 
 /** Small, whole examples of what the API answers; a test says only what it is about. */
 
-const openEveryDay = Array.from({ length: 7 }, () => ({ open: '08:00', close: '20:00' }));
-
-const place = {
-  id: 'naha',
-  name: 'Naha Airport',
-  area: { id: 'okinawa', name: 'Okinawa' },
-  address: '1-2-3 Akamine, Naha',
-  access: 'Five minutes by our bus from the airport.',
-  time_zone: 'Asia/Tokyo',
-  hours: openEveryDay,
-  holidays: [],
-};
-
-export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
-  ...place,
-  shop_logo_images: [],
-  shop_logo_image_url: null,
-  favicon16_url: null,
-  favicon32_url: null,
-  google_tracking_code: null,
-  phone: '098-000-0000',
-  position: { latitude: 26.19, longitude: 127.65 },
-  cancel_policy: aQuote(0).cancel_policy,
-  liability: { excess: 100_000, noc: 50_000 },
-  conditions: [{ name: 'Smoking', text: 'Not allowed in any of our cars.' }],
-  translations: {
-    en: { name: 'Naha Airport', address: '1-2-3 Akamine, Naha', access: 'By bus' },
-    ja: { name: '那覇空港店', address: '那覇市赤嶺1-2-3', access: 'バスで' },
-  },
-  documents: [],
-  ...overrides,
-});
+export { aPlan, aShop };
 
 export const aListedShop = (overrides: Partial<ShopListItem> = {}): ShopListItem => ({
-  ...place,
+  ...shopFields,
+  position: { latitude: 26.19, longitude: 127.65 },
   picture: null,
   free_plans: 3,
   lowest_charge: 6_600,
-  ...overrides,
-});
-
-const planFields = {
-  id: 'compact',
-  shop_id: 'naha',
-  shop_name: 'Naha Airport',
-  name: 'Compact',
-  car_group_name: 'Toyota Yaris or similar',
-  body_type: { id: 'compact', name: 'Compact car' },
-  passengers: 5,
-  luggage: 2,
-  transmission: 'automatic' as const,
-  fuel: 'hybrid' as const,
-  features: ['ETC card reader'],
-  plan_primary_images: [{ url: '/pictures/compact', alt: 'A small red car' }],
-  recommended: false,
-};
-
-export const aPlan = (overrides: Partial<PlanListItem> = {}): PlanListItem => ({
-  ...planFields,
-  available: 5,
-  charge: 7_700,
   ...overrides,
 });
 
@@ -226,24 +165,4 @@ export const listOf = <T>(items: readonly T[], total = items.length) => ({
     ],
     season: null,
   },
-});
-
-/** A map with one shop. */
-export const aMap = (overrides: Partial<ShopMap> = {}): ShopMap => ({
-  width: 720,
-  height: 640,
-  land: 'M0 0l9 0l0 9z',
-  bounds: [127, 26, 128, 27],
-  points: [
-    {
-      x: 360,
-      y: 320,
-      position: { latitude: 26.19, longitude: 127.65 },
-      shops: [{ id: 'naha', name: 'Naha Airport' }],
-      area: null,
-      lowest_charge: 6_600,
-      box: null,
-    },
-  ],
-  ...overrides,
 });

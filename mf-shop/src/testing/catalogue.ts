@@ -1,61 +1,17 @@
-import type { Area, BodyType, Document, PlanListItem, Shop, ShopMap } from '@wadachi/contract';
+import type { Area, BodyType, Document, PlanListItem, Shop } from '@wadachi/contract';
+import { aPlan as aPlanOf, aShop as aShopOf } from '@wadachi/testing/remote';
 
 /** Complete examples of the API's answers; a test overrides what it is about. */
 
-const openEveryDay = Array.from({ length: 7 }, () => ({ open: '08:00', close: '20:00' }));
+export const aShop = (overrides: Partial<Shop> = {}): Shop =>
+  aShopOf({
+    shop_logo_images: [{ url: '/pictures/naha-logo' }],
+    documents: [{ id: 'naha-rules', title: 'Rules of the house' }],
+    ...overrides,
+  });
 
-export const aShop = (overrides: Partial<Shop> = {}): Shop => ({
-  id: 'naha',
-  name: 'Naha Airport',
-  area: { id: 'okinawa', name: 'Okinawa' },
-  address: '1-2-3 Akamine, Naha',
-  access: 'Five minutes by our bus from the airport.',
-  time_zone: 'Asia/Tokyo',
-  hours: openEveryDay,
-  holidays: [],
-  shop_logo_images: [{ url: '/pictures/naha-logo' }],
-  shop_logo_image_url: null,
-  favicon16_url: null,
-  favicon32_url: null,
-  google_tracking_code: null,
-  phone: '098-000-0000',
-  position: { latitude: 26.19, longitude: 127.65 },
-  cancel_policy: {
-    terms: [
-      { days_before: 7, percent: 0 },
-      { days_before: 3, percent: 20 },
-      { days_before: 0, percent: 50 },
-    ],
-    cap: 6_600,
-  },
-  liability: { excess: 100_000, noc: 50_000 },
-  conditions: [{ name: 'Smoking', text: 'Not allowed in any of our cars.' }],
-  translations: {
-    en: { name: 'Naha Airport', address: '1-2-3 Akamine, Naha', access: 'By bus' },
-    ja: { name: '那覇空港店', address: '那覇市赤嶺1-2-3', access: 'バスで' },
-  },
-  documents: [{ id: 'naha-rules', title: 'Rules of the house' }],
-  ...overrides,
-});
-
-export const aPlan = (overrides: Partial<PlanListItem> = {}): PlanListItem => ({
-  id: 'naha-compact',
-  shop_id: 'naha',
-  shop_name: 'Naha Airport',
-  name: 'Compact',
-  car_group_name: 'Toyota Yaris or similar',
-  body_type: { id: 'compact', name: 'Compact car' },
-  passengers: 5,
-  luggage: 2,
-  transmission: 'automatic',
-  fuel: 'hybrid',
-  features: ['ETC card reader'],
-  plan_primary_images: [{ url: '/pictures/compact', alt: 'A small red car' }],
-  recommended: false,
-  available: null,
-  charge: 5_500,
-  ...overrides,
-});
+export const aPlan = (overrides: Partial<PlanListItem> = {}): PlanListItem =>
+  aPlanOf({ id: 'naha-compact', available: null, charge: 5_500, ...overrides });
 
 export const areas: Area[] = [
   { id: 'okinawa', name: 'Okinawa', shop_count: 1, shops: [{ id: 'naha', name: 'Naha Airport' }] },
@@ -89,24 +45,4 @@ export const pageOf = (
     season: null,
     ...overrides,
   },
-});
-
-/** A map with one shop. */
-export const aMap = (overrides: Partial<ShopMap> = {}): ShopMap => ({
-  width: 720,
-  height: 640,
-  land: 'M0 0l9 0l0 9z',
-  bounds: [127, 26, 128, 27],
-  points: [
-    {
-      x: 360,
-      y: 320,
-      position: { latitude: 26.19, longitude: 127.65 },
-      shops: [{ id: 'naha', name: 'Naha Airport' }],
-      area: null,
-      lowest_charge: 6_600,
-      box: null,
-    },
-  ],
-  ...overrides,
 });

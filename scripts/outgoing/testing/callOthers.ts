@@ -10,7 +10,6 @@ await useProxy(process.env);
 await openTracing({
   endpoint: 'https://traces.example',
   service: 'test',
-  sampler: 'parentbased_always_on',
   share: 1,
 });
 recorder()?.begin('test', 'internal', undefined, {}).end();
@@ -20,7 +19,6 @@ const square = new SquareGateway({
   environment: 'sandbox',
   accessToken: 'token',
   locationId: 'L',
-  apiUrl: undefined,
   timeoutMs: 10_000,
 });
 const published: Notice = {

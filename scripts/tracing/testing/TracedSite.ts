@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freshUrl } from '../../../api/testing/postgres/fresh';
 import { aRelease, putRelease } from '@wadachi/delivery/testing';
@@ -44,6 +45,7 @@ export class TracedSite {
 
   static async start(env: NodeJS.ProcessEnv, apiUrl?: string): Promise<TracedSite> {
     const site = await TestSite.make();
+    await writeFile(join(site.folder, 'production.pub'), site.ours.line);
     await putRelease(site.ours.context.store, aRelease({ name: 'host', version: 'calls' }), {
       'server/server.js': hostBuild,
       'host.js': hostScript,
@@ -69,7 +71,7 @@ export class TracedSite {
         : undefined;
     const host = await start('host', 'host/server/main.js', {
       RELEASES_URL: site.folder,
-      RELEASE_TRUSTED_KEYS: site.ours.line,
+      RELEASE_KEYS: site.folder,
       API_URL: apiUrl ?? api?.url,
     });
     return new TracedSite(host, api, site, lines);

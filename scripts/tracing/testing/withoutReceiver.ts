@@ -34,7 +34,7 @@ const program = `
   import { readSettings } from './shared/server/settings/index.js';
 
   const said = async (endpoint) => {
-    const settings = tracingFrom(readSettings('host', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }));
+    const settings = tracingFrom(readSettings('host', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }), 'test');
     await openTracing(settings, { everyMs: 20, exportMs: 100, closeMs: 1_500 });
     const lines = [];
     let warn;

@@ -16,10 +16,11 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** The axios instance of one client. Its interceptors are the rules of the specification's points 7 and 8. */
 export function createInstance(options: ApiOptions, csrf: CsrfToken): AxiosInstance {
-  const { baseUrl, cookies, hearDate, timeoutMs = attemptTimeoutMs, wait = pause } = options;
+  const { adapter, baseUrl, cookies, hearDate, timeoutMs = attemptTimeoutMs, wait = pause } = options;
   const instance = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMs,
+    ...(adapter && { adapter }),
     headers: headersOf(options),
     withCredentials: true,
     // In the browser axios reads the token's cookie.

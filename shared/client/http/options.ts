@@ -1,4 +1,5 @@
 import type { Locale } from '@wadachi/intl';
+import type { AxiosAdapter } from 'axios';
 import type { FieldErrors } from './errors/ApiError';
 
 /** What the error catalogue does to the page; the server has none of it. */
@@ -37,6 +38,8 @@ export interface ApiOptions {
   readonly timeoutMs?: number | undefined;
   /** Waits before a retry when the server named a time. */
   readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
+  /** Makes the calls, in place of the environment's own way. */
+  readonly adapter?: AxiosAdapter | undefined;
   /** In the browser: when what was pressed is on the screen. The client's code is fetched then: that takes the page's thread. */
   readonly painted?: (() => Promise<void>) | undefined;
 }

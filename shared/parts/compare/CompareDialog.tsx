@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import {
-  FormattedMessage,
+  classNames,
+  CloseButton,
   formatMoney,
-  Icon,
+  FormattedMessage,
   LinkButton,
   Price,
   useIntl,
@@ -16,6 +17,7 @@ import { saysDriverAge } from '../plan/leastAge';
 import { detailMessages } from '../plan/detailMessages';
 import { CancelTable } from '../plan/PlanDetails';
 import { dialogMessages } from './dialogMessages';
+import dialogs from '../actions/Dialog.module.css';
 import styles from './Compare.module.css';
 
 export interface CompareDialogProps {
@@ -36,22 +38,26 @@ interface Row {
 /** Plans beside each other. */
 export const CompareDialog = (props: CompareDialogProps) => {
   const { plans, shop, toPlan, onChoose, onClose } = props;
+  const intl = useIntl();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const rows = useRows(plans, shop);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classNames(dialogs.dialog, styles.dialog)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className={styles.top}>
         <h2 id={titleId}>
           <FormattedMessage {...dialogMessages.title} />
         </h2>
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-          <VisuallyHidden>
-            <FormattedMessage {...dialogMessages.close} />
-          </VisuallyHidden>
-        </button>
+        <CloseButton
+          label={intl.formatMessage(dialogMessages.close)}
+          onClick={() => dialog.current?.close()}
+        />
       </div>
       {/* Scrolls to the side on a phone; by keyboard through the buttons of its columns. */}
       <div className={styles.scroll}>

@@ -1,56 +1,78 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePlatform } from '@wadachi/shared';
-import type { ShopMap } from '@wadachi/contract';
-import { drawStreetMap, type MapTexts, type StreetMapSetting } from './drawStreetMap';
-import type { ShownPoint } from './shownPoint';
-import styles from './ShopMap.module.css';
+import { FormattedMessage, useIntl, usePlatform, type IntlShape } from '@wadachi/shared';
+import { drawStreetMap, type MapPosition, type MapTexts, type StreetMapSetting } from './drawStreetMap';
+import { mapMessages } from './messages';
+import styles from './StreetMap.module.css';
+
+/** A shop on the map. */
+export interface MapPlace {
+  readonly label: string;
+  readonly position: MapPosition;
+  /** Undefined for the shop that the page is about. */
+  readonly to?: string;
+  readonly onChoose?: () => void;
+}
 
 interface StreetMapProps {
   readonly setting: StreetMapSetting;
-  readonly bounds: ShopMap['bounds'];
-  readonly points: readonly ShownPoint[];
-  readonly texts: MapTexts;
-  readonly onFailure: () => void;
+  /** At least one. */
+  readonly places: readonly MapPlace[];
 }
 
-/** The same points over a street map. */
-export const StreetMap = ({ setting, bounds, points, texts, onFailure }: StreetMapProps) => {
+/** A map that is drawn keeps its places: give it another `key` for others. */
+export const StreetMap = (props: StreetMapProps) => {
   const { navigate } = usePlatform();
+  const intl = useIntl();
   const container = useRef<HTMLDivElement>(null);
-  // A map that is drawn stays: other points mount it anew.
-  const [first] = useState({ setting, bounds, points, texts, onFailure, navigate });
+  const [hasFailed, setFailed] = useState(false);
+  const [first] = useState({ ...props, texts: textsOf(intl), navigate });
   useEffect(() => {
+    const { setting, places, texts } = first;
     let remove: (() => void) | undefined;
     let isGone = false;
-    const signs = first.points.map((point) => ({
-      element: signOf(point, first.navigate),
-      position: point.position,
-    }));
+    const pins = places.map((place) => ({ ...place, popup: popupOf(place, first.navigate) }));
     if (container.current)
-      drawStreetMap(container.current, first.setting, first.bounds, signs, first.texts).then((drawn) => {
-        remove = drawn;
-        if (isGone) drawn();
-      }, first.onFailure);
+      drawStreetMap(container.current, setting, pins, texts).then(
+        (drawn) => {
+          remove = drawn;
+          if (isGone) drawn();
+        },
+        () => setFailed(true),
+      );
     return () => {
       isGone = true;
       remove?.();
     };
   }, [first]);
-  return <div ref={container} className={styles.streets} />;
+  return hasFailed ? (
+    <p role="alert">
+      <FormattedMessage {...mapMessages.failed} />
+    </p>
+  ) : (
+    <div ref={container} className={styles.map} />
+  );
 };
 
-function signOf({ to, label, onChoose }: ShownPoint, navigate: (to: string) => void): HTMLElement {
-  const sign = document.createElement('a');
-  sign.className = styles.sign ?? '';
-  sign.textContent = label;
+const textsOf = ({ formatMessage }: IntlShape): MapTexts => ({
+  'Map.Title': formatMessage(mapMessages.title),
+  'AttributionControl.ToggleAttribution': formatMessage(mapMessages.credits),
+  'CooperativeGesturesHandler.WindowsHelpText': formatMessage(mapMessages.zoom, { key: 'Ctrl' }),
+  'CooperativeGesturesHandler.MacHelpText': formatMessage(mapMessages.zoom, { key: '⌘' }),
+  'CooperativeGesturesHandler.MobileHelpText': formatMessage(mapMessages.fingers),
+});
+
+function popupOf({ to, label, onChoose }: MapPlace, navigate: (to: string) => void): HTMLElement {
+  const link = document.createElement('a');
+  link.className = styles.popup ?? '';
+  link.textContent = label;
   // Without an address it is no link.
-  if (to === undefined) return sign;
-  sign.href = to;
-  sign.addEventListener('click', (event) => {
+  if (to === undefined) return link;
+  link.href = to;
+  link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onChoose();
+    onChoose?.();
     navigate(to);
   });
-  return sign;
+  return link;
 }

@@ -1,20 +1,20 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const mapMessages = defineMessages({
-  shops: {
-    id: 'parts.map.shops',
-    defaultMessage: '{count, plural, one {# shop} other {# shops}}',
-    description: 'Several shops that are one point of the map',
+  open: {
+    id: 'parts.map.open',
+    defaultMessage: 'Open the map',
+    description: "Link beside an address to the visitor's map app",
   },
-  streets: {
-    id: 'parts.map.streets',
-    defaultMessage: 'Show street map',
-    description: 'Button that loads a street map of another site',
+  title: {
+    id: 'parts.map.title',
+    defaultMessage: 'Street map',
+    description: 'Button that opens and closes a street map, and its name for screen readers',
   },
-  noStreets: {
-    id: 'parts.map.noStreets',
+  failed: {
+    id: 'parts.map.failed',
     defaultMessage: 'The street map cannot be loaded',
-    description: 'Shown over the map with outlines',
+    description: 'Shown in place of the map',
   },
   credits: {
     id: 'parts.map.credits',

@@ -1,6 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import { Button, FormattedMessage, nextPaint, SelectControl, type SelectOption } from '@wadachi/shared';
+import {
+  Button,
+  classNames,
+  FormattedMessage,
+  nextPaint,
+  SelectControl,
+  VisuallyHidden,
+  type SelectOption,
+} from '@wadachi/shared';
 import type { BodyType } from '@wadachi/contract';
+import { chip } from '../actions/chip';
 import { searchMessages } from './messages';
 import styles from './FilterChips.module.css';
 
@@ -47,11 +56,11 @@ export const FilterChips = (props: FilterChipsProps) => {
         <SelectControl name="sort" label={searchMessages.sort} {...sort} />
       </div>
       <fieldset className={styles.chips}>
-        <legend className={styles.legend}>
+        <VisuallyHidden as="legend">
           <FormattedMessage {...searchMessages.bodyTypes} />
-        </legend>
+        </VisuallyHidden>
         {shown.map(({ id, name }) => (
-          <label key={id} className={styles.chip}>
+          <label key={id} className={classNames(chip, styles.chip)}>
             <input
               className={styles.box}
               type="checkbox"

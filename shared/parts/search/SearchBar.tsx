@@ -1,6 +1,15 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { classNames, FormattedMessage, Icon, nextPaint, Words, type Wording } from '@wadachi/shared';
+import {
+  classNames,
+  CloseButton,
+  FormattedMessage,
+  nextPaint,
+  useIntl,
+  Words,
+  type Wording,
+} from '@wadachi/shared';
 import { searchMessages } from './messages';
+import dialogs from '../actions/Dialog.module.css';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
@@ -19,6 +28,7 @@ const formId = 'edit-search';
 
 /** A search in one line. It opens the form: in a dialog, or without JavaScript in the page. */
 export const SearchBar = ({ place, period, title, children }: SearchBarProps) => {
+  const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPressed, setPressed] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
@@ -48,7 +58,7 @@ export const SearchBar = ({ place, period, title, children }: SearchBarProps) =>
       <dialog
         ref={dialog}
         id={formId}
-        className={styles.dialog}
+        className={classNames(dialogs.dialog, styles.dialog)}
         aria-labelledby={`${formId}-title`}
         onClose={() => setPressed(false)}
       >
@@ -57,12 +67,11 @@ export const SearchBar = ({ place, period, title, children }: SearchBarProps) =>
             <h2 id={`${formId}-title`} className={styles.title}>
               <Words of={title} />
             </h2>
-            <button type="button" className={styles.close} onClick={close}>
-              <Icon name="close" />
-              <span className={styles.closeText}>
-                <FormattedMessage {...searchMessages.close} />
-              </span>
-            </button>
+            <CloseButton
+              className={styles.close}
+              label={intl.formatMessage(searchMessages.close)}
+              onClick={close}
+            />
           </div>
           {children(close)}
         </div>

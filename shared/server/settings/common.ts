@@ -73,7 +73,7 @@ export const listening = {
 };
 
 /** Names and meanings are OpenTelemetry's own. */
-export const tracing = (service: string) => ({
+export const tracing = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl({
     meaning: 'The base address of a receiver of OTLP over HTTP; traces are sent to it, none without it',
     more: 'guides/ops.md#follow-a-visit-by-its-trace',
@@ -81,17 +81,11 @@ export const tracing = (service: string) => ({
   OTEL_EXPORTER_OTLP_HEADERS: secretText({
     meaning: 'What the receiver asks for, such as authorization=Bearer%20…',
   }),
-  OTEL_SERVICE_NAME: name({ meaning: 'What its spans are shown under', default: service }),
-  OTEL_TRACES_SAMPLER: choice(
-    'parentbased_always_on',
-    'parentbased_always_off',
-    'parentbased_traceidratio',
-  )({
-    meaning: 'Which traces are recorded; what comes from a page or a host follows its choice',
-    default: 'parentbased_always_on',
+  OTEL_TRACES_SAMPLER_ARG: share({
+    meaning: 'The share of visits that are recorded; what comes from a page or a host follows its choice',
+    default: 1,
   }),
-  OTEL_TRACES_SAMPLER_ARG: share({ meaning: 'The share that the ratio records', default: 1 }),
-});
+};
 
 const behindProxy = {
   meaning: 'Which proxies’ X-Forwarded headers count',
@@ -143,20 +137,15 @@ export const mailing = {
   }),
 };
 
-export const square = {
-  SQUARE_APPLICATION_ID: visible({
-    meaning: 'The application at Square; the host allows its script and frames only with it',
-    more: 'guides/ops.md#take-cards',
-  }),
-  SQUARE_ENVIRONMENT: choice(
-    'sandbox',
-    'production',
-  )({ meaning: 'Square’s test environment, or the real one', default: 'sandbox' }),
-};
+export const SQUARE_APPLICATION_ID = visible({
+  meaning:
+    'The application at Square; the host allows its script and frames only with it. One that begins with sandbox- is of Square’s test environment',
+  more: 'guides/ops.md#take-cards',
+});
 
 export const releases = {
   RELEASES_URL: text({
-    meaning: 'The release store: a folder, or s3://bucket/prefix',
+    meaning: 'The release store: a folder, or s3://bucket/prefix?region=…',
     more: 'guides/releasing.md#use-a-store-on-s3',
     ...inDataDir('releases'),
   }),
@@ -169,8 +158,4 @@ export const releases = {
   AWS_ACCESS_KEY_ID: secretText({ meaning: 'The key of a release store on S3' }),
   AWS_SECRET_ACCESS_KEY: secretText({ meaning: 'The secret of that key' }),
   AWS_SESSION_TOKEN: secretText({ meaning: 'The session of a key that holds for a while only' }),
-  AWS_REGION: name({
-    meaning: 'The region of that store, when its address does not say it',
-    default: 'us-east-1',
-  }),
 };

@@ -1,4 +1,4 @@
-export type { Person } from './kinds';
+export { squareEnvironmentOf, type Person } from './kinds';
 export { misspelt } from './misspelt';
 export { SettingsInvalid, type Problem } from './problem';
 export type { Program } from './program';

@@ -149,11 +149,17 @@ export const databaseUrl = kind(
   (value) => (isEncoded(value) && URL.canParse(value) && /^postgres(ql)?:/.test(value) ? value : undefined),
   secret,
 );
-export const credentials = kind(
-  'a mail address and a password, such as taro@example.jp:password',
+/** An API, and a customer who is known there. */
+export const apiAt = kind(
+  'an address such as http://127.0.0.1:3001, or with a customer http://taro%40example.jp:password@127.0.0.1:3001',
   (value) => {
-    const [, email, password] = /^([^:]+):(.+)$/.exec(value) ?? [];
-    return email && password ? { email, password } : undefined;
+    if (!isWeb(value) || !isEncoded(value)) return undefined;
+    const { origin, username, password } = new URL(value);
+    const customer = { email: decodeURIComponent(username), password: decodeURIComponent(password) };
+    return { origin, customer: username && password ? customer : undefined };
   },
   secret,
 );
+/** Square gives the applications of its test environment ids that say so. */
+export const squareEnvironmentOf = (applicationId: string) =>
+  applicationId.startsWith('sandbox-') ? 'sandbox' : 'production';

@@ -29,14 +29,14 @@ it('says everything that is wrong at once, by name and with what to give', () =>
     PORT: 'eighty',
     LOG_LEVEL: 'loud',
     API_TOKEN_FILE: '/nowhere/secret',
-    UNPAID_PER_EMAIL: '0',
+    UNPAID_LIMIT_FACTOR: '0',
     SQUARE_LOCATION_ID: 'L1',
   };
   expect(saidOf('api', env).split('\n')).toEqual([
     "API_TOKEN_FILE: /nowhere/secret can't be read (ENOENT).",
     "PORT is 'eighty': give a whole number from 0 to 65535.",
     "LOG_LEVEL is 'loud': give fatal, error, warn, info, debug, trace or silent.",
-    "UNPAID_PER_EMAIL is '0': give a whole number from 1 to 100000.",
+    "UNPAID_LIMIT_FACTOR is '0': give a whole number from 1 to 10000.",
     'Payments by card need SQUARE_ACCESS_TOKEN and SQUARE_APPLICATION_ID as well.',
   ]);
 });

@@ -26,12 +26,11 @@ it('takes a secret from its file, without the line ends after it', async () => {
 
 it('reads no file that is not named for a secret', async () => {
   const env: NodeJS.ProcessEnv = {
-    EXCHANGE_RATES_FILE: await fileWith('{}'),
     PORT_FILE: await fileWith('1'),
     API_TOKEN_FILE: '',
   };
   readSecretFiles(env);
-  expect([env['EXCHANGE_RATES'], env['PORT'], env['API_TOKEN']]).toEqual([undefined, undefined, undefined]);
+  expect([env['PORT'], env['API_TOKEN']]).toEqual([undefined, undefined]);
 });
 
 it.each([

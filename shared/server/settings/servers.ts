@@ -1,15 +1,11 @@
 import * as common from './common';
 import {
   choice,
-  file,
-  folder,
   mailboxes,
-  origin,
   origins,
   port,
   secretText,
   secretWebUrl,
-  text,
   people,
   token,
   visible,
@@ -18,17 +14,15 @@ import {
 } from './kinds';
 import type { Program } from './program';
 
-const { DATA_DIR, NODE_ENV, ORIGIN, API_TOKEN, DATABASE_URL } = common;
+const { DATA_DIR, NODE_ENV, ORIGIN, API_TOKEN, DATABASE_URL, SQUARE_APPLICATION_ID } = common;
 const listensOn = (usual: number) => port({ meaning: 'The port to listen on', default: usual });
-const unpaid = (meaning: string, usual: number) =>
-  whole(1, 100_000)({ meaning, default: usual, more: 'guides/ops.md#limit-unpaid-reservations' });
 
 export const api = {
   title: 'API',
   variables: {
     PORT: listensOn(3001),
     ...common.listening,
-    ...common.tracing('wadachi-api'),
+    ...common.tracing,
     NODE_ENV,
     DATA_DIR,
     ORIGIN: common.ORIGIN_OF_MAILS,
@@ -48,19 +42,20 @@ export const api = {
       more: 'guides/ops.md#take-cards',
     }),
     SQUARE_LOCATION_ID: visible({ meaning: 'The location of that account' }),
-    ...common.square,
+    SQUARE_APPLICATION_ID,
     SQUARE_WEBHOOK_SIGNATURE_KEY: secretText({
-      meaning: 'The key of the subscription to Square’s events; without it Square is asked regularly',
+      meaning:
+        'The key of the subscription of ORIGIN/api/webhooks/square to Square’s events; without it Square is asked regularly',
     }),
-    SQUARE_WEBHOOK_URL: webUrl({
-      meaning: 'The address of that subscription as it is registered with Square',
-      otherwise: 'ORIGIN/api/webhooks/square',
+    UNPAID_LIMIT_FACTOR: whole(
+      1,
+      10_000,
+    )({
+      meaning:
+        'So many times the usual number of unpaid reservations: 5 for a guest’s browser, 5 for their mail address, 20 for a logged-in customer, 30 for a network',
+      default: 1,
+      more: 'guides/ops.md#limit-unpaid-reservations',
     }),
-    SQUARE_API_URL: origin({ meaning: 'Another base address of Square' }),
-    UNPAID_PER_VISITOR: unpaid('How many unpaid reservations a guest’s browser may have', 5),
-    UNPAID_PER_EMAIL: unpaid('How many guests with the same mail address may have', 5),
-    UNPAID_PER_ACCOUNT: unpaid('How many a logged-in customer may have', 20),
-    UNPAID_PER_NETWORK: unpaid('How many all guests of one network address may have', 30),
   },
   rules: [
     (given) => {
@@ -78,8 +73,12 @@ export const host = {
   variables: {
     PORT: listensOn(3000),
     ...common.listening,
-    ...common.tracing('wadachi-host'),
-    DATA_DIR,
+    ...common.tracing,
+    DATA_DIR: {
+      ...DATA_DIR,
+      meaning:
+        'The folder for what must survive a restart: the last good revision, the key for reports, copies of releases from S3',
+    },
     ORIGIN,
     TRUST_PROXY: common.TRUST_PROXY,
     API_URL: origins({
@@ -88,14 +87,6 @@ export const host = {
     }),
     API_TOKEN,
     ...common.releases,
-    RELEASE_TRUSTED_KEYS: text({
-      meaning: 'The lines of <channel>.pub, separated by commas, in place of the file',
-    }),
-    HOST_STATE_DIR: folder({
-      meaning:
-        'The last good revision, the key for reports, copies of releases from S3; it must survive restarts',
-      ...common.inDataDir('host'),
-    }),
     OVERRIDE_ORIGINS: origins({
       meaning: 'Further origins that staff may load a remote from; localhost always is one',
       default: [],
@@ -106,15 +97,6 @@ export const host = {
         'The ops processes, which answer /ops, separated by commas; a name with several addresses means one at each',
       otherwise: 'no page at /ops',
     }),
-    PAGE_CACHE_SECONDS: whole(
-      0,
-      60,
-    )({
-      meaning:
-        'How long a public page is fresh; prices and free cars in lists may be that old, 0 renders each page anew',
-      default: 5,
-      more: 'adr/0043-public-pages-are-made-once.md',
-    }),
     COUNTRY_LOOKUP_URL: webUrl({
       meaning:
         'A service that browsers ask for the visitor’s country (1;JP;JPN;Japan) in place of the host; it learns their IP addresses, so name it in the privacy page',
@@ -124,11 +106,7 @@ export const host = {
       meaning:
         'The style of a street map for MapLibre GL, with all of its files at the same origin; it learns visitors’ IP addresses, so name it in the privacy page',
     }),
-    EXCHANGE_RATES_FILE: file({
-      meaning: 'A file of exchange rates for approximate prices',
-      more: 'guides/ops.md#show-approximate-prices',
-    }),
-    ...common.square,
+    SQUARE_APPLICATION_ID,
   },
 } as const satisfies Program;
 
@@ -137,7 +115,7 @@ export const ops = {
   variables: {
     PORT: listensOn(3002),
     ...common.listening,
-    ...common.tracing('wadachi-ops'),
+    ...common.tracing,
     NODE_ENV,
     DATA_DIR,
     ORIGIN: { ...ORIGIN, meaning: 'The site’s address, for links in notices', otherwise: '' },
@@ -146,13 +124,6 @@ export const ops = {
     OPS_PEOPLE: people({
       meaning: 'Enables the page of releases at /ops for these people',
       more: 'guides/ops.md#open-the-ops-page',
-    }),
-    OPS_STEP_SECONDS: whole(
-      1,
-      99_999,
-    )({
-      meaning: 'For rehearsals: how long each step of a rollout takes',
-      otherwise: 'the step’s own time',
     }),
     NOTIFY_URL: secretWebUrl({
       meaning: 'The address that is told of releases by POST requests',

@@ -5,8 +5,7 @@ export interface TracingSettings {
   readonly endpoint: string;
   /** What spans of this process are shown under. */
   readonly service: string;
-  readonly sampler: 'parentbased_always_on' | 'parentbased_always_off' | 'parentbased_traceidratio';
-  /** The share of traces that the ratio keeps, 0 to 1. */
+  /** The share of traces that are recorded, 0 to 1. */
   readonly share: number;
 }
 

@@ -4,7 +4,6 @@ import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
-  AlwaysOffSampler,
   AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
@@ -35,7 +34,7 @@ export function openRecorder(
   pace: RecorderPace = usualPace,
   agent?: Agent,
 ): Recorder {
-  const { endpoint, service, sampler, share } = settings;
+  const { endpoint, service, share } = settings;
   setGlobalErrorHandler((error) => onTrouble(error instanceof Error ? error.message : 'A batch was lost'));
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const exporter = new OTLPTraceExporter({
@@ -56,7 +55,7 @@ export function openRecorder(
       spanProcessors: [batches],
       idGenerator,
     }).getTracer('wadachi');
-  const tracer = tracerOf(service, samplerOf(sampler, share));
+  const tracer = tracerOf(service, new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }));
   const chosen = new ChosenIds();
   // What a browser reports was sampled when its page was served.
   const ofBrowsers = tracerOf('wadachi-browser', new AlwaysOnSampler(), chosen);
@@ -87,13 +86,6 @@ export function openRecorder(
       clearTimeout(timer);
     },
   };
-}
-
-function samplerOf(sampler: TracingSettings['sampler'], share: number): Sampler {
-  if (sampler === 'parentbased_traceidratio')
-    return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
-  const root = sampler === 'parentbased_always_off' ? new AlwaysOffSampler() : new AlwaysOnSampler();
-  return new ParentBasedSampler({ root });
 }
 
 /** The ids of a span that somebody else has begun. */

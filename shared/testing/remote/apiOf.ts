@@ -55,3 +55,29 @@ export const refusal = (operation: OperationName, status: number, overrides: Ref
     body: { code, message, ...body },
   });
 };
+
+/** An answer that is a refusal. */
+export const refuses =
+  (...what: Parameters<typeof refusal>) =>
+  (): never => {
+    throw refusal(...what);
+  };
+
+/** An operation that refuses with these errors, call by call, and then answers; `asked` are its calls. */
+export function refusing<Name extends OperationName>(
+  operation: Name,
+  refusals: readonly Error[],
+  answer: (call: Asked<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>,
+) {
+  const asked: Asked<Name>[] = [];
+  const waiting = [...refusals];
+  const answers = {
+    [operation]: (call: Asked<Name>) => {
+      asked.push(call);
+      const next = waiting.shift();
+      if (next) throw next;
+      return answer(call);
+    },
+  } as Answers;
+  return { asked, answers };
+}

@@ -1,3 +1,4 @@
-export { apiOf, refusal, type Answers, type Asked } from './apiOf';
+export { apiOf, refusal, refuses, refusing, type Answers, type Asked } from './apiOf';
+export { aPlan, aShop, planFields, shopFields } from './catalogue';
 export { enter } from './enter';
 export { siteOf, type Visit } from './siteOf';

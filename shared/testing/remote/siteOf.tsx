@@ -95,7 +95,8 @@ export function siteOf({ remote, routes }: Package) {
       api,
       account: accounts,
       shop: new ShopStore(
-        async (id, signal) => (await api('GET /api/shops/:id', { params: { id }, signal })).data,
+        async (id, signal) =>
+          (await api('GET /api/shops/:id', { params: { id }, signal, handles: [404] })).data,
       ),
       errors,
       intl,
@@ -115,7 +116,13 @@ export function siteOf({ remote, routes }: Package) {
     if (!route) throw new NotFound(path);
     const params = { ...patternOf(route.path).exec(url.pathname)?.groups };
     const query = url.searchParams;
-    if (route.steps.includes('load-shop')) await platform.shop.load(query.get('shop_id') ?? '');
+    if (route.steps.includes('load-shop')) {
+      const loading = platform.shop.load(params['id'] ?? query.get('shop_id') ?? '');
+      // The page says itself that there is no such shop.
+      await loading.catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      });
+    }
     const context: PageContext = { params, query, path, platform, signal: new AbortController().signal };
     const load = remote.pages[route.page];
     if (!load) throw new Error(`The remote has no page '${route.page}'`);

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../text/VisuallyHidden';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { RentalPeriod } from '@wadachi/contract';
@@ -57,9 +58,9 @@ export const MomentFields = (props: MomentFieldsProps) => {
 
   return (
     <fieldset className={styles.moment}>
-      <legend className={styles.legend}>
+      <VisuallyHidden as="legend">
         <FormattedMessage {...legend} />
-      </legend>
+      </VisuallyHidden>
       <div className={styles.pair}>
         <div className={field.field}>
           <label className={field.label} htmlFor={`${id}-${dateName}`}>

@@ -4,6 +4,7 @@ import {
   aBooking,
   anAccount,
   aPlan,
+  aShop,
   aVisitor,
   describeOnBothDatabases,
   loggedIn,
@@ -12,7 +13,8 @@ import {
   type TestAccount,
   type Visitor,
 } from '../../../testing';
-import { newLink } from '../../reservation/access/links';
+import { bookedBy } from '../../booking/testing/testBookings';
+import { link } from '../../reservation/access/links';
 import { aPerson, siteOn, verified } from '../testing/testSite';
 
 /** From the tests' now to after the return of `aBooking`. */
@@ -79,6 +81,22 @@ describeOnBothDatabases('closing an account', (database) => {
     }
     await expect(logIn(await aVisitor(site.app), account)).rejects.toThrow('refused');
     expect((await anAccount(database.db, { email: account.email })).id).not.toBe(account.id);
+  });
+
+  it('is done when no booking lies ahead, also of a shop whose zone the database does not know', async () => {
+    const list = async (when: string) => {
+      const { body } = await owner.call('GET /api/account/reserve', { query: { when } });
+      return (body as { data: { id: string }[] }).data.map(({ id }) => id).sort();
+    };
+    const shop = await aShop(database.db, { time_zone: 'US/Pacific-New' });
+    const { id: odd } = await bookedBy(owner, await aPlan(database.db, { shop_id: shop.id }));
+    const both = [odd, (await book()).id].sort();
+    expect([await list('ahead'), await list('past')]).toEqual([both, []]);
+    expect((await close()).status).toBe(409);
+    site.pass(hoursUntilReturned + 24);
+    owner = await loggedIn(site, account);
+    expect([await list('ahead'), await list('past')]).toEqual([[], both]);
+    expect((await close()).status).toBe(204);
   });
 
   // The rest does not depend on the kind of database.
@@ -173,7 +191,8 @@ describeOnBothDatabases('closing an account', (database) => {
     };
     const { id, access_token } = await book(personal);
     const stranger = await book(personal, await aVisitor(site.app));
-    const ofMail = await newLink(database.db, await reservationRow(id), site.now());
+    const ofMail = 'a-token-of-a-mail';
+    await link(database.db, await reservationRow(id), ofMail, new Date('2028-01-01'));
     expect((await receiptBy(id, ofMail)).status).toBe(200);
     const before = await reservationRow(id);
     const foreignBefore = await reservationRow(stranger.id);

@@ -39,7 +39,7 @@ it('keeps its UID when the booking changes, and says that it was cancelled', () 
     ),
   );
   // By the same organizer, or a calendar does not take it out.
-  const organizer = 'ORGANIZER;CN="那覇空港店":MAILTO:no-reply@example.jp';
+  const organizer = 'ORGANIZER;CN=那覇空港店:MAILTO:no-reply@example.jp';
   expect(before).toEqual(expect.arrayContaining([organizer, 'METHOD:PUBLISH']));
   expect(after).toEqual(expect.arrayContaining([organizer, 'METHOD:CANCEL']));
   const uid = `UID:${aBookingFacts.reservation_id}`;
@@ -63,7 +63,7 @@ it('names its organizer in one parameter, whatever signs the shop’s name has',
     ),
   );
   expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(
-    /^ORGANIZER;CN="[^"\\]*":MAILTO:no-reply@example\.jp$/,
+    /^ORGANIZER;CN="[^"]*":MAILTO:no-reply@example\.jp$/,
   );
 });
 

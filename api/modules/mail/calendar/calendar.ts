@@ -1,4 +1,4 @@
-import { createEvents } from 'ics';
+import ICAL from 'ical.js';
 import { isolated } from '@wadachi/intl';
 import { toInstant } from '@wadachi/rental/time';
 import { inLocale, phoneIn, translator, type Locale, type Localized } from '../../../texts';
@@ -6,11 +6,10 @@ import { mapAddress } from '@wadachi/rental';
 import type { Links } from '../templates/links';
 import { oneLine } from '../templates/oneLine';
 import type { BookingFacts } from '../bookingFacts';
-import { foldLines } from './foldLines';
 
 interface Written {
   readonly locale: Locale;
-  /** The file's DTSTAMP; the library would take the start of the process. */
+  /** The file's DTSTAMP. */
   readonly writtenAt: Date;
   /** Undefined where no address of the site is configured. */
   readonly links?: Pick<Links, 'find'> | undefined;
@@ -50,46 +49,48 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, or
     ...(position ? [`${t('calendar.map')}: ${mapAddress(position)}`] : []),
     ...(url === undefined ? [] : [`${t('calendar.open')}: ${url}`]),
   ];
-  // The library's types lack it.
-  const stamp = { timestamp: writtenAt.getTime() };
-  const { error, value } = createEvents(
-    [
-      {
-        ...stamp,
-        uid: booking.reservation_id,
-        sequence: booking.sequence,
-        status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-        start: instantOf(booking.pick_up),
-        end: instantOf(booking.return),
-        title,
-        location: `${text(shop.name)}, ${text(shop.address)}`,
-        description: description.join('\n'),
-        ...(organizer !== undefined && { organizer: { name: unquoted(text(shop.name)), email: organizer } }),
-        ...(position && { geo: { lat: position.latitude, lon: position.longitude } }),
-        ...(url !== undefined && { url }),
-        alarms: isCancelled
-          ? []
-          : alarmHours.map((hours) => ({
-              action: 'display' as const,
-              description: title,
-              trigger: { hours, before: true },
-            })),
-        transp: isCancelled ? 'TRANSPARENT' : 'OPAQUE',
-        busyStatus: isCancelled ? 'FREE' : 'BUSY',
-      },
-    ],
-    { productId: '-//Wadachi//Reservations//EN', method: methodOf(booking) },
-  );
-  if (error !== null || value === null) throw error ?? new TypeError('The calendar file is empty.');
-  return foldLines(value);
+  const event = componentOf('vevent', {
+    uid: booking.reservation_id,
+    sequence: booking.sequence,
+    dtstamp: ICAL.Time.fromJSDate(writtenAt, true),
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    dtstart: instantOf(booking.pick_up),
+    dtend: instantOf(booking.return),
+    summary: title,
+    location: `${text(shop.name)}, ${text(shop.address)}`,
+    description: description.join('\n'),
+    ...(position && { geo: [position.latitude, position.longitude] }),
+    ...(url !== undefined && { url }),
+    transp: isCancelled ? 'TRANSPARENT' : 'OPAQUE',
+    'x-microsoft-cdo-busystatus': isCancelled ? 'FREE' : 'BUSY',
+  });
+  if (organizer !== undefined)
+    event.addPropertyWithValue('organizer', `MAILTO:${organizer}`).setParameter('cn', text(shop.name));
+  for (const hours of isCancelled ? [] : alarmHours) {
+    const trigger = new ICAL.Duration({ hours, isNegative: true });
+    event.addSubcomponent(componentOf('valarm', { action: 'DISPLAY', description: title, trigger }));
+  }
+  const calendar = componentOf('vcalendar', {
+    version: '2.0',
+    calscale: 'GREGORIAN',
+    prodid: '-//Wadachi//Reservations//EN',
+    method: methodOf(booking),
+  });
+  calendar.addSubcomponent(event);
+  return `${calendar.toString()}\r\n`;
 }
 
-/** No escape is known to a parameter: a quotation mark in it would end it (RFC 5545, 3.2). */
-const unquoted = (name: string): string => name.replaceAll('"', '’').replaceAll('\\', '/');
+type Value = string | number | readonly number[] | ICAL.Time | ICAL.Duration;
+
+function componentOf(name: string, properties: Readonly<Record<string, Value>>): ICAL.Component {
+  const component = new ICAL.Component(name);
+  for (const [property, value] of Object.entries(properties)) component.addPropertyWithValue(property, value);
+  return component;
+}
+
+const instantOf = ({ date, time, time_zone }: BookingFacts['pick_up']): ICAL.Time =>
+  ICAL.Time.fromJSDate(toInstant(date, time, time_zone), true);
 
 /** `WD-1A2B3C4D.ics` */
 export const calendarName = ({ reserve_number }: Pick<BookingFacts, 'reserve_number'>): string =>
   `${reserve_number}.ics`;
-
-const instantOf = ({ date, time, time_zone }: BookingFacts['pick_up']): number =>
-  toInstant(date, time, time_zone).getTime();

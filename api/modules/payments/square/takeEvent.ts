@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Type, type Static } from 'typebox';
-import { Check } from 'typebox/value';
+import { fits } from '../../../fits';
 import type { Schema } from '../../../database';
 import type { Settlement } from '../Settlement';
 import type { FailedPayment } from '../logFailure';
@@ -45,8 +45,8 @@ export async function takeEvent(
     .returning('id')
     .executeTakeFirst();
   if (stored === undefined) return undefined;
-  if (Check(RefundObject, object)) await takeRefund(trx, settlement, object.refund);
-  return Check(PaymentObject, object) ? takePayment(trx, settlement, object.payment) : undefined;
+  if (fits(RefundObject, object)) await takeRefund(trx, settlement, object.refund);
+  return fits(PaymentObject, object) ? takePayment(trx, settlement, object.payment) : undefined;
 }
 
 async function takePayment(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { Type } from 'typebox';
-import { Check } from 'typebox/value';
+import { fits } from '../../../fits';
 import { inTransaction, type Schema } from '../../../database';
 import { operation, Refused, type Routes } from '../../../http';
 import { sameText } from '../../../http/visitor/csrf';
@@ -66,6 +66,6 @@ function eventIn(body: string) {
   } catch {
     throw new Refused('bad-request');
   }
-  if (!isClean(event) || !Check(SquareEvent, event)) throw new Refused('bad-request');
+  if (!isClean(event) || !fits(SquareEvent, event)) throw new Refused('bad-request');
   return event;
 }

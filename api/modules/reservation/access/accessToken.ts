@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hashOf } from '../../../tokenHash';
 import type { Visitor } from '../../../http';
 
 /**
@@ -7,8 +8,6 @@ import type { Visitor } from '../../../http';
  */
 export const accessTokenOf = (visitor: Visitor, reservationId: string): string =>
   visitor.secretFor(`reservation\n${reservationId}`).toString('base64url');
-
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Whether one of the tokens is the one with this hash. */
 export const opens = (tokens: readonly string[], hash: Uint8Array): boolean =>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryCreator } from 'kysely';
 import { periodLimits } from '@wadachi/rental/time';
+import { hashOf } from '../../../tokenHash';
+import { dayMs } from '../../../durations';
 import type { Schema } from '../../../database';
-import { hashOf } from './accessToken';
 
-const dayMs = 24 * 60 * 60_000;
 /** Until the return of the last booking one can make, and a year for its receipts. */
 const linkLifeMs = (periodLimits.aheadDays + periodLimits.longestDays + 365) * dayMs;
 
@@ -16,14 +16,16 @@ export interface LinkedReservation {
 /** More than any honest customer's mails; of more, the oldest stop working. */
 const maxLinks = 20;
 
+export interface NewLink {
+  readonly token: string;
+  /** The statement that stores the mail begins here: it stores the link as well. */
+  readonly linked: QueryCreator<Schema>;
+}
+
 /** A new access token for one reservation, for a mail. Only its hash is kept. The oldest link over the limit goes. */
-export async function newLink(
-  db: Kysely<Schema>,
-  { shop_id, id }: LinkedReservation,
-  now: Date,
-): Promise<string> {
+export function newLink(db: Kysely<Schema>, { shop_id, id }: LinkedReservation, now: Date): NewLink {
   const token = randomBytes(32).toString('base64url');
-  await db
+  const linked = db
     .with('dropped', (links) =>
       links.deleteFrom('reservation_links').where('token_hash', 'in', (oldest) =>
         oldest
@@ -36,15 +38,15 @@ export async function newLink(
           .offset(maxLinks - 1),
       ),
     )
-    .insertInto('reservation_links')
-    .values({
-      shop_id,
-      reservation_id: id,
-      token_hash: hashOf(token),
-      expires_at: new Date(now.getTime() + linkLifeMs),
-    })
-    .execute();
-  return token;
+    .with('linked', (links) =>
+      links.insertInto('reservation_links').values({
+        shop_id,
+        reservation_id: id,
+        token_hash: hashOf(token),
+        expires_at: new Date(now.getTime() + linkLifeMs),
+      }),
+    );
+  return { token, linked };
 }
 
 /** Lets a token open the reservation, or open it for longer. */

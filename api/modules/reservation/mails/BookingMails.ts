@@ -4,7 +4,7 @@ import type { Schema } from '../../../database';
 import type { Outbox } from '../../mail/Outbox';
 import { bookingMailDueAt } from '../../mail/pace';
 import type { MoneyOf, Refunds } from '../Refunds';
-import { bookingFacts } from './bookingFacts';
+import { bookingFacts, type MailedReservation } from './bookingFacts';
 import { newLink } from '../access/links';
 import { senderOf } from '../origins';
 import { reservationById } from '../reserves.repository';
@@ -41,61 +41,66 @@ type BookingMailKind =
 export class BookingMails {
   constructor(private readonly services: BookingMailServices) {}
 
-  /** Reserved, to be paid at the shop. */
-  async made(of: MailOf): Promise<void> {
-    await this.#put('reservation-made', of);
+  /** Reserved just now, to be paid at the shop. */
+  async made(reservation: MailedReservation): Promise<void> {
+    await this.#put('reservation-made', reservation);
   }
 
   /** Paid by card, and so reserved. */
   async paid(of: MailOf): Promise<void> {
-    await this.#put('reservation-paid', of);
+    await this.#put('reservation-paid', await this.#stored(of));
   }
 
   async changed(of: MailOf): Promise<void> {
-    await this.#put('reservation-changed', of);
+    await this.#put('reservation-changed', await this.#stored(of));
   }
 
   async cancelled(of: MailOf): Promise<void> {
-    await this.#put('reservation-cancelled', of);
+    await this.#put('reservation-cancelled', await this.#stored(of));
   }
 
   /** The money came when the car was gone: it goes back. */
   async paidTooLate(of: MailOf, amount: number): Promise<void> {
-    await this.#put('payment-refunded', of, { paid: amount, refunded: amount });
+    await this.#put('payment-refunded', await this.#stored(of), { paid: amount, refunded: amount });
   }
 
   /** The money came a second time: it goes back, and the booking stands. */
   async paidTwice(of: MailOf): Promise<void> {
-    await this.#put('second-payment-refunded', of);
+    await this.#put('second-payment-refunded', await this.#stored(of));
   }
 
   /** The day before, in the shop's zone. */
   async reminder(of: MailOf): Promise<void> {
-    await this.#put('reservation-reminder', of);
+    await this.#put('reservation-reminder', await this.#stored(of));
+  }
+
+  async #stored({ reservation_id }: MailOf): Promise<MailedReservation> {
+    const reservation = await reservationById(this.services.db, reservation_id);
+    if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
+    return reservation;
   }
 
   /** In the language it was booked in; nothing to a customer whose address was erased. */
-  async #put(kind: BookingMailKind, { shop_id, reservation_id }: MailOf, told?: MoneyOf): Promise<void> {
+  async #put(kind: BookingMailKind, reservation: MailedReservation, told?: MoneyOf): Promise<void> {
     const { db, outbox, refunds, clock } = this.services;
-    const reservation = await reservationById(db, reservation_id);
-    if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
+    const { shop_id, id: reservationId, email_proved: isProved } = reservation;
     const { email, name } = reservation.customer;
     if (email === undefined) return;
     const isByCard = reservation.payment_method === 2;
-    const money = told ?? (isByCard ? await refunds.moneyOf(shop_id, reservation_id) : noMoney);
+    const money = told ?? (isByCard ? await refunds.moneyOf(shop_id, reservationId) : noMoney);
     const now = clock();
-    const sender = reservation.email_proved ? undefined : senderOf(reservation);
-    const dueAt =
-      sender && (await bookingMailDueAt(db, { to: email, reservationId: reservation_id, sender, now }));
+    const sender = isProved ? undefined : senderOf(reservation);
+    const dueAt = sender && (await bookingMailDueAt(db, { to: email, reservationId, sender, now }));
+    const { token, linked } = newLink(db, reservation, now);
     const mail = {
       kind,
       to: email,
       locale: reservation.locale,
       // Anybody may type anything for anybody's address: a name could be an advertisement with a link.
-      name: reservation.email_proved ? name.slice(0, limits.name) : '',
-      token: await newLink(db, reservation, now),
+      name: isProved ? name.slice(0, limits.name) : '',
+      token,
       booking: bookingFacts(reservation, money),
     };
-    await outbox.put(mail, { dueAt, sender });
+    await outbox.put(mail, { dueAt, sender, after: linked });
   }
 }

@@ -4,8 +4,18 @@ import type { MoneyOf } from '../Refunds';
 import { dueAtShop } from '../money';
 import type { ReservationWithShops } from '../reserves.repository';
 
+/** What mails and calendar files need to know of a reservation. */
+export type MailedReservation = Pick<
+  ReservationWithShops,
+  | ('id' | 'shop_id' | 'reserve_number' | 'status' | 'locale' | 'customer' | 'email_proved' | 'network_key')
+  | ('rental_date' | 'rental_time' | 'time_zone' | 'return_date' | 'return_time' | 'return_time_zone')
+  | ('shop_name' | 'shop_phone' | 'shop_address' | 'shop_latitude' | 'shop_longitude')
+  | ('return_shop_id' | 'return_shop_name' | 'memo' | 'payment_method' | 'charge' | 'quote')
+  | ('cancel_fee' | 'cancel_fee_floor' | 'created_at' | 'changed_at' | 'cancelled_at')
+>;
+
 /** What mails and calendar files say of a reservation. */
-export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf): BookingFacts {
+export function bookingFacts(reservation: MailedReservation, money: MoneyOf): BookingFacts {
   const { customer, memo } = reservation;
   const { plan, free_cancel_until, tax_name, issuer } = reservation.quote;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
@@ -52,7 +62,7 @@ export function bookingFacts(reservation: ReservationWithShops, money: MoneyOf):
 const notChosen: ReadonlySet<string> = new Set(['base', 'young-driver', 'one-way']);
 
 /** What was chosen beside the car. */
-const optionsIn = ({ quote }: ReservationWithShops): NonNullable<BookingFacts['options']> =>
+const optionsIn = ({ quote }: MailedReservation): NonNullable<BookingFacts['options']> =>
   quote.lines
     .filter(({ kind }) => !notChosen.has(kind))
     .slice(0, mostOptions)
@@ -60,7 +70,7 @@ const optionsIn = ({ quote }: ReservationWithShops): NonNullable<BookingFacts['o
     .map(({ label, quantity, unit }) => ({ name: cut(label), count: unit === undefined ? quantity : 1 }));
 
 /** 0 as booked, then the seconds until the last change; a cancellation counts as one more. */
-function sequenceOf({ created_at, changed_at, cancelled_at }: ReservationWithShops): number {
+function sequenceOf({ created_at, changed_at, cancelled_at }: MailedReservation): number {
   const secondsTo = (at: Date): number =>
     Math.max(1, Math.floor((at.getTime() - created_at.getTime()) / 1_000));
   const changed = changed_at === null ? 0 : secondsTo(changed_at);

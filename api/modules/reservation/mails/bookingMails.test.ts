@@ -1,3 +1,4 @@
+import { hashOf } from '../../../tokenHash';
 import { buildApp } from '../../../app';
 import { json, type Opened } from '../../../database';
 import type { App } from '../../../http';
@@ -13,7 +14,6 @@ import {
 } from '../../../testing';
 import type { BookingFacts } from '../../mail/bookingFacts';
 import { cardPaid } from '../../receipts/testing/cardPaid';
-import { hashOf } from '../access/accessToken';
 
 let opened: Opened;
 let app: App;
@@ -60,8 +60,16 @@ const waiting = async () =>
     }),
   );
 
+const linksOf = async (id: string) =>
+  (
+    await opened.db
+      .selectFrom('reservation_links')
+      .select('token_hash')
+      .where('reservation_id', '=', id)
+      .execute()
+  ).map(({ token_hash }) => Buffer.from(token_hash));
+
 it.each([
-  ['made', 'reservation-made'],
   ['paid', 'reservation-paid'],
   ['changed', 'reservation-changed'],
   ['cancelled', 'reservation-cancelled'],
@@ -80,14 +88,7 @@ it.each([
     const open = (token = '') => elsewhere.call(path, { query: { access_token: token } });
     expect(await open(mails[0]?.token)).toMatchObject({ status: 200 });
     expect(await open(`${mails[0]?.token}x`)).toMatchObject({ status: 404 });
-    const links = await opened.db
-      .selectFrom('reservation_links')
-      .select('token_hash')
-      .where('reservation_id', '=', of.reservation_id)
-      .execute();
-    expect(
-      links.map(({ token_hash }) => Buffer.from(token_hash).equals(hashOf(mails[0]?.token ?? ''))),
-    ).toContain(true);
+    expect(await linksOf(of.reservation_id)).toContainEqual(hashOf(mails[0]?.token ?? ''));
   },
 );
 
@@ -101,10 +102,30 @@ it('names what was chosen and not how old the driver is', async () => {
   expect(JSON.stringify(mail)).not.toMatch(/Young driver|2006/);
 });
 
+it('confirms a booking in the words in which later mails tell of it', async () => {
+  const returnShop = await aShop(opened.db);
+  await opened.db
+    .insertInto('one_way_fees')
+    .values({ shop_id: plan.shop_id, return_shop_id: returnShop.id, fee: 1_100 })
+    .execute();
+  const body = aBooking(plan, {
+    ...{ charge: 7_700, return_place_id: returnShop.id, email: 'Taro@example.com', name: '山田 太郎' },
+    ...{ flight_number: 'JL 901', memo: 'Win at https://example.com' },
+  });
+  const answer = await guest.call('POST /api/reserves/payment', { body, language: 'ja' });
+  const { id } = (answer.body as { data: { id: string } }).data;
+  await services().bookingMails.reminder({ shop_id: plan.shop_id, reservation_id: id });
+  const [made, reminder] = await waiting();
+  expect(made).toEqual({ ...reminder, kind: 'reservation-made', token: expect.any(String) });
+  expect(made?.token).not.toBe(reminder?.token);
+  const links = await linksOf(id);
+  for (const mail of [made, reminder]) expect(links).toContainEqual(hashOf(mail?.token ?? ''));
+});
+
 it('names the flight, and what was written to the shop only to whose address is proved', async () => {
   const told = { flight_number: 'JL 901', memo: 'Win at https://example.com' };
   const of = await booked('en', told);
-  await services().bookingMails.made(of);
+  await services().bookingMails.reminder(of);
   await opened.db
     .updateTable('reservations')
     .set({ email_proved: true })
@@ -132,7 +153,7 @@ it('tells what was agreed, what was paid and what is left, as it then is', async
     .values({ shop_id: plan.shop_id, return_shop_id: returnShop.id, fee: 1_100 })
     .execute();
   const of = await booked('en', { charge: 7_700, return_place_id: returnShop.id });
-  await services().bookingMails.made(of);
+  await services().bookingMails.reminder(of);
   await cardPaid(opened.db, of.reservation_id, 7_700, firstOfDecember());
   await services().bookingMails.paid(of);
   await opened.db
@@ -187,7 +208,7 @@ it('writes to nobody whose address was erased', async () => {
 it('writes nothing about what is rolled back', async () => {
   const of = await booked();
   const undone = opened.db.transaction().execute(async (trx) => {
-    await servicesOn(trx, firstOfDecember).bookingMails.made(of);
+    await servicesOn(trx, firstOfDecember).bookingMails.changed(of);
     throw new RangeError('undone');
   });
   await expect(undone).rejects.toThrow('undone');

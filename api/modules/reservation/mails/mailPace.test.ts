@@ -1,5 +1,4 @@
 import { sized } from '@wadachi/testing/sized';
-import { buildApp } from '../../../app';
 import {
   aBooking,
   anAccount,
@@ -11,6 +10,7 @@ import {
   lightPasswords,
   logIn,
   type Visitor,
+  serveOn,
 } from '../../../testing';
 import type { App } from '../../../http';
 import { bookedBy, cancelled, change, dataOf } from '../../booking/testing/testBookings';
@@ -24,13 +24,11 @@ const aNetwork = () => `10.${(count += 1) >> 8}.${count & 255}.1`;
 describeOnPostgres('mails about bookings to one address', (database) => {
   const now = firstOfDecember();
   let app: App;
-  beforeAll(() => {
-    app = buildApp({
-      db: database.db,
-      config: { clock: () => now, trustProxy: true, passwords: lightPasswords },
-    });
-  });
-  afterAll(() => app.close());
+  serveOn(
+    database,
+    { clock: () => now, trustProxy: true, passwords: lightPasswords },
+    (served) => ({ app } = served),
+  );
 
   const mailsTo = (email: string) =>
     database.db

@@ -45,8 +45,8 @@ export async function moveBookingMails(
   for (const { id, content, reservation_id } of waiting) {
     const reservation = byId.get(reservation_id);
     if (reservation === undefined) continue;
-    const token = await newLink(trx, reservation, now);
-    await trx
+    const { token, linked } = newLink(trx, reservation, now);
+    await linked
       .updateTable('outbox')
       .set({ recipient: to, content: json({ ...(content as object), token }) })
       .where('id', '=', id)

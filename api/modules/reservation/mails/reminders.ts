@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { hourMs, minuteMs } from '../../../durations';
 import { BackgroundJob, runJobs } from '../../../BackgroundJob';
 import type { Schema } from '../../../database';
 import { workOff, type Claiming } from '../../../skippedRows';
@@ -24,8 +25,8 @@ const remindAt = sql<Date>`coalesce(
 )`;
 
 /** No pick-up is further from 10:00 of the day before, however a zone's clock is moved. */
-const longestAheadMs = 48 * 60 * 60_000;
-const everyMs = 60_000;
+const longestAheadMs = 48 * hourMs;
+const everyMs = minuteMs;
 
 /**
  * Puts the reminders that are due into the outbox. A customer who booked, paid or changed after that hour has just got

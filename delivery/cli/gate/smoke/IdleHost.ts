@@ -59,7 +59,6 @@ export async function startHost(
       // A given API may ask for one; its own asks for none.
       API_TOKEN: settings.GATE_API_URL === undefined ? '' : (settings.API_TOKEN ?? ''),
       DATA_DIR: own,
-      HOST_STATE_DIR: join(own, 'host'),
       RELEASES_URL: store,
       RELEASE_KEYS: keysDir,
       RELEASE_CHANNEL: privateName,

@@ -11,8 +11,8 @@ export interface SampleApi {
 }
 
 /**
- * The API that the smoke render books at: `GATE_API_URL`, a test environment, with the customer of `GATE_CUSTOMER`
- * (`address:password`); else one of its own, in a folder. Resolves once that is launched, and rejects when `signal` aborts.
+ * The API that the smoke render books at: `GATE_API_URL`, a test environment, with its customer; else one of
+ * its own, in a folder. Resolves once that is launched, and rejects when `signal` aborts.
  */
 export async function openApi(
   place: { readonly folder: string; readonly servers: Promise<string> },
@@ -21,8 +21,8 @@ export async function openApi(
   settings: Settings<'release'>,
   signal: AbortSignal,
 ): Promise<SampleApi> {
-  const { GATE_API_URL: given, GATE_CUSTOMER: customer } = settings;
-  if (given !== undefined) return { url: given, customer, ready: Promise.resolve() };
+  const { GATE_API_URL: given } = settings;
+  if (given) return { url: given.origin, customer: given.customer, ready: Promise.resolve() };
   const api = await startApi(place, signal);
   cleanup.add(() => {
     // Its data is thrown away: there is nothing to be ended in order.

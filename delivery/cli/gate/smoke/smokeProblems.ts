@@ -52,7 +52,7 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
  * Rejects when it is not reached in time, with the name of a `given` API.
  */
 async function reachesApi(url: string, { settings, givenApiTimeoutMs }: SmokeTestEnvironment): Promise<void> {
-  const given = settings.GATE_API_URL;
+  const given = settings.GATE_API_URL?.origin;
   const guest = new Visitor(url);
   const end = performance.now() + (given === undefined ? apiTimeoutMs : givenApiTimeoutMs);
   for (;;) {

@@ -31,7 +31,7 @@ const aGuard = () =>
   new Guard(
     ground.access,
     { counts: new StoredCounts(ground.access.store.objects, 'production') },
-    new ScheduleRunner(ground.access, undefined, quiet),
+    new ScheduleRunner(ground.access, quiet),
     quiet,
     () => now,
   );

@@ -20,7 +20,6 @@ interface Log {
 export class ScheduleRunner {
   constructor(
     private readonly access: Pick<ChannelAccess, 'key'>,
-    private readonly stepSeconds: number | undefined,
     private readonly log: Log,
   ) {}
 
@@ -32,7 +31,7 @@ export class ScheduleRunner {
     now: Date,
   ): Promise<boolean> {
     for (const rollout of channel.rollouts) {
-      const progress = progressOf(channel, rollout, counts, now, this.stepSeconds);
+      const progress = progressOf(channel, rollout, counts, now);
       if (!progress || !rollout.schedule || progress.next === 'wait') continue;
       const { id, schedule } = rollout;
       const change: ChangeRequest =

@@ -30,7 +30,7 @@ afterEach(async () => {
   await ground.remove();
 });
 
-/** An ops process on a port of its own; each step takes a second. */
+/** An ops process on a port of its own. */
 function aGuardProcess(): ChildProcess {
   const { releasesUrl, keysDir } = ground.settings;
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'ops', 'server', 'main.ts')], {
@@ -39,7 +39,6 @@ function aGuardProcess(): ChildProcess {
       PATH: process.env['PATH'],
       RELEASES_URL: releasesUrl,
       RELEASE_KEYS: keysDir,
-      OPS_STEP_SECONDS: '1',
       PORT: '0',
       LOG_LEVEL: 'error',
     },
@@ -60,7 +59,6 @@ async function aGuardHere(): Promise<void> {
     trustProxy: false,
     logLevel: 'silent',
     notify: undefined,
-    stepSeconds: 1,
     pageUrl: null,
   };
   const guard = await buildOps(config, { pause: 100 });
@@ -98,7 +96,7 @@ it(
   'goes on when a guard is killed between its steps, and takes no step twice while there are two',
   async () => {
     const steps = [100, 1_000, 2_500, 5_000, 10_000];
-    const schedule = { steps, every: 900 };
+    const schedule = { steps, every: 1 };
     let last = await ground.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 100, schedule });
     const begun = last.revision;
     const kills = sized({ suite: 1, rehearsal: 3 });

@@ -49,7 +49,7 @@ it('stops a rollout with the error that most networks saw of its version', async
   const counts = new StoredCounts(access.store.objects, access.channel);
   const errors = new StoredErrors(access.store, access.channel);
   const log = { warn: jest.fn(), error: jest.fn() };
-  await new Guard(access, { counts, errors }, new ScheduleRunner(access, undefined, log), log).look();
+  await new Guard(access, { counts, errors }, new ScheduleRunner(access, log), log).look();
   const { store, channel, trusted } = await access.context();
   expect((await readLatest(store, channel, trusted))?.signed.reason).toMatch(
     /; most frequent error: TypeError at mf-a\/page\.js:1 t \(column 23\)$/,

@@ -27,10 +27,7 @@ function aGuard(of: Pick<ChannelAccess, 'context' | 'key'> = access, now = () =>
   const counts = new StoredCounts(access.store.objects, access.channel);
   const errors = new StoredErrors(access.store, access.channel);
   const log = { warn: note, error: note };
-  return {
-    guard: new Guard(of, { counts, errors }, new ScheduleRunner(of, undefined, log), log, now),
-    logged,
-  };
+  return { guard: new Guard(of, { counts, errors }, new ScheduleRunner(of, log), log, now), logged };
 }
 
 const latest = async () => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sumsOf } from '@wadachi/delivery/host/testing/counts';
@@ -6,7 +6,7 @@ import { aRollout } from '@wadachi/delivery/testing';
 import { bootOf, browser, type TestSite } from '../../testing/site';
 import { aSiteOfPages, seenIn, versions } from './testing/site';
 
-const keeping = { TRUST_PROXY: 'true', PAGE_CACHE_SECONDS: '60' };
+const keeping = { TRUST_PROXY: 'true' };
 let site: TestSite;
 /** All tests get their pages here, unless they begin a host of their own. */
 let keeper: FastifyInstance;
@@ -80,10 +80,6 @@ it.each([
   }
   const numbers = numbersOf(answers);
   if (numbers[0] !== undefined) expect(new Set([...numbers, ...numbersOf([before])]).size).toBe(3);
-});
-
-it('keeps nothing when it is turned off', async () => {
-  expect(await isKept('/shop', {}, await site.host({ PAGE_CACHE_SECONDS: '0' }))).toBe(false);
 });
 
 it('sends a page of its own to a customer who has logged in, and the guests’ again after the log-out', async () => {
@@ -169,10 +165,11 @@ describe('an answer', () => {
 describe('amounts in another currency', () => {
   let host: FastifyInstance;
   beforeAll(async () => {
-    const file = join(site.folder, 'rates.json');
+    const folder = join(site.folder, 'exchange-rates');
+    await mkdir(folder);
     const rates = { base: 'JPY', date: '2026-11-20', source: 'ECB', rates: { USD: 0.0067, EUR: 0.0058 } };
-    await writeFile(file, JSON.stringify(rates));
-    host = await site.host({ ...keeping, EXCHANGE_RATES_FILE: file });
+    await writeFile(join(folder, 'rates.json'), JSON.stringify(rates));
+    host = await site.host(keeping);
   });
 
   it('gives guests the page of their currency, and one page to all without a known one', async () => {

@@ -8,7 +8,7 @@ let site: TestSite;
 let host: FastifyInstance;
 beforeEach(async () => {
   site = await aSiteOfPages([aRollout({ set: { 'mf-shop': '2' } })]);
-  host = await site.host({ TRUST_PROXY: 'true', PAGE_CACHE_SECONDS: '60' });
+  host = await site.host({ TRUST_PROXY: 'true' });
 });
 afterEach(() => site.remove());
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
+import { apiOf, enter, refusal, refuses, type Answers, refusing } from '@wadachi/testing/remote';
 import { accountId, anAccount, hanako } from '../../testing/customer';
-import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+import { openSite } from '../../testing/openSite';
 
 const operation = 'POST /api/account/reset-password';
 const path = '/account/reset-password/abc-123';
@@ -15,21 +15,12 @@ beforeEach(() => {
 
 /** A site whose token is good for a new password; it refuses with these errors, call by call, and then sets it. */
 function siteRefusing(...refusals: readonly Error[]) {
-  const asked: Asked<typeof operation>[] = [];
-  const waiting = [...refusals];
-  const answers: Answers = {
-    'GET /api/account/verify': ({ query }) => {
-      expect(query).toEqual({ token: 'abc-123' });
-      return { data: { id: accountId, email: 'hanako@example.com', purpose: 'password-reset' } };
-    },
-    [operation]: (call: Asked<typeof operation>) => {
-      asked.push(call);
-      const next = waiting.shift();
-      if (next) throw next;
-      return { data: null };
-    },
+  const { answers, asked } = refusing(operation, refusals, () => ({ data: null }));
+  const verify: Answers['GET /api/account/verify'] = ({ query }) => {
+    expect(query).toEqual({ token: 'abc-123' });
+    return { data: { id: accountId, email: 'hanako@example.com', purpose: 'password-reset' } };
   };
-  return { api: apiOf(answers), asked };
+  return { api: apiOf({ 'GET /api/account/verify': verify, ...answers }), asked };
 }
 
 const password = () => screen.getByLabelText(/^Password Required$/);
@@ -109,33 +100,9 @@ it('says when its link was used meanwhile, with a way to another', async () => {
   expect(again()).toHaveValue(secret);
 });
 
-it('loses nothing when no answer comes, and tries again', async () => {
-  const { api, asked } = siteRefusing(refusal(operation, 0));
-  const site = await openSite(path, { api });
-  await fillIn();
-  await set();
-  expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server/);
-  expect(password()).toHaveValue(secret);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await site.settled();
-  expect(asked).toHaveLength(2);
-  expect(site.at).toBe('/account/reset-password/complete');
-});
-
-it('waits when it was tried too often', async () => {
-  const { api } = siteRefusing(refusal(operation, 429, { body: { retry_after: 120 } }));
-  await openSite(path, { api });
-  await fillIn();
-  await set();
-  expect(screen.getAllByText(/in 2 minutes/)).not.toHaveLength(0);
-  expect(screen.getByRole('button', { name: 'Set the password' })).toBeDisabled();
-});
-
 it('says that a link is used or too old, with a way to another', async () => {
   const api = apiOf({
-    'GET /api/account/verify': () => {
-      throw refusal('GET /api/account/verify', 422);
-    },
+    'GET /api/account/verify': refuses('GET /api/account/verify', 422),
   });
   const { head } = await openSite(path, { api });
   expect(head).toEqual({ title: 'This link can’t be used', robots: 'noindex' });
@@ -153,16 +120,4 @@ it('leads the link of another mail to its own page', async () => {
   });
   const site = await openSite(path, { api });
   expect(site.at).toBe('/account/verify?token=abc-123');
-});
-
-it('speaks Japanese', async () => {
-  const { head } = await openSite(path, { api: siteRefusing().api, locale: 'ja' });
-  expect(head.title).toBe('新しいパスワードの設定');
-  expect(screen.getByText(/すべての端末からログアウト/)).toBeVisible();
-});
-
-it('shows the form without JavaScript, with a button that waits for it', async () => {
-  const { body } = await openWithoutJavaScript(path, { api: siteRefusing().api });
-  expect(body).toHaveTextContent(/Set a new password.*Password.*Confirm password/);
-  expect(body.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter, refusal } from '@wadachi/testing/remote';
+import { enter, refuses } from '@wadachi/testing/remote';
 import { anAccount, apiForCustomer, hanako } from '../../testing/customer';
-import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+import { openSite } from '../../testing/openSite';
 
 it('is the log-in for a guest', async () => {
   const api = apiForCustomer({ 'POST /api/account/login': () => ({ data: anAccount() }) });
@@ -48,21 +48,10 @@ it('logs out where the customer is, and shows the log-in', async () => {
 
 it('stays logged in and says so when the log-out got no answer', async () => {
   const api = apiForCustomer({
-    'POST /api/account/logout': () => {
-      throw refusal('POST /api/account/logout', 0);
-    },
+    'POST /api/account/logout': refuses('POST /api/account/logout', 0),
   });
   const site = await openSite('/login/show', { api, account: hanako });
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(screen.getByRole('alert')).toHaveTextContent('You could not be logged out');
   expect(site.platform.account.isLogin).toBe(true);
-});
-
-it('says who is logged in without JavaScript, in Japanese', async () => {
-  const { body } = await openWithoutJavaScript('/login/show', {
-    api: apiForCustomer(),
-    account: hanako,
-    locale: 'ja',
-  });
-  expect(body).toHaveTextContent('Hanako Yamada様（hanako@example.com）としてログインしています。');
 });

@@ -5,9 +5,10 @@ import {
   FormattedMessage,
   LinkButton,
   PageTitle,
+  Section,
+  Stack,
   usePlatform,
   type PageProps,
-  Section,
 } from '@wadachi/shared';
 import type { AccountReservation, Account } from '@wadachi/contract';
 import { nameInSentence, PagedList } from '@wadachi/parts';
@@ -39,7 +40,7 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
   const ahead = useReservations('ahead', content);
   const past = useReservations('past', content);
   return (
-    <div className={styles.page}>
+    <Stack gap={6}>
       <PageTitle
         lead={
           <FormattedMessage
@@ -69,7 +70,7 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
           <LogOut />
         </div>
       </div>
-    </div>
+    </Stack>
   );
 };
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button, FormattedMessage, Notice, observer } from '@wadachi/shared';
-import { FocusHere } from '@wadachi/parts';
+import { FocusHere, Row } from '@wadachi/parts';
 import { SubmitButton, useIsReady } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
-import page from '../../page/page.module.css';
 import { sessionMessages as messages } from './sessionMessages';
 import type { SessionsStore } from './SessionsStore';
 
@@ -29,12 +28,12 @@ export const SignOutOthers = observer(({ store }: { readonly store: SessionsStor
           <p>
             <FormattedMessage {...messages.confirm} values={{ count }} />
           </p>
-          <div className={page.links}>
+          <Row>
             <SubmitButton variant="danger" label={messages.confirmed} />
             <Button variant="secondary" onClick={() => setStep('cancelled')}>
               <FormattedMessage {...messages.cancel} />
             </Button>
-          </div>
+          </Row>
         </ActionForm>
       </FocusHere>
     );

@@ -114,32 +114,6 @@ describe('personal details', () => {
     expect(nameField()).toHaveAccessibleDescription(/No such name\./);
     expect(nameField()).toHaveValue('Hanako Sato');
   });
-
-  it('say how long to wait when they were sent too often', async () => {
-    const { api } = apiRefusing(refusal(operation, 429, { body: { retry_after: 65 } }));
-    await openSite(path, { api, account: hanako });
-    await rename('Hanako Sato');
-    await save();
-    expect(
-      await person().findByText(/1 minute 5 seconds/, { selector: '[aria-hidden] *, [aria-hidden]' }),
-    ).toBeVisible();
-    expect(person().getByRole('button', { name: 'Save personal details' })).toBeDisabled();
-    expect(nameField()).toHaveValue('Hanako Sato');
-  });
-
-  it('are sent again under the same key when no answer came', async () => {
-    const { api, asked } = apiRefusing(refusal(operation, 0));
-    const site = await openSite(path, { api, account: hanako });
-    await rename('Hanako Sato');
-    await save();
-    expect(await person().findByRole('alert')).toHaveTextContent(/could not reach our server/);
-    expect(nameField()).toHaveValue('Hanako Sato');
-    await save();
-    await site.settled();
-    expect(asked).toHaveLength(2);
-    expect(asked[0]?.idempotencyKey).toBe(asked[1]?.idempotencyKey);
-    expect(site.at).toBe('/account/edit-complete');
-  });
 });
 
 describe('what was typed and not saved', () => {
@@ -198,12 +172,6 @@ describe('what was typed and not saved', () => {
     await site.go(path);
     expect(nameField()).toHaveValue('Hanako Sato');
   });
-});
-
-it('speaks Japanese', async () => {
-  await openSite(path, { api: apiRefusing().api, account: hanako, locale: 'ja' });
-  expect(screen.getByRole('heading', { level: 1, name: '会員情報の変更' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'パスワードを変更する' })).toBeVisible();
 });
 
 it('is filled in without JavaScript, and is taken over as it is whatever the session holds', async () => {

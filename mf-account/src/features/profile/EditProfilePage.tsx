@@ -6,9 +6,10 @@ import {
   Link,
   Notice,
   PageTitle,
+  Stack,
   type PageProps,
 } from '@wadachi/shared';
-import styles from '../../page/page.module.css';
+import { Links } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { editMessages as messages } from './editMessages';
 import { EmailForm } from './EmailForm';
@@ -23,7 +24,7 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
   const [sends] = useState(() => new Sends());
   const shared = { account, draft, sends };
   return (
-    <div className={styles.narrow}>
+    <Stack gap={6} narrow>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       {kept && (
         <Notice
@@ -44,12 +45,12 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
       />
       <EmailForm key={`email-${timesDiscarded}`} kept={kept?.email} {...shared} />
       <PasswordForm account={account} sends={sends} />
-      <p className={styles.links}>
+      <Links>
         <Link to={paths.profile()}>
           <FormattedMessage {...messages.back} />
         </Link>
-      </p>
-    </div>
+      </Links>
+    </Stack>
   );
 };
 

@@ -1,6 +1,6 @@
+import { Fact, Facts } from '@wadachi/parts';
 import { FormattedMessage, site, useIntl } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
-import { Fact, Facts } from '../../page/Facts';
 import { messages } from './messages';
 
 interface ProfileFactsProps {

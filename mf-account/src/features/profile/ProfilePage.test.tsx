@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { refusal } from '@wadachi/testing/remote';
+import { refuses } from '@wadachi/testing/remote';
 import { anAccount, apiForCustomer, hanako } from '../../testing/customer';
-import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
+import { openSite } from '../../testing/openSite';
 
 const link = (name: string) => screen.getByRole('link', { name });
 const answering = (overrides: Parameters<typeof anAccount>[0]) =>
@@ -42,24 +42,9 @@ it('takes over a name that was changed on another device', async () => {
 
 it('leads to log in and back when the session has ended', async () => {
   const api = apiForCustomer({
-    'GET /api/account': () => {
-      throw refusal('GET /api/account', 401);
-    },
+    'GET /api/account': refuses('GET /api/account', 401),
   });
   const site = await openSite('/mypage/edit', { api, account: hanako });
   expect(site.at).toBe('/login?back=%2Fmypage%2Fedit');
   expect(site.platform.account.isLogin).toBe(false);
-});
-
-it('speaks Japanese', async () => {
-  await openSite('/mypage/edit', { api: apiForCustomer(), account: hanako, locale: 'ja' });
-  expect(screen.getByRole('heading', { level: 1, name: '会員情報' })).toBeVisible();
-  expect(screen.getByText('1990年4月1日')).toBeVisible();
-});
-
-it('can be read without JavaScript, and is taken over as it is', async () => {
-  const { body } = await openWithoutJavaScript('/mypage/edit', { api: apiForCustomer(), account: hanako });
-  expect(body).toHaveTextContent('+81 90-1234-5678');
-  const { differences } = await hydratePage('/mypage/edit', { api: apiForCustomer(), account: hanako });
-  expect(differences).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { FormattedMessage, Link, Section, type MessageDescriptor } from '@wadachi/shared';
-import page from '../../page/page.module.css';
+import { Links } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Quit.module.css';
@@ -24,11 +24,11 @@ export const DataSummary = () => (
       <p>
         <FormattedMessage {...messages.keptUse} />
       </p>
-      <p className={page.links}>
+      <Links>
         <Link to={paths.privacy()}>
           <FormattedMessage {...messages.privacy} />
         </Link>
-      </p>
+      </Links>
     </Section>
   </>
 );

@@ -1,28 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal, type Asked } from '@wadachi/testing/remote';
+import { refusal, refuses, refusing } from '@wadachi/testing/remote';
 import { accountId, apiForCustomer, aReservation, hanako, pageOf } from '../../testing/customer';
-import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
+import { openSite } from '../../testing/openSite';
 
 const operation = 'DELETE /api/account/:id';
 const path = '/mypage/quit';
-type CloseAsked = Asked<typeof operation>;
 
 beforeEach(() => sessionStorage.clear());
 
 /** An API that refuses to close the account with these errors, one by one, and then closes it. */
 function apiRefusing(...refusals: readonly Error[]) {
-  const asked: CloseAsked[] = [];
-  const waiting = [...refusals];
-  const api = apiForCustomer({
-    [operation]: (call: CloseAsked) => {
-      asked.push(call);
-      const next = waiting.shift();
-      if (next) throw next;
-      return null;
-    },
-  });
-  return { api, asked };
+  const { answers, asked } = refusing(operation, refusals, () => null);
+  return { api: apiForCustomer(answers), asked };
 }
 
 const button = () => screen.queryByRole('button', { name: /^Close my account now/ });
@@ -115,9 +105,7 @@ it('changes nothing when the session has ended, and asks to log in again', async
 
 it('still lets the server decide when the reservations cannot be fetched', async () => {
   const api = apiForCustomer({
-    'GET /api/account/reserve': () => {
-      throw refusal('GET /api/account/reserve', 503);
-    },
+    'GET /api/account/reserve': refuses('GET /api/account/reserve', 503),
   });
   await openSite(path, { api, account: hanako });
   expect(button()).toBeEnabled();
@@ -127,21 +115,4 @@ it('leads to log in when the session had ended before', async () => {
   const api = apiForCustomer({ 'GET /api/account': () => ({ data: null }) });
   const site = await openSite(path, { api, account: hanako });
   expect(site.at).toBe('/login?back=%2Fmypage%2Fquit');
-});
-
-it('speaks Japanese, the goodbye as well', async () => {
-  const site = await openSite(path, { api: apiRefusing().api, account: hanako, locale: 'ja' });
-  expect(screen.getByRole('heading', { level: 1, name: '退会のお手続き' })).toBeVisible();
-  expect(screen.getByText(/7年間/)).toBeVisible();
-  await site.go('/mypage/quit/complete');
-  expect(screen.getByRole('heading', { level: 1, name: '退会のお手続きが完了しました' })).toBeVisible();
-});
-
-it('can be read without JavaScript, and is taken over as it is', async () => {
-  const { api } = apiRefusing();
-  const { body } = await openWithoutJavaScript(path, { api, account: hanako });
-  expect(body).toHaveTextContent(/What the law requires us to keep/);
-  expect(within(body).getByRole('button', { name: 'Close my account now' })).toBeDisabled();
-  const { differences } = await hydratePage(path, { api, account: hanako });
-  expect(differences).toEqual([]);
 });

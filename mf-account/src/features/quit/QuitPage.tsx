@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { definePage, FormattedMessage, Link, PageTitle, type PageProps } from '@wadachi/shared';
+import { definePage, FormattedMessage, Link, PageTitle, Stack, type PageProps } from '@wadachi/shared';
+import { Links } from '@wadachi/parts';
 import type { AccountReservation } from '@wadachi/contract';
-import styles from '../../page/page.module.css';
 import { paths } from '../../paths';
 import { loadQuit, type QuitContent } from './load';
 import { messages } from './messages';
@@ -18,7 +18,7 @@ interface Ahead {
 const Quit = ({ content: { account, ahead: first } }: PageProps<QuitContent>) => {
   const [ahead, setAhead] = useState<Ahead>({ reservations: first, isRefused: false });
   return (
-    <div className={styles.narrow}>
+    <Stack gap={6} narrow>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <DataSummary />
       {ahead.reservations.length > 0 || ahead.isRefused ? (
@@ -29,12 +29,12 @@ const Quit = ({ content: { account, ahead: first } }: PageProps<QuitContent>) =>
           onRefused={(reservations) => setAhead({ reservations, isRefused: true })}
         />
       )}
-      <p className={styles.links}>
+      <Links>
         <Link to={paths.mypage()}>
           <FormattedMessage {...messages.stay} />
         </Link>
-      </p>
-    </div>
+      </Links>
+    </Stack>
   );
 };
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiOf, enter, refusal } from '@wadachi/testing/remote';
-import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+import { openSite } from '../../testing/openSite';
 import {
   again,
   birthday,
@@ -128,16 +128,6 @@ it('says what the server finds wrong, and that no answer came, loses nothing, an
   expect(asked[1]?.idempotencyKey).toBe(asked[2]?.idempotencyKey);
 });
 
-it('waits when it was tried too often, with everything that was typed', async () => {
-  const tooMany = refusal(storing, 429, { body: { retry_after: 90 } });
-  await openSite(verifyPath, { api: siteRefusing(tooMany).api });
-  await fillIn();
-  await userEvent.click(create());
-  expect(await screen.findAllByText(/in 1 minute 30 seconds/)).not.toHaveLength(0);
-  expect(create()).toBeDisabled();
-  expectNothingLost();
-});
-
 it('keeps what was typed over a reload, but no password and no consent, and shows it to no other registration', async () => {
   const { api } = siteRefusing();
   await openSite(verifyPath, { api });
@@ -188,19 +178,11 @@ it('helps browsers and password managers', async () => {
   expect(document.querySelector('[autocomplete=username]')).toHaveValue('hanako@example.com');
 });
 
-it('speaks Japanese and then wants the reading of the name', async () => {
+it('wants the reading of the name in Japanese', async () => {
   const { api, asked } = siteRefusing();
-  const site = await openSite(verifyPath, { api, locale: 'ja' });
-  expect(site.head.title).toBe('会員情報の入力');
+  await openSite(verifyPath, { api, locale: 'ja' });
   await userEvent.click(screen.getByRole('button', { name: '会員登録を完了する' }));
   expect(named(/^フリガナ/)).toHaveAccessibleDescription('フリガナを入力してください。');
   expect(named(/^お名前/)).toHaveAccessibleDescription('お名前を入力してください。');
   expect(asked).toEqual([]);
-});
-
-it('shows the whole form without JavaScript, with a button that waits for it', async () => {
-  const { body } = await openWithoutJavaScript(verifyPath, { api: siteRefusing().api });
-  expect(body).toHaveTextContent(/Full name.*Telephone.*Date of birth.*Password.*I have read/);
-  const last = [...body.querySelectorAll<HTMLButtonElement>('[type=submit]')].at(-1);
-  expect(last?.disabled).toBe(true);
 });

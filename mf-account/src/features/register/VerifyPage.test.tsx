@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
+import { apiOf, refusal, refuses, refusing } from '@wadachi/testing/remote';
 import { hanako, anAccount, apiForCustomer } from '../../testing/customer';
-import { openSite, openWithoutJavaScript } from '../../testing/openSite';
+import { openSite } from '../../testing/openSite';
 import { registrationId as id, verifyPath as path } from '../../testing/registration';
 
 describe('a link that leads nowhere', () => {
@@ -79,9 +79,7 @@ it('leads the link of a forgotten password to its own page', async () => {
 
 it('is an error page’s business when the server does not answer', async () => {
   const api = apiOf({
-    'GET /api/account/verify': () => {
-      throw refusal('GET /api/account/verify', 503);
-    },
+    'GET /api/account/verify': refuses('GET /api/account/verify', 503),
   });
   await expect(openSite(path, { api })).rejects.toMatchObject({ status: 503 });
 });
@@ -91,18 +89,10 @@ describe('a new address', () => {
   const good = { id, email: 'hanako@new.example', purpose: 'email-change' } as const;
 
   function siteChanging(...refusals: readonly Error[]) {
-    const asked: Asked<typeof changing>[] = [];
-    const waiting = [...refusals];
-    const api = apiForCustomer({
-      'GET /api/account/verify': () => ({ data: good }),
-      [changing]: (call: Asked<typeof changing>) => {
-        asked.push(call);
-        const next = waiting.shift();
-        if (next) throw next;
-        return { data: anAccount({ email: good.email }) };
-      },
-    });
-    return { api, asked };
+    const { answers, asked } = refusing(changing, refusals, () => ({
+      data: anAccount({ email: good.email }),
+    }));
+    return { api: apiForCustomer({ 'GET /api/account/verify': () => ({ data: good }), ...answers }), asked };
   }
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
 
@@ -139,23 +129,6 @@ describe('a new address', () => {
       /could not be changed.*Not valid\..*another account than hanako@example.com/,
     );
     expect(site.platform.account.email).toBe('hanako@example.com');
-  });
-
-  it('asks to log in again when the session has ended meanwhile', async () => {
-    const { api } = siteChanging(refusal(changing, 401));
-    const site = await openSite(path, { api, account: hanako });
-    await confirm();
-    expect(site.done).toEqual(['alert Please log in again', 'reload']);
-  });
-
-  it('is not given up when no answer comes', async () => {
-    const { api, asked } = siteChanging(refusal(changing, 0));
-    await openSite(path, { api, account: hanako });
-    await confirm();
-    expect(screen.getByRole('alert')).toHaveTextContent(/could not reach our server/);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
-    expect(screen.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   });
 });
 
@@ -214,14 +187,5 @@ describe('after the registration', () => {
     expect(head.title).toBe('You are not logged in');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/account/check');
-  });
-
-  it('greets without JavaScript, in Japanese', async () => {
-    const { body } = await openWithoutJavaScript(path, {
-      api: apiForCustomer(),
-      account: hanako,
-      locale: 'ja',
-    });
-    expect(body).toHaveTextContent('Hanako Yamada様、ご登録ありがとうございます');
   });
 });

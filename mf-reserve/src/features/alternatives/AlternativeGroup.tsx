@@ -1,4 +1,4 @@
-import { Words, type Wording } from '@wadachi/shared';
+import { Stack, Words, type Wording } from '@wadachi/shared';
 import { PlanCard } from '@wadachi/parts';
 import type { PlanListItem } from '@wadachi/contract';
 import { useId } from 'react';
@@ -24,7 +24,7 @@ export const AlternativeGroup = ({ title, priceNote, offers }: AlternativeGroupP
   const headingId = useId();
   if (offers.length === 0) return null;
   return (
-    <div className={styles.group}>
+    <Stack gap={3}>
       <h3 id={headingId} className={styles.heading}>
         <Words of={title} />
       </h3>
@@ -35,6 +35,6 @@ export const AlternativeGroup = ({ title, priceNote, offers }: AlternativeGroupP
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 };

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlanAlternatives, PlanListItem } from '@wadachi/contract';
-import { apiOf, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
-import { answersOfSite, june } from '../../testing/aSite';
+import { refusal, type Answers, type Asked } from '@wadachi/testing/remote';
+import { june, anApi } from '../../testing/aSite';
 import { aPlan, listOf } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
@@ -34,7 +34,7 @@ const found: PlanAlternatives = {
 
 /** The cars of a shop of which these are listed. */
 const carsOf = (plans: readonly PlanListItem[], given: Answers = {}, path = atCars) =>
-  openSite(path, { api: apiOf(answersOfSite({ 'GET /api/plans/shop': () => listOf(plans), ...given })) });
+  openSite(path, { api: anApi({ 'GET /api/plans/shop': () => listOf(plans), ...given }) });
 const offers = (name: string) => screen.findByRole('list', { name });
 
 it('offers other cars, days and shops, each with its price, when every car is taken', async () => {
@@ -132,22 +132,4 @@ it('says when it cannot be had, and tries again', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await offers('Other days')).toBeVisible();
-});
-
-it('drops the answer for a period that was changed meanwhile', async () => {
-  const waiting: (() => void)[] = [];
-  const late = { ...nothing, plans: [aPlan({ id: 'late', name: 'Late answer' })] };
-  await carsOf([soldOut], {
-    [operation]: ({ query }) =>
-      query.return_time === '17:00'
-        ? new Promise((resolve) => waiting.push(() => resolve({ data: late })))
-        : { data: found },
-  });
-  await userEvent.click(screen.getByRole('link', { name: /Edit$/ }));
-  await userEvent.selectOptions(screen.getByLabelText('Return time'), '19:00');
-  await userEvent.click(screen.getByRole('button', { name: 'Show cars' }));
-  expect(await offers('Other days')).toBeVisible();
-  waiting.forEach((answer) => answer());
-  expect(await offers('Other days')).toBeVisible();
-  expect(screen.queryByText('Late answer')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
-import { FormattedMessage, Price, type MessageDescriptor } from '@wadachi/shared';
+import { Fact, Facts } from '@wadachi/parts';
+import { FormattedMessage, Price, Stack, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
 import { whyOtherThanShare } from './whyOtherThanShare';
@@ -12,7 +13,7 @@ interface CancelCostProps {
 
 /** The fee and how it is calculated, the refund, and what is still due. */
 export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
-  <div className={styles.cost}>
+  <Stack>
     <Amounts cost={cost} />
     {receipt.status === 'held' ? (
       <p>
@@ -22,7 +23,7 @@ export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
       <HowItComes cost={cost} receipt={receipt} />
     )}
     <WhatFollows cost={cost} phone={receipt.shop.phone} />
-  </div>
+  </Stack>
 );
 
 interface WhatFollowsProps {
@@ -60,18 +61,13 @@ export const Amounts = ({ cost, refundLabel = messages.refund }: AmountsProps) =
     ...(cost.due > 0 ? [{ label: messages.due, yen: cost.due }] : []),
   ];
   return (
-    <dl className={styles.amounts}>
+    <Facts atEnd className={styles.amounts}>
       {rows.map(({ label, yen }) => (
-        <div key={label.id}>
-          <dt>
-            <FormattedMessage {...label} />
-          </dt>
-          <dd>
-            <Price yen={yen} size="large" />
-          </dd>
-        </div>
+        <Fact key={label.id} label={label}>
+          <Price yen={yen} size="large" />
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 };
 

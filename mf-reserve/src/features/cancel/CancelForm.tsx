@@ -1,7 +1,7 @@
 import { ApiError, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
 import type { Receipt } from '@wadachi/contract';
-import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/parts';
+import { FailedNotice, FocusHere, PhoneLink, Row, sentenceOf } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
@@ -28,7 +28,7 @@ export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) 
       {/* The same figures as the API’s: nothing jumps when it answers. */}
       <CancelCost receipt={receipt} cost={shown ?? expectedCost(receipt, now())} />
       <OutcomeNotice store={store} receipt={receipt} />
-      <div className={styles.ways}>
+      <Row>
         <SubmitButton variant="danger" disabled={!shown}>
           {shown && shown.fee > 0 ? (
             <FormattedMessage {...messages.cancelFor} values={{ price: yen(shown.fee) }} />
@@ -39,7 +39,7 @@ export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) 
         <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
           <FormattedMessage {...messages.keep} />
         </LinkButton>
-      </div>
+      </Row>
     </Form>
   );
 });

@@ -5,6 +5,7 @@ import {
   observer,
   PageTitle,
   Section,
+  Stack,
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
@@ -22,7 +23,6 @@ import { CancelForm } from './CancelForm';
 import { CancelStore } from './CancelStore';
 import { messages } from './messages';
 import { NotCancellable } from './NotCancellable';
-import styles from './Cancel.module.css';
 
 type Props = Pick<PageProps<BookingContent>, 'content' | 'query'>;
 
@@ -95,9 +95,9 @@ export const page = definePage<BookingContent>({
     robots: 'noindex',
   }),
   View: (props) => (
-    <div className={styles.page}>
+    <Stack gap={5} narrow>
       <NoReferrer />
       <Cancel key={props.content.receipt.id} {...props} />
-    </div>
+    </Stack>
   ),
 });

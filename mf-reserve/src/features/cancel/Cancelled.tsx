@@ -1,10 +1,17 @@
-import { FormattedMessage, LinkButton, Notice, PageTitle, type MessageDescriptor } from '@wadachi/shared';
+import {
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  PageTitle,
+  Stack,
+  type MessageDescriptor,
+} from '@wadachi/shared';
+import { Row } from '@wadachi/parts';
 import type { Cancellation, Receipt } from '@wadachi/contract';
 import { needsPapers } from '../../booking/needsPapers';
 import { paths } from '../../paths';
 import { Amounts, WhatFollows } from './CancelCost';
 import { messages } from './messages';
-import styles from './Cancel.module.css';
 
 interface CancelledProps {
   readonly receipt: Receipt;
@@ -27,11 +34,11 @@ export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps)
         values={{ number: receipt.reserve_number }}
       />
     </Notice>
-    <div className={styles.cost}>
+    <Stack>
       <Amounts cost={cost} refundLabel={refundLabel} />
       <WhatFollows cost={cost} phone={receipt.shop.phone} />
-    </div>
-    <div className={styles.ways}>
+    </Stack>
+    <Row>
       {needsPapers({ ...receipt, status: 'cancelled', cancel_fee: cost.fee }) && wasAgreed(receipt) && (
         <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>
           <FormattedMessage {...messages.papers} />
@@ -40,6 +47,6 @@ export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps)
       <LinkButton to={paths.chooseShop()}>
         <FormattedMessage {...messages.reserveAgain} />
       </LinkButton>
-    </div>
+    </Row>
   </>
 );

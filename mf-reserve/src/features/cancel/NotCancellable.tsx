@@ -1,9 +1,8 @@
 import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
-import { PhoneLink } from '@wadachi/parts';
+import { PhoneLink, Row } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
-import styles from './Cancel.module.css';
 
 interface NotCancellableProps {
   readonly receipt: Receipt;
@@ -25,10 +24,10 @@ export const NotCancellable = ({ receipt, token }: NotCancellableProps) => (
       </p>
       <PhoneLink shop={receipt.shop} />
     </Notice>
-    <div className={styles.ways}>
+    <Row>
       <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
         <FormattedMessage {...messages.back} />
       </LinkButton>
-    </div>
+    </Row>
   </>
 );

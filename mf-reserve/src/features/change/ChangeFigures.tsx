@@ -1,5 +1,5 @@
 import { FormattedMessage, observer, useIntl, type MessageDescriptor } from '@wadachi/shared';
-import { useDays } from '@wadachi/parts';
+import { Fact, Facts, useDays } from '@wadachi/parts';
 import type { Change, Receipt, RentalPeriod } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
 import { summaryMessages } from '../../quote/summaryMessages';
@@ -65,23 +65,18 @@ export const ChangeFigures = observer(({ receipt, store, change }: ChangeFigures
   ];
   return (
     <div className={styles.figures}>
-      <dl>
+      <Facts atEnd>
         {rows.map(({ label, before, after }) => (
-          <div key={label.id}>
-            <dt>
-              <FormattedMessage {...label} />
-            </dt>
-            <dd>
-              {before && before !== after && (
-                <>
-                  <del>{before}</del>{' '}
-                </>
-              )}
-              {after}
-            </dd>
-          </div>
+          <Fact key={label.id} label={label}>
+            {before && before !== after && (
+              <>
+                <del>{before}</del>{' '}
+              </>
+            )}
+            {after}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {cancel_fee_floor > 0 && (
         <p>
           <FormattedMessage {...messages.floor} values={{ price: yen(cancel_fee_floor) }} />

@@ -4,6 +4,7 @@ import {
   FormattedMessage,
   observer,
   PageTitle,
+  Stack,
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
@@ -17,7 +18,6 @@ import { ChangeStore, type Changeable } from './ChangeStore';
 import { loadChange, type ChangeContent } from './load';
 import { messages } from './messages';
 import { NotChangeable } from './NotChangeable';
-import styles from './Change.module.css';
 
 type Props = PageProps<ChangeContent>;
 
@@ -78,9 +78,9 @@ export const page = definePage<ChangeContent>({
   }),
   // A new visit mounts the page with the reservation of that time.
   View: (props) => (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <NoReferrer />
       <ChangeView key={`${props.content.receipt.id} ${props.content.at}`} {...props} />
-    </div>
+    </Stack>
   ),
 });

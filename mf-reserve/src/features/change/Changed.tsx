@@ -1,11 +1,10 @@
-import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
-import { useDays } from '@wadachi/parts';
+import { FormattedMessage, LinkButton, Notice, PageTitle, Stack } from '@wadachi/shared';
+import { Row, useDays } from '@wadachi/parts';
 import type { Change, Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { ChangeFigures } from './ChangeFigures';
 import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';
-import styles from './Change.module.css';
 
 interface ChangedProps {
   readonly receipt: Receipt;
@@ -19,7 +18,7 @@ export const Changed = ({ receipt, store, change, token }: ChangedProps) => {
   const days = useDays();
   const { period } = store;
   return (
-    <div className={styles.changed}>
+    <Stack gap={5} narrow>
       <PageTitle>{messages.changed}</PageTitle>
       <Notice tone="success">
         <FormattedMessage
@@ -37,14 +36,14 @@ export const Changed = ({ receipt, store, change, token }: ChangedProps) => {
           <FormattedMessage {...messages.refundWhen} />
         </p>
       )}
-      <div className={styles.ways}>
+      <Row>
         <LinkButton to={paths.booking(receipt.id, token)}>
           <FormattedMessage {...messages.back} />
         </LinkButton>
         <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>
           <FormattedMessage {...messages.papers} />
         </LinkButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

@@ -1,9 +1,8 @@
 import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
-import { PhoneLink } from '@wadachi/parts';
+import { PhoneLink, Row } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
-import styles from './Change.module.css';
 
 interface NotChangeableProps {
   readonly receipt: Receipt;
@@ -33,7 +32,7 @@ export const NotChangeable = ({ receipt, token }: NotChangeableProps) => (
       </p>
       <PhoneLink shop={receipt.shop} />
     </Notice>
-    <div className={styles.ways}>
+    <Row>
       {receipt.actions.includes('pay') && (
         <LinkButton to={paths.payment(receipt.id, token)}>
           <FormattedMessage {...messages.pay} />
@@ -42,6 +41,6 @@ export const NotChangeable = ({ receipt, token }: NotChangeableProps) => (
       <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
         <FormattedMessage {...messages.back} />
       </LinkButton>
-    </div>
+    </Row>
   </>
 );

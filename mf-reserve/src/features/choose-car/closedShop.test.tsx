@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf } from '@wadachi/testing/remote';
-import { answersOfSite, june } from '../../testing/aSite';
+import { june, anApi } from '../../testing/aSite';
 import { aPlan, aShop, listOf } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
@@ -10,21 +9,21 @@ beforeEach(() => sessionStorage.clear());
 
 it('does not ask for a day on which the shop is closed', async () => {
   let isAsked = false;
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/shops/:id': () => ({ data: aShop({ holidays: ['2025-06-16'] }) }),
     'GET /api/plans/shop': () => {
       isAsked = true;
       return listOf([]);
     },
   });
-  await openSite(start, { api: apiOf(answers) });
+  await openSite(start, { api });
   expect(screen.getByText(/Closed on Mon 16 Jun.*Please choose other dates or times/)).toBeVisible();
   expect(isAsked).toBe(false);
 });
 
 it('leads from a pick-up that is too soon to the earliest one, and to other shops', async () => {
   const asked: unknown[] = [];
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/plans/shop': ({ query }) => {
       asked.push([query.rental_date, query.rental_time, query.return_time]);
       return listOf([aPlan({ charge: 9_900 })]);
@@ -32,7 +31,7 @@ it('leads from a pick-up that is too soon to the earliest one, and to other shop
   });
   const soon = june.replace('rental_time=10:00', 'rental_time=16:30').replace('17:00', '19:30');
   const at = '2025-06-16T15:50:00+09:00';
-  const site = await openSite(`/reserve/reserve_car?shop_id=naha&${soon}`, { api: apiOf(answers), at });
+  const site = await openSite(`/reserve/reserve_car?shop_id=naha&${soon}`, { api, at });
   expect(screen.getByText(/at least 2 hours from now to see prices/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another shop' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Earliest pick-up: Mon 16 Jun, 18:00' }));
@@ -43,14 +42,14 @@ it('leads from a pick-up that is too soon to the earliest one, and to other shop
 
 it('leads from a time at which the shop is closed to its nearest opening hours', async () => {
   const asked: unknown[] = [];
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/plans/shop': ({ query }) => {
       asked.push([query.rental_time, query.return_time]);
       return listOf([aPlan({ charge: 9_900 })]);
     },
   });
   const early = june.replace('rental_time=10:00', 'rental_time=03:00').replace('17:00', '23:30');
-  const site = await openSite(`/reserve/reserve_car?shop_id=naha&${early}`, { api: apiOf(answers) });
+  const site = await openSite(`/reserve/reserve_car?shop_id=naha&${early}`, { api });
   expect(screen.getByText(/Only open 08:00–20:00/)).toBeVisible();
   expect(screen.queryByText(/Nothing is available/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show cars: pick-up 08:00, return 20:00' }));

@@ -1,13 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answersOfSite, atOptions, june } from '../../testing/aSite';
-import { apiOf } from '@wadachi/testing/remote';
+import { atOptions, june, anApi } from '../../testing/aSite';
 import { someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
 
-const api = apiOf(answersOfSite());
+const api = anApi();
 const summary = () => screen.getByRole('complementary', { name: 'Your price' });
 /** The price is announced once it is settled. */
 const priceIs = (price: string) => within(summary()).findByText(`The price is now ${price}.`);
@@ -29,9 +28,7 @@ it('says that booking needs JavaScript, and whom to call, to a browser that runs
 });
 
 it('says that the car is sold out, unless it is this customer who has booked it', async () => {
-  const soldOut = apiOf(
-    answersOfSite({ 'GET /api/plans/option/:id': () => ({ data: someOptions({ available: 0 }) }) }),
-  );
+  const soldOut = anApi({ 'GET /api/plans/option/:id': () => ({ data: someOptions({ available: 0 }) }) });
   await openSite(atOptions, { api: soldOut });
   expect(screen.getByText('This car is sold out for these dates')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See other cars' })).toHaveAttribute(
@@ -92,12 +89,12 @@ it('says what each cover pays and the worst case that remains', async () => {
     pays: ['excess', 'noc', 'roadside'] as const,
     remaining: 0,
   };
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/plans/option/:id': () => ({
       data: someOptions({ compensations: [cdw!, { ...full, pays: [...full.pays] }] }),
     }),
   });
-  await openSite(atOptions, { api: apiOf(answers) });
+  await openSite(atOptions, { api });
   const choice = (name: RegExp) => screen.getByRole('radio', { name });
   expect(choice(/No extra cover/)).toHaveAccessibleDescription(
     'Excess (up to ¥100,000) You pay Non-operation charge, NOC (up to ¥50,000) You pay ' +
@@ -117,13 +114,13 @@ it('says what each cover pays and the worst case that remains', async () => {
 
 it('does not offer what is out of season, and says when it is lent', async () => {
   const chains = { ...someOptions().rental_items[1]!, left: 3, months: [12, 1, 2, 3], in_season: false };
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [chains] }) }),
   });
-  const { body } = await openWithoutJavaScript(atOptions, { api: apiOf(answers) });
+  const { body } = await openWithoutJavaScript(atOptions, { api });
   expect(body).toHaveTextContent('Snow chainsAvailable from December to March only.');
   expect(within(body).queryByRole('spinbutton', { name: 'Snow chains' })).not.toBeInTheDocument();
-  const japanese = await openWithoutJavaScript(atOptions, { api: apiOf(answers), locale: 'ja' });
+  const japanese = await openWithoutJavaScript(atOptions, { api, locale: 'ja' });
   expect(japanese.body).toHaveTextContent('12月から3月までのみご利用');
   const kept = {
     shop_id: 'naha',
@@ -132,7 +129,7 @@ it('does not offer what is out of season, and says when it is lent', async () =>
     rental_item_count: [1],
   };
   sessionStorage.setItem('reservation-draft', JSON.stringify(kept));
-  await openSite(atOptions, { api: apiOf(answers) });
+  await openSite(atOptions, { api });
   expect(draft()).toMatchObject({ rental_item_id: [], rental_item_count: [] });
 });
 
@@ -145,10 +142,10 @@ it.each([
 ] as const)('says what an item costs and what is left: %j', async (overrides, expected) => {
   const [seat] = someOptions().rental_items;
   const item = { ...seat!, description: '', child_ages: null, ...overrides };
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [item] }) }),
   });
-  await openSite(atOptions, { api: apiOf(answers) });
+  await openSite(atOptions, { api });
   expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription(expected);
 });
 
@@ -185,10 +182,10 @@ it('calls an item free that costs nothing', async () => {
     max_count: 1,
     child_ages: null,
   };
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [ramp] }) }),
   });
-  await openSite(atOptions, { api: apiOf(answers) });
+  await openSite(atOptions, { api });
   expect(screen.getByRole('spinbutton', { name: 'Ramp' })).toHaveAccessibleDescription('Free Only 2 left');
 });
 

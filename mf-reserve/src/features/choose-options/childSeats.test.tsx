@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureSite, site } from '@wadachi/shared';
-import { apiOf } from '@wadachi/testing/remote';
-import { answersOfSite, atOptions } from '../../testing/aSite';
+import { atOptions, anApi } from '../../testing/aSite';
 import { someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -13,9 +12,7 @@ const seats = [
   { ...childSeat!, left: 1, child_ages: { from: 1, to: 4 } },
   { ...childSeat!, id: 'junior-seat', name: 'Junior seat', description: '', child_ages: { from: 4, to: 10 } },
 ];
-const api = apiOf(
-  answersOfSite({ 'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: seats }) }) }),
-);
+const api = anApi({ 'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: seats }) }) });
 
 const children = () => screen.getByRole('region', { name: 'Children' });
 const count = (name: string) => screen.getByRole('spinbutton', { name });

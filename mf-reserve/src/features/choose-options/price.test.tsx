@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answersOfSite, atOptions, priceOf } from '../../testing/aSite';
-import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
+import { atOptions, priceOf, anApi } from '../../testing/aSite';
+import { refusal, type Asked } from '@wadachi/testing/remote';
 import { aQuote } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
@@ -15,13 +15,13 @@ const priceIs = (price: string) => within(summary()).findByText(`The price is no
 
 it('shows a choice first, then what it will cost as an estimate; the server’s answer rules and late ones are dropped', async () => {
   const waiting: (() => void)[] = [];
-  const answers = answersOfSite({
+  const api = anApi({
     'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) =>
       body.compensation_id === 'cdw' && !body.service_id?.length
         ? new Promise((resolve) => waiting.push(() => resolve({ data: priceOf(body) })))
         : { data: aQuote(priceOf(body).charge + (body.service_id?.length ? 100 : 0)) },
   });
-  await openSite(atOptions, { api: apiOf(answers) });
+  await openSite(atOptions, { api });
   fireEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
   expect(screen.getByRole('radio', { name: /Full cover/ })).toBeChecked();
   expect(summary()).not.toHaveTextContent('Full cover');
@@ -37,13 +37,13 @@ it('shows a choice first, then what it will cost as an estimate; the server’s 
 
 it('asks once for the price of two choices made before either is painted', async () => {
   const asked: QuoteAsked['body'][] = [];
-  const answers = answersOfSite({
+  const api = anApi({
     'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) => {
       asked.push(body);
       return { data: priceOf(body) };
     },
   });
-  await openSite(atOptions, { api: apiOf(answers) });
+  await openSite(atOptions, { api });
   asked.length = 0;
   fireEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
@@ -53,7 +53,7 @@ it('asks once for the price of two choices made before either is painted', async
 
 it('says in the server’s words what a choice is refused for, keeps the price and tries again', async () => {
   let isRefused = true;
-  const answers = answersOfSite({
+  const api = anApi({
     'POST /api/plans/charge/:plan_id': ({ body }: QuoteAsked) => {
       if (isRefused && body.service_id?.length) {
         const errors = { service_id: ['This service is not offered any more.'] };
@@ -62,7 +62,7 @@ it('says in the server’s words what a choice is refused for, keeps the price a
       return { data: priceOf(body) };
     },
   });
-  await openSite(atOptions, { api: apiOf(answers) });
+  await openSite(atOptions, { api });
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This service is not offered any more.');
   expect(summary()).toHaveTextContent('¥7,700');

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answersOfSite, june } from '../../testing/aSite';
-import { apiOf, refusal, type Asked } from '@wadachi/testing/remote';
-import { aListedShop, aMap, listOf } from '../../testing/catalogue';
+import { june, anApi } from '../../testing/aSite';
+import { refusal, type Asked } from '@wadachi/testing/remote';
+import { aListedShop, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
 
 const start = `/reserve/reserve_shop?${june}`;
-const api = apiOf(answersOfSite());
+const api = anApi();
 
 it('shows shops with free plans and the lowest price, before any script runs', async () => {
   const { body, head } = await openWithoutJavaScript(start, { api });
@@ -32,85 +32,41 @@ it('names the day of its hours when the car is back on the day of its pick-up', 
   expect(shop).not.toHaveTextContent('Both days');
 });
 
-it('speaks Japanese', async () => {
-  await openSite(start, { api, locale: 'ja' });
-  expect(screen.getByRole('heading', { level: 1, name: '店舗を選ぶ' })).toBeVisible();
-  expect(screen.getByText('空車あり 3クラス')).toBeVisible();
-});
-
 /** The form in the dialog that the search's line opens. */
 const searchForm = () => within(screen.getByRole('search', { hidden: true }));
 const submitSearch = () =>
   userEvent.click(searchForm().getByRole('button', { name: 'Search shops', hidden: true }));
 
-it('shows the shops on a map when asked to, before any script runs', async () => {
-  const asked: (string | undefined)[] = [];
-  const map = aMap({
-    points: [
-      ...aMap().points,
-      {
-        x: 90,
-        y: 90,
-        position: { latitude: 42.9, longitude: 141.5 },
-        shops: [
-          { id: 'sapporo', name: 'Sapporo' },
-          { id: 'chitose', name: 'Chitose' },
-        ],
-        area: 'Hokkaido',
-        lowest_charge: null,
-        box: '141.3,42.7,141.7,43.1',
-      },
-    ],
-  });
-  const answers = answersOfSite({
-    'GET /api/shops/map': ({ query }: Asked<'GET /api/shops/map'>) => {
-      asked.push(query.box);
-      return { data: map };
-    },
-  });
-  const open = async (path: string) =>
-    within((await openWithoutJavaScript(path, { api: apiOf(answers) })).body);
-  const list = await open(start);
-  expect(list.queryByRole('group', { name: 'Map of shops' })).toBeNull();
-  expect(asked).toEqual([]);
-
-  const shown = await open(list.getByRole('link', { name: 'Map' }).getAttribute('href') ?? '');
-  const points = within(shown.getByRole('group', { name: 'Map of shops' }));
-  expect(points.getByRole('link', { name: 'Naha Airport, from ¥6,600' }).getAttribute('href')).toMatch(
-    /^\/reserve\/reserve_car\?shop_id=naha&rental_date=2025-06-16/,
-  );
-  expect(shown.getByRole('article')).toHaveTextContent('Naha Airport');
-
-  const group = points.getByRole('link', { name: 'Hokkaido, 2 shops' });
-  const closer = await open(group.getAttribute('href') ?? '');
-  expect(asked).toEqual([undefined, '141.3,42.7,141.7,43.1']);
-  expect(closer.getByRole('link', { name: 'Show all shops on the map' }).getAttribute('href')).toMatch(
-    /map=all$/,
-  );
-  expect(closer.getByRole('link', { name: 'List only' }).getAttribute('href')).not.toContain('map=');
+it('offers no street map where the host has none', async () => {
+  await openSite(start, { api });
+  expect(screen.queryByRole('button', { name: 'Street map' })).toBeNull();
 });
 
-it('keeps the list when the map cannot be had', async () => {
-  const answers = answersOfSite({
-    'GET /api/shops/map': () => {
-      throw refusal('GET /api/shops/map', 0);
-    },
-  });
-  await openSite(`${start}&map=all`, { api: apiOf(answers) });
-  expect(screen.getByRole('article')).toBeVisible();
-  expect(screen.queryByRole('group', { name: 'Map of shops' })).toBeNull();
+it('keeps the list when the street map cannot be loaded', async () => {
+  const setting = document.createElement('meta');
+  Object.assign(setting, { name: 'map-style', content: 'https://maps.example/style.json' });
+  setting.dataset['library'] = '/no-library.mjs';
+  document.head.append(setting);
+  try {
+    await openSite(start, { api });
+    await userEvent.click(screen.getByRole('button', { name: 'Street map', expanded: false }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The street map cannot be loaded');
+    expect(screen.getByRole('article')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Street map', expanded: true }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  } finally {
+    setting.remove();
+  }
 });
 
 it('says why a shop is closed on the dates, and never that it is sold out', async () => {
   const hours = aListedShop().hours.map((day, weekday) => (weekday === 1 ? null : day));
   const list = (period: string) =>
     openWithoutJavaScript(`/reserve/reserve_shop?${period}`, {
-      api: apiOf(
-        answersOfSite({
-          'GET /api/shops/list': () =>
-            listOf([aListedShop({ hours, holidays: ['2025-06-16'], free_plans: 0, lowest_charge: null })]),
-        }),
-      ),
+      api: anApi({
+        'GET /api/shops/list': () =>
+          listOf([aListedShop({ hours, holidays: ['2025-06-16'], free_plans: 0, lowest_charge: null })]),
+      }),
     });
   const onTuesday = within((await list(june)).body).getByRole('article');
   expect(onTuesday).toHaveTextContent('Closed on Mon 16 Jun');
@@ -139,7 +95,7 @@ it('searches when the form is sent, and writes it into address and draft', async
 
 it('suggests shops and sorts them where a site has very many', async () => {
   const asked: (string | undefined)[] = [];
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/shops/area': () => ({
       data: [{ id: 'okinawa', name: 'Okinawa', shop_count: 118, shops: [] }],
     }),
@@ -150,9 +106,9 @@ it('suggests shops and sorts them where a site has very many', async () => {
     },
   });
   const address = start.replaceAll(':', '%3A');
-  const { body } = await openWithoutJavaScript(`${start}&page=4`, { api: apiOf(answers) });
+  const { body } = await openWithoutJavaScript(`${start}&page=4`, { api });
   expect(within(body).getByRole('link', { name: 'First page' })).toHaveAttribute('href', address);
-  const site = await openSite(start, { api: apiOf(answers) });
+  const site = await openSite(start, { api });
   const field = screen.getByLabelText('Place or shop');
   const suggestions = document.getElementById(field.getAttribute('list') ?? '');
   expect(suggestions?.querySelector('option')).toHaveValue('Naha Airport');
@@ -166,38 +122,15 @@ it('suggests shops and sorts them where a site has very many', async () => {
   );
 });
 
-it('drops the answer to an older search that comes late', async () => {
-  const late: (() => void)[] = [];
-  const answers = answersOfSite({
-    'GET /api/shops/list': ({ query }: Asked<'GET /api/shops/list'>) => {
-      if (query.keyword === 'n') {
-        return new Promise((resolve) =>
-          late.push(() => resolve(listOf([aListedShop({ name: 'Late Shop' })]))),
-        );
-      }
-      return listOf([aListedShop({ name: `Shop for ${query.keyword ?? 'all'}` })]);
-    },
-  });
-  await openSite(start, { api: apiOf(answers) });
-  await userEvent.type(screen.getByLabelText('Place or shop'), 'n');
-  await submitSearch();
-  await userEvent.type(screen.getByLabelText('Place or shop'), 'a');
-  await submitSearch();
-  expect(await screen.findByRole('heading', { name: 'Shop for na' })).toBeVisible();
-  late.forEach((answer) => answer());
-  await screen.findByText(/^1 shop\./);
-  expect(screen.queryByText('Late Shop')).not.toBeInTheDocument();
-});
-
 it('says what failed and tries again', async () => {
   let isDown = false;
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/shops/list': () => {
       if (isDown) throw refusal('GET /api/shops/list', 0);
       return listOf([aListedShop()]);
     },
   });
-  await openSite(start, { api: apiOf(answers) });
+  await openSite(start, { api });
   isDown = true;
   await userEvent.click(screen.getByLabelText(/^Minivan/));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you chose is lost');

@@ -3,11 +3,13 @@ import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { withPage } from '../../search/readPage';
 import { SearchStore, type SearchDeps } from '../../search/SearchStore';
-import { findShops, wholeMap, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
+import { findShops, type ChooseShopContent, type ShopFilters, type ShopPage } from './load';
 
 /** The search for a shop. */
 export class ChooseShopStore {
   readonly search: SearchStore<ShopFilters, ShopPage>;
+  /** The street map, where the host offers one, is over the list. */
+  isMapOpen = false;
   /** Choices in the address that are no filters. */
   readonly #fromAddress: UrlChoice;
 
@@ -16,8 +18,8 @@ export class ChooseShopStore {
     this.search = new SearchStore(deps, content, {
       shop: anyShop,
       find: (filters, page, signal) => findShops(deps.platform.api, filters, page, signal),
-      addressOf: ({ map, sort }, page) => {
-        const path = this.mapAddress(map);
+      addressOf: ({ sort }, page) => {
+        const path = paths.chooseShop(this.choice);
         return withPage(sort === 'usual' ? path : `${path}&sort=${sort}`, page);
       },
       keep: ({ area, body_types }) => deps.draft.chooseFilters({ area, body_types }),
@@ -31,15 +33,7 @@ export class ChooseShopStore {
     return { ...this.#fromAddress, area, keyword, body_types, ...period };
   }
 
-  /** The first page of the search with this map. */
-  mapAddress(map: string): string {
-    const path = paths.chooseShop(this.choice);
-    return map === '' ? path : `${path}&map=${map}`;
-  }
-
-  async change(changed: Partial<ShopFilters>): Promise<void> {
-    // The map of another search may be elsewhere.
-    const map = this.search.filters.map === '' ? '' : wholeMap;
-    await this.search.change({ map, ...changed });
+  openMap(isMapOpen: boolean): void {
+    this.isMapOpen = isMapOpen;
   }
 }

@@ -1,43 +1,34 @@
-import { FormattedMessage, Link, observer } from '@wadachi/shared';
-import { ShopMap } from '@wadachi/parts';
-import type { ShopListItem, ShopMap as MapOfShops } from '@wadachi/contract';
-import { mapMessages } from '../../search/mapMessages';
+import { formatMoney, observer, useIntl } from '@wadachi/shared';
+import { StreetMap, StreetMapSwitch, useStreetMapSetting, type MapPlace } from '@wadachi/parts';
+import type { ShopListItem } from '@wadachi/contract';
 import { paths } from '../../paths';
 import type { ChooseShopStore } from './ChooseShopStore';
-import { wholeMap } from './load';
-import styles from './ResultsMap.module.css';
+import { messages } from './messages';
 
 interface ResultsMapProps {
   readonly store: ChooseShopStore;
-  readonly map: MapOfShops;
-  readonly onChoose: (shop: Pick<ShopListItem, 'id' | 'name'>) => void;
+  readonly onChoose: (shop: ShopListItem) => void;
 }
 
-/** The shops of the search on a map, over their list. */
-export const ResultsMap = observer(({ store, map, onChoose }: ResultsMapProps) => (
-  <div className={styles.map}>
-    <ShopMap
-      map={map}
-      title={mapMessages.title}
-      from={mapMessages.from}
-      toShop={(shop_id) => paths.chooseCar({ ...store.choice, shop_id })}
-      toBox={(box) => store.mapAddress(box)}
-      onChoose={onChoose}
-    />
-    {store.search.filters.map !== wholeMap && (
-      <Link className={styles.whole} to={store.mapAddress(wholeMap)}>
-        <FormattedMessage {...mapMessages.whole} />
-      </Link>
-    )}
-  </div>
-));
+/** The shops of the list on a street map, once it was opened. */
+export const ResultsMap = observer(({ store, onChoose }: ResultsMapProps) => {
+  const intl = useIntl();
+  const setting = useStreetMapSetting();
+  const places = (store.search.results.shown?.data ?? []).flatMap((shop): MapPlace[] => {
+    const { id, name, position, lowest_charge: charge } = shop;
+    if (!position) return [];
+    const price =
+      charge !== null && intl.formatMessage(messages.from, { price: formatMoney(charge, intl.locale) });
+    const label = [name, price].filter(Boolean).join(', ');
+    const to = paths.chooseCar({ ...store.choice, shop_id: id });
+    return [{ label, position, to, onChoose: () => onChoose(shop) }];
+  });
+  if (!setting || !store.isMapOpen || places.length === 0) return null;
+  return <StreetMap key={JSON.stringify(places)} setting={setting} places={places} />;
+});
 
-/** Opens or closes the map. */
+/** Opens or closes the map; nothing where the host offers none. */
 export const MapSwitch = observer(({ store }: Pick<ResultsMapProps, 'store'>) => {
-  const isShown = store.search.filters.map !== '';
-  return (
-    <Link className={styles.chip} to={store.mapAddress(isShown ? '' : wholeMap)}>
-      <FormattedMessage {...(isShown ? mapMessages.hide : mapMessages.show)} />
-    </Link>
-  );
+  const setting = useStreetMapSetting();
+  return setting && <StreetMapSwitch isOpen={store.isMapOpen} onSwitch={store.openMap} />;
 });

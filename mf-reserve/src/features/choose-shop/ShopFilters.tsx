@@ -29,15 +29,15 @@ export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
       bodyTypes={content.bodyTypes}
       counts={results.shown?.meta.body_types}
       chosen={filters.body_types}
-      onChoose={(body_types) => void store.change({ body_types })}
+      onChoose={(body_types) => void store.search.change({ body_types })}
       sort={{
         options: shopSorts.map((sort) => ({ value: sort, label: intl.formatMessage(sortMessages[sort]) })),
         value: filters.sort,
         onChange: (chosen) =>
-          void store.change({ sort: shopSorts.find((sort) => sort === chosen) ?? 'usual' }),
+          void store.search.change({ sort: shopSorts.find((sort) => sort === chosen) ?? 'usual' }),
       }}
     >
-      <HiddenFields of={{ area, keyword, ...period, passengers: choice.passengers, map: filters.map }} />
+      <HiddenFields of={{ area, keyword, ...period, passengers: choice.passengers }} />
       <MapSwitch store={store} />
     </FilterChips>
   );

@@ -18,10 +18,9 @@ export const ShopResults = observer(({ store, draft }: ShopResultsProps) => {
     draft.follow({ shop_id: shop.id });
     draft.set({ shop_name: shop.name });
   };
-  const map = store.search.results.shown?.map;
   return (
     <>
-      {map && <ResultsMap store={store} map={map} onChoose={choose} />}
+      <ResultsMap store={store} onChoose={choose} />
       <SearchResults
         search={store.search}
         title={messages.results}
@@ -49,7 +48,7 @@ const NoShops = ({ store }: { readonly store: ChooseShopStore }) => (
     action={
       <Button
         variant="secondary"
-        onClick={() => void store.change({ area: '', keyword: '', body_types: [] })}
+        onClick={() => void store.search.change({ area: '', keyword: '', body_types: [] })}
       >
         <FormattedMessage {...messages.clear} />
       </Button>

@@ -80,7 +80,7 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
         event.preventDefault();
         if (focusProblem(event.currentTarget, periodProblems(period, anyShop, now()))) return;
         onDone();
-        void store.change({ area, keyword, period });
+        void store.search.change({ area, keyword, period });
       }}
     >
       <HiddenFields
@@ -88,7 +88,6 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
           body_types: filters.body_types,
           passengers: choice.passengers,
           sort: filters.sort === 'usual' ? '' : filters.sort,
-          map: filters.map,
         }}
       />
       <div className={searchStyles.row}>

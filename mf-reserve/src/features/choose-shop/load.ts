@@ -1,20 +1,16 @@
-import type { AnswerOf, Area, RentalPeriod, ShopMap } from '@wadachi/contract';
-import { anyShop, periodProblems, settle, type Api, type PageContext } from '@wadachi/shared';
+import type { AnswerOf, Area, RentalPeriod } from '@wadachi/contract';
+import { anyShop, periodProblems, type Api, type PageContext } from '@wadachi/shared';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { unlessRefused } from '../../calls';
 import { readPage, refuseLaterPage } from '../../search/readPage';
 import type { SearchContent } from '../../search/SearchStore';
 
-/** A page of the list; with the map where that is asked for and was answered. */
-export type ShopPage = AnswerOf<'GET /api/shops/list'> & { readonly map: ShopMap | null };
+export type ShopPage = AnswerOf<'GET /api/shops/list'>;
 
 /** The catalogue's own order is `usual`. */
 export const shopSorts = ['usual', 'price', 'name'] as const;
 export type ShopSort = (typeof shopSorts)[number];
-
-export const wholeMap = 'all';
-const aMap = /^(all|-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3})$/;
 
 export interface ShopFilters {
   readonly area: string;
@@ -22,8 +18,6 @@ export interface ShopFilters {
   readonly body_types: readonly string[];
   readonly period: RentalPeriod;
   readonly sort: ShopSort;
-  /** What the map shows: empty for no map, `wholeMap`, or the corners of a closer one. */
-  readonly map: string;
 }
 
 export interface ChooseShopContent extends SearchContent<ShopFilters, ShopPage> {
@@ -31,21 +25,18 @@ export interface ChooseShopContent extends SearchContent<ShopFilters, ShopPage> 
 }
 
 /** Fetches shops with free plans and the lowest price of the period. */
-export async function findShops(
+export function findShops(
   api: Api,
   filters: ShopFilters,
   page: number,
   signal: AbortSignal,
 ): Promise<ShopPage> {
-  const search = {
-    ...(filters.area ? { area: filters.area } : {}),
-    ...(filters.keyword.trim() ? { keyword: filters.keyword.trim() } : {}),
-    ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
-    ...filters.period,
-  };
-  const list = api('GET /api/shops/list', {
+  return api('GET /api/shops/list', {
     query: {
-      ...search,
+      ...(filters.area ? { area: filters.area } : {}),
+      ...(filters.keyword.trim() ? { keyword: filters.keyword.trim() } : {}),
+      ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
+      ...filters.period,
       ...(filters.sort === 'usual' ? {} : { sort: filters.sort }),
       page,
       per_page: shopsPerPage,
@@ -54,13 +45,6 @@ export async function findShops(
     handles: [422],
     toast: false,
   });
-  if (filters.map === '') return list.then((shops) => ({ ...shops, map: null }));
-  const box = filters.map === wholeMap ? {} : { box: filters.map };
-  const map = settle(
-    api('GET /api/shops/map', { query: { ...search, ...box }, signal, handles: [422], toast: false }),
-  );
-  const [shops, answer] = await Promise.all([list, map]);
-  return { ...shops, map: answer.status === 'ready' ? answer.value.data : null };
 }
 
 const shopsPerPage = 12;
@@ -77,9 +61,7 @@ export async function loadChooseShop(context: PageContext): Promise<ChooseShopCo
   const { period, moved } = periodOf(choice, now);
   const { area = '', keyword = '', body_types = [] } = choice;
   const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'usual';
-  const asked = query.get('map') ?? '';
-  const map = aMap.test(asked) ? asked : '';
-  const filters = { area, keyword, body_types, period, sort, map };
+  const filters = { area, keyword, body_types, period, sort };
   const page = readPage(query);
   const isPossible = periodProblems(period, anyShop, now).length === 0;
   const [areas, bodyTypes, shops] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Section } from '@wadachi/shared';
-import type { Receipt, ShopMap } from '@wadachi/contract';
+import type { Receipt } from '@wadachi/contract';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { BookingNumber } from './BookingNumber';
@@ -14,12 +14,11 @@ import { WhenAndWhere } from './WhenAndWhere';
 
 interface BookingHomeProps {
   readonly receipt: Receipt;
-  readonly map: ShopMap | null;
   readonly query: URLSearchParams;
 }
 
 /** A reservation with everything its owner needs until the car is returned. */
-export const BookingHome = ({ receipt, map, query }: BookingHomeProps) => {
+export const BookingHome = ({ receipt, query }: BookingHomeProps) => {
   const isAhead = receipt.status !== 'cancelled';
   return (
     <div className={styles.home}>
@@ -30,7 +29,7 @@ export const BookingHome = ({ receipt, map, query }: BookingHomeProps) => {
         {isAhead && (
           <>
             <KeepActions receipt={receipt} query={query} />
-            <GettingThere shop={receipt.shop} map={map} />
+            <GettingThere shop={receipt.shop} />
             <ThingsToBring receipt={receipt} />
           </>
         )}

@@ -1,12 +1,13 @@
 import { definePage, FormattedMessage, Tag, type PageProps } from '@wadachi/shared';
+import type { BookingContent } from '../../booking/loadBooking';
 import { isUuid } from '../../choice/isUuid';
 import { StepLayout } from '../../steps/StepLayout';
 import { BookingHome } from './BookingHome';
-import { loadHome, type HomeContent } from './load';
+import { loadHome } from './load';
 import { messages } from './messages';
 
 /** A reservation that its owner opens later, by its number, a link or my page. */
-const Booking = ({ content: { receipt, map }, query }: PageProps<HomeContent>) => {
+const Booking = ({ content: { receipt }, query }: PageProps<BookingContent>) => {
   const isCancelled = receipt.status === 'cancelled';
   return (
     <StepLayout
@@ -17,12 +18,12 @@ const Booking = ({ content: { receipt, map }, query }: PageProps<HomeContent>) =
         </Tag>
       }
     >
-      <BookingHome receipt={receipt} map={map} query={query} />
+      <BookingHome receipt={receipt} query={query} />
     </StepLayout>
   );
 };
 
-export const page = definePage<HomeContent>({
+export const page = definePage<BookingContent>({
   validate: ({ params }) => isUuid(params['id'] ?? ''),
   load: (context) => loadHome(context),
   head: ({ receipt }, { platform: { intl } }) => ({

@@ -1,4 +1,5 @@
-import { CurrencyNote, FormattedMessage, Price, Section } from '@wadachi/shared';
+import { Fact, Facts } from '@wadachi/parts';
+import { CurrencyNote, Price, Section, Stack } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
@@ -8,22 +9,17 @@ import { messages } from './messages';
 /** The lines of the price with all options, its total, and what of it is paid. */
 export const BookingPrice = ({ receipt }: { readonly receipt: Receipt }) => (
   <Section title={messages.price}>
-    <div className={styles.price}>
+    <Stack gap={3}>
       <QuoteLines lines={receipt.lines} />
-      <dl className={styles.amounts}>
+      <Facts atEnd className={styles.amounts}>
         {amountsOf(receipt).map(({ label, yen, isMain }) => (
-          <div key={label.id}>
-            <dt>
-              <FormattedMessage {...label} />
-            </dt>
-            <dd>
-              <Price yen={yen} size={isMain ? 'large' : 'normal'} approximate={isMain} />
-            </dd>
-          </div>
+          <Fact key={label.id} label={label}>
+            <Price yen={yen} size={isMain ? 'large' : 'normal'} approximate={isMain} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <CurrencyNote />
-    </div>
+    </Stack>
   </Section>
 );
 

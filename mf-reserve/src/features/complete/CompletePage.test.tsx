@@ -1,8 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { configureSite, NotFound, site } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
-import { answersOfSite } from '../../testing/aSite';
-import { apiOf, type Asked } from '@wadachi/testing/remote';
+import { anApi } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -11,7 +10,7 @@ beforeEach(() => sessionStorage.clear());
 const path = `/reserve/reserve_complete?id=${reservationId}`;
 
 it('shows number, summary, what to bring and the way to the receipt; a reload shows it again', async () => {
-  const { body, head } = await openWithoutJavaScript(path, { api: apiOf(answersOfSite()) });
+  const { body, head } = await openWithoutJavaScript(path, { api: anApi() });
   expect(body).toHaveTextContent(
     /Your car is booked.*h•••@example.com.*W7K2-9QPX.*Compact.*Five minutes by our bus.*What to bring.*To pay at the shop.*¥7,700/,
   );
@@ -22,32 +21,14 @@ it('shows number, summary, what to bring and the way to the receipt; a reload sh
 it.each([path, `/reserve/booking/${reservationId}`])('shows what the shop was told: %s', async (here) => {
   const receipt = aReceipt({ flight_number: 'JL 901', memo: 'Two suitcases' });
   await openSite(here, {
-    api: apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: receipt }) })),
+    api: anApi({ 'GET /api/reserves/receipt/:id': () => ({ data: receipt }) }),
   });
   expect(screen.getByRole('main')).toHaveTextContent(/Flight numberJL 901Message to the shopTwo suitcases/);
 });
 
-it('speaks Japanese', async () => {
-  await openSite(path, { api: apiOf(answersOfSite()), locale: 'ja' });
-  expect(screen.getByRole('heading', { level: 1, name: 'ご予約が完了しました' })).toBeVisible();
-  expect(screen.getByText('2025年6月16日(月) 10:00')).toBeVisible();
-});
-
-it('asks with no token where the address has none: the browser’s cookie opens it', async () => {
-  const tokens: (string | undefined)[] = [];
-  const answers = answersOfSite({
-    'GET /api/reserves/receipt/:id': ({ query }: Asked<'GET /api/reserves/receipt/:id'>) => {
-      tokens.push(query.access_token);
-      return { data: aReceipt() };
-    },
-  });
-  await openSite(path, { api: apiOf(answers) });
-  expect(tokens).toEqual([undefined]);
-});
-
 it('leads on to everything that can be done now, with the link’s token', async () => {
   const token = 'access_token=secret';
-  await openSite(`${path}&${token}`, { api: apiOf(answersOfSite()) });
+  await openSite(`${path}&${token}`, { api: anApi() });
   for (const [name, page] of [
     ['Statement and receipt', 'receipt'],
     ['Change the booking', 'change'],
@@ -62,7 +43,7 @@ it('leads on to everything that can be done now, with the link’s token', async
 });
 
 const withReceipt = (receipt: Receipt) =>
-  apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: receipt }) }));
+  anApi({ 'GET /api/reserves/receipt/:id': () => ({ data: receipt }) });
 
 it.each([
   ['says what was paid by card', { paid: 7_700, due_at_shop: 0 }, /Paid by card, tax included ?¥7,700/],
@@ -86,7 +67,7 @@ it.each([
 });
 
 it('shares and puts into calendars what gives no access', async () => {
-  await openSite(`${path}&access_token=secret`, { api: apiOf(answersOfSite()) });
+  await openSite(`${path}&access_token=secret`, { api: anApi() });
   const [google, line] = ['Google Calendar', 'Share by LINE'].map(
     (name) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href),
   );
@@ -102,7 +83,7 @@ it('shares and puts into calendars what gives no access', async () => {
 
 it('shares by another messenger than Japan’s on a site abroad', async () => {
   configureSite({ ...site, country: 'PT' });
-  await openSite(path, { api: apiOf(answersOfSite()) });
+  await openSite(path, { api: anApi() });
   configureSite();
   expect(screen.queryByRole('link', { name: 'Share by LINE' })).toBeNull();
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share by WhatsApp' });
@@ -116,7 +97,7 @@ it('names the papers for the licence that was chosen', async () => {
 });
 
 it('is a page of its own for who comes back, without the thanks', async () => {
-  const site = await openSite(`/reserve/booking/${reservationId}`, { api: apiOf(answersOfSite()) });
+  const site = await openSite(`/reserve/booking/${reservationId}`, { api: anApi() });
   expect(screen.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
   expect(screen.getByText('Confirmed')).toBeVisible();
   expect(screen.queryByText(/Thank you/)).toBeNull();
@@ -136,7 +117,7 @@ it.each([
       '/reserve/reserve_car?shop_id=naha&plan_id=compact&body_types=compact-type&passengers=2',
     );
     cleanup();
-    await openSite(address, { api: apiOf(answersOfSite()) });
+    await openSite(address, { api: anApi() });
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
   },
 );
@@ -152,7 +133,7 @@ it.each([
 });
 
 it('is not found for anyone else, and leads to the beginning without an id', async () => {
-  const api = apiOf(answersOfSite());
+  const api = anApi();
   await expect(openSite(path.replace('7d9f', '0000'), { api })).rejects.toThrow(NotFound);
   await expect(openSite('/reserve/reserve_complete?id=nope', { api })).rejects.toThrow(NotFound);
   const site = await openSite('/reserve/reserve_complete', { api });

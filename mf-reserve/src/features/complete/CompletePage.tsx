@@ -1,15 +1,16 @@
 import { definePage, FormattedMessage, Notice, observer, usePlatform, type PageProps } from '@wadachi/shared';
 import { nameInSentence } from '@wadachi/parts';
+import type { BookingContent } from '../../booking/loadBooking';
 import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
 import { StepLayout } from '../../steps/StepLayout';
 import { FindLater } from '../find/FindLater';
 import { BookingHome } from './BookingHome';
-import { loadComplete, type HomeContent } from './load';
+import { loadComplete } from './load';
 import { messages } from './messages';
 
 /** The reservation just made: the same as its own page, with thanks. */
-const Complete = observer(({ content: { receipt, map }, query }: PageProps<HomeContent>) => {
+const Complete = observer(({ content: { receipt }, query }: PageProps<BookingContent>) => {
   const { fields } = useDraft();
   const { account } = usePlatform();
   const isRegistering =
@@ -25,7 +26,7 @@ const Complete = observer(({ content: { receipt, map }, query }: PageProps<HomeC
           <FormattedMessage {...messages.registering} />
         </Notice>
       )}
-      <BookingHome receipt={receipt} map={map} query={query} />
+      <BookingHome receipt={receipt} query={query} />
       <FindLater />
     </StepLayout>
   );
@@ -39,7 +40,7 @@ const Thanks = ({ name, email }: { readonly name: string; readonly email: string
   </>
 );
 
-export const page = definePage<HomeContent>({
+export const page = definePage<BookingContent>({
   // Without an id, `loadComplete` leads to the first step.
   validate: ({ query }) => {
     const id = query.get('id');

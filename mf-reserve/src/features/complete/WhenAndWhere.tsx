@@ -1,5 +1,5 @@
 import { FormattedMessage, Section } from '@wadachi/shared';
-import { useDays } from '@wadachi/parts';
+import { Fact, Facts, useDays } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
@@ -47,16 +47,13 @@ export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
         </span>
       </p>
       {said.length > 0 && (
-        <dl className={styles.said}>
+        <Facts>
           {said.map(({ label, text }) => (
-            <div key={label.id}>
-              <dt>
-                <FormattedMessage {...label} />
-              </dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={label.id} label={label}>
+              {text}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
     </Section>
   );

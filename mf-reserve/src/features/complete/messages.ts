@@ -168,11 +168,6 @@ export const messages = defineMessages({
     defaultMessage: 'Getting to the shop',
     description: 'Heading of address, way and map of the shop',
   },
-  map: {
-    id: 'reserve.complete.map',
-    defaultMessage: 'Open the map',
-    description: 'Link to a street map with the shop',
-  },
   price: { id: 'reserve.complete.price', defaultMessage: 'Price', description: 'Heading of the price lines' },
   googleCalendar: {
     id: 'reserve.complete.googleCalendar',

@@ -1,7 +1,7 @@
 import { FormattedMessage, observer, Section } from '@wadachi/shared';
 import { CheckboxField, RadioField, required } from '@wadachi/forms';
 import type { CardGateway } from '@wadachi/contract';
-import { DocumentLinks, useDays } from '@wadachi/parts';
+import { DocumentLinks, Fact, Facts, useDays } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import type { ConfirmStore } from './ConfirmStore';
@@ -29,30 +29,20 @@ export const Agreement = observer(({ store, content, isByCard }: AgreementProps)
   return (
     <Section title={messages.agreement}>
       <PaymentChoice cards={cards} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <FormattedMessage {...messages.paidWhen} />
-          </dt>
-          <dd>
-            <FormattedMessage {...(isByCard ? messages.payByCardWhen : messages.payAtShopWhen)} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <FormattedMessage {...messages.handOver} />
-          </dt>
-          <dd>
-            <FormattedMessage
-              {...messages.handOverAt}
-              values={{
-                when: days.at(period.rental_date, period.rental_time),
-                shop: <bdi key="shop">{shop.name}</bdi>,
-              }}
-            />
-          </dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact label={messages.paidWhen}>
+          <FormattedMessage {...(isByCard ? messages.payByCardWhen : messages.payAtShopWhen)} />
+        </Fact>
+        <Fact label={messages.handOver}>
+          <FormattedMessage
+            {...messages.handOverAt}
+            values={{
+              when: days.at(period.rental_date, period.rental_time),
+              shop: <bdi key="shop">{shop.name}</bdi>,
+            }}
+          />
+        </Fact>
+      </Facts>
       <div>
         <h3 className={styles.heading}>
           <FormattedMessage {...messages.cancelling} />

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal } from '@wadachi/testing/remote';
+import { refusal, refuses } from '@wadachi/testing/remote';
 import { MadeReservations } from '../../draft/MadeReservations';
 import { keepContact } from '../../testing/aContact';
-import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
+import { atConfirm, atContact, written, anApi } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 import { accept, lastButton, operation, reserve, siteRefusing } from './testing/lastButton';
@@ -146,9 +146,7 @@ describe('payment by card', () => {
   it('is not offered where cards are not taken, even if it was chosen before', async () => {
     sessionStorage.setItem('reservation-draft', JSON.stringify({ payment_method: 2 }));
     const { api, asked } = siteRefusing([], {
-      'GET /api/square': () => {
-        throw refusal('GET /api/square', 404);
-      },
+      'GET /api/square': refuses('GET /api/square', 404),
     });
     await openSite(atConfirm, { api });
     expect(screen.queryByRole('radio', { name: 'Pay by card now' })).toBeNull();
@@ -202,7 +200,7 @@ it('cannot be booked twice by going back', async () => {
 it('asks a customer who has taken over the tab who they are', async () => {
   keepContact({ customer_id: 'somebody-else' });
   const site = await openSite(atConfirm, {
-    api: apiOf(answersOfSite({ 'GET /api/account': () => ({ data: null }) })),
+    api: anApi({ 'GET /api/account': () => ({ data: null }) }),
   });
   expect(site.at).toBe(atConfirm);
   act(() => site.platform.account.set({ id: 'b2', email: 'taro@example.jp', name: 'Taro' }));

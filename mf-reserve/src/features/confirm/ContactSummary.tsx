@@ -7,7 +7,7 @@ import {
   usePlatform,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { phoneFor } from '@wadachi/parts';
+import { Fact, Facts, phoneFor } from '@wadachi/parts';
 import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';
@@ -55,18 +55,15 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   ];
   return (
     <Section title={messages.who}>
-      <dl className={styles.facts}>
+      <Facts>
         {facts
           .filter(([, fact]) => fact.trim() !== '')
           .map(([label, fact]) => (
-            <div key={label.id}>
-              <dt>
-                <FormattedMessage {...label} />
-              </dt>
-              <dd>{label === messages.email ? <Email address={fact} /> : fact}</dd>
-            </div>
+            <Fact key={label.id} label={label}>
+              {label === messages.email ? <Email address={fact} /> : fact}
+            </Fact>
           ))}
-      </dl>
+      </Facts>
       <div className={styles.edit}>
         <LinkButton variant="quiet" to={paths.contact(choice)}>
           <FormattedMessage {...messages.editContact} />

@@ -1,10 +1,10 @@
 import { FormattedMessage, Link, Notice } from '@wadachi/shared';
+import { Links } from '@wadachi/parts';
 import type { UrlChoice } from '../../choice/choice';
 import type { FieldRefusals } from '../../draft/RefusedContact';
 import { paths } from '../../paths';
 import { outcomeMessages } from './outcomeMessages';
 import { stepOf } from './refusedFields';
-import styles from './Confirm.module.css';
 
 interface RefusedFieldsProps {
   readonly fields: FieldRefusals;
@@ -23,13 +23,13 @@ export const RefusedFields = ({ fields, choice }: RefusedFieldsProps) => {
       <p>
         <FormattedMessage {...outcomeMessages.refused} />
       </p>
-      <ul className={styles.refused}>
+      <Links as="ul" column>
         {Object.entries(fields).map(([field, message]) => (
           <li key={field}>
             <Link to={pathTo(field)}>{message}</Link>
           </li>
         ))}
-      </ul>
+      </Links>
     </Notice>
   );
 };

@@ -8,6 +8,8 @@ import { aPlan, aQuote } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 import { lastButton, operation, reserve, siteRefusing } from './testing/lastButton';
 
+const charge = 'POST /api/plans/charge/:plan_id';
+
 beforeEach(() => {
   sessionStorage.clear();
   keepContact();
@@ -23,6 +25,24 @@ it('asks to accept a changed price and never books it silently', async () => {
   await site.settled();
   expect(asked.map(({ body }) => body.charge)).toEqual([7_700, 8_800]);
   expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey);
+});
+
+it.each([
+  [[7_700, null, 8_800], /It was ¥7,700 and is now ¥8,800/],
+  [[7_700, null, null], /The booking was not confirmed/],
+])('reserves nothing at a price that the customer has not seen: %j', async (prices, said) => {
+  const waiting = [...prices];
+  const { api, asked } = siteRefusing([], {
+    [charge]: () => {
+      const price = waiting.shift();
+      if (!price) throw refusal(charge, 503);
+      return { data: aQuote(price) };
+    },
+  });
+  await openSite(atConfirm, { api });
+  await reserve();
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 it('tells of a price that changed since the step before', async () => {

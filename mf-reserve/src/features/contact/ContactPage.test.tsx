@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter } from '@wadachi/testing/remote';
+import { enter } from '@wadachi/testing/remote';
 import { configureSite, site } from '@wadachi/shared';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
-import { answersOfSite, atConfirm, atContact, written } from '../../testing/aSite';
+import { atConfirm, atContact, written, anApi } from '../../testing/aSite';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
 
-const api = apiOf(answersOfSite());
+const api = anApi();
 const goOn = () => userEvent.click(screen.getByRole('button', { name: /Review booking|内容の確認へ/ }));
 const kept = () => JSON.parse(sessionStorage.getItem('reservation-contact') ?? '{}') as object;
 
@@ -165,7 +165,7 @@ describe('on a site abroad', () => {
   });
   afterEach(() => configureSite());
 
-  const api = apiOf(answersOfSite());
+  const api = anApi();
 
   it('asks for no reading, postcode or papers of Japan on a site abroad, and reads numbers as its country does', async () => {
     const opened = await openSite(atContact, { api, locale: 'ja' });

@@ -1,22 +1,22 @@
 import { FormattedMessage, Link, observer, usePlatform } from '@wadachi/shared';
+import { Links } from '@wadachi/parts';
 import { CheckboxControl } from '@wadachi/forms';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { guestMessages } from './guestMessages';
-import styles from './Contact.module.css';
 
 /** A link to the log-in, for guests. */
 export const LogInLine = observer(({ to }: { readonly to: string }) => {
   const { account } = usePlatform();
   if (account.isLogin) return null;
   return (
-    <p className={styles.logIn}>
+    <Links>
       <span>
         <FormattedMessage {...guestMessages.haveAccount} />
       </span>
       <Link to={to}>
         <FormattedMessage {...guestMessages.logIn} />
       </Link>
-    </p>
+    </Links>
   );
 });
 

@@ -1,41 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
+import { enter, refusal, refuses, type Answers, type Asked, refusing } from '@wadachi/testing/remote';
 import { sized } from '@wadachi/testing/sized';
-import { answersOfSite, atContact } from '../../testing/aSite';
+import { answersOfSite, atContact, anApi, hanako, loggedIn } from '../../testing/aSite';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 const operation = 'POST /api/reserves/payment';
-
-const hanako = {
-  id: '6f1c1c3e-5a0e-4f6e-8f0e-000000000001',
-  email: 'hanako@example.jp',
-  name: 'Hanako Yamada',
-  name_kana: 'ヤマダ ハナコ',
-  phone: '+819012345678',
-  birthday: '1990-01-01',
-  pending_email: null,
-};
-const loggedIn = { id: hanako.id, email: hanako.email, name: hanako.name, isLogin: true };
 
 beforeEach(() => sessionStorage.clear());
 
 /** A site with Hanako's session; what is reserved is written down. */
 function aSite(overrides: Answers = {}) {
-  const asked: Asked<typeof operation>[] = [];
-  const usual = answersOfSite()[operation];
-  const api = apiOf(
-    answersOfSite({
-      'GET /api/account': () => ({ data: hanako }),
-      [operation]: (call: Asked<typeof operation>) => {
-        asked.push(call);
-        if (!usual) throw new Error('no answer');
-        return usual(call);
-      },
-      ...overrides,
-    }),
-  );
-  return { api, asked };
+  const { answers, asked } = refusing(operation, [], answersOfSite()[operation]!);
+  return { api: anApi({ 'GET /api/account': () => ({ data: hanako }), ...answers, ...overrides }), asked };
 }
 
 const draft = () => JSON.parse(sessionStorage.getItem('reservation-draft') ?? '{}') as object;
@@ -85,9 +62,7 @@ describe('a customer', () => {
   });
 
   it('can book although the account can’t be had', async () => {
-    const down = () => {
-      throw refusal('GET /api/account', 503);
-    };
+    const down = refuses('GET /api/account', 503);
     await openSite(atContact, { api: aSite({ 'GET /api/account': down }).api, account: loggedIn });
     expect(screen.getByLabelText(/Full name/)).toHaveValue('');
   });
@@ -119,17 +94,15 @@ describe('a customer', () => {
     let isOver = false;
     const asked: Asked<typeof operation>[] = [];
     const usual = answersOfSite()[operation];
-    const api = apiOf(
-      answersOfSite({
-        'GET /api/account': () => ({ data: isOver ? null : hanako }),
-        [operation]: (call: Asked<typeof operation>) => {
-          asked.push(call);
-          isOver = true;
-          if (call.body.user_id || !usual) throw refusal(operation, 401);
-          return usual(call);
-        },
-      }),
-    );
+    const api = anApi({
+      'GET /api/account': () => ({ data: isOver ? null : hanako }),
+      [operation]: (call: Asked<typeof operation>) => {
+        asked.push(call);
+        isOver = true;
+        if (call.body.user_id || !usual) throw refusal(operation, 401);
+        return usual(call);
+      },
+    });
     const site = await openSite(atContact, { api, account: loggedIn });
     await reserve(site);
     expect(await screen.findByRole('alert')).toHaveTextContent('to book as a guest');

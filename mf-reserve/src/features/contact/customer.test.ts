@@ -1,5 +1,5 @@
 import { AccountStore } from '@wadachi/shared';
-import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
+import { apiOf, refuses, type Answers } from '@wadachi/testing/remote';
 import { emptyContact } from '../../draft/ContactValues';
 import { customerOf, fillIn, type Customer } from './customer';
 
@@ -86,9 +86,7 @@ describe('looking up', () => {
   });
 
   it.each([0, 401, 404, 419, 429, 500])('goes on without an account after %d', async (status) => {
-    const { customer, account } = await lookUp(true, () => {
-      throw refusal(operation, status);
-    });
+    const { customer, account } = await lookUp(true, refuses(operation, status));
     expect(customer).toBeNull();
     expect(account.isLogin).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { FormattedMessage, Link, usePlatform } from '@wadachi/shared';
+import { Links } from '@wadachi/parts';
 import { defineMessages } from '@wadachi/intl';
 import { paths } from '../../paths';
 import styles from './Find.module.css';
@@ -21,11 +22,11 @@ export const FindLater = () => {
   const { account } = usePlatform();
   if (account.isLogin) return null;
   return (
-    <p className={styles.later}>
+    <Links className={styles.later}>
       <FormattedMessage {...laterMessages.later} />{' '}
       <Link to={paths.find()}>
         <FormattedMessage {...laterMessages.find} />
       </Link>
-    </p>
+    </Links>
   );
 };

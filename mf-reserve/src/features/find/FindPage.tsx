@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { definePage, FormattedMessage, Link, PageTitle, usePlatform, type PageProps } from '@wadachi/shared';
-import { FailedNotice, FocusHere } from '@wadachi/parts';
+import {
+  definePage,
+  FormattedMessage,
+  Link,
+  PageTitle,
+  Stack,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import { FailedNotice, FocusHere, Links } from '@wadachi/parts';
 import { Attempt, Countdown, EmailField, Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
 import { findBooking, type Trouble, type Wanted } from './findBooking';
 import { messages } from './messages';
-import styles from './Find.module.css';
 
 /** Opens a guest's reservation by its number, which a link may bring, and mail address. */
 const Find = ({ query }: PageProps<undefined>) => {
@@ -34,7 +41,7 @@ const Find = ({ query }: PageProps<undefined>) => {
 
   const isWaiting = trouble?.kind === 'wait';
   return (
-    <div className={styles.page}>
+    <Stack gap={5} narrow>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <Form<Wanted>
         initialValues={{ reserve_number: query.get('reserve_number') ?? '', email: '' }}
@@ -68,13 +75,13 @@ const Find = ({ query }: PageProps<undefined>) => {
         )}
         <SubmitButton wide label={messages.open} disabled={isWaiting} />
       </Form>
-      <p>
+      <Links>
         <FormattedMessage {...messages.withAccount} />{' '}
         <Link to={paths.logIn(paths.mypage())}>
           <FormattedMessage {...messages.logIn} />
         </Link>
-      </p>
-    </div>
+      </Links>
+    </Stack>
   );
 };
 

@@ -3,6 +3,7 @@ import {
   FormattedMessage,
   observer,
   site,
+  Stack,
   usePlatform,
   useWording,
   VisuallyHidden,
@@ -49,7 +50,7 @@ export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps)
     if (joined) store.join();
   }, [store, joined]);
   return (
-    <div className={styles.uploads}>
+    <Stack gap={3}>
       <h3 className={styles.bring}>
         <FormattedMessage {...uploadMessages.title} />
       </h3>
@@ -65,7 +66,7 @@ export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps)
         />
       )}
       <Announcer store={store} />
-    </div>
+    </Stack>
   );
 });
 

@@ -1,10 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteLine } from '@wadachi/contract';
-import { apiOf, enter, type Answers, type Asked } from '@wadachi/testing/remote';
+import { enter, type Answers, refusing } from '@wadachi/testing/remote';
 import { refusedKey } from '../../draft/RefusedContact';
 import { keepContact } from '../../testing/aContact';
-import { answersOfSite, atConfirm, atContact, atOptions, written } from '../../testing/aSite';
+import {
+  answersOfSite,
+  atConfirm,
+  atContact,
+  atOptions,
+  written,
+  anApi,
+  hanako,
+  loggedIn,
+} from '../../testing/aSite';
 import { aPlanDetail, aQuote } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
@@ -13,39 +22,21 @@ const charge = 'POST /api/plans/charge/:plan_id';
 /** Pick-up is on 16 June 2025. */
 const [child, adult, twenty, grown] = ['2010-01-01', '2007-06-16', '2005-06-16', '1990-04-01'];
 
-const hanako = {
-  id: '6f1c1c3e-5a0e-4f6e-8f0e-000000000001',
-  email: 'hanako@example.jp',
-  name: 'Hanako Yamada',
-  name_kana: 'ヤマダ ハナコ',
-  phone: '+819012345678',
-  birthday: grown,
-  pending_email: null,
-};
-const loggedIn = { id: hanako.id, email: hanako.email, name: hanako.name, isLogin: true };
-
 beforeEach(() => sessionStorage.clear());
 
 /** A site that writes down what is booked and what is priced; its car has the age and the fee of the test. */
 function aSite(plan: object = {}, overrides: Answers = {}) {
-  const booked: Asked<typeof payment>[] = [];
-  const priced: Asked<typeof charge>[] = [];
-  const usual = answersOfSite();
-  const api = apiOf(
-    answersOfSite({
-      'GET /api/plans/detail/:id': () => ({ data: aPlanDetail(plan) }),
-      'GET /api/account': () => ({ data: hanako }),
-      [payment]: (call: Asked<typeof payment>) => {
-        booked.push(call);
-        return usual[payment]!(call);
-      },
-      [charge]: (call: Asked<typeof charge>) => {
-        priced.push(call);
-        return { data: quoteFor(call.body.driver?.birthday) };
-      },
-      ...overrides,
-    }),
-  );
+  const { answers: booking, asked: booked } = refusing(payment, [], answersOfSite()[payment]!);
+  const { answers: pricing, asked: priced } = refusing(charge, [], ({ body }) => ({
+    data: quoteFor(body.driver?.birthday),
+  }));
+  const api = anApi({
+    'GET /api/plans/detail/:id': () => ({ data: aPlanDetail(plan) }),
+    'GET /api/account': () => ({ data: hanako }),
+    ...booking,
+    ...pricing,
+    ...overrides,
+  });
   return { api, booked, priced };
 }
 
@@ -71,11 +62,9 @@ const reserve = async () => {
 describe('a guest', () => {
   it.each([
     ['nothing', {}, '', 'Please enter the driver’s date of birth.'],
-    ['a child', {}, child, 'The driver must be at least 18 on the day of pick-up.'],
     ['who is 18 a day later', {}, '2007-06-17', 'The driver must be at least 18 on the day of pick-up.'],
     ['of 18 for a car from 21', { least_age: 21 }, adult, 'The driver must be at least 21'],
     ['not born yet', {}, '2025-06-02', 'it lies in the future or before 1900'],
-    ['born in 1899', {}, '1899-12-31', 'it lies in the future or before 1900'],
   ])('goes no further with a driver: %s', async (_who, plan, typed, sentence) => {
     keepContact({ birthday: typed });
     const site = await openSite(atContact, { api: aSite(plan).api });
@@ -85,16 +74,16 @@ describe('a guest', () => {
     expect(site.visited).toEqual([]);
   });
 
-  it.each([adult, '1900-01-01'])('books with a birthday that is sent: %s', async (typed) => {
+  it('books with a birthday that is sent', async () => {
     keepContact({ birthday: '' });
     const { api, booked } = aSite();
     const site = await openSite(atContact, { api });
-    await enter(birthday(), typed);
+    await enter(birthday(), adult);
     await goOn();
     await site.settled();
     await reserve();
     await site.settled();
-    expect(booked.map(({ body }) => body.driver)).toEqual([{ birthday: typed }]);
+    expect(booked.map(({ body }) => body.driver)).toEqual([{ birthday: adult }]);
   });
 
   it('gives the birthday of another driver, and has their own again when it is they who drive', async () => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Payment, Receipt } from '@wadachi/contract';
-import { apiOf, refusal, type Answers, type Asked } from '@wadachi/testing/remote';
+import { refusal, type Answers, type Asked } from '@wadachi/testing/remote';
 import { keepContact } from '../../testing/aContact';
-import { answersOfSite } from '../../testing/aSite';
+import { answersOfSite, anApi } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -35,7 +35,7 @@ function aSite(tries: readonly { answer: Payment | Error; leaves?: Receipt }[], 
   const asked: PayAsked[] = [];
   const waiting = [...tries];
   const site: { receipt: Receipt; asked: PayAsked[] } = { receipt: held, asked };
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/reserves/receipt/:id': () => ({ data: site.receipt }),
     [operation]: (call: PayAsked) => {
       asked.push(call);
@@ -47,7 +47,7 @@ function aSite(tries: readonly { answer: Payment | Error; leaves?: Receipt }[], 
     },
     ...overrides,
   });
-  return Object.assign(site, { api: apiOf(answers) });
+  return Object.assign(site, { api });
 }
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay ¥7,700 and book' }));

@@ -10,7 +10,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FocusHere, sessionStorageHere } from '@wadachi/parts';
+import { Fact, Facts, FocusHere, sessionStorageHere } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { NoReferrer } from '../../booking/NoReferrer';
@@ -24,7 +24,7 @@ import { HoldCountdown } from './HoldCountdown';
 import { HoldExpired } from './HoldExpired';
 import { loadPayment, type PaymentContent } from './load';
 import { messages } from './messages';
-import styles from './Payment.module.css';
+import columns from '../../ui/Columns.module.css';
 import { PaymentForm } from './PaymentForm';
 import { PaymentStore, type PaymentPhase } from './PaymentStore';
 import { usePaymentRefresh } from './usePaymentRefresh';
@@ -68,7 +68,7 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
       {phase === 'over' ? (
         <HoldExpired receipt={store.receipt} />
       ) : (
-        <div className={styles.columns}>
+        <div className={columns.columns}>
           {isPayable && <PaymentForm store={store} query={query} />}
           <PaidFor receipt={receipt} />
         </div>
@@ -79,22 +79,12 @@ const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => 
 
 const PaidFor = ({ receipt }: { readonly receipt: Receipt }) => (
   <Section title={messages.forWhat}>
-    <dl className={styles.facts}>
-      <div>
-        <dt>
-          <FormattedMessage {...messages.number} />
-        </dt>
-        <dd>{receipt.reserve_number}</dd>
-      </div>
-      <div>
-        <dt>
-          <FormattedMessage {...messages.amount} />
-        </dt>
-        <dd>
-          <Price yen={receipt.charge} size="large" approximate />
-        </dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact label={messages.number}>{receipt.reserve_number}</Fact>
+      <Fact label={messages.amount}>
+        <Price yen={receipt.charge} size="large" approximate />
+      </Fact>
+    </Facts>
     <CurrencyNote />
     <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
     <CancelTimeline

@@ -2,7 +2,7 @@ import { FormattedMessage } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
 import { needsPapers } from '../../booking/needsPapers';
-import { Amounts, Facts, Total } from './Figures';
+import { Amounts, FactList, Total } from './Figures';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
 import { isPaid, paperFor, taxNameOf } from './sheets';
@@ -40,7 +40,7 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
           <FormattedMessage {...paperMessages.notNeeded} />
         )}
       </p>
-      <Facts facts={[...issuedOn, ...cancelledOn, ...rental]} />
+      <FactList facts={[...issuedOn, ...cancelledOn, ...rental]} />
       <Amounts
         amounts={[
           ...(isPaid(receipt)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, Price, type MessageDescriptor } from '@wadachi/shared';
+import { Fact as FactLine, Facts } from '@wadachi/parts';
 import styles from './Receipt.module.css';
 
 export interface Fact {
@@ -7,17 +8,14 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <Facts className={styles.facts}>
     {facts.map(({ label, value }) => (
-      <div key={label.id}>
-        <dt>
-          <FormattedMessage {...label} />
-        </dt>
-        <dd>{value}</dd>
-      </div>
+      <FactLine key={label.id} label={label}>
+        {value}
+      </FactLine>
     ))}
-  </dl>
+  </Facts>
 );
 
 /** The main amount of a sheet. */
@@ -35,16 +33,11 @@ interface AmountsProps {
 }
 
 export const Amounts = ({ amounts }: AmountsProps) => (
-  <dl className={styles.amounts}>
+  <Facts atEnd className={styles.amounts}>
     {amounts.map(({ label, yen }) => (
-      <div key={label.id}>
-        <dt>
-          <FormattedMessage {...label} />
-        </dt>
-        <dd>
-          <Price yen={yen} size="small" />
-        </dd>
-      </div>
+      <FactLine key={label.id} label={label}>
+        <Price yen={yen} size="small" />
+      </FactLine>
     ))}
-  </dl>
+  </Facts>
 );

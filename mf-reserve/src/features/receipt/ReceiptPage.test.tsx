@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { NotFound } from '@wadachi/shared';
-import { apiOf, enter, refusal, type Asked } from '@wadachi/testing/remote';
+import { enter, refusal, type Asked, refusing } from '@wadachi/testing/remote';
 import userEvent from '@testing-library/user-event';
-import { answersOfSite } from '../../testing/aSite';
+import { anApi } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 import { cancelled, paid, partlyPaid, path, siteWith } from './testing/papers';
@@ -112,13 +112,13 @@ it('asks for no money of a reservation that ran out', async () => {
 
 it('opens with the token of the link, hands it on and tells no other site of it', async () => {
   const tokens: (string | undefined)[] = [];
-  const answers = answersOfSite({
+  const api = anApi({
     'GET /api/reserves/receipt/:id': ({ query }: Asked<'GET /api/reserves/receipt/:id'>) => {
       tokens.push(query.access_token);
       return { data: aReceipt() };
     },
   });
-  await openSite(`${path}?access_token=of-the-mail`, { api: apiOf(answers) });
+  await openSite(`${path}?access_token=of-the-mail`, { api });
   expect(tokens).toEqual(['of-the-mail']);
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   expect(screen.getByRole('link', { name: 'View booking' })).toHaveAttribute(
@@ -130,7 +130,7 @@ it('opens with the token of the link, hands it on and tells no other site of it'
 it.each(['/reserve/receipt/not-a-uuid', path.replace('7d9f', '0000')])(
   'is not found at %s',
   async (other) => {
-    await expect(openSite(other, { api: apiOf(answersOfSite()) })).rejects.toThrow(NotFound);
+    await expect(openSite(other, { api: anApi() })).rejects.toThrow(NotFound);
   },
 );
 
@@ -143,17 +143,10 @@ describe('the addressee', () => {
   const set = () => userEvent.click(screen.getByRole('button', { name: /^Use this name/ }));
 
   function siteSetting(...refusals: readonly Error[]) {
-    const asked: Asked<typeof operation>[] = [];
-    const waiting = [...refusals];
-    const api = siteWith(paid, {
-      [operation]: (call: Asked<typeof operation>) => {
-        asked.push(call);
-        const next = waiting.shift();
-        if (next) throw next;
-        return { data: aReceipt({ ...paid, addressee: call.body.addressee, can_set_addressee: false }) };
-      },
-    });
-    return { api, asked };
+    const { answers, asked } = refusing(operation, refusals, ({ body: { addressee } }) => ({
+      data: aReceipt({ ...paid, addressee, can_set_addressee: false }),
+    }));
+    return { api: siteWith(paid, answers), asked };
   }
 
   it('the addressee is shown as it will be printed before it is set for good, once', async () => {

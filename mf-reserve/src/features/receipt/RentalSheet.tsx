@@ -1,7 +1,7 @@
 import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
-import { Amounts, Facts, Total } from './Figures';
+import { Amounts, FactList, Total } from './Figures';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
 import { isPaid } from './sheets';
@@ -37,7 +37,7 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
       <p>
         <FormattedMessage {...sentenceFor(receipt)} />
       </p>
-      <Facts facts={[{ label: messages.issuedOn, value: issuedOn }, method, ...paidOn, ...rental]} />
+      <FactList facts={[{ label: messages.issuedOn, value: issuedOn }, method, ...paidOn, ...rental]} />
       <ReceiptLines lines={receipt.lines} />
       <h2 className={styles.heading}>
         <FormattedMessage {...messages.taxes} />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { apiOf, refusal } from '@wadachi/testing/remote';
 import { aDocument } from '../../testing/catalogue';
-import { openPage } from '../../testing/openPage';
+import { openSite } from '../../testing/openSite';
 
 /** An API that has one document. */
 const holding = (known: string) =>
@@ -13,7 +13,7 @@ const holding = (known: string) =>
   });
 
 it.each(['terms', 'clause', 'privacy'])('shows the information page /%s', async (id) => {
-  const { head } = await openPage({ page: 'document', path: `/${id}?from=footer`, api: holding(id) });
+  const { head } = await openSite(`/${id}?from=footer`, { api: holding(id) });
   expect(screen.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Article 1' })).toBeVisible();
   expect(screen.getByText('As of 1 April 2025')).toBeVisible();
@@ -25,35 +25,22 @@ it.each(['terms', 'clause', 'privacy'])('shows the information page /%s', async 
 });
 
 it('shows any document by its id, in Japanese too', async () => {
-  const { head } = await openPage({
-    page: 'document',
-    path: '/documents/naha-rules',
-    params: { id: 'naha-rules' },
-    locale: 'ja',
-    api: holding('naha-rules'),
-  });
+  const { head } = await openSite('/documents/naha-rules', { api: holding('naha-rules'), locale: 'ja' });
   expect(screen.getByText('2025年4月1日現在')).toBeVisible();
   expect(head).toMatchObject({ title: 'Terms of use', canonical: '/documents/naha-rules' });
 });
 
 it('knows an information page by its own address alone', async () => {
-  const { head } = await openPage({
-    page: 'document',
-    path: '/documents/terms',
-    params: { id: 'terms' },
-    api: holding('terms'),
-  });
+  const { head } = await openSite('/documents/terms', { api: holding('terms') });
   expect(head.canonical).toBe('/terms');
 });
 
 it('is not found when the document is gone', async () => {
-  const visit = { page: 'document', path: '/documents/gone', params: { id: 'gone' } } as const;
-  await expect(openPage({ ...visit, api: holding('terms') })).rejects.toThrow(
+  await expect(openSite('/documents/gone', { api: holding('terms') })).rejects.toThrow(
     'Page not found: /documents/gone',
   );
 });
 
 it('is not found, without a call, for what is no id', async () => {
-  const visit = { page: 'document', path: '/documents/%2e%2e', params: { id: '..' } } as const;
-  await expect(openPage({ ...visit, api: apiOf({}) })).rejects.toThrow('Page not found');
+  await expect(openSite('/documents/a%20b', { api: apiOf({}) })).rejects.toThrow('Page not found');
 });

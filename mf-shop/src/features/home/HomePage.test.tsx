@@ -1,21 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
+import { apiOf, refusal, refuses, type Answers, type Visit } from '@wadachi/testing/remote';
 import { aPlan, areas } from '../../testing/catalogue';
-import { openPage, openWithoutJavaScript } from '../../testing/openPage';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 const catalogue = (answers: Answers = {}) =>
   apiOf({
     'GET /api/shops/area': () => ({ data: areas }),
     'GET /api/plans/popular': () => ({ data: [aPlan()] }),
-    'GET /api/documents/:id': () => {
-      throw refusal('GET /api/documents/:id', 404);
-    },
+    'GET /api/documents/:id': refuses('GET /api/documents/:id', 404),
     ...answers,
   });
 
-const openHome = (overrides: Partial<Parameters<typeof openPage>[0]> = {}) =>
-  openPage({ page: 'home', path: '/', api: catalogue(), ...overrides });
+const openHome = (overrides: Partial<Visit> = {}) => openSite('/', { api: catalogue(), ...overrides });
 
 /** What the browser itself would send: name and value of each control, of checkboxes those that are checked. */
 const fields = (form: HTMLElement) =>
@@ -41,7 +38,7 @@ it('asks where and when in a form that works without JavaScript', async () => {
 });
 
 it('can be read and searched without JavaScript', async () => {
-  const body = await openWithoutJavaScript({ page: 'home', path: '/', api: catalogue() });
+  const body = await openWithoutJavaScript('/', { api: catalogue() });
   expect(within(body).getByRole('heading', { level: 1 })).toHaveTextContent('The road is yours.');
   expect(within(body).getByRole('link', { name: 'See dates for Compact, Naha Airport' })).toHaveAttribute(
     'href',
@@ -101,12 +98,12 @@ it('shows the company’s promises, and no heading for them when there are none'
     html: '<ul><li><strong>Ferry cancelled: no fee.</strong></li></ul>',
     published_on: '2025-06-01',
   };
-  const { unmount } = await openHome({
+  await openHome({
     api: catalogue({ 'GET /api/documents/:id': () => ({ data: promises }) }),
   });
   const region = screen.getByRole('region', { name: 'Our promises' });
   expect(within(region).getByRole('listitem')).toHaveTextContent('Ferry cancelled: no fee.');
-  unmount();
+  cleanup();
   await openHome();
   expect(screen.queryByRole('region', { name: 'Our promises' })).not.toBeInTheDocument();
 });
@@ -183,9 +180,7 @@ it('says so when there is nothing to rent yet', async () => {
 
 it('is a page that cannot be shown when the areas cannot be fetched', async () => {
   const api = catalogue({
-    'GET /api/shops/area': () => {
-      throw refusal('GET /api/shops/area', 503);
-    },
+    'GET /api/shops/area': refuses('GET /api/shops/area', 503),
   });
   await expect(openHome({ api })).rejects.toMatchObject({ status: 503 });
 });

@@ -1,4 +1,5 @@
 import { Link, useIntl } from '@wadachi/shared';
+import { chip } from '@wadachi/parts';
 import type { Airport, Area } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -28,7 +29,7 @@ export function PlaceChips({ areas, airports }: PlaceChipsProps) {
       <ul className={styles.list}>
         {chips.map(({ id, name, to, more }) => (
           <li key={id}>
-            <Link className={styles.chip} to={to}>
+            <Link className={chip} to={to}>
               {name} <span className={styles.more}>{more}</span>
             </Link>
           </li>

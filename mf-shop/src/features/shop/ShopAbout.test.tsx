@@ -1,19 +1,19 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { Shop } from '@wadachi/contract';
+import type { Locale } from '@wadachi/intl';
 import { apiOf } from '@wadachi/testing/remote';
 import { aShop, bodyTypes, pageOf } from '../../testing/catalogue';
-import { openPage } from '../../testing/openPage';
+import { openSite } from '../../testing/openSite';
 
 /** The page without what is not about the shop itself. */
-const openShop = (overrides: Partial<Parameters<typeof openPage>[0]>) =>
-  openPage({
-    page: 'shop',
-    path: '/shop/naha',
-    params: { id: 'naha' },
+const openShop = ({ shop, locale = 'en' }: { shop: Shop; locale?: Locale }) =>
+  openSite('/shop/naha', {
+    locale,
     api: apiOf({
+      'GET /api/shops/:id': () => ({ data: shop }),
       'GET /api/body-types/select': () => ({ data: bodyTypes }),
       'GET /api/plans/shop': () => pageOf([]),
     }),
-    ...overrides,
   });
 
 it.each([

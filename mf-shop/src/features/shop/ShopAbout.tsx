@@ -1,20 +1,17 @@
-import { Card, FormattedMessage, Icon, Link, Section } from '@wadachi/shared';
-import { CancelTable, CancelTitle, isAboveLaw, PhoneLink, ShopMap } from '@wadachi/parts';
-import type { Shop, ShopMap as MapOfShops } from '@wadachi/contract';
-import { mapAddress } from '@wadachi/rental';
+import { Card, FormattedMessage, Link, Section } from '@wadachi/shared';
+import { CancelTable, CancelTitle, isAboveLaw, Links, MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
+import type { Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { OpeningHours } from './OpeningHours';
 import styles from './ShopAbout.module.css';
-import { mapMessages } from './mapMessages';
 
 interface ShopAboutProps {
   readonly shop: Shop;
-  readonly map: MapOfShops | null;
   readonly now: Date;
 }
 
-export function ShopAbout({ shop, map, now }: ShopAboutProps) {
+export function ShopAbout({ shop, now }: ShopAboutProps) {
   return (
     <Section title={messages.about}>
       <div className={styles.cards}>
@@ -26,21 +23,14 @@ export function ShopAbout({ shop, map, now }: ShopAboutProps) {
             <FormattedMessage {...messages.address} />
           </h3>
           <address className={styles.address}>{shop.address}</address>
-          <p className={styles.links}>
-            <MapLink position={shop.position} />
+          <Links>
+            <MapLink shop={shop} />
             <PhoneLink
               shop={shop}
               label={<FormattedMessage {...messages.call} values={{ phone: shop.phone }} />}
             />
-          </p>
-          {map && (
-            <ShopMap
-              map={map}
-              title={mapMessages.title}
-              toShop={(id) => (id === shop.id ? undefined : paths.shop(id))}
-              toBox={(box) => paths.chooseShop({ map: box })}
-            />
-          )}
+          </Links>
+          <ShopMap shop={shop} />
           <h3 className={styles.name}>
             <FormattedMessage {...messages.access} />
           </h3>
@@ -68,26 +58,17 @@ export function ShopAbout({ shop, map, now }: ShopAboutProps) {
   );
 }
 
-const MapLink = ({ position }: Pick<Shop, 'position'>) => (
-  <a className={styles.link} href={mapAddress(position)} rel="noopener noreferrer" target="_blank">
-    <Icon name="pin" />
-    <FormattedMessage {...messages.map} />
-  </a>
-);
-
 const ShopDocuments = ({ documents }: Pick<Shop, 'documents'>) => (
   <>
     <h3 className={styles.name}>
       <FormattedMessage {...messages.documents} />
     </h3>
-    <ul className={styles.documents}>
+    <Links as="ul" column className={styles.documents}>
       {documents.map(({ id, title }) => (
         <li key={id}>
-          <Link className={styles.link} to={paths.document(id)}>
-            {title}
-          </Link>
+          <Link to={paths.document(id)}>{title}</Link>
         </li>
       ))}
-    </ul>
+    </Links>
   </>
 );

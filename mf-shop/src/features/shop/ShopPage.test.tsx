@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import type { PlanOptions } from '@wadachi/contract';
-import { apiOf, refusal, type Answers } from '@wadachi/testing/remote';
-import { aMap, aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
-import { openPage } from '../../testing/openPage';
+import { cleanup, screen, within } from '@testing-library/react';
+import type { PlanOptions, Shop } from '@wadachi/contract';
+import { apiOf, refuses, type Answers, type Visit } from '@wadachi/testing/remote';
+import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
+import { openSite } from '../../testing/openSite';
 
 const noOptions: PlanOptions = {
   liability: { excess: 0, noc: 0 },
@@ -29,21 +29,16 @@ const anItem: PlanOptions['rental_items'][number] = {
 };
 
 const answers: Answers = {
-  'GET /api/shops/:id': () => ({ data: aShop() }),
-  'GET /api/shops/map': () => ({ data: aMap() }),
   'GET /api/body-types/select': () => ({ data: bodyTypes }),
   'GET /api/options/select': () => ({ data: noOptions }),
   'GET /api/plans/shop': () => pageOf([aPlan({ available: 4, charge: 4_400 })]),
 };
 
-const openShop = (overrides: Partial<Parameters<typeof openPage>[0]> = {}) =>
-  openPage({
-    page: 'shop',
-    path: '/shop/naha',
-    params: { id: 'naha' },
-    api: apiOf(answers),
-    shop: aShop(),
-    ...overrides,
+type Given = Partial<Visit> & { readonly shop?: Shop; readonly others?: Answers };
+const openShop = ({ shop = aShop(), others, ...visit }: Given = {}) =>
+  openSite('/shop/naha', {
+    api: apiOf({ ...answers, 'GET /api/shops/:id': () => ({ data: shop }), ...others }),
+    ...visit,
   });
 
 it('says on a car how old drivers must be and what young ones pay more', async () => {
@@ -52,8 +47,7 @@ it('says on a car how old drivers must be and what young ones pay more', async (
     aPlan({ least_age: 21, young_driver }),
     aPlan({ id: 'usual', name: 'Usual', least_age: 18 }),
   ];
-  const api = apiOf({ ...answers, 'GET /api/plans/shop': () => pageOf(plans) });
-  await openShop({ api });
+  await openShop({ others: { 'GET /api/plans/shop': () => pageOf(plans) } });
   expect(screen.getAllByText(/^Drivers from/).map((text) => text.textContent)).toEqual([
     'Drivers from 21 years',
   ]);
@@ -63,8 +57,13 @@ it('says on a car how old drivers must be and what young ones pay more', async (
 });
 
 it('uses the shop that the host has loaded and asks for no second one', async () => {
-  const { 'GET /api/shops/:id': _, ...others } = answers;
-  await openShop({ api: apiOf(others) });
+  let asked = 0;
+  const once = () => {
+    asked += 1;
+    return { data: aShop() };
+  };
+  await openShop({ others: { 'GET /api/shops/:id': once } });
+  expect(asked).toBe(1);
   expect(screen.getByRole('heading', { level: 1, name: 'Naha Airport' })).toBeVisible();
 });
 
@@ -89,30 +88,9 @@ it('shows hours, address, access, map, telephone and documents', async () => {
   );
 });
 
-it('shows the shop on a map with links to the others near it, and does without when there is none', async () => {
-  const [here] = aMap().points;
-  const near = { ...here!, x: 100, shops: [{ id: 'itoman', name: 'Itoman' }], lowest_charge: null };
-  const api = (map: NonNullable<Answers['GET /api/shops/map']>) =>
-    apiOf({ ...answers, 'GET /api/shops/map': map });
-  const opened = await openShop({ api: api(() => ({ data: aMap({ points: [here!, near] }) })) });
-  const map = within(screen.getByRole('group', { name: /^Map of this shop/ }));
-  expect(map.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/shop/itoman']);
-  expect(map.getByText('Naha Airport')).toBeInTheDocument();
-  // No period is chosen on the map: a price there would differ from the cars' prices beside it.
-  expect(map.queryByText(/¥/)).toBeNull();
-  opened.unmount();
-  await openShop({
-    api: api(() => {
-      throw refusal('GET /api/shops/map', 0);
-    }),
-  });
-  expect(screen.queryByRole('group', { name: /^Map of this shop/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Open the map' })).toBeVisible();
-});
-
 it('lists the extras with their prices before a plan is chosen', async () => {
   const options = { ...noOptions, rental_items: [{ ...anItem, name: 'Baby seat', price: 550 }] };
-  await openShop({ api: apiOf({ ...answers, 'GET /api/options/select': () => ({ data: options }) }) });
+  await openShop({ others: { 'GET /api/options/select': () => ({ data: options }) } });
   const extras = screen.getByRole('region', { name: 'Extras' });
   expect(within(extras).getByRole('listitem')).toHaveTextContent('Baby seat¥550 per rental');
 });
@@ -173,9 +151,9 @@ describe('a shop with a break, a night and a short day', () => {
 });
 
 it('shows the shop’s logo, and none where the shop has none', async () => {
-  const { container, unmount } = await openShop();
-  expect(container.querySelector('img[src="/pictures/naha-logo"]')).toBeVisible();
-  unmount();
+  await openShop();
+  expect(document.querySelector('img[src="/pictures/naha-logo"]')).toBeVisible();
+  cleanup();
   await openShop({ shop: aShop({ shop_logo_images: [] }) });
   expect(document.querySelector('img[src="/pictures/naha-logo"]')).not.toBeInTheDocument();
 });
@@ -219,17 +197,7 @@ it('speaks Japanese', async () => {
   expect(within(plan).getByRole('link', { name: /^選ぶ ?：Compact$/ })).toBeVisible();
 });
 
-it('is not found when there is no such shop', async () => {
-  const api = apiOf({
-    'GET /api/shops/:id': () => {
-      throw refusal('GET /api/shops/:id', 404);
-    },
-  });
-  const visit = { page: 'shop', path: '/shop/gone', params: { id: 'gone' }, api } as const;
-  await expect(openPage(visit)).rejects.toThrow('Page not found: /shop/gone');
-});
-
-it('is not found, without a call, for what is no id', async () => {
-  const visit = { page: 'shop', path: '/shop/a%20b', params: { id: 'a b' }, api: apiOf({}) } as const;
-  await expect(openPage(visit)).rejects.toThrow('Page not found');
+it.each(['/shop/gone', '/shop/a%20b'])('is not found when there is no such shop: %s', async (path) => {
+  const api = apiOf({ 'GET /api/shops/:id': refuses('GET /api/shops/:id', 404) });
+  await expect(openSite(path, { api })).rejects.toThrow(`Page not found: ${path}`);
 });

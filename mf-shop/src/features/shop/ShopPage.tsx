@@ -9,7 +9,7 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import { firstOpenPeriod } from '@wadachi/parts';
-import type { BodyType, PlanOptions, Shop, ShopMap } from '@wadachi/contract';
+import type { BodyType, PlanOptions, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { plansOf } from './fetchPlans';
@@ -28,8 +28,6 @@ interface ShopContent {
   readonly first: FirstPlans;
   /** Null when they could not be loaded. */
   readonly options: PlanOptions | null;
-  /** Its surroundings; null when they could not be loaded. */
-  readonly map: ShopMap | null;
   /** The instant of the load, so that server and browser agree on "today". */
   readonly openedAt: string;
 }
@@ -52,16 +50,9 @@ async function load(context: PageContext): Promise<ShopContent> {
     signal,
     toast: false,
   });
-  const surroundings = platform.api('GET /api/shops/map', {
-    query: { shop_id: shop.id },
-    signal,
-    handles: [404],
-    toast: false,
-  });
-  const [{ data: bodyTypes }, options, map] = await Promise.all([
+  const [{ data: bodyTypes }, options] = await Promise.all([
     platform.api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
     settle(extras),
-    settle(surroundings),
   ]);
   const search = searchIn(query, bodyTypes, firstOpenPeriod(shop, now));
   const plans = await settle(plansOf({ api: platform.api, now: () => now }, shop)(search, 1, signal));
@@ -69,13 +60,12 @@ async function load(context: PageContext): Promise<ShopContent> {
     shop,
     bodyTypes,
     options: options.status === 'ready' ? options.value.data : null,
-    map: map.status === 'ready' ? map.value.data : null,
     first: { search, plans: plans.status === 'ready' ? plans.value : null },
     openedAt: now.toISOString(),
   };
 }
 
-function View({ content: { shop, bodyTypes, first, options, map, openedAt } }: PageProps<ShopContent>) {
+function View({ content: { shop, bodyTypes, first, options, openedAt } }: PageProps<ShopContent>) {
   const now = new Date(openedAt);
   return (
     <Stack gap={4}>
@@ -89,7 +79,7 @@ function View({ content: { shop, bodyTypes, first, options, map, openedAt } }: P
         now={now}
       />
       {options && <ShopExtras options={options} />}
-      <ShopAbout shop={shop} map={map} now={now} />
+      <ShopAbout shop={shop} now={now} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnswerOf, QueryOf } from '@wadachi/contract';
 import { apiOf, refusal } from '@wadachi/testing/remote';
 import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
-import { openPage, openWithoutJavaScript } from '../../testing/openPage';
+import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 type Plans = AnswerOf<'GET /api/plans/shop'>;
 type PlansQuery = QueryOf<'GET /api/plans/shop'>;
@@ -16,9 +16,10 @@ const june4 = {
 };
 
 /** An API that answers each question for plans by `answer`, and the questions it was asked. */
-function plansBy(answer: (query: PlansQuery) => Plans | Promise<Plans>) {
+function plansBy(answer: (query: PlansQuery) => Plans | Promise<Plans>, shop = aShop()) {
   const asked: PlansQuery[] = [];
   const api = apiOf({
+    'GET /api/shops/:id': () => ({ data: shop }),
     'GET /api/body-types/select': () => ({ data: bodyTypes }),
     'GET /api/plans/shop': ({ query }) => {
       asked.push(query);
@@ -32,8 +33,9 @@ async function openPlans(
   answer: (query: PlansQuery) => Plans | Promise<Plans>,
   { path = '/shop/naha', shop = aShop() } = {},
 ) {
-  const { api, asked } = plansBy(answer);
-  const opened = await openPage({ page: 'shop', path, params: { id: 'naha' }, api, shop });
+  const { api, asked } = plansBy(answer, shop);
+  window.history.replaceState({ key: 'kept' }, '', path);
+  const opened = await openSite(path, { api });
   return { ...opened, asked };
 }
 
@@ -158,8 +160,7 @@ it('adds the next page of a long list', async () => {
 
 it('can be read and asked for other dates without JavaScript', async () => {
   const { api } = plansBy(() => pageOf([aPlan({ available: 4, charge: 4_400 })]));
-  const visit = { page: 'shop', path: '/shop/naha', params: { id: 'naha' }, api, shop: aShop() } as const;
-  const body = await openWithoutJavaScript(visit);
+  const body = await openWithoutJavaScript('/shop/naha', { api });
   expect(within(body).getByRole('article')).toHaveTextContent('¥4,400');
   const [period, filters] = [...body.querySelectorAll('form')].map((form) => {
     expect(form).toHaveAttribute('method', 'get');

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FormattedMessage, Notice, observer, usePlatform } from '@wadachi/shared';
+import { FormattedMessage, Notice, observer, usePlatform, VisuallyHidden } from '@wadachi/shared';
 import type { BodyType, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { isPossible, plansOf } from './fetchPlans';
@@ -32,9 +32,9 @@ export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, n
 
   return (
     <section className={styles.plans} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <VisuallyHidden as="h2" id={headingId}>
         <FormattedMessage {...planMessages.plans} />
-      </h2>
+      </VisuallyHidden>
       <PlanSearchBar
         shop={shop}
         bodyTypes={bodyTypes}

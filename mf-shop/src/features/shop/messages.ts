@@ -28,11 +28,6 @@ export const messages = defineMessages({
     defaultMessage: 'Call {phone}',
     description: 'Link that calls the shop; phone is its number',
   },
-  map: {
-    id: 'shop.shop.map',
-    defaultMessage: 'Open the map',
-    description: 'Link to a map of another site that shows where the shop is',
-  },
   about: {
     id: 'shop.shop.about',
     defaultMessage: 'About this shop',

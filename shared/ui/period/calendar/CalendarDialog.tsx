@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RentalPeriod } from '@wadachi/contract';
 import { addDays, isWholePeriod, periodHours, periodLimits, type ShopTimes } from '@wadachi/rental/time';
 import { Button } from '../../actions/Button';
+import { CloseButton } from '../../actions/CloseButton';
 import { SelectControl } from '../../fields/SelectControl';
-import { Icon } from '../../icons/Icon';
 import { nextPaint } from '../../nextPaint';
 import { periodMessages } from '../messages';
 import { problemMessages } from '../problemMessages';
@@ -73,14 +73,10 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
         <h2 id={`${id}-title`} className={styles.title}>
           <FormattedMessage {...calendarMessages.title} />
         </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={intl.formatMessage(calendarMessages.close)}
+        <CloseButton
+          label={intl.formatMessage(calendarMessages.close)}
           onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        />
         <p className={styles.range} role="status">
           <FormattedMessage
             {...calendarMessages[hours > 0 ? 'range' : 'dates']}

@@ -1,6 +1,6 @@
 import type { BookingMailKind } from '../../mails';
 import { button, paragraph, type Template, type Templates } from '../mailText';
-import { moneyFacts, rentalFacts } from './bookingFactList';
+import { bookingFactLists } from './bookingFactList';
 
 /** Says what is agreed from now on: an opening of its own, the facts, the page, how to cancel, what to bring. */
 const agreement =
@@ -9,8 +9,7 @@ const agreement =
   ): Template<BookingMailKind> =>
   ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t(`mail.${kind}.opening`)),
-    rentalFacts(booking, locale),
-    moneyFacts(booking, locale),
+    ...bookingFactLists(booking, locale),
     button(t('mail.booking.openButton'), links.booking(booking.reservation_id, token)),
     paragraph(t(`mail.booking.${booking.free_cancel_until === null ? 'howToCancel' : 'freeUntil'}`)),
     paragraph(t('mail.booking.whatToBring')),
@@ -23,8 +22,7 @@ export const bookingMails: Templates<BookingMailKind> = {
   'reservation-reminder': agreement('reservation-reminder'),
   'reservation-cancelled': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.reservation-cancelled.cancelled')),
-    rentalFacts(booking, locale),
-    moneyFacts(booking, locale),
+    ...bookingFactLists(booking, locale),
     ...(booking.refunded === 0 ? [] : [paragraph(t('mail.reservation-cancelled.refunded'))]),
     ...(booking.due_at_shop === 0 ? [] : [paragraph(t('mail.reservation-cancelled.due'))]),
     button(t('mail.reservation-cancelled.open'), links.booking(booking.reservation_id, token)),
@@ -32,16 +30,14 @@ export const bookingMails: Templates<BookingMailKind> = {
   ],
   'payment-refunded': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.payment-refunded.late')),
-    rentalFacts(booking, locale),
-    moneyFacts(booking, locale),
+    ...bookingFactLists(booking, locale),
     button(t('mail.payment-refunded.followButton'), links.booking(booking.reservation_id, token)),
     paragraph(t('mail.payment-refunded.sorry')),
     button(t('mail.payment-refunded.searchButton'), links.home()),
   ],
   'second-payment-refunded': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.second-payment-refunded.twice')),
-    rentalFacts(booking, locale),
-    moneyFacts(booking, locale),
+    ...bookingFactLists(booking, locale),
     button(t('mail.booking.openButton'), links.booking(booking.reservation_id, token)),
   ],
 };

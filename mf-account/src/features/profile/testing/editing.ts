@@ -1,28 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiError } from '@wadachi/shared';
-import type { Asked } from '@wadachi/testing/remote';
+import { refusing } from '@wadachi/testing/remote';
 import { anAccount, apiForCustomer } from '../../../testing/customer';
 
 export const operation = 'POST /api/account/:id';
 export const path = '/mypage/edit/form';
-type ChangeAsked = Asked<typeof operation>;
 
 /** An API that refuses changes with these errors, one by one, and then takes them. */
 export function apiRefusing(...refusals: readonly ApiError[]) {
-  const asked: ChangeAsked[] = [];
-  const waiting = [...refusals];
-  const api = apiForCustomer({
-    [operation]: (call: ChangeAsked) => {
-      asked.push(call);
-      const next = waiting.shift();
-      if (next) throw next;
-      const { email, name = anAccount().name } = call.body;
-      const isNew = email !== undefined && email !== anAccount().email;
-      return { data: anAccount({ name, pending_email: isNew ? email : null }) };
-    },
+  const { answers, asked } = refusing(operation, refusals, ({ body: { email, name = anAccount().name } }) => {
+    const isNew = email !== undefined && email !== anAccount().email;
+    return { data: anAccount({ name, pending_email: isNew ? email : null }) };
   });
-  return { api, asked };
+  return { api: apiForCustomer(answers), asked };
 }
 
 const form = (name: string) => within(screen.getByRole('region', { name }));

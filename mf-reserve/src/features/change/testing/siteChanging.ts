@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Change, ChangeRequest } from '@wadachi/contract';
-import { apiOf, type Answers, type Asked } from '@wadachi/testing/remote';
-import { answersOfSite, priceOf } from '../../../testing/aSite';
+import { type Answers, type Asked } from '@wadachi/testing/remote';
+import { priceOf, anApi } from '../../../testing/aSite';
 import { aPlan, aReceipt, listOf, reservationId, someOptions } from '../../../testing/catalogue';
 
 export const operation = 'POST /api/reserves/change/:id';
@@ -44,34 +44,32 @@ export interface ChangeSite {
 export function siteChanging({ receipt, figures, refusals = [], showing, answers }: ChangeSite = {}) {
   const [asked, shown]: [ChangeAsked[], ChangeAsked[]] = [[], []];
   const waiting = [...refusals];
-  const api = apiOf(
-    answersOfSite({
-      'GET /api/reserves/receipt/:id': () => ({ data: { ...booked, charge: 8_800, ...receipt } }),
-      'GET /api/plans/shop': () =>
-        listOf([
-          aPlan({ available: 0 }),
-          aPlan({ id: 'minivan', name: 'Minivan', passengers: 8, charge: 11_000 }),
-          aPlan({ id: 'kei', name: 'Kei', passengers: 4, available: 0, charge: 5_500 }),
-        ]),
-      'GET /api/plans/option/:id': () => {
-        const [seat, ...others] = someOptions().rental_items;
-        return { data: someOptions({ rental_items: [{ ...seat!, left: 0 }, ...others] }) };
-      },
-      [operation]: (call: ChangeAsked) => {
-        const { charge } = call.body;
-        if (charge === undefined) {
-          shown.push(call);
-          showing?.(call.body);
-          return { data: aChange(call.body, figures) };
-        }
-        asked.push(call);
-        const next = waiting.shift();
-        if (next) throw next;
-        return { data: aChange(call.body, { ...figures, changed_at: '2025-06-02T01:00:00Z' }) };
-      },
-      ...answers,
-    }),
-  );
+  const api = anApi({
+    'GET /api/reserves/receipt/:id': () => ({ data: { ...booked, charge: 8_800, ...receipt } }),
+    'GET /api/plans/shop': () =>
+      listOf([
+        aPlan({ available: 0 }),
+        aPlan({ id: 'minivan', name: 'Minivan', passengers: 8, charge: 11_000 }),
+        aPlan({ id: 'kei', name: 'Kei', passengers: 4, available: 0, charge: 5_500 }),
+      ]),
+    'GET /api/plans/option/:id': () => {
+      const [seat, ...others] = someOptions().rental_items;
+      return { data: someOptions({ rental_items: [{ ...seat!, left: 0 }, ...others] }) };
+    },
+    [operation]: (call: ChangeAsked) => {
+      const { charge } = call.body;
+      if (charge === undefined) {
+        shown.push(call);
+        showing?.(call.body);
+        return { data: aChange(call.body, figures) };
+      }
+      asked.push(call);
+      const next = waiting.shift();
+      if (next) throw next;
+      return { data: aChange(call.body, { ...figures, changed_at: '2025-06-02T01:00:00Z' }) };
+    },
+    ...answers,
+  });
   return { api, asked, shown };
 }
 

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, type Answers, type Asked } from '@wadachi/testing/remote';
-import { answersOfSite } from '../../../testing/aSite';
+import { type Answers, refusing } from '@wadachi/testing/remote';
+import { answersOfSite, anApi } from '../../../testing/aSite';
 
 export const operation = 'POST /api/reserves/payment';
-type ReserveAsked = Asked<typeof operation>;
 
 export const lastButton = () => screen.getByRole('button', { name: /^Book for|^Accept|^Hold the car/ });
 export const accept = () => userEvent.click(screen.getByRole('checkbox', { name: /I have read and accept/ }));
@@ -17,18 +16,6 @@ export async function reserve() {
 
 /** A site that refuses to reserve with these errors, call by call, and then grants it. */
 export function siteRefusing(refusals: readonly Error[] = [], overrides: Answers = {}) {
-  const asked: ReserveAsked[] = [];
-  const waiting = [...refusals];
-  const usual = answersOfSite()[operation];
-  const answers = answersOfSite({
-    [operation]: (call: ReserveAsked) => {
-      asked.push(call);
-      const next = waiting.shift();
-      if (next) throw next;
-      if (!usual) throw new Error('no answer');
-      return usual(call);
-    },
-    ...overrides,
-  });
-  return { api: apiOf(answers), asked };
+  const { answers, asked } = refusing(operation, refusals, answersOfSite()[operation]!);
+  return { api: anApi({ ...answers, ...overrides }), asked };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, type Asked } from '@wadachi/testing/remote';
-import { answersOfSite } from '../../../testing/aSite';
+import { type Asked } from '@wadachi/testing/remote';
+import { anApi } from '../../../testing/aSite';
 import { aReceipt, reservationId } from '../../../testing/catalogue';
 import { openSite } from '../../../testing/openSite';
 
@@ -35,24 +35,22 @@ const scripts = () => document.head.querySelectorAll<HTMLScriptElement>(`script[
 async function openPayment() {
   const sources: string[] = [];
   const paid = aReceipt({ payment_method: 2, paid: 7_700, due_at_shop: 0 });
-  const api = apiOf(
-    answersOfSite({
-      'GET /api/square': () => ({
-        data: {
-          gateway: 'square',
-          application_id: 'sandbox-sq0idb-1',
-          location_id: 'L1',
-          script_url: scriptUrl,
-        },
-      }),
-      'GET /api/reserves/receipt/:id': () => ({ data: sources.length > 0 ? paid : held }),
-      'POST /api/square/:id': ({ params, body }: Asked<'POST /api/square/:id'>) => {
-        sources.push(body.source_id);
-        const payment = { id: params.id, status: 'reserved' as const, charge: 7_700, is_pending: false };
-        return { data: { ...payment, paid_at: '2025-06-02T01:05:00Z' } };
+  const api = anApi({
+    'GET /api/square': () => ({
+      data: {
+        gateway: 'square',
+        application_id: 'sandbox-sq0idb-1',
+        location_id: 'L1',
+        script_url: scriptUrl,
       },
     }),
-  );
+    'GET /api/reserves/receipt/:id': () => ({ data: sources.length > 0 ? paid : held }),
+    'POST /api/square/:id': ({ params, body }: Asked<'POST /api/square/:id'>) => {
+      sources.push(body.source_id);
+      const payment = { id: params.id, status: 'reserved' as const, charge: 7_700, is_pending: false };
+      return { data: { ...payment, paid_at: '2025-06-02T01:05:00Z' } };
+    },
+  });
   const site = await openSite(path, { api, locale: 'ja' });
   return { site, sources };
 }

@@ -1,12 +1,12 @@
-import { apiOf, type Answers } from '@wadachi/testing/remote';
-import { answersOfSite } from '../../../testing/aSite';
+import { type Answers } from '@wadachi/testing/remote';
+import { anApi } from '../../../testing/aSite';
 import { aReceipt, reservationId } from '../../../testing/catalogue';
 
 type Given = Parameters<typeof aReceipt>[0];
 
 export const path = `/reserve/receipt/${reservationId}`;
 export const siteWith = (given: Given, answers: Answers = {}) =>
-  apiOf(answersOfSite({ 'GET /api/reserves/receipt/:id': () => ({ data: aReceipt(given) }), ...answers }));
+  anApi({ 'GET /api/reserves/receipt/:id': () => ({ data: aReceipt(given) }), ...answers });
 
 const aPaper = (kind: 'receipt' | 'cancellation', number: string, is_reissue = false) => ({
   kind,

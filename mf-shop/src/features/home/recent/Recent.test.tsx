@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { RecentSearches } from '@wadachi/parts';
 import { apiOf } from '@wadachi/testing/remote';
 import { areas } from '../../../testing/catalogue';
-import { openPage, openWithoutJavaScript } from '../../../testing/openPage';
+import { openSite, openWithoutJavaScript } from '../../../testing/openSite';
 
 const visit = {
-  page: 'home',
-  path: '/',
   api: apiOf({
     'GET /api/shops/area': () => ({ data: areas }),
     'GET /api/plans/popular': () => ({ data: [] }),
@@ -22,7 +20,7 @@ beforeEach(() => localStorage.clear());
 
 /** The list, opened as a customer does. */
 async function openRecent(user = userEvent.setup()) {
-  await openPage(visit);
+  await openSite('/', visit);
   await user.click(await screen.findByRole('button', { name: 'Recent searches' }));
 }
 
@@ -52,7 +50,7 @@ it('names a shop as it was named then where the areas come without their shops',
     'GET /api/shops/area': () => ({ data: areas.map((area) => ({ ...area, shops: [] })) }),
     'GET /api/plans/popular': () => ({ data: [] }),
   });
-  await openPage({ ...visit, api });
+  await openSite('/', { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Recent searches' }));
   const links = screen.getByRole('button', { name: 'Clear recent searches' }).parentElement!;
   expect([...links.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
@@ -71,8 +69,8 @@ it('forgets them with one button, and says so', async () => {
 });
 
 it('is not on the page of a first visit, nor in what the server sends', async () => {
-  await openPage(visit);
+  await openSite('/', visit);
   expect(screen.queryByRole('button', { name: 'Recent searches' })).toBeNull();
   new RecentSearches().remember({ area: '', shop_id: '', ...ahead });
-  expect(await openWithoutJavaScript(visit)).not.toHaveTextContent('Recent searches');
+  expect(await openWithoutJavaScript('/', visit)).not.toHaveTextContent('Recent searches');
 });

@@ -1,0 +1,17 @@
+import { classNames } from '../classNames';
+import { Icon } from '../icons/Icon';
+import styles from './CloseButton.module.css';
+
+export interface CloseButtonProps {
+  /** For screen readers. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly className?: string | undefined;
+}
+
+/** A cross at the corner of what it closes. */
+export const CloseButton = ({ label, onClick, className }: CloseButtonProps) => (
+  <button type="button" className={classNames(styles.close, className)} aria-label={label} onClick={onClick}>
+    <Icon name="close" />
+  </button>
+);
