@@ -50,7 +50,7 @@ async function searches(page: Page): Promise<boolean> {
   await page.waitForTimeout(readMs);
   try {
     await page.getByRole('button', { name: 'Find a car' }).click({ timeout: lookMs });
-    await page.waitForURL('**/reserve/reserve_shop*', { timeout: lookMs });
+    await page.locator('[data-remote="mf-reserve"] h1').waitFor({ timeout: lookMs });
     return true;
   } catch {
     return false;
