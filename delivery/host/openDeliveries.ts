@@ -82,7 +82,7 @@ export class Deliveries {
     await app.register(reportRoutes, { releases, reports });
     await app.register(staffRoutes, this.opened);
     await app.register(previewRoutes, this.opened);
-    await app.register(releaseRoutes, { local });
+    await app.register(releaseRoutes, { local, releases });
   };
 }
 

@@ -172,11 +172,56 @@ describe('in service', () => {
 });
 
 it('tells the true reason as long as there is nothing else to serve, and recovers by itself', async () => {
-  await putShop('2');
-  await put(1, { host: '1', 'mf-shop': '2' });
-  await ours.context.store.removeRelease('mf-shop', '2');
-  await expect(releases.current()).rejects.toThrow('There is no mf-shop 2 in');
-  await expect(releases.current()).rejects.toThrow('There is no mf-shop 2 in');
-  await putShop('2');
+  await putHost('2');
+  await put(1, { host: '2', 'mf-shop': '1' });
+  await ours.context.store.removeRelease('host', '2');
+  await expect(releases.current()).rejects.toThrow('There is no host 2 in');
+  await expect(releases.current()).rejects.toThrow('There is no host 2 in');
+  await putHost('2');
   expect(await revisionNow()).toBe(1);
+});
+
+describe('a version that the store has lost', () => {
+  const lose = (name: string, version: string) => rm(join(root, name, version), { recursive: true });
+  const packages = {
+    host: { stable: '1', last_known_good: null, state: 'on' as const },
+    'mf-shop': { stable: '2', last_known_good: '1', state: 'on' as const },
+  };
+
+  beforeEach(() => putShop('2'));
+
+  it('gives way to the last known good one at the start', async () => {
+    await put(1, { host: '1', 'mf-shop': '2' }, { packages });
+    await lose('mf-shop', '2');
+    expect(await shopNow()).toMatchObject({ version: '1' });
+    expect(logged).toContain('Releases are gone from the store; their pages go back or are switched off');
+  });
+
+  it('is switched off alone at the start where there is none before it, and back when the store has it again', async () => {
+    await put(1, { host: '1', 'mf-shop': '2' });
+    await lose('mf-shop', '2');
+    expect((await inService()).pageVersions.remotes).toEqual({});
+    expect(releases.refused?.why).toContain('There is no mf-shop 2 in');
+    await putShop('2');
+    now += 30_000;
+    await revisionLater();
+    expect(await shopNow()).toMatchObject({ version: '2' });
+    expect(releases.refused).toBeUndefined();
+  });
+
+  it('gives way while the host runs, once one of its files is asked for', async () => {
+    await put(1, { host: '1', 'mf-shop': '2' }, { packages });
+    expect(await shopNow()).toMatchObject({ version: '2' });
+    await lose('mf-shop', '2');
+    await releases.noticeGone('mf-shop', '7');
+    expect((await inService()).pageVersions.remotes['mf-shop']?.version).toBe('2');
+    await releases.noticeGone('mf-shop', '2');
+    expect(await shopNow()).toMatchObject({ version: '1' });
+  });
+
+  it('leaves no site where it is the host’s only one', async () => {
+    await put(1, { host: '1', 'mf-shop': '2' });
+    await lose('host', '1');
+    await expect(releases.current()).rejects.toThrow('There is no host 1 in');
+  });
 });

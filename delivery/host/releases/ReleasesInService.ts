@@ -18,11 +18,15 @@ const channelAgeMs = 1_000;
 /** How long a visit waits for a newer revision while there is one to serve, milliseconds. */
 const visitWaitMs = 2_000;
 
+/** How long after versions that are gone were left out it is not tried again, milliseconds. */
+const goneAgainMs = 30_000;
+
 /** Follows the channel: a new revision is activated without a restart, a bad one is refused and logged. */
 export class ReleasesInService {
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | undefined;
   #isStoreAway = false;
+  #leftOutAt = Number.NEGATIVE_INFINITY;
   readonly #refusals: Refusals;
   readonly #threads: RenderThreads;
   readonly #previews: Previews;
@@ -77,6 +81,18 @@ export class ReleasesInService {
   /** What the holder of a preview gets under a revision. Rejects when it can't be shown. */
   preview(pass: PreviewPass, { channel }: Revision): Promise<InService> {
     return this.#previews.inService(pass, channel);
+  }
+
+  /** A file of a version could not be had. Where everybody has it and it is gone from the store, they get another one. */
+  async noticeGone(name: string, version: string): Promise<void> {
+    const { channel } = await this.current();
+    if (channel.packages[name]?.stable !== version || this.now() - this.#leftOutAt < goneAgainMs) return;
+    this.#leftOutAt = this.now();
+    try {
+      await this.#inService.leaveOutGone();
+    } catch (err) {
+      this.log.error({ err }, 'A version is gone from the store, and nothing can take its place');
+    }
   }
 
   keys(): Promise<TrustedKeys> {

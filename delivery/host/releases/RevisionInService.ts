@@ -31,12 +31,15 @@ interface Candidates {
   readonly newest: number;
   readonly oldest: number;
   /** Leave a rollout out that can't be opened. */
-  readonly mayDropRollouts: boolean;
+  readonly mayLeaveOut: boolean;
 }
 
 /** The revision in service, and the rules by which another one takes its place. */
 export class RevisionInService {
   #current: Revision | undefined;
+  /** What the current one was signed as. */
+  #accepted: TrustedRevision | undefined;
+  #lacksVersions = false;
   #recent: readonly Channel[] = [];
 
   constructor(
@@ -61,6 +64,7 @@ export class RevisionInService {
     const inService = this.#current?.channel.revision;
     if (inService === undefined) await this.#activateFirst(newest, trusted);
     else if (newest !== inService) await this.#activateNewer({ newest, inService }, trusted);
+    else if (this.#lacksVersions) await this.#activateWhole(newest, trusted);
     else if (await this.#isRepaired(inService)) this.refusals.clear();
   }
 
@@ -76,6 +80,11 @@ export class RevisionInService {
     );
   }
 
+  /** Serves the revision in service without versions that the store has lost, and again with them once they are back. */
+  async leaveOutGone(): Promise<void> {
+    if (this.#accepted) await this.#activate(this.#accepted, await this.followed.keys(), true);
+  }
+
   /**
    * Whether the refused revision is out of the way: it came after the one in service and was taken out of the store, or it
    * came before because the store was an older copy, and the store has the one in service again.
@@ -87,13 +96,19 @@ export class RevisionInService {
     return refused > inService || (await store.readRevision(inService, channel)) !== undefined;
   }
 
+  /** Serves the revision with all that it names again, if the store has it. */
+  async #activateWhole(revision: number, trusted: TrustedKeys): Promise<void> {
+    if (this.refusals.isRecent(revision)) return;
+    await this.#activateNewest({ newest: revision, oldest: revision, mayLeaveOut: false }, trusted);
+  }
+
   /** Replaces the revision in service. Where no newer one can be activated, it stays. */
   async #activateNewer(
     { newest, inService }: { readonly newest: number; readonly inService: number },
     trusted: TrustedKeys,
   ): Promise<void> {
     if (this.refusals.isRecent(newest)) return;
-    await this.#activateNewest({ newest, oldest: inService + 1, mayDropRollouts: false }, trusted);
+    await this.#activateNewest({ newest, oldest: inService + 1, mayLeaveOut: false }, trusted);
   }
 
   /**
@@ -106,18 +121,18 @@ export class RevisionInService {
     const oldest = stored?.signed.revision ?? 1;
     if (newest > 0 && newest < oldest) this.#refuse(newest, new RevisionOlder(oldest), trusted);
     let fault: Error | undefined;
-    for (const mayDropRollouts of [false, true]) {
-      const failed = await this.#activateNewest({ newest, oldest, mayDropRollouts }, trusted);
+    for (const mayLeaveOut of [false, true]) {
+      const failed = await this.#activateNewest({ newest, oldest, mayLeaveOut }, trusted);
       if (this.#current) return;
       fault ??= failed;
-      if (stored && (await this.#tryToActivate(stored, trusted, mayDropRollouts))) return;
+      if (stored && (await this.#tryToActivate(stored, trusted, mayLeaveOut))) return;
     }
     if (fault) throw fault;
   }
 
   /** Activates the newest revision that can be, and gives the first fault where none can. */
   async #activateNewest(
-    { newest, oldest, mayDropRollouts }: Candidates,
+    { newest, oldest, mayLeaveOut }: Candidates,
     trusted: TrustedKeys,
   ): Promise<Error | undefined> {
     let fault: Error | undefined;
@@ -126,8 +141,8 @@ export class RevisionInService {
       try {
         const signed = await this.#read(revision, trusted);
         tried += 1;
-        await this.#activate(signed, trusted, mayDropRollouts);
-        if (revision === newest && !mayDropRollouts) this.refusals.clear();
+        await this.#activate(signed, trusted, mayLeaveOut);
+        if (revision === newest && !mayLeaveOut) this.refusals.clear();
         return undefined;
       } catch (error) {
         if (revision === newest) this.#refuse(revision, error, trusted);
@@ -141,10 +156,10 @@ export class RevisionInService {
   async #tryToActivate(
     stored: TrustedRevision,
     trusted: TrustedKeys,
-    mayDropRollouts: boolean,
+    mayLeaveOut: boolean,
   ): Promise<boolean> {
     try {
-      await this.#activate(stored, trusted, mayDropRollouts);
+      await this.#activate(stored, trusted, mayLeaveOut);
       return true;
     } catch {
       return false;
@@ -156,13 +171,21 @@ export class RevisionInService {
     return trustedRevision(await store.readRevision(revision, channel), { channel, revision }, trusted);
   }
 
-  async #activate(accepted: TrustedRevision, trusted: TrustedKeys, mayDropRollouts: boolean): Promise<void> {
+  async #activate(accepted: TrustedRevision, trusted: TrustedKeys, mayLeaveOut: boolean): Promise<void> {
     const before = this.#current;
     this.#current = await activate(this.followed.store, accepted.signed, {
       threads: this.threads,
-      mayDropRollouts,
+      mayLeaveOut,
     });
     before?.retire();
+    this.#accepted = accepted;
+    const gone = changedPackages(accepted.signed, this.#current.channel);
+    this.#lacksVersions = gone.length > 0;
+    if (this.#lacksVersions)
+      this.log.warn(
+        { packages: gone },
+        'Releases are gone from the store; their pages go back or are switched off',
+      );
     this.#recent = [accepted.signed, ...this.#recent].slice(0, maxRecent);
     this.log.info({ revision: accepted.signed.revision }, 'Channel revision in service');
     try {
@@ -185,3 +208,10 @@ export class RevisionInService {
     this.refusals.add(revision, error, [...trusted.keys()]);
   }
 }
+
+/** Packages that are served in another version than the channel names, or not at all. */
+const changedPackages = (signed: Channel, served: Channel): readonly string[] =>
+  Object.entries(signed.packages).flatMap(([name, { stable, state }]) => {
+    const own = served.packages[name];
+    return own?.stable === stable && own.state === state ? [] : [name];
+  });

@@ -19,8 +19,8 @@ export interface Revision {
 
 interface ActivateOptions {
   readonly threads: RenderThreads;
-  /** Leave a rollout out that can't be opened, where the alternative is no site at all. */
-  readonly mayDropRollouts?: boolean;
+  /** Leave out rollouts that can't be opened, and versions that are gone, where the alternative is no site at all. */
+  readonly mayLeaveOut?: boolean;
 }
 
 /**
@@ -30,14 +30,15 @@ interface ActivateOptions {
  */
 export async function activate(
   store: ReleaseStore,
-  named: Channel,
-  { threads, mayDropRollouts = false }: ActivateOptions,
+  signed: Channel,
+  { threads, mayLeaveOut = false }: ActivateOptions,
 ): Promise<Revision> {
+  const named = mayLeaveOut ? await withoutGone(store, signed) : signed;
   const releases = new Map(await releasesOf(store, named, versionsNamed(withoutRollouts(named))));
   const off = await pathsOff(store, named);
   const opener = new VersionsOpener({ store, releases, revision: named.revision, off, threads });
   try {
-    const rollouts = await rolloutsTriedOut(store, named, { opener, releases, mayDropRollouts });
+    const rollouts = await rolloutsTriedOut(store, named, { opener, releases, mayLeaveOut });
     const channel = { ...named, rollouts };
     await opener.open(versionsFor(channel, {})).prepare([]);
     return revisionOf(channel, opener, releases);
@@ -47,17 +48,39 @@ export async function activate(
   }
 }
 
+/**
+ * The channel without versions that the store has lost: a package has its last known good version instead, a remote without one
+ * is off. Nothing takes the place of a host.
+ */
+async function withoutGone(store: ReleaseStore, named: Channel): Promise<Channel> {
+  const isThere = (name: string, version: string) =>
+    releasesOf(store, named, [[name, version]]).then(
+      () => true,
+      () => false,
+    );
+  const packages = await Promise.all(
+    Object.entries(named.packages).map(async ([name, described]) => {
+      const { state, stable, last_known_good: good } = described;
+      if (state === 'off' || (await isThere(name, stable))) return [name, described] as const;
+      if (good !== null && (await isThere(name, good)))
+        return [name, { ...described, stable: good }] as const;
+      return [name, name === hostName ? described : { ...described, state: 'off' as const }] as const;
+    }),
+  );
+  return { ...named, packages: Object.fromEntries(packages) };
+}
+
 interface Opening {
   readonly opener: VersionsOpener;
   readonly releases: Map<string, Release>;
-  readonly mayDropRollouts: boolean;
+  readonly mayLeaveOut: boolean;
 }
 
 /** The rollouts that can be given, with what they bring among `releases`. */
 async function rolloutsTriedOut(
   store: ReleaseStore,
   named: Channel,
-  { opener, releases, mayDropRollouts }: Opening,
+  { opener, releases, mayLeaveOut }: Opening,
 ): Promise<Rollout[]> {
   const rollouts: Rollout[] = [];
   for (const rollout of named.rollouts) {
@@ -70,7 +93,7 @@ async function rolloutsTriedOut(
       rollouts.push(rollout);
     } catch (error) {
       // With a share of nobody it is staff's alone: better that they do without it than that others keep it.
-      if (!mayDropRollouts && rollout.basis_points > 0) throw error;
+      if (!mayLeaveOut && rollout.basis_points > 0) throw error;
     }
   }
   return rollouts;

@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { LocalReleases } from '../../core/store/LocalReleases';
+import type { ReleasesInService } from './ReleasesInService';
 
 const prefix = '/releases/';
 
@@ -10,12 +11,21 @@ const prefix = '/releases/';
 const publicPath =
   /^\/([a-z0-9-]+)\/([A-Za-z0-9.+-]+)\/((?:stock\/)?(?:[^/]+\.(?:js|css)|mf-manifest\.json|@mf-types\.zip))$/;
 
+interface ReleaseRoutesOptions {
+  readonly local: LocalReleases;
+  readonly releases: Pick<ReleasesInService, 'noticeGone'>;
+}
+
 /** Serves releases: immutable, compressed once at build time; what is missing is a real 404, never a page. */
-export const releaseRoutes: FastifyPluginAsync<{ local: LocalReleases }> = async (app, { local }) => {
+export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (app, { local, releases }) => {
   app.addHook('onRequest', async ({ url, headers }, reply) => {
     const path = pathOf(url);
     const [, name = '', version = '', file] = publicPath.exec(path) ?? [];
-    if (!name || !(await local.ensure(name, version, file))) return notFound(reply);
+    if (!name || !(await local.ensure(name, version, file))) {
+      if (name && !(await local.ensure(name, version)))
+        await releases.noticeGone(name, version).catch(() => undefined);
+      return notFound(reply);
+    }
     const forms = await formsOf(local.root, path);
     if (forms.leadOut) return notFound(reply);
     // The file server would take it.
