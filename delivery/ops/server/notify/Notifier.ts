@@ -44,6 +44,8 @@ interface Log {
  */
 export class Notifier {
   #known: number | undefined;
+  /** When people began to be told, milliseconds since 1970: what was before is no news to them. */
+  #toldSince: number | undefined;
   #publishedAt = 0;
   #complaint = '';
   readonly #deliveries: readonly Delivery[];
@@ -92,6 +94,7 @@ export class Notifier {
   }
 
   async #find(): Promise<void> {
+    this.#toldSince ??= await this.#beganToTell();
     const context = await this.access.context();
     const { store, channel, trusted, retired } = context;
     const current = await readCurrentRevision(store, channel, trusted, this.#known, retired);
@@ -172,7 +175,16 @@ export class Notifier {
     if (failed) throw failed.reason;
   }
 
-  #isNews = (at: string): boolean => this.now().getTime() - Date.parse(at) < newsAge;
+  /** Written down by the first process that tells of this channel, so that all agree and a restart forgets nothing. */
+  async #beganToTell(): Promise<number> {
+    const { objects } = this.access.store;
+    const key = `told/${this.access.channel}/since`;
+    await objects.create(key, Buffer.from(this.now().toISOString()));
+    return Date.parse((await objects.read(key, 100))?.toString('utf8') ?? '');
+  }
+
+  #isNews = (at: string): boolean =>
+    this.now().getTime() - Date.parse(at) < newsAge && !(Date.parse(at) < (this.#toldSince ?? 0));
 
   #about = (event: Notice['event'], revision: number | null, at: string) => ({
     event,

@@ -30,6 +30,8 @@ beforeEach(async () => {
   await putVersion(ground.access, 'host', '1');
   await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
   [calls, status, now] = [[], 200, new Date()];
+  // People have been told for long.
+  await ground.access.store.objects.create('told/production/since', Buffer.from('2020-01-01T00:00:00Z'));
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (piece: Buffer) => (body += piece.toString()));
@@ -59,6 +61,17 @@ function aNotifier(shape: NoticeShape = 'json') {
 }
 
 const told = () => calls.map(({ body }) => JSON.parse(body) as Notice);
+
+it('tells of nothing that was before people began to be told, and of all that is new from then on', async () => {
+  await ground.access.store.objects.remove('told/production/since');
+  now = new Date();
+  const { notifier } = aNotifier();
+  await notifier.look();
+  expect(told()).toEqual([]);
+  await ground.change(canary);
+  await notifier.look();
+  expect(told().map(({ event }) => event)).toEqual(['changed']);
+});
 
 it('tells once of a change that waits for a second person, and of none that is void', async () => {
   const { access } = ground;
