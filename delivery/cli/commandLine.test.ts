@@ -1,6 +1,7 @@
 import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countsKey, writeCounts } from '../core/counts/countsStore';
+import { notePreview } from '../core/previews/notes';
 import { readSigningKey } from '../core/signing/keys';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
@@ -180,7 +181,13 @@ it('changes keys over while both are believed', async () => {
     document: { key: second, revision: 2 },
   });
   await cp(ground.place.keysDir, join(ground.place.keysDir, '..', 'stale'), { recursive: true });
-  expect(await run('keys', 'retire', first)).toMatchObject({ code: 0, document: { revision: 3 } });
+  const preview = { by: 'mika', channel: 'production', expires: '2099-01-01T00:00:00Z', versions: {} };
+  await notePreview(ground.store.objects, { ...preview, of: 'feat/late-returns' });
+  // Its link was signed with that key: whoever retires it learns what to make anew.
+  expect(await run('keys', 'retire', first)).toMatchObject({
+    code: 0,
+    document: { revision: 3, previews: ['feat/late-returns'] },
+  });
   expect((await run('keys', 'list')).document).toEqual([
     { id: second, use: 'signs' },
     { id: first, use: 'retired' },

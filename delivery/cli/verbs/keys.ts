@@ -10,6 +10,7 @@ import {
 } from '../../core/signing/keyFolder';
 import { announceRetired, signAgain } from '../../core/changes/signAgain';
 import { ensureKeys, KeyUnusable, signingKeyFile, trustedKeysFile } from '../../core/signing/keys';
+import { previewsNow } from '../../core/previews/notes';
 import { latestToChange } from '../../core/changes/latestToChange';
 import { requireUsableKey } from '../../core/signing/usableKey';
 import { authorAt, contextAt } from '../context';
@@ -107,12 +108,25 @@ const retire = (group: Command, shell: Shell) =>
       await requireRetirable(keysDir, channel, id);
       const author = { ...(await authorAt(place, options.by)), reason: `Key ${id} is retired` };
       // Last the files of this machine: when the store fails the verb can be given again.
-      const announced = await announceRetired(await contextAt(place), id, author);
+      const context = await contextAt(place);
+      const announced = await announceRetired(context, id, author);
       await retireKey(keysDir, channel, id, { compromised: options.compromised === true });
-      terminal.answer({ channel, key: id, trusted: file, revision: announced?.revision ?? null }, [
-        `${id} is trusted no longer${announced ? `, as revision ${announced.revision} says` : ''}.`,
-        `Bring ${file} to each host, to the guard, and to each machine that releases.`,
-      ]);
+      const previews = await previewsNow(context.store.objects, channel, new Date());
+      terminal.answer(
+        {
+          channel,
+          key: id,
+          trusted: file,
+          revision: announced?.revision ?? null,
+          previews: previews.map(({ of }) => of),
+        },
+        [
+          `${id} is trusted no longer${announced ? `, as revision ${announced.revision} says` : ''}.`,
+          `Bring ${file} to each host, to the guard, and to each machine that releases.`,
+          'Links that it signed no longer work: make staff links (staff) and previews (preview) anew, and log in to /ops again.',
+          ...previews.map(({ of, by }) => `  Preview of ${of}, by ${by}`),
+        ],
+      );
     });
 
 interface RetireOptions extends LocationOptions {

@@ -17,11 +17,11 @@ export const texts = {
   badPass: {
     en: {
       title: 'This link does not work',
-      text: 'It is damaged, of another channel, or has expired. Ask for a new staff link.',
+      text: 'It is damaged, of another channel, has expired, or its key was retired. Ask for a new staff link.',
     },
     ja: {
       title: 'このリンクは無効です',
-      text: 'リンクが壊れているか、別のチャンネルのものか、期限が切れています。新しいスタッフ用リンクを依頼してください。',
+      text: 'リンクが壊れているか、別のチャンネルのものか、期限切れか、署名鍵が廃止されています。新しいスタッフ用リンクを依頼してください。',
     },
   },
   override: {
@@ -71,11 +71,11 @@ export const texts = {
   badPreview: {
     en: {
       title: 'This preview link does not work',
-      text: 'It is damaged, of another channel, has expired, or was revoked. Ask for a new one.',
+      text: 'It is damaged, of another channel, has expired, was revoked, or its key was retired. Ask for a new one.',
     },
     ja: {
       title: 'このプレビュー用リンクは無効です',
-      text: 'リンクが壊れているか、別のチャンネルのものか、期限切れか、取り消されています。新しいリンクを依頼してください。',
+      text: 'リンクが壊れているか、別のチャンネルのものか、期限切れか、取り消されたか、署名鍵が廃止されています。新しいリンクを依頼してください。',
     },
   },
   noPreview: {
