@@ -13,6 +13,7 @@ COPY shared/package.json shared/
 COPY shared/build/package.json shared/build/
 COPY shared/client/package.json shared/client/
 COPY shared/contract/package.json shared/contract/
+COPY shared/embed/package.json shared/embed/
 COPY shared/forms/package.json shared/forms/
 COPY shared/integrity/package.json shared/integrity/
 COPY shared/intl/package.json shared/intl/
