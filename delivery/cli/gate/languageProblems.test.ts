@@ -13,7 +13,11 @@ afterEach(() => rm(folder, { recursive: true }));
 const aFile = { size: 1, compressed: 1, integrity: 'sha384-x' };
 
 /** A remote whose page has texts with these ids, and the languages these. */
-async function problemsOf(ids: readonly string[], texts: Readonly<Record<string, readonly string[]>>) {
+async function problemsOf(
+  ids: readonly string[],
+  texts: Readonly<Record<string, readonly string[]>>,
+  isTold = true,
+) {
   const files: Record<string, string> = {
     'page.js': ids.map((id) => `({id:"${id}",defaultMessage:[{type:0,value:"Hello"}]})`).join(';'),
     ...Object.fromEntries(
@@ -28,7 +32,7 @@ async function problemsOf(ids: readonly string[], texts: Readonly<Record<string,
     name: 'mf-shop',
     files: Object.fromEntries(Object.keys(files).map((name) => [name, aFile])),
     messages: Object.fromEntries(
-      Object.keys(texts).map((locale) => [locale, { scripts: [`${locale}.js`], styles: [] }]),
+      (isTold ? Object.keys(texts) : []).map((locale) => [locale, { scripts: [`${locale}.js`], styles: [] }]),
     ),
   });
   return (await languageProblems(folder, release)).map(({ problem }) => problem);
@@ -43,6 +47,16 @@ it('names what a language lacks, and a language that is not there at all', async
   expect(await problemsOf(['shop.title', 'shop.open'], { ja: ['shop.open'] })).toEqual([
     'ja lacks 1 of its texts: shop.title',
     'pt lacks 2 of its texts: shop.title, shop.open',
+  ]);
+});
+
+it('counts the files with a text where a bundler does not say whose languages they are', async () => {
+  const built = (texts: Readonly<Record<string, readonly string[]>>) =>
+    problemsOf(['shop.title', 'shop.open'], texts, false);
+  const both = ['shop.title', 'shop.open'];
+  expect(await built({ ja: both, pt: both })).toEqual([]);
+  expect(await built({ ja: both, pt: ['shop.open'] })).toEqual([
+    'not in every language of the site are 1 of its texts: shop.title',
   ]);
 });
 

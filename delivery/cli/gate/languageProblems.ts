@@ -15,23 +15,42 @@ const mostNamed = 5;
 /** Texts in the code of a remote that a language of the site does not have: its customers would read English there. */
 export async function languageProblems(folder: string, release: Release): Promise<readonly GateProblem[]> {
   if (release.name === hostName) return [];
-  const read = (file: string) => readFile(join(folder, file), 'utf8');
-  const inLanguages = new Set(Object.values(release.messages).flatMap(({ scripts }) => scripts));
-  const scripts = Object.keys(release.files).filter(
-    (file) => file.endsWith('.js') && !file.includes('/') && !inLanguages.has(file),
+  const { files, messages } = release;
+  const scripts = Object.keys(files).filter((file) => file.endsWith('.js') && !file.includes('/'));
+  const texts = new Map(
+    await Promise.all(
+      scripts.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
+    ),
   );
-  const code = await Promise.all(scripts.map(read));
-  const ids = [...new Set(code.flatMap((text) => [...text.matchAll(message)].map(([, id = '']) => id)))];
-  if (ids.length === 0) return [];
+  const ids = [...new Set([...texts.values()].flatMap(idsIn))];
   const others = locales.filter((locale) => locale !== defaultLocale);
-  const found = await Promise.all(
-    others.map(async (locale) => {
-      const texts = (await Promise.all((release.messages[locale]?.scripts ?? []).map(read))).join('\n');
-      const missing = ids.filter((id) => !texts.includes(`"${id}"`) && !texts.includes(`'${id}'`));
-      const more = missing.length - mostNamed;
-      const named = `${missing.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-      return missing.length === 0 ? [] : [`${locale} lacks ${missing.length} of its texts: ${named}`];
-    }),
-  );
-  return found.flat().map((problem) => ({ check: 'languages', problem, hint }));
+  const has = (file: string, id: string) => texts.get(file)?.includes(`"${id}":`) === true;
+  // Another bundler does not say which file is of which language, only that there must be one for each.
+  const found = isTold(messages)
+    ? others.flatMap((locale) => {
+        const own = messages[locale]?.scripts ?? [];
+        return lacking(
+          `${locale} lacks`,
+          'of its texts',
+          ids.filter((id) => !own.some((file) => has(file, id))),
+        );
+      })
+    : lacking(
+        'not in every language of the site are',
+        'of its texts',
+        ids.filter((id) => scripts.filter((file) => has(file, id)).length < others.length),
+      );
+  return found.map((problem) => ({ check: 'languages', problem, hint }));
+}
+
+const isTold = (messages: Release['messages']): boolean =>
+  Object.values(messages).some(({ scripts }) => scripts.length > 0);
+
+const idsIn = (code: string): readonly string[] => [...code.matchAll(message)].map(([, id = '']) => id);
+
+function lacking(who: string, what: string, ids: readonly string[]): readonly string[] {
+  if (ids.length === 0) return [];
+  const more = ids.length - mostNamed;
+  const named = `${ids.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return [`${who} ${ids.length} ${what}: ${named}`];
 }

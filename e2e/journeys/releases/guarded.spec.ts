@@ -146,7 +146,10 @@ test('a version that fails nowhere but whose pages come slowly is stopped', asyn
     readonly packages: readonly object[];
     readonly measures: { readonly ready: number };
   };
-  expect(told.packages).toContainEqual({ package: 'mf-shop', version: '8.0.0' });
+  expect(told.packages).toContainEqual({
+    ...{ package: 'mf-shop', version: '8.0.0', threw: false },
+    goals: { '/': false },
+  });
   expect(told.measures.ready).toBeGreaterThan(1_250);
   await page.context().close();
 
