@@ -48,7 +48,7 @@ async function visitor(browser: Browser, cookie = stranger()): Promise<Page> {
   return page;
 }
 
-test('good versions schedule to everybody they are for, with nobody at the keyboard', async () => {
+test('good versions grow to everybody they are for, with nobody at the keyboard', async () => {
   const { revision: first } = await latest();
   const before = await stableOf('mf-reserve');
   const japanesePhones = { languages: ['ja'], devices: ['phone' as const] };
@@ -146,10 +146,8 @@ test('a version that fails nowhere but whose pages come slowly is stopped', asyn
     readonly packages: readonly object[];
     readonly measures: { readonly ready: number };
   };
-  expect(told.packages).toContainEqual({
-    ...{ package: 'mf-shop', version: '8.0.0', threw: false },
-    goals: { '/': false },
-  });
+  const shown = { package: 'mf-shop', version: '8.0.0', threw: false };
+  expect(told.packages).toContainEqual(expect.objectContaining(shown));
   expect(told.measures.ready).toBeGreaterThan(1_250);
   await page.context().close();
 

@@ -13,10 +13,15 @@ const files = {
   'src/remote.jsx': `
     import { defineRemote } from '@wadachi/shared';
     export const remote = defineRemote({
-      messages: { ja: () => import('./ja.js') },
+      messages: { ja: () => import('./ja.js'), pt: () => import('./pt.js') },
       pages: { home: () => import('./Home.jsx'), second: () => import('./Second.jsx') },
     });`,
-  'src/ja.js': "export default { 'news.heading': 'ニュース' };",
+  'src/ja.js': `export default {
+    'news.heading': 'ニュース', 'news.more': 'その他のニュース', 'news.mail': 'メールアドレス',
+  };`,
+  'src/pt.js': `export default {
+    'news.heading': 'Notícias', 'news.more': 'Mais notícias', 'news.mail': 'O seu email',
+  };`,
   'src/Home.jsx': `
     import { defineMessages, definePage, Link, PageTitle } from '@wadachi/shared';
     import { useState } from 'react';
