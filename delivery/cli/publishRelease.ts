@@ -71,7 +71,7 @@ export async function publishFolder(
     return { name, version, is_new: false };
   }
   const nothing = `Nothing was published from ${folder}:`;
-  const service = { check: () => checkService(folder), isPatient: waitsForService, progress };
+  const service = { check: () => checkService(folder), mayWait: waitsForService, progress };
   refuse(nothing, await serviceProblems(service));
   refuse(nothing, await checkRelease(folder, context, { ground, progress }));
   // Another publish of the same build may have been quicker.

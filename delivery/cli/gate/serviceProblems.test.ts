@@ -14,12 +14,12 @@ function servers(...answers: readonly ServiceCheck[]) {
 }
 
 it('names what the servers in service lack', async () => {
-  expect(await serviceProblems({ ...servers(lacking), isPatient: false })).toEqual(lacking.problems);
+  expect(await serviceProblems({ ...servers(lacking), mayWait: false })).toEqual(lacking.problems);
 });
 
 it('waits, where it is asked to, until they have it, also while they are restarted', async () => {
   const given = servers(lacking, away, lacking, fitting);
-  expect(await serviceProblems({ ...given, isPatient: true })).toEqual([]);
+  expect(await serviceProblems({ ...given, mayWait: true })).toEqual([]);
   expect(given.asked()).toBe(4);
 });
 
@@ -30,6 +30,6 @@ it('says that nothing was compared where nobody answers', async () => {
     say: (text: string) => void said.push(text),
     step: <T>(_: string, work: () => Promise<T>) => work(),
   };
-  expect(await serviceProblems({ ...given, progress, isPatient: true })).toEqual([]);
+  expect(await serviceProblems({ ...given, progress, mayWait: true })).toEqual([]);
   expect(said).toEqual([away.note]);
 });

@@ -9,22 +9,22 @@ const waiting = { every: 5_000, longest: 3_600_000 };
 interface Asked {
   readonly check: () => Promise<ServiceCheck>;
   /** Whether to wait until the servers in service fit. */
-  readonly isPatient: boolean;
+  readonly mayWait: boolean;
   readonly progress: Pick<Progress, 'say' | 'step'>;
   readonly every?: number;
 }
 
-/** What a candidate needs of the servers in service that they don't have; with patience only what they still lack after an hour. */
+/** What a candidate needs of the servers in service that they don't have; where it may wait, only what they still lack after an hour. */
 export async function serviceProblems({
   check,
-  isPatient,
+  mayWait,
   progress,
   every = waiting.every,
 }: Asked): Promise<readonly GateProblem[]> {
   const { problems, note } = await check();
   if (note !== undefined) progress.say(note);
   const [first] = problems;
-  if (!isPatient || !first) return problems;
+  if (!mayWait || !first) return problems;
   return progress.step(`Waiting for the servers in service: ${first.problem}`, async () => {
     const end = performance.now() + waiting.longest;
     let left = problems;

@@ -8,7 +8,7 @@ const strict = { additionalProperties: false };
 /** What is signed beside a revision names it, so it is of no use beside another. */
 const ofRevision = { channel: Type.String(), revision: Type.Integer() };
 
-/** A schedule as it is signed: with the words of ADR 60, which stores and older processes have (ADR 22). */
+/** A schedule as it is signed: with the words that stores and older processes have (ADR 22). */
 const { blackout_windows: freeze, ...sameWords } = Schedule.properties;
 const StoredSchedule = Type.Object({ ...sameWords, freeze }, strict);
 type StoredSchedule = Static<typeof StoredSchedule>;

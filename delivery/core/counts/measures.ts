@@ -22,7 +22,12 @@ export const measures = {
     settlesAfterMs: 2 * 60_000,
   },
   threw: { text: 'of visits met an error in its code that nothing caught', isBad: true },
-  goal: { text: 'of opened pages led to a next page that they are for', isBad: false },
+  // Young visits may still get there, and where the canary's share has just grown it has more of them.
+  goal: {
+    text: 'of opened pages led to a next page that they are for',
+    isBad: false,
+    settlesAfterMs: 5 * 60_000,
+  },
   paint1: { text: 'of visits painted later than 1.25 s', isBad: true },
   paint2: { text: 'of visits painted later than 2.5 s', isBad: true },
   paint4: { text: 'of visits painted later than 4 s', isBad: true },

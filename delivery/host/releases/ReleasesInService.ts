@@ -88,6 +88,13 @@ export class ReleasesInService {
     const { channel } = await this.current();
     if (channel.packages[name]?.stable !== version || this.now() - this.#leftOutAt < goneAgainMs) return;
     this.#leftOutAt = this.now();
+    // In turn with checks: of two activations at once the older could come last.
+    while (this.#checking) await this.#checking.catch(() => undefined);
+    this.#checking = this.#leaveOutGone().finally(() => (this.#checking = undefined));
+    await this.#checking;
+  }
+
+  async #leaveOutGone(): Promise<void> {
     try {
       await this.#inService.leaveOutGone();
     } catch (err) {

@@ -3,6 +3,7 @@ import { canRunOn } from '../../core/gate/sharedProblems';
 import { hostName, type Release } from '../../core/release';
 import { isGiven, versionsFor, type Visitor } from '../../core/rollout/cohort';
 import { routeProblems } from '../../core/composeRoutes';
+import { ReleaseAltered, ReleaseMissing } from '../../core/store/releaseErrors';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { RenderThreads } from '../render/RenderThreads';
 import { VersionsOpener, type InService, type Releases, type Versions } from './openVersions';
@@ -56,7 +57,8 @@ async function withoutGone(store: ReleaseStore, named: Channel): Promise<Channel
   const isThere = (name: string, version: string) =>
     releasesOf(store, named, [[name, version]]).then(
       () => true,
-      () => false,
+      // A store that gives no answer has lost nothing.
+      (error: unknown) => !(error instanceof ReleaseMissing || error instanceof ReleaseAltered),
     );
   const packages = await Promise.all(
     Object.entries(named.packages).map(async ([name, described]) => {

@@ -4,6 +4,9 @@ import type { ServedPage } from './ReportTokens';
 /** Pages that are remembered; of more, the one that has been known longest is forgotten. */
 const maxPages = 20_000;
 
+/** What one page can say of its visit: a page that says more makes it up. */
+const maxSaid = 200;
+
 interface ReportedPage {
   /** Versions as `name@version`. */
   readonly loaded: Set<string>;
@@ -31,7 +34,7 @@ export class ReportedPages {
   /** Whether the page says this for the first time. */
   isNews(page: ServedPage, said: string): boolean {
     const { measured } = this.#known(page);
-    if (measured.has(said)) return false;
+    if (measured.has(said) || measured.size >= maxSaid) return false;
     measured.add(said);
     return true;
   }

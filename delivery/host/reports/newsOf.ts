@@ -11,14 +11,20 @@ interface Said extends Pick<News, 'measure' | 'at' | 'isSo'> {
   readonly mayTurn?: boolean;
 }
 
+/** When a report came, and when its page was opened. */
+interface Times {
+  readonly now: Date;
+  readonly opened: Date;
+}
+
 /** What of a visit's measures was not said before of this package. */
 export function newsOf(
   visit: VisitMeasures,
   visited: VisitedPackage,
-  now: Date,
+  times: Times,
   isNew: (said: string) => boolean,
 ): readonly News[] {
-  return [...saidAtOnce(visit, now), ...saidLate(visit, visited, now)].flatMap(
+  return [...saidAtOnce(visit, times.now), ...saidLate(visit, visited, times)].flatMap(
     ({ measure, of, at, isSo, mayTurn = false }) => {
       const isFirst = isNew(of);
       const hasTurned = isSo && (isFirst || mayTurn) && isNew(`${of} is so`);
@@ -33,11 +39,11 @@ const saidAtOnce = (visit: VisitMeasures, at: Date): readonly Said[] =>
 function* saidLate(
   { booking }: VisitMeasures,
   { threw, goals = {} }: VisitedPackage,
-  now: Date,
+  { now, opened }: Times,
 ): Iterable<Said> {
-  if (threw !== undefined) yield { measure: 'threw', of: 'threw', at: now, isSo: threw, mayTurn: true };
+  if (threw !== undefined) yield { measure: 'threw', of: 'threw', at: opened, isSo: threw, mayTurn: true };
   for (const [path, isSo] of Object.entries(goals))
-    yield { measure: 'goal', of: `goal ${path}`, at: now, isSo, mayTurn: true };
+    yield { measure: 'goal', of: `goal ${path}`, at: opened, isSo, mayTurn: true };
   if (!booking) return;
   const at = new Date(now.getTime() - booking.minutes_ago * 60_000);
   yield { measure: 'booked', of: 'booking', at, isSo: booking.is_made, mayTurn: true };

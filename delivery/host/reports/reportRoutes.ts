@@ -107,12 +107,13 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     if (!page) return reply.code(204).send();
     const isOfPage = versionsOf(page, channel);
     const now = new Date();
+    const times = { now, opened: page.opened === undefined ? now : new Date(page.opened * 1_000) };
     if (sent.measures.answers && reported.isNews(page, 'answers'))
       await countAnswer(sent.token, request.ip, { isFirst: false, isSo: true });
     for (const visited of sent.packages) {
       const { package: name, version } = visited;
       if (!isOfPage(name, version)) continue;
-      const news = newsOf(sent.measures, visited, now, (said) => reported.isNews(page, `${name} ${said}`));
+      const news = newsOf(sent.measures, visited, times, (said) => reported.isNews(page, `${name} ${said}`));
       measure(page, name, version, news, request.ip, channel);
     }
     return reply.code(204).send();

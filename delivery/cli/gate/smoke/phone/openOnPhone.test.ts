@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright';
+import { sized } from '@wadachi/testing/sized';
 import { integrityOfBytes } from '../../../../core/verifyFiles';
 import { openOnPhone } from './openOnPhone';
 import { openBrowser } from '../../testing/openBrowser';
@@ -160,6 +161,16 @@ const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
     ...withButton('<button hidden>Search</button>', goOn),
     problems: says("'Search' can't be pressed"),
   },
+  // The longest: what is pressed gets all of its time.
+  ...(sized({ suite: 0, rehearsal: 1 }) > 0 && {
+    'names a button whose press never ends': {
+      ...withButton(
+        '<button>Search</button>',
+        "document.querySelector('button').onclick = () => { for (;;); }",
+      ),
+      problems: ['it hangs: its scripts never come to an end'],
+    },
+  }),
   'names a page that freezes seconds after it came': {
     document: (reply) => reply.end(page('setTimeout(() => { for (;;); }, 2500)')),
     problems: ['it hangs: its scripts never come to an end'],

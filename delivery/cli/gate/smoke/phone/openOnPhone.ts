@@ -3,8 +3,8 @@ import { BrowserErrors } from './BrowserErrors';
 import { type Fault, type Look, lookTwice } from '../look';
 import { phoneWidth } from './Phones';
 import type { SmokePage } from '../smokePages';
-import { pressGoal } from './pressGoal';
-import { Rest, restMs } from './atRest';
+import { goalMs, pressGoal } from './pressGoal';
+import { Rest, restMs } from './Rest';
 import { watchUncheckedFiles } from './uncheckedFiles';
 import { withoutNoise } from '../withoutNoise';
 
@@ -24,10 +24,10 @@ async function open(
   origin: string,
 ): Promise<Look> {
   const page = await context.newPage();
-  const complaints = new BrowserErrors(page, origin);
-  const hung = () => ({ faults: [...faults(complaints.all), hanging] });
+  const browserErrors = new BrowserErrors(page, origin);
+  const hung = () => ({ faults: [...faults(browserErrors.all), hanging] });
   const look = async (others: readonly string[]) => {
-    const { all, comeAgain: again } = complaints;
+    const { all, comeAgain: again } = browserErrors;
     // A page of a 503 would ask again by itself. One that hangs can't be closed: it ends with the browser.
     await page.close();
     return { faults: faults([...all, ...others]), again };
@@ -43,14 +43,18 @@ async function open(
     const standing = isAlive && !guarded ? await whatStands(page, remote) : [];
     const atRest = isAlive ? await orSilence(rest.problems(), restMs + timeouts.sign) : [];
     if (!atRest) return hung();
-    const isWell = [...complaints.all, ...standing, ...atRest].length === 0;
-    const goal = isAlive && !guarded && isWell ? await pressGoal(page, pressed) : [];
+    // Before the press: it may lead to another document, whose files are another list.
+    const unchecked = await uncheckedFiles();
+    const isWell = [...browserErrors.all, ...standing, ...atRest, ...unchecked].length === 0;
+    const isPressed = isAlive && !guarded && isWell;
+    const goal = isPressed ? await orSilence(pressGoal(page, pressed), goalMs + timeouts.sign) : [];
+    if (!goal || (await hangs(page))) return hung();
     return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
       ...standing,
       ...atRest,
       ...goal,
-      ...(await uncheckedFiles()),
+      ...unchecked,
     ]);
   } catch (error) {
     if (await hangs(page)) return hung();

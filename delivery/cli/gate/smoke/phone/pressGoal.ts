@@ -5,6 +5,7 @@ import { withoutNoise } from '../withoutNoise';
 
 /** How long a press, and the page that it leads to, may take, milliseconds. */
 const timeouts = { press: 5_000, arrive: 10_000 };
+export const goalMs = timeouts.press + timeouts.arrive;
 
 /**
  * Presses what leads on from a page, as its route says (`goal`), and waits for one of its next pages: Playwright presses
