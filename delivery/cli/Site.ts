@@ -30,7 +30,7 @@ export interface Site extends Project {
   readonly address: (env: NodeJS.ProcessEnv) => string;
   /** The servers and the browser with which the publish gate tries a candidate. */
   readonly gate: GateServers;
-  /** What a built folder needs of the servers in service that they do not have. */
+  /** Compares a built folder with the servers in service, and names what they lack. */
   readonly checkService: (folder: string) => Promise<ServiceCheck>;
   /** Commands of this site alone. */
   readonly verbs: readonly Verb[];

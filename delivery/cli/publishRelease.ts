@@ -17,7 +17,7 @@ export interface PublishOptions {
   readonly ground: SmokeTestEnvironment;
   readonly progress: Progress;
   readonly checkService: Site['checkService'];
-  /** Whether to wait until the servers in service have what the release needs. */
+  /** Wait until the servers in service have what the release needs. */
   readonly waitsForService: boolean;
 }
 

@@ -8,13 +8,13 @@ const waiting = { every: 5_000, longest: 3_600_000 };
 
 interface Asked {
   readonly check: () => Promise<ServiceCheck>;
-  /** Whether to wait until the servers in service fit. */
+  /** Wait until the servers in service fit. */
   readonly mayWait: boolean;
   readonly progress: Pick<Progress, 'say' | 'step'>;
   readonly every?: number;
 }
 
-/** What a candidate needs of the servers in service that they don't have; where it may wait, only what they still lack after an hour. */
+/** Names what a candidate needs and the servers in service lack; where it may wait, only what they still lack after an hour. */
 export async function serviceProblems({
   check,
   mayWait,

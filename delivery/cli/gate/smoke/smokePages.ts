@@ -13,7 +13,7 @@ export interface SmokePage {
   readonly isCustomers: boolean;
   /** A step may lead elsewhere, where nobody is logged in. */
   readonly guarded: boolean;
-  /** What is pressed there, and where it leads (`RouteEntry`). */
+  /** The button or link that is pressed there, and the paths that it may lead to (`RouteEntry`). */
   readonly goal: string | undefined;
   readonly next: readonly string[] | undefined;
 }

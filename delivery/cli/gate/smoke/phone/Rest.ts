@@ -13,7 +13,7 @@ const limits = {
   cookies: 1_024,
 };
 
-/** What is wrong with a page that nobody touches: it works without an end, calls the API all the time, or fills the cookies. */
+/** Finds what is wrong with a page that nobody touches: it works without an end, calls the API all the time, or fills the cookies. */
 export class Rest {
   #calls = 0;
 
