@@ -57,7 +57,11 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     reply.header('cache-control', 'private, no-store');
     const ticket = typeof request.body === 'string' ? request.body : '';
     const token = ticket.length > longestToken ? undefined : reports.tokens.exchange(ticket, request.ip);
-    if (token !== undefined) await countAnswer(token, request.ip, { isFirst: true, isSo: false });
+    if (token !== undefined) {
+      const { channel } = await releases.current();
+      const page = pageOf(token, request.ip, channel);
+      if (page) countAnswer(page, { isFirst: true, isSo: false }, request.ip, channel);
+    }
     return reply
       .code(token === undefined ? 403 : 200)
       .type('text/plain; charset=utf-8')
@@ -109,7 +113,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     const now = new Date();
     const times = { now, opened: page.opened === undefined ? now : new Date(page.opened * 1_000) };
     if (sent.measures.answers && reported.isNews(page, 'answers'))
-      await countAnswer(sent.token, request.ip, { isFirst: false, isSo: true });
+      countAnswer(page, { isFirst: false, isSo: true }, request.ip, channel);
     for (const visited of sent.packages) {
       const { package: name, version } = visited;
       if (!isOfPage(name, version)) continue;
@@ -123,10 +127,13 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
    * A page is counted when it asks for its token, and again when it answers. One that freezes says nothing: what is
    * known of it is that it was opened. It counts for what it was served with.
    */
-  async function countAnswer(token: string, address: string, counted: Pick<News, 'isFirst' | 'isSo'>) {
-    const { channel } = await releases.current();
-    const page = pageOf(token, address, channel);
-    if (page?.opened === undefined) return;
+  function countAnswer(
+    page: ServedPage,
+    counted: Pick<News, 'isFirst' | 'isSo'>,
+    address: string,
+    channel: Channel,
+  ): void {
+    if (page.opened === undefined) return;
     const at = new Date(page.opened * 1_000);
     for (const release of page.loaded) {
       const [name, version] = splitReleaseKey(release);
