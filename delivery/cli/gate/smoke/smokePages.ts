@@ -11,6 +11,8 @@ export interface SmokePage {
   readonly address: string;
   /** Only who is logged in sees it. */
   readonly isCustomers: boolean;
+  /** It shows what the guest has booked. */
+  readonly isGuests: boolean;
   /** A step may lead elsewhere, where nobody is logged in. */
   readonly guarded: boolean;
   /** The button or link that is pressed there, and the paths that it may lead to (`RouteEntry`). */
@@ -42,7 +44,7 @@ export async function routesToVisit(
   );
 }
 
-export const isOfCustomers = ({ steps }: Release['routes'][number]): boolean => steps.includes('auth');
+const isOfCustomers = ({ steps }: Release['routes'][number]): boolean => steps.includes('auth');
 
 export const smokePages = (
   visits: readonly RemoteRoutes[],
@@ -57,6 +59,7 @@ export const smokePages = (
         path: route.path,
         address: filled(sampleOf(route), values),
         isCustomers,
+        isGuests: !isCustomers && /\{(booked|held)\}/.test(sampleOf(route)),
         guarded: isCustomers && !hasCustomer,
         goal: route.goal,
         next: route.next,

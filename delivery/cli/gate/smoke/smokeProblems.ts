@@ -6,6 +6,7 @@ import type { Progress } from '@wadachi/tools/progress';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';
 import type { Fault } from './look';
+import { glancesAt, otherLocales } from './glances';
 import { inLanes } from './inLanes';
 import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './phone/openOnPhone';
@@ -14,7 +15,7 @@ import { privateChannel } from './privateChannel';
 import type { Credentials } from '../../Site';
 import type { HostLog } from './HostLog';
 import type { Begun, SmokeTestEnvironment } from './SmokeTestEnvironment';
-import { isOfCustomers, routesToVisit, smokePages, type RemoteRoutes, type SmokePage } from './smokePages';
+import { routesToVisit, smokePages, type SmokePage } from './smokePages';
 import { Visitor } from './Visitor';
 
 export interface Smoke {
@@ -92,14 +93,14 @@ async function visitAll(
   const visits = await routesToVisit(candidate, content, context.store);
   const [values, customer] = await Promise.all([
     ground.servers.sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes))),
-    loggedIn(site, visits),
+    loggedIn(site),
   ]);
   const visitorOf = (page: SmokePage) => (page.isCustomers && customer ? customer : guest);
   const pages = smokePages(visits, values, customer !== undefined);
 
   const phones = browser && new Phones(await browser, site.url);
   const render = oneAtATime((page: SmokePage) => renderOnServer(page, visitorOf(page), site.log));
-  const found = await progress.count(`Visiting ${pages.length} pages`, (tell) =>
+  const visited = await progress.count(`Visiting ${pages.length} pages`, (tell) =>
     inLanes(lanes, pages, tell, async (page): Promise<readonly Found[]> => {
       const onServer = await render(page);
       if (!onServer) return [];
@@ -107,17 +108,31 @@ async function visitAll(
       return of('browser', await openOnPhone(await phones.of(visitorOf(page)), page, site.url));
     }),
   );
-  const faults = pages.flatMap((page) => (found.get(page) ?? []).map((fault) => ({ ...fault, page })));
+  const isFine = [...visited.values()].every((faults) => faults.length === 0);
+  const glances = phones && isFine ? glancesAt(pages, guest, customer) : [];
+  const look = (tell: (done: number, all: number) => void) =>
+    inLanes(glanceLanes, glances, tell, async ({ page, visitor, locale }): Promise<readonly Found[]> => {
+      const phone = await phones?.of(visitor, locale);
+      return phone ? of('browser', await openOnPhone(phone, page, site.url, true)) : [];
+    });
+  const glanced =
+    glances.length === 0 ? [] : await progress.count(`Opening them in ${otherLocales.join(' and ')}`, look);
+  const faults = [
+    ...[...visited].flatMap(([page, found]) => found.map((fault) => ({ ...fault, page, as: '' }))),
+    ...[...glanced].flatMap(([{ page, as }, found]) => found.map((fault) => ({ ...fault, page, as }))),
+  ];
   // A page that hangs can't be closed: it ends with the browser.
   if (!faults.some((fault) => fault.check === 'browser' && fault.isHang)) await phones?.close();
-  return faults.map(({ page, check, problem }) => ({
+  return faults.map(({ page, as, check, problem }) => ({
     check,
-    problem: `${page.remote} ${page.path}: ${problem}`,
+    problem: `${page.remote} ${page.path}: ${as}${problem}`,
   }));
 }
 
 /** So many pages are visited at once. One that is open is mostly left alone for some seconds. */
 const lanes = 8;
+/** A page that is only opened leaves a processor no rest. */
+const glanceLanes = 2;
 
 interface Found extends Fault {
   readonly check: GateProblem['check'];
@@ -139,11 +154,8 @@ function oneAtATime(look: Look): Look {
 
 const isHang = (fault: Fault): boolean => fault.isHang;
 
-async function loggedIn(
-  { url, customer }: SmokeSite,
-  visits: readonly RemoteRoutes[],
-): Promise<Visitor | undefined> {
-  if (!customer || !visits.some(({ routes }) => routes.some(isOfCustomers))) return undefined;
+async function loggedIn({ url, customer }: SmokeSite): Promise<Visitor | undefined> {
+  if (!customer) return undefined;
   const visitor = new Visitor(url);
   await visitor.post('/api/account/login', customer);
   return visitor;

@@ -42,7 +42,14 @@ async function opened(api: Answer, document: Answer = (reply) => reply.end(calli
   const phones = new Phones(browser, origin);
   try {
     const about = {
-      ...{ remote: 'mf-tiny', path: '/tiny', address: '/tiny', isCustomers: false, guarded: false },
+      ...{
+        remote: 'mf-tiny',
+        path: '/tiny',
+        address: '/tiny',
+        isCustomers: false,
+        isGuests: false,
+        guarded: false,
+      },
       ...{ goal, next: ['/tiny/:id'] },
     };
     const faults = await openOnPhone(await phones.of(new Visitor(origin)), about, origin);
@@ -160,6 +167,10 @@ const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
   'names a button that is hidden': {
     ...withButton('<button hidden>Search</button>', goOn),
     problems: says("'Search' can't be pressed"),
+  },
+  'names a button whose words cannot be read': {
+    ...withButton('<button style="color: #eee; background: #fff">Search</button>', goOn),
+    problems: ["'Search' has a contrast of 1.16:1, 4.5:1 is needed"],
   },
   // The longest: what is pressed gets all of its time.
   ...(sized({ suite: 0, rehearsal: 1 }) > 0 && {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { BrowserErrors } from './BrowserErrors';
+import { contrastProblems } from './contrastProblems';
 import { type Fault, type Look, lookTwice } from '../look';
 import { phoneWidth } from './Phones';
 import type { SmokePage } from '../smokePages';
@@ -16,12 +17,15 @@ export const openOnPhone = (
   context: BrowserContext,
   page: SmokePage,
   origin: string,
-): Promise<readonly Fault[]> => lookTwice(() => open(context, page, origin));
+  /** Opens it and goes, where another phone stays and presses. */
+  isGlance = false,
+): Promise<readonly Fault[]> => lookTwice(() => open(context, page, origin, isGlance));
 
 async function open(
   context: BrowserContext,
   { address, remote, guarded, ...pressed }: SmokePage,
   origin: string,
+  isGlance: boolean,
 ): Promise<Look> {
   const page = await context.newPage();
   const browserErrors = new BrowserErrors(page, origin);
@@ -41,18 +45,22 @@ async function open(
     // Some pages call home for ever.
     await page.waitForLoadState('networkidle', { timeout: timeouts.quiet }).catch(() => undefined);
     const standing = isAlive && !guarded ? await whatStands(page, remote) : [];
-    const atRest = isAlive ? await orSilence(rest.problems(), restMs + timeouts.sign) : [];
+    const stays = isAlive && !isGlance;
+    const atRest = stays ? await orSilence(rest.problems(), restMs + timeouts.sign) : [];
     if (!atRest) return hung();
+    const contrast = stays && !guarded ? await orSilence(contrastProblems(page), timeouts.open) : [];
+    if (!contrast) return hung();
     // Before the press: it may lead to another document, whose files are another list.
     const unchecked = await uncheckedFiles();
     const isWell = [...browserErrors.all, ...standing, ...atRest, ...unchecked].length === 0;
-    const isPressed = isAlive && !guarded && isWell;
+    const isPressed = stays && !guarded && isWell;
     const goal = isPressed ? await orSilence(pressGoal(page, pressed), goalMs + timeouts.sign) : [];
     if (!goal || (await hangs(page))) return hung();
     return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
       ...standing,
       ...atRest,
+      ...contrast,
       ...goal,
       ...unchecked,
     ]);

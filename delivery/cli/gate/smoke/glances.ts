@@ -1,0 +1,28 @@
+import { defaultLocale, locales, type Locale } from '@wadachi/intl';
+import type { SmokePage } from './smokePages';
+import type { Visitor } from './Visitor';
+
+/** A page opened by somebody else than at first. */
+interface Glance {
+  readonly page: SmokePage;
+  readonly visitor: Visitor;
+  readonly locale: Locale;
+  /** Who that is, before a problem. */
+  readonly as: string;
+}
+
+/** Each page in each further language of the site, by a customer. */
+export function glancesAt(
+  pages: readonly SmokePage[],
+  guest: Visitor,
+  customer: Visitor | undefined,
+): readonly Glance[] {
+  return pages.flatMap((page) => {
+    // What a guest has booked is the guest's alone.
+    const visitor = customer && !page.isGuests ? customer : guest;
+    const login = visitor === customer ? ', logged in' : '';
+    return otherLocales.map((locale) => ({ page, visitor, locale, as: `in ${locale}${login}, on Safari: ` }));
+  });
+}
+
+export const otherLocales = locales.filter((locale) => locale !== defaultLocale);
