@@ -224,3 +224,11 @@ it('speaks Japanese', async () => {
   expect(dialog.getByRole('button', { name: '12月2日水曜日、休業日' })).toBeDisabled();
   expect(dialog.getAllByRole('status')[0]).toHaveTextContent('12月1日(火)〜12月3日(木)（2日9時間）');
 });
+
+it('has a Japanese word for whole days', async () => {
+  const { dialog } = await opened('カレンダーを開く：出発', 'ja', {
+    rental_time: '10:00',
+    return_time: '10:00',
+  });
+  expect(dialog.getAllByRole('status')[0]).toHaveTextContent('（2日間）');
+});

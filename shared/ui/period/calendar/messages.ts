@@ -45,7 +45,7 @@ export const calendarMessages = defineMessages({
   days: {
     id: 'shared.calendar.days',
     defaultMessage: '{count, plural, one {# day} other {# days}}',
-    description: 'How long a rental lasts, whole days of 24 hours',
+    description: 'How long a rental lasts, days of 24 hours; isWhole is true without further hours',
   },
   hours: {
     id: 'shared.calendar.hours',
