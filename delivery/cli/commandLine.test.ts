@@ -33,6 +33,20 @@ it('takes versions from a canary to everybody', async () => {
   expect(await run('finish', ...by)).toMatchObject({ code: 0, document: { revision: 4 } });
 });
 
+it('switches a feature, and says so in its status', async () => {
+  const by = ['--by', 'ken', '--reason', 'old phones'];
+  expect(await run('flag', 'compare-cars', '--percent', '20', '--languages', 'ja,en', ...by)).toMatchObject({
+    code: 0,
+    document: { revision: 2, changes: ['flag compare-cars on for 20 % in en and ja'] },
+  });
+  expect((await release(['status'])).out).toContain('flag compare-cars on for 20 % in en and ja');
+  expect(await release(['flag', 'compare-cars', ...by])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Say either --percent 20 or --remove.') as unknown,
+  });
+  expect(await run('flag', 'compare-cars', '--remove', ...by)).toMatchObject({ document: { revision: 3 } });
+});
+
 it('goes back, promotes, and keeps who changed what and why', async () => {
   const by = ['--by', 'ken', '--reason', 'new prices'];
   await ground.change({ verb: 'promote', set: { 'mf-a': '2.0.0', 'mf-b': '2.0.0' } });

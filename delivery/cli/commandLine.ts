@@ -8,6 +8,7 @@ import { build } from './verbs/build';
 import { canaryOptions } from './verbs/canary';
 import { diff } from './verbs/diff';
 import { errors } from './verbs/errors';
+import { flagOptions } from './verbs/flag';
 import { history } from './verbs/history';
 import { keys } from './verbs/keys';
 import { preview } from './verbs/preview';
@@ -28,9 +29,10 @@ const commands = [
   errors,
   versions,
   diff,
-  ...channelVerbs.map((verb) =>
-    verb.name === 'canary' ? changeVerb(verb, canaryOptions) : changeVerb(verb, byFields(verb)),
-  ),
+  ...channelVerbs.map((verb) => {
+    if (verb.name === 'canary') return changeVerb(verb, canaryOptions);
+    return verb.name === 'flag' ? changeVerb(verb, flagOptions) : changeVerb(verb, byFields(verb));
+  }),
   history,
   verify,
   prune,

@@ -21,6 +21,7 @@ export const longestWatch = 7 * 86_400;
 export const longestReason = 500;
 const sentence = Type.String({ minLength: 1, maxLength: longestReason });
 const person = Type.String({ minLength: 1, maxLength: 100 });
+const language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 const strict = { additionalProperties: false };
 
 /** What a channel says of one package. */
@@ -98,9 +99,7 @@ export type Device = (typeof devices)[number];
 export const Target = Type.Object(
   {
     /** Languages in which pages are shown, as `ja`. */
-    languages: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), { minItems: 1, maxItems: 10 }),
-    ),
+    languages: Type.Optional(Type.Array(language, { minItems: 1, maxItems: 10 })),
     devices: Type.Optional(Type.Array(Type.Enum(devices), { minItems: 1, maxItems: 2 })),
     /** Ids of shops: of the shop whose page or booking the visitor opened last. */
     shops: Type.Optional(
@@ -110,6 +109,21 @@ export const Target = Type.Object(
   { ...strict, minProperties: 1 },
 );
 export type Target = Static<typeof Target>;
+
+/** A feature that is switched without a release: on for a share of the visitors, or off. Signed beside, as watches are. */
+export const Flag = Type.Object(
+  {
+    name: Type.String({
+      pattern: '^[a-z][a-z0-9-]{1,49}$',
+      description: 'of the feature, as its code asks for it, such as compare-cars',
+    }),
+    basis_points: basisPoints,
+    /** Left out for all. */
+    languages: Type.Optional(Type.Array(language, { minItems: 1, maxItems: 10 })),
+  },
+  strict,
+);
+export type Flag = Static<typeof Flag>;
 
 const versionSet = Type.Record(packageNames, version, { minProperties: 1, maxProperties: 20 });
 
@@ -176,6 +190,8 @@ export const Channel = Type.Object(
     watches: Type.Optional(Type.Array(Watch, { maxItems: 50 })),
     /** What is changed at /ops waits for a second person (ADR 69). Left out where it doesn't; signed beside, as watches are. */
     approval: Type.Optional(Type.Literal(true)),
+    /** Left out where there is none. */
+    flags: Type.Optional(Type.Array(Flag, { maxItems: 50 })),
     /** Subresource Integrity value of the `release.json` of every version named above, by `name@version`. */
     releases: Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 100 }), {
       maxProperties: 500,

@@ -37,4 +37,6 @@ export interface PageVersions {
   readonly routes: readonly PageRoute[];
   /** Paths, with their `:params`, of remotes that are switched off: something stood there and will again. */
   readonly off?: readonly string[];
+  /** Features that the channel switches on or off for this visitor. */
+  readonly flags?: Readonly<Record<string, boolean>>;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostName } from '../core/release';
 import type { PageVersions, PageRoute } from '../core/pageVersions';
+import { isForSome } from '../core/rollout/flags';
 import { matchRoute } from '@wadachi/client/routes';
 import type { Locale } from '@wadachi/intl';
 import { readHostCookie } from '@wadachi/server';
@@ -87,8 +88,9 @@ export class Visit {
 
   /** Visits with the same key get the same page, unless it is a customer's. */
   get cacheKey(): string {
-    const { revision, id } = this.pageVersions;
-    return [revision, id, this.assigned.excludedPackages.join()].join(' ');
+    const { revision, id, flags = {} } = this.pageVersions;
+    const on = Object.keys(flags).filter((name) => flags[name]);
+    return [revision, id, this.assigned.excludedPackages.join(), on.join()].join(' ');
   }
 
   /** Whether the browser has asked for versions of its own: a preview, or a build under development. */
@@ -101,10 +103,11 @@ export class Visit {
 
   /** Whether another visitor may get other versions at the same address, so that no cache may give them this answer. */
   get dependsOnVisitor(): boolean {
-    const { rollouts } = this.assigned.revision.channel;
+    const { rollouts, flags = [] } = this.assigned.revision.channel;
     return (
       [staffCookie, avoidCookie].some((name) => readHostCookie(this.request, name) !== undefined) ||
-      rollouts.some(({ state }) => state === 'running')
+      rollouts.some(({ state }) => state === 'running') ||
+      flags.some(isForSome)
     );
   }
 

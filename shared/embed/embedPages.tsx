@@ -142,6 +142,8 @@ function platformFor(site: string, locale: Locale, messages: Messages): Platform
     navigate,
     preload: () => undefined,
     now: () => new Date(),
+    // Another host knows nothing of the channel.
+    flag: (_, byDefault) => byDefault,
     origin: new URL(site).origin,
   };
 }

@@ -11,6 +11,7 @@ import {
 import type { Terminal } from '../terminal/Terminal';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
+import { describeFlag } from '../../core/rollout/flags';
 import { describeTarget } from '../../core/rollout/target';
 import { minuteText } from '../../core/minuteText';
 import { percentText } from '../../core/percent';
@@ -66,11 +67,13 @@ export const status: Verb = (program, shell) =>
         rollouts,
         watches,
         approval: channel.approval ?? false,
+        flags: channel.flags ?? [],
         problem: refused?.message ?? null,
       },
       [
         ...(refused ? [terminal.colours.red(refused.message)] : []),
         ...packageLines(channel, packages, terminal),
+        ...(channel.flags ?? []).map((flag) => `  flag ${flag.name} ${describeFlag(flag)}`),
         ...(channel.approval ? [terminal.colours.dim('  changes at /ops wait for a second person')] : []),
         ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),
         ...watches.flatMap((watch) => watchLines(watch, terminal)),

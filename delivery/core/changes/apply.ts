@@ -19,12 +19,13 @@ export function applyChange(read: Content, change: ChangeRequest, context: Chang
 
 /** Nothing is named that is not there, so that equal contents are equal. */
 function whole(before: Content, changed: Changed): Content {
-  const { packages, rollouts, watches = [], approval } = { ...before, ...changed };
+  const { packages, rollouts, watches = [], approval, flags = [] } = { ...before, ...changed };
   return {
     packages,
     rollouts,
     ...(watches.length > 0 && { watches: [...watches] }),
     ...(approval && { approval }),
+    ...(flags.length > 0 && { flags: [...flags] }),
   };
 }
 

@@ -43,6 +43,7 @@ it.each<[string, ChangeRequest]>([
   ['unlocks', { verb: 'lock', packages: ['mf-b'], undo: true }],
   ['takes a remote out', { verb: 'remove', packages: ['mf-c'] }],
   ['takes a step', { verb: 'step', rollout: 'r7', from: 0 }],
+  ['switches a feature on', { verb: 'flag', name: 'compare-cars', basis_points: 100 }],
   ['asks for nobody any more', { verb: 'approval', undo: true }],
 ])('waits when it %s', (_, change) => {
   const before =
@@ -56,6 +57,7 @@ it.each<[string, ChangeRequest]>([
 });
 
 it.each<[string, ChangeRequest]>([
+  ['switches a feature off', { verb: 'flag', name: 'compare-cars', basis_points: 0 }],
   ['stops a rollout', { verb: 'stop', rollout: 'r7', lock: false }],
   ['pauses its steps', { verb: 'pause', rollout: 'r7' }],
   ['takes a rollout to nobody', canary({ 'mf-a': '2' }, 0, { staff: [] })],

@@ -1,8 +1,10 @@
-import type { Channel, ChannelPackage, Rollout, Target, Schedule, Watch } from '../channel';
+import canonicalize from 'canonicalize';
+import type { Channel, ChannelPackage, Flag, Rollout, Target, Schedule, Watch } from '../channel';
 import { describeSet, lastingWatches, type Content } from '../channels/content';
 import { describeSteps, isWaiting } from '../schedule/steps';
 import { minuteText } from '../minuteText';
 import { percentText } from '../percent';
+import { describeFlag } from '../rollout/flags';
 import { describeTarget } from '../rollout/target';
 import { stoppedBy } from './watching';
 
@@ -61,7 +63,9 @@ export type Difference =
   /** Its staff list or its guard. */
   | { readonly kind: 'settings'; readonly rollout: string }
   /** What is changed at /ops waits for a second person, or no more. */
-  | { readonly kind: 'approval'; readonly needed: boolean };
+  | { readonly kind: 'approval'; readonly needed: boolean }
+  /** A feature is switched; left out where the channel says nothing of it any more. */
+  | { readonly kind: 'flag'; readonly name: string; readonly flag?: Flag };
 
 type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 
@@ -79,6 +83,7 @@ export function differencesOf(
     ...ids.flatMap((id) => [...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id), after)]),
     ...ofWatches(before?.watches ?? [], after),
     ...ofApproval(before?.approval ?? false, after.approval ?? false),
+    ...ofFlags(before?.flags ?? [], after.flags ?? []),
   ];
 }
 
@@ -181,6 +186,13 @@ function* ofApproval(before: boolean, needed: boolean): Iterable<Difference> {
   if (before !== needed) yield { kind: 'approval', needed };
 }
 
+function* ofFlags(before: readonly Flag[], after: readonly Flag[]): Iterable<Difference> {
+  for (const name of new Set([...before, ...after].map((flag) => flag.name))) {
+    const [was, flag] = [before, after].map((flags) => flags.find((one) => one.name === name));
+    if (canonicalize(was) !== canonicalize(flag)) yield { kind: 'flag', name, ...(flag && { flag }) };
+  }
+}
+
 const settingsOf = ({ staff, guard }: Rollout) => JSON.stringify([staff, guard]);
 
 /** A difference in a line, such as `mf-reserve 2.2.0 → 2.3.0` or `r7 5 % → 20 %`. */
@@ -210,6 +222,8 @@ export function describeDifference(difference: Difference): string {
       return `${difference.rollout} has another staff list or guard`;
     case 'approval':
       return `changes at /ops wait for ${difference.needed ? 'a second person' : 'nobody'}`;
+    case 'flag':
+      return `flag ${difference.name} ${difference.flag ? describeFlag(difference.flag) : 'is taken out'}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { asChannel, Schedule, Watch, type Channel } from '../channel';
+import { asChannel, Flag, Schedule, Watch, type Channel } from '../channel';
 import type { SigningKey, TrustedKeys } from '../signing/keys';
 import { sign, verified, type Purpose, type Signed } from '../signing/signed';
 
@@ -29,11 +29,15 @@ type Watches = Static<typeof Watches>;
 const Approval = Type.Object({ ...ofRevision, approval: Type.Literal(true) }, strict);
 type Approval = Static<typeof Approval>;
 
+const Flags = Type.Object({ ...ofRevision, flags: Type.Array(Flag, { maxItems: 50 }) }, strict);
+type Flags = Static<typeof Flags>;
+
 /** A revision as the store keeps it. Hosts from before ADR 60 read `signed` and pass over what is beside it. */
 export interface Envelope extends Signed<Channel> {
   readonly walks?: Signed<Walks>;
   readonly watches?: Signed<Watches>;
   readonly approval?: Signed<Approval>;
+  readonly flags?: Signed<Flags>;
 }
 
 /** A revision that a trusted key has signed. `signed` has in it what is signed beside; `envelope` is what was signed. */
@@ -41,8 +45,11 @@ export interface TrustedRevision extends Signed<Channel> {
   readonly envelope: Envelope;
 }
 
-/** Signs a revision, and beside it the schedules of its rollouts, its watches, and that changes wait for a second person. */
-export function sealRevision({ watches = [], approval, ...channel }: Channel, key: SigningKey): Envelope {
+/** Signs a revision, and beside it the schedules of its rollouts, its watches and flags, and that changes wait for a second person. */
+export function sealRevision(
+  { watches = [], approval, flags = [], ...channel }: Channel,
+  key: SigningKey,
+): Envelope {
   const rollouts = channel.rollouts.map(({ schedule: _, ...rollout }) => rollout);
   const walks = Object.fromEntries(
     channel.rollouts.flatMap(({ id, schedule }) => (schedule ? [[id, stored(schedule)]] : [])),
@@ -52,13 +59,14 @@ export function sealRevision({ watches = [], approval, ...channel }: Channel, ke
     ...sign('channel', { ...channel, rollouts }, key),
     ...(Object.keys(walks).length > 0 && { walks: sign('walks', { channel: name, revision, walks }, key) }),
     ...(watches.length > 0 && { watches: sign('watches', { channel: name, revision, watches }, key) }),
+    ...(flags.length > 0 && { flags: sign('flags', { channel: name, revision, flags }, key) }),
     ...(approval && { approval: sign('approval', { channel: name, revision, approval }, key) }),
   };
 }
 
 /**
  * Reads a revision. What is signed beside it is not there where it is missing, or no trusted key has signed it for this
- * revision: the rollout keeps its share, nobody watches, and changes wait for nobody. Throws `SignatureRefused`, `ChannelMalformed`.
+ * revision: the rollout keeps its share, nobody watches, features have their code's own value, and changes wait for nobody. Throws `SignatureRefused`, `ChannelMalformed`.
  */
 export function openEnvelope(envelope: unknown, trusted: TrustedKeys, where: string): TrustedRevision {
   const signed = asChannel(verified('channel', envelope, trusted, where), where);
@@ -66,6 +74,7 @@ export function openEnvelope(envelope: unknown, trusted: TrustedKeys, where: str
   const { walks = {} } = beside('walks', Walks, own.walks, signed, trusted) ?? {};
   const { watches = [] } = beside('watches', Watches, own.watches, signed, trusted) ?? {};
   const { approval } = beside('approval', Approval, own.approval, signed, trusted) ?? {};
+  const { flags = [] } = beside('flags', Flags, own.flags, signed, trusted) ?? {};
   const rollouts = signed.rollouts.map((rollout) => {
     const walk = Object.hasOwn(walks, rollout.id) ? walks[rollout.id] : undefined;
     return walk && rollout.state === 'running' && walk.step < walk.steps.length
@@ -73,7 +82,13 @@ export function openEnvelope(envelope: unknown, trusted: TrustedKeys, where: str
       : rollout;
   });
   return {
-    signed: { ...signed, rollouts, ...(watches.length > 0 && { watches }), ...(approval && { approval }) },
+    signed: {
+      ...signed,
+      rollouts,
+      ...(watches.length > 0 && { watches }),
+      ...(approval && { approval }),
+      ...(flags.length > 0 && { flags }),
+    },
     signatures: own.signatures,
     envelope: own,
   };

@@ -38,9 +38,9 @@ export function isIn(rollout: Rollout, visitor: Visitor): boolean {
 }
 
 /** Whether anybody's bucket matters: else no visitor needs an id. */
-export const needsBuckets = ({ rollouts }: Pick<Channel, 'rollouts'>): boolean =>
-  rollouts.some(
-    ({ state, basis_points: share }) => state === 'running' && share > 0 && share < allBasisPoints,
+export const needsBuckets = ({ rollouts, flags = [] }: Pick<Channel, 'rollouts' | 'flags'>): boolean =>
+  [...rollouts.filter(({ state }) => state === 'running'), ...flags].some(
+    ({ basis_points: share }) => share > 0 && share < allBasisPoints,
   );
 
 /** Whether anybody may get a rollout: its packages go together, so not while one of them is off. */

@@ -29,6 +29,7 @@ export type Purpose =
   | 'walks'
   | 'watches'
   | 'approval'
+  | 'flags'
   | 'proposal'
   | 'session'
   | 'staff'

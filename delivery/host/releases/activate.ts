@@ -2,6 +2,7 @@ import { allBasisPoints, releaseKey, versionsNamed, type Channel, type Rollout }
 import { canRunOn } from '../../core/gate/sharedProblems';
 import { hostName, type Release } from '../../core/release';
 import { isGiven, versionsFor, type Visitor } from '../../core/rollout/cohort';
+import { flagsFor } from '../../core/rollout/flags';
 import { routeProblems } from '../../core/composeRoutes';
 import { ReleaseAltered, ReleaseMissing } from '../../core/store/releaseErrors';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
@@ -104,8 +105,13 @@ async function rolloutsTriedOut(
 function revisionOf(channel: Channel, opener: VersionsOpener, releases: Releases): Revision {
   return {
     channel,
-    forVisitor: async (visitor) =>
-      opener.open(versionsWithout(visitor.avoids, versionsFor(channel, visitor), channel, releases)),
+    forVisitor: async (visitor) => {
+      const versions = versionsWithout(visitor.avoids, versionsFor(channel, visitor), channel, releases);
+      const opened = opener.open(versions);
+      const flags = flagsFor(channel, visitor);
+      if (Object.keys(flags).length === 0) return opened;
+      return { ...opened, pageVersions: { ...opened.pageVersions, flags } };
+    },
     retire: () => opener.retire(),
   };
 }

@@ -92,6 +92,7 @@ export class BrowserSite {
       stores,
       intlStore: this.intlStore,
       origin: boot.origin,
+      flags: boot.pageVersions.flags,
       // The first drawing must equal the server's; after it, the server's clock goes on ticking here.
       now: () => (this.#firstDrawn ? clock.now() : new Date(bootedAt)),
       navigate,

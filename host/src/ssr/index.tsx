@@ -123,6 +123,7 @@ export const render: Render = async (request) => {
     stores,
     intlStore,
     origin,
+    flags: pageVersions.flags,
     now: () => now,
     navigate: nowhere,
     preload: nowhere,

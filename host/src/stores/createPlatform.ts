@@ -7,6 +7,8 @@ interface PlatformParts {
   readonly stores: Stores;
   readonly intlStore: IntlStore;
   readonly origin: string;
+  /** What the channel says of features for this visitor. */
+  readonly flags: Readonly<Record<string, boolean>> | undefined;
   now(): Date;
   navigate(to: string, options?: NavigateOptions): void;
   preload(to: string): void;
@@ -17,6 +19,7 @@ export const createPlatform = ({
   stores,
   intlStore,
   origin,
+  flags = {},
   now,
   navigate,
   preload,
@@ -28,6 +31,7 @@ export const createPlatform = ({
   get intl() {
     return intlStore.intl;
   },
+  flag: (name, byDefault) => (Object.hasOwn(flags, name) ? flags[name] === true : byDefault),
   origin,
   now,
   navigate,

@@ -30,6 +30,7 @@ export function renderInPage(content: ReactNode, api: Api, locale: Locale) {
     navigate: () => undefined,
     preload: () => undefined,
     now: () => new Date('2025-06-02T01:00:00Z'),
+    flag: (_: string, byDefault: boolean) => byDefault,
     origin: 'https://wadachi.example',
   };
   return render(

@@ -7,7 +7,7 @@ import type { AccountStore, ErrorStore, ShopStore } from '../stores';
  * The version of what a remote needs of a host, which the publish gate compares. Its minor grows with `Platform`. Its
  * major changes with the way in which entries of remotes are loaded.
  */
-export const hostApiVersion = '4.0.0';
+export const hostApiVersion = '4.1.0';
 
 /**
  * What the host lends to remotes. It only grows: a member is never removed or changed while a
@@ -26,6 +26,8 @@ export interface Platform {
   preload(to: string): void;
   /** The instant of the request on the server, the present in the browser. */
   now(): Date;
+  /** Whether a feature is on for this visitor; `byDefault` where releases say nothing of it (`release -- flag`). */
+  flag(name: string, byDefault: boolean): boolean;
   /** The site's own origin, for canonical addresses. */
   readonly origin: string;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { Button, FormattedMessage, VisuallyHidden } from '@wadachi/shared';
+import { Button, FormattedMessage, usePlatform, VisuallyHidden } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/contract';
 import type { CompareDialogProps } from './CompareDialog';
 import { compareMessages } from './messages';
@@ -11,14 +11,18 @@ interface CompareBoxProps {
   readonly compared: Compared;
 }
 
-/** Takes a plan into the comparison. */
-export const CompareBox = ({ plan, compared }: CompareBoxProps) => (
-  <label className={styles.box}>
-    <input type="checkbox" checked={compared.has(plan.id)} onChange={() => compared.toggle(plan.id)} />
-    <FormattedMessage {...compareMessages.compare} />
-    <VisuallyHidden> {plan.name}</VisuallyHidden>
-  </label>
-);
+/** Takes a plan into the comparison. Without it there is none. */
+export const CompareBox = ({ plan, compared }: CompareBoxProps) => {
+  const { flag } = usePlatform();
+  if (!flag('compare-cars', true)) return null;
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" checked={compared.has(plan.id)} onChange={() => compared.toggle(plan.id)} />
+      <FormattedMessage {...compareMessages.compare} />
+      <VisuallyHidden> {plan.name}</VisuallyHidden>
+    </label>
+  );
+};
 
 type CompareBarProps = Omit<CompareDialogProps, 'plans' | 'onClose'> & { readonly compared: Compared };
 

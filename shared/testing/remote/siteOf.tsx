@@ -32,6 +32,8 @@ export interface Visit {
   readonly locale?: Locale;
   /** The instant of the visit. */
   readonly at?: string;
+  /** Features that releases switch on or off. */
+  readonly flags?: Readonly<Record<string, boolean>>;
 }
 
 const sharedTexts: Remote['messages'] = {
@@ -62,7 +64,7 @@ export function siteOf({ remote, routes }: Package) {
   };
 
   async function platformFor(
-    { api: answers, account, locale = 'en', at = usualInstant }: Visit,
+    { api: answers, account, locale = 'en', at = usualInstant, flags = {} }: Visit,
     navigate: Platform['navigate'],
     done: string[] = [],
   ) {
@@ -104,6 +106,7 @@ export function siteOf({ remote, routes }: Package) {
       navigate,
       preload: () => undefined,
       now: () => new Date(at),
+      flag: (name, byDefault) => flags[name] ?? byDefault,
       origin,
     };
     return platform;

@@ -35,6 +35,7 @@ export const aPlatform = (locale: Locale = 'en'): NotedPlatform => {
     navigate: (to) => void visited.push(to),
     preload: (to) => void preloaded.push(to),
     now: () => new Date('2026-11-21T01:00:00Z'),
+    flag: (_, byDefault) => byDefault,
     origin: 'http://localhost',
   };
 };

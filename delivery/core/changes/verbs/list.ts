@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { approval } from './approval';
 import { canary } from './canary';
+import { flag } from './flag';
 import { finish } from './finish';
 import { keep } from './keep';
 import { lock } from './lock';
@@ -29,6 +30,7 @@ export const verbs = [
   rollback,
   lock,
   off,
+  flag,
   approval,
   remove,
 ] as const;

@@ -1,5 +1,5 @@
 import { Type, type Static, type TLiteral, type TObject, type TProperties } from 'typebox';
-import type { Channel, Watch } from '../../channel';
+import type { Channel, Flag, Watch } from '../../channel';
 import type { ChannelContext } from '../../channels/ChannelContext';
 import type { Content } from '../../channels/content';
 import type { Older } from '../goBack';
@@ -23,6 +23,7 @@ export interface ChangeContext {
 export interface Changed extends Partial<Pick<Content, 'packages' | 'rollouts'>> {
   readonly watches?: readonly Watch[] | undefined;
   readonly approval?: Content['approval'] | undefined;
+  readonly flags?: readonly Flag[];
 }
 
 /** A text in the languages of the ops page. `{rollout}` stands for that field of the request. */

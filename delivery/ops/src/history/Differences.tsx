@@ -68,6 +68,12 @@ const useDifferenceText = () => {
         return intl.formatMessage(messages.settings, { rollout: change.rollout });
       case 'approval':
         return intl.formatMessage(change.needed ? messages.approvalNeeded : messages.approvalEnded);
+      case 'flag':
+        return intl.formatMessage(change.flag ? messages.flag : messages.flagRemoved, {
+          name: change.name,
+          share: share(change.flag?.basis_points ?? 0),
+          languages: change.flag?.languages?.join(', ') ?? 'all',
+        });
     }
   };
 };

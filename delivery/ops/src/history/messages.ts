@@ -131,6 +131,17 @@ export const historyMessages = defineMessages({
     defaultMessage: 'Changes on this page need a second person',
     description: 'Approval by a second person was asked for',
   },
+  flag: {
+    id: 'ops.history.flag',
+    defaultMessage: 'Feature {name}: on for {share}{languages, select, all {} other { in {languages}}}',
+    description:
+      'A feature flag is set; share is such as 20 % of the visitors, 0 % is off; languages are codes, or all',
+  },
+  flagRemoved: {
+    id: 'ops.history.flagRemoved',
+    defaultMessage: 'Feature {name}: as its code has it',
+    description: 'A feature flag is taken out of the channel',
+  },
   approvalEnded: {
     id: 'ops.history.approvalEnded',
     defaultMessage: 'Changes on this page need no second person',

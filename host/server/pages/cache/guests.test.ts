@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sumsOf } from '@wadachi/delivery/host/testing/counts';
+import { bucketOf } from '@wadachi/delivery/core';
 import { aRollout } from '@wadachi/delivery/testing';
 import { bootOf, browser, type TestSite } from '../../testing/site';
 import { aSiteOfPages, seenIn, versions } from './testing/site';
@@ -198,7 +199,7 @@ describe('amounts in another currency', () => {
   });
 });
 
-it('sends no page of an earlier revision, and tells a rollout’s visitors apart', async () => {
+it('sends no page of an earlier revision, and tells apart visitors of a rollout and of a feature', async () => {
   const changed = await aSiteOfPages();
   const before = await get('/shop', {}, await changed.host(keeping));
   expect(before.headers['cache-control']).toMatch(/^public/);
@@ -209,5 +210,14 @@ it('sends no page of an earlier revision, and tells a rollout’s visitors apart
   expect(after.map((page) => bootOf(page).pageVersions.remotes['mf-shop']?.version)).toEqual(['2', '2']);
   expect(after[0]?.headers['cache-control']).toBe('private, no-cache');
   expect(new Set(numbersOf(after)).size).toBe(1);
+  await changed.revision(3, versions, { flags: [{ name: 'compare-cars', basis_points: 5_000 }] });
+  const switched = await changed.host(keeping);
+  const ids = Array.from({ length: 8 }, (_, index) => String(index).repeat(22));
+  const pages = ids.map((id) => get('/shop', { cookie: `visitor=${id}` }, switched));
+  const isOn = ids.map((id) => bucketOf(id, 'flag:compare-cars') < 5_000);
+  expect(new Set(isOn).size).toBe(2);
+  expect((await Promise.all(pages)).map((page) => bootOf(page).pageVersions.flags?.['compare-cars'])).toEqual(
+    isOn,
+  );
   await changed.remove();
 });

@@ -55,6 +55,7 @@ export const aPlatform = async (locale: Locale = 'en', shop: Shop | null = null)
     navigate: (to) => void visited.push(to),
     preload: () => undefined,
     now: () => new Date('2026-11-21T01:00:00Z'),
+    flag: (_, byDefault) => byDefault,
     origin: 'http://localhost',
   };
   return { platform, visited };

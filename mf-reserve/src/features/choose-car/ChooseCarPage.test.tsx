@@ -142,6 +142,13 @@ it('starts on the first day on which the shop is open', async () => {
   expect(screen.getByRole('article')).toBeVisible();
 });
 
+it('compares nothing where that is switched off', async () => {
+  const api = anApi({ 'GET /api/plans/shop': () => listOf([aPlan()]) });
+  await openSite(start, { api, flags: { 'compare-cars': false } });
+  expect(await screen.findByRole('heading', { name: 'Compact' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /^Compare/ })).toBeNull();
+});
+
 it('compares in Japanese with the counters of people and pieces', async () => {
   const plans = [aPlan(), aPlan({ id: 'minivan', name: 'Minivan', passengers: 8, luggage: 0 })];
   const api = anApi({ 'GET /api/plans/shop': () => listOf(plans) });

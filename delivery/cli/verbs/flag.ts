@@ -1,0 +1,29 @@
+import type { Told } from '../terminal/changeVerb';
+import type { ChangeOptions } from '../terminal/changing';
+import { parseNames, parsePercent } from '../terminal/parse';
+import { UsageError } from '../terminal/refusals';
+
+interface Options extends ChangeOptions {
+  readonly name: string;
+  readonly percent?: number;
+  readonly languages?: string[];
+  readonly remove?: boolean;
+}
+
+/** A share is typed as percent; none is said by a word, so that no feature changes by what was left out. */
+export const flagOptions: Told<Options> = {
+  add: (command) =>
+    void command
+      .argument('<name>', 'of the feature, as its code asks for it')
+      .option('--percent <share>', 'of the visitors, 0 to 100; 0 switches it off', parsePercent)
+      .option('--languages <codes>', 'on in these languages alone, as ja,en', parseNames)
+      .option('--remove', 'say nothing of it any more: the feature is as its code has it'),
+  read: (options) => Promise.resolve(flagOf(options)),
+};
+
+/** Throws `UsageError`. */
+function flagOf({ name, percent, languages, remove = false }: Options) {
+  if ((percent === undefined) !== remove) throw new UsageError('Say either --percent 20 or --remove.');
+  if (languages && remove) throw new UsageError('--languages needs --percent.');
+  return { name, basis_points: percent, languages };
+}
