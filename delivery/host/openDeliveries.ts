@@ -99,7 +99,11 @@ export async function openDeliveries(options: DeliveryOptions, log: FastifyBaseL
   const releases =
     options.openReleases?.(followed, log) ?? new ReleasesInService(followed, log, undefined, limits);
   const metrics = options.metrics && new Metrics(options.metrics, releases);
-  const reports = new Reports({ objects: store.objects, channel, key }, log, metrics);
+  const reports = new Reports(
+    { objects: store.objects, channel, key, sentryDsn: options.sentryDsn },
+    log,
+    metrics,
+  );
   const local = localReleases(store, join(stateDir, 'releases'));
   return new Deliveries({ site: options, releases, reports, local, metrics, key });
 }

@@ -23,6 +23,8 @@ export interface DeliveryOptions extends SiteOptions, KeyLocation, SecretLocatio
   readonly channel: string;
   /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */
   readonly releasesUrl: string;
+  /** Where errors of versions are sent too: an address that takes Sentry's envelopes. */
+  readonly sentryDsn?: string | undefined;
   /** The server's figures, to which those of versions are added. */
   readonly metrics?: ServerMetrics | undefined;
   /** What a page and its rendering thread may take. */

@@ -28,6 +28,8 @@ export interface HostConfig {
   /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
+  /** Where errors of pages are sent too; nowhere without it. */
+  readonly sentryDsn: string | undefined;
   /** No traces without it. */
   readonly tracing: TracingSettings | undefined;
   /** Asked by browsers for the visitor's country where a telephone number is typed; nobody is asked without it. */
@@ -59,6 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     origin: settings.ORIGIN,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    sentryDsn: settings.SENTRY_DSN,
     tracing: tracingFrom(settings, 'wadachi-host'),
     countryLookUp: settings.COUNTRY_LOOKUP_URL,
     mapStyle: settings.MAP_STYLE_URL,

@@ -66,18 +66,18 @@ export class ErrorsSeen extends HourFiles<Hour> {
     );
   }
 
-  /** `network` is the client's tag for this version. */
-  add(seen: SeenError, network: string): void {
+  /** Whether it is one of those that are kept. `network` is the client's tag for this version. */
+  add(seen: SeenError, network: string): boolean {
     const { groups, networks } = this.current();
     const of = networks.get(network) ?? { reports: 0, errors: 0 };
-    if (of.reports >= limits.reportsOfNetwork) return;
+    if (of.reports >= limits.reportsOfNetwork) return false;
     of.reports += 1;
     networks.set(network, of);
     const [oldest] = networks.keys();
     if (oldest !== undefined && networks.size > limits.networksKnown) networks.delete(oldest);
     const key = keyOf(seen);
     if (!groups.has(key)) {
-      if (of.errors >= limits.errorsOfNetwork || !hasRoom(groups, seen)) return;
+      if (of.errors >= limits.errorsOfNetwork || !hasRoom(groups, seen)) return false;
       of.errors += 1;
     }
     const now = this.now().toISOString();
@@ -89,6 +89,7 @@ export class ErrorsSeen extends HourFiles<Hour> {
     if (group.networks.size < limits.networks) group.networks.add(network);
     if (seen.browser !== undefined && group.browsers.size < limits.browsers) group.browsers.add(seen.browser);
     if (seen.error.route !== null && group.routes.size < limits.routes) group.routes.add(seen.error.route);
+    return true;
   }
 }
 

@@ -7,12 +7,15 @@ import { Counts, type Counted, type Measured } from './Counts';
 import { ErrorsSeen, type SeenError } from './ErrorsSeen';
 import { networkTag } from './networkTag';
 import { ReportTokens } from './ReportTokens';
+import { Sentry } from './Sentry';
 
 interface ReportsStore {
   readonly objects: ObjectStore;
   readonly channel: string;
   /** The secret of the site's hosts. */
   readonly key: Buffer;
+  /** Where errors are sent too. */
+  readonly sentryDsn: string | undefined;
 }
 
 /** What this process learns about versions, and writes into the release store. An address is kept as a tag alone. */
@@ -21,9 +24,10 @@ export class Reports {
   readonly #key: Buffer;
   readonly #counts: Counts;
   readonly #errors: ErrorsSeen;
+  readonly #sentry: Sentry | undefined;
 
   constructor(
-    { objects, channel, key }: ReportsStore,
+    { objects, channel, key, sentryDsn }: ReportsStore,
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
     private readonly metrics: Pick<Metrics, 'count'> | undefined,
   ) {
@@ -32,6 +36,7 @@ export class Reports {
     this.#key = key;
     this.#counts = new Counts(place, log);
     this.#errors = new ErrorsSeen(place, log);
+    this.#sentry = sentryDsn === undefined ? undefined : new Sentry(sentryDsn, channel, log);
   }
 
   start(): void {
@@ -43,6 +48,7 @@ export class Reports {
   async close(): Promise<void> {
     await this.#counts.close();
     await this.#errors.close();
+    await this.#sentry?.close();
   }
 
   count(counted: Counted, address: string): void {
@@ -55,7 +61,7 @@ export class Reports {
   }
 
   seeError(seen: SeenError, address: string): void {
-    this.#errors.add(seen, this.#tagOf(seen, address));
+    if (this.#errors.add(seen, this.#tagOf(seen, address))) this.#sentry?.send(seen);
   }
 
   #tagOf({ package: name, version }: Pick<Counted, 'package' | 'version'>, address: string): string {

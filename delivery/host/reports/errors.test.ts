@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readErrors } from '../../core/errors/errorsStore';
+import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
 import { sumsOf } from '../testing/counts';
 import { browser, reportTokenOf, TestSite } from '../testing/site';
 
@@ -120,4 +121,62 @@ it('keeps what many networks see when forged errors fill the room', async () => 
   const seen = await errorsSeen();
   expect(seen).toHaveLength(30);
   expect(seen.find(({ frames }) => frames[0]?.endsWith(':9999'))).toMatchObject({ count: 3 });
+});
+
+describe('with an address that takes envelopes', () => {
+  let sentry: LocalServer;
+  beforeEach(async () => {
+    sentry = await startLocalServer();
+    const dsn = `http://key@127.0.0.1:${sentry.port}/errors/42`;
+    host = await site.host({ TRUST_PROXY: 'true', SENTRY_DSN: dsn });
+  });
+  afterEach(() => sentry.close());
+
+  it('sends what it keeps there too, and nothing of who', async () => {
+    const { send } = await aPage();
+    await send();
+    await host.close();
+    expect(sentry.received).toMatchObject([
+      {
+        url: '/errors/api/42/envelope/',
+        headers: { 'x-sentry-auth': expect.stringContaining('sentry_key=key') as string },
+      },
+    ]);
+    const body = sentry.received[0]?.body ?? '';
+    const [, item, event] = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    expect(item).toEqual({ type: 'event' });
+    expect(event).toEqual({
+      event_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      timestamp: expect.any(String) as string,
+      platform: 'javascript',
+      level: 'error',
+      environment: 'production',
+      release: 'mf-shop@1',
+      transaction: '/shop/:id',
+      tags: { package: 'mf-shop', kind: 'error' },
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            value: 'x is undefined',
+            stacktrace: {
+              frames: [{ function: 't', filename: 'app:///mf-shop/1/page.js', lineno: 1, colno: 23 }],
+            },
+          },
+        ],
+      },
+    });
+    expect(body).not.toContain('10.0.0');
+  });
+
+  it('keeps errors where that address does not answer', async () => {
+    sentry.reply('hang-up');
+    const { send } = await aPage();
+    await send();
+    expect(await errorsSeen()).toHaveLength(1);
+    expect(sentry.received).toHaveLength(1);
+  });
 });

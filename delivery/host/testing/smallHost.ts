@@ -20,7 +20,7 @@ export async function aSmallHost(
   env: NodeJS.ProcessEnv,
   limits: Partial<RenderLimits>,
 ): Promise<FastifyInstance> {
-  const { TRUST_PROXY, METRICS_TOKEN: token, RELEASES_URL, OVERRIDE_ORIGINS } = env;
+  const { TRUST_PROXY, METRICS_TOKEN: token, RELEASES_URL, OVERRIDE_ORIGINS, SENTRY_DSN } = env;
   const app = Fastify({ trustProxy: TRUST_PROXY === 'true', logger: { level: 'silent' } });
   await writeFile(join(folder, 'production.pub'), line);
   const metrics = token === undefined ? undefined : new ServerMetrics(app);
@@ -34,6 +34,7 @@ export async function aSmallHost(
       overrideOrigins: OVERRIDE_ORIGINS?.split(',') ?? [],
       origin: undefined,
       shopOfPage,
+      sentryDsn: SENTRY_DSN,
       metrics,
       limits,
     },

@@ -34,7 +34,7 @@ export interface OpsConfig {
 /** Reads the environment. Throws `SettingsInvalid`. */
 export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
   const settings = readSettings('ops', env);
-  const { NOTIFY_URL: url, NOTIFY_SHAPE: shape, NOTIFY_SECRET: secret, NOTIFY_MAIL: to } = settings;
+  const { NOTIFY_URL: notice, NOTIFY_SECRET: secret, NOTIFY_MAIL: to } = settings;
   return {
     port: settings.PORT,
     address: settings.HOST,
@@ -46,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     tracing: tracingFrom(settings, 'wadachi-ops'),
-    notify: url === undefined ? undefined : { url, shape, secret },
+    notify: notice && { ...notice, secret },
     notifyMail: to && {
       to,
       from: settings.MAIL_FROM,

@@ -137,7 +137,22 @@ export const proxyUrl = kind(
   proxyOf,
   secret,
 );
-export const secretWebUrl = kind('an http(s) address', (value) => (isWeb(value) ? value : undefined), secret);
+const noticeShapes = ['json', 'slack', 'teams'] as const;
+/** An address with the form in which it is told: our own JSON unless said. */
+export const noticeUrl = kind(
+  'an http(s) address, slack+https://… or teams+https://…',
+  (value) => {
+    const [, shape = 'json', url = ''] = /^(?:(slack|teams)\+)?(.*)$/s.exec(value) ?? [];
+    const known = noticeShapes.find((one) => one === shape);
+    return known && isWeb(url) ? { url, shape: known } : undefined;
+  },
+  secret,
+);
+export const sentryDsn = kind(
+  'an address as Sentry gives it, https://KEY@HOST/PROJECT',
+  (value) => (isWeb(value) && new URL(value).username !== '' && /[^/]$/.test(value) ? value : undefined),
+  secret,
+);
 const encoded = 'user and password percent-encoded (%23 for #, %40 for @, %2F for /)';
 export const smtpUrl = kind(
   `an address such as smtps://user:password@host:465 or smtp://host:25, ${encoded}`,

@@ -1,11 +1,11 @@
 import * as common from './common';
 import {
-  choice,
   mailboxes,
   origins,
+  noticeUrl,
   port,
   secretText,
-  secretWebUrl,
+  sentryDsn,
   people,
   token,
   visible,
@@ -97,6 +97,9 @@ export const host = {
         'The ops processes, which answer /ops, separated by commas; a name with several addresses means one at each',
       otherwise: 'no page at /ops',
     }),
+    SENTRY_DSN: sentryDsn({
+      meaning: 'Where errors of pages are sent too; it takes Sentry’s envelopes',
+    }),
     COUNTRY_LOOKUP_URL: webUrl({
       meaning:
         'A service that browsers ask for the visitor’s country (1;JP;JPN;Japan) in place of the host; it learns their IP addresses, so name it in the privacy page',
@@ -125,11 +128,10 @@ export const ops = {
       meaning: 'Enables the page of releases at /ops for these people',
       more: 'guides/ops.md#open-the-ops-page',
     }),
-    NOTIFY_URL: secretWebUrl({
+    NOTIFY_URL: noticeUrl({
       meaning: 'The address that is told of releases by POST requests',
       more: 'guides/ops.md#tell-people-of-releases',
     }),
-    NOTIFY_SHAPE: choice('json', 'slack', 'teams')({ meaning: 'How it is told', default: 'json' }),
     NOTIFY_SECRET: token({ meaning: 'Signs each of these requests' }),
     NOTIFY_MAIL: mailboxes({ meaning: 'Who is told of releases by mail, separated by commas' }),
     ...common.mailing,
@@ -143,6 +145,10 @@ export const ops = {
               says: 'OPS_TOKEN is replaced: give each person a token, OPS_PEOPLE=name:token.',
             },
           ]
+        : [],
+    (given) =>
+      given('NOTIFY_SHAPE')
+        ? [{ name: 'NOTIFY_SHAPE', says: 'NOTIFY_SHAPE is gone: write it as NOTIFY_URL=slack+https://….' }]
         : [],
     (given) => {
       const reachesNobody = given('NOTIFY_MAIL') && !given('SMTP_URL') && given('NODE_ENV') === 'production';

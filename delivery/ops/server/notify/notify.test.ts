@@ -220,10 +220,11 @@ it('writes messages of Slack and Teams', () => {
 });
 
 it.each([
+  ['NOTIFY_SHAPE is gone', { NOTIFY_URL: 'https://a.example', NOTIFY_SHAPE: 'slack' }],
   ["NOTIFY_URL can't be used: give an http(s) address", { NOTIFY_URL: 'rent.example.jp' }],
   [
-    "NOTIFY_SHAPE is 'irc': give json, slack or teams",
-    { NOTIFY_URL: 'https://a.example', NOTIFY_SHAPE: 'irc' },
+    "NOTIFY_URL can't be used: give an http(s) address, slack+https://… or teams+https://…",
+    { NOTIFY_URL: 'irc+https://a.example' },
   ],
   ['NOTIFY_SECRET has 3 characters', { NOTIFY_URL: 'https://a.example', NOTIFY_SECRET: 'abc' }],
 ])('is not configured when %s', (why, env) => {
