@@ -37,7 +37,7 @@ export class ScheduleRunner {
       const change: ChangeRequest =
         progress.next === 'step'
           ? { verb: 'step', rollout: id, from: schedule.step }
-          : { verb: 'pause', rollout: id };
+          : { verb: 'pause', rollout: id, undo: false };
       await this.#change(context, channel, change, reasonOf(progress));
       return true;
     }
@@ -58,7 +58,7 @@ export class ScheduleRunner {
       if (error instanceof ChannelMoved) return;
       // A locked package, or versions that fit no more: a person is needed, not another try every five seconds.
       if (!(error instanceof ChangeRefused) || change.verb !== 'step') throw error;
-      const pause = { verb: 'pause', rollout: change.rollout } as const;
+      const pause = { verb: 'pause', rollout: change.rollout, undo: false } as const;
       await this.#change(
         context,
         channel,
