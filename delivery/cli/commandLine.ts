@@ -24,7 +24,8 @@ const commands = [
   history,
   keys,
   ...channelVerbs.map((verb) =>
-    verb.name === 'canary' ? changeVerb(verb, canaryOptions) : changeVerb(verb, byFields(verb)),
+    // Steps are typed otherwise than they are sent.
+    'schedule' in verb.schema.properties ? changeVerb(verb, canaryOptions) : changeVerb(verb, byFields(verb)),
   ),
   store,
 ];
