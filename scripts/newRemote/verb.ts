@@ -1,6 +1,16 @@
 import { Option } from 'commander';
 import { bundlers, type Bundler } from './fillTemplate';
-import { type Verb, aVerb, callOf, UsageError, type LocationOptions } from '@wadachi/delivery/cli';
+import {
+  aVerb,
+  callOf,
+  changing,
+  makeChange,
+  UsageError,
+  type ChangeOptions,
+  type LocationOptions,
+  type Verb,
+} from '@wadachi/delivery/cli';
+import { rootDir } from '../common/packages';
 import { tellKit } from '../release/kit/tellKit';
 
 interface Options extends LocationOptions {
@@ -26,3 +36,26 @@ export const newRemote: Verb = (program, shell) =>
       await make(name, options.bundler, terminal.progress);
       terminal.answer({ name }, []);
     });
+
+/** The inverse of `new-remote`. With a reason the remote also leaves the channel. */
+export const removeRemote: Verb = (program, shell) =>
+  void changing(
+    aVerb(program, 'remove-remote', {
+      does: 'take a remote out of this project; with --reason also out of the channel',
+      example: 'remove-remote mf-news --reason "The news moved to the blog"',
+    }).argument('<name>', 'of the remote'),
+  ).action(async (name: string, options: ChangeOptions) => {
+    const { terminal } = callOf(options, shell);
+    const { isRemoteIn } = await import('./remoteName');
+    const isHere = await isRemoteIn(rootDir, name);
+    if (options.reason !== undefined)
+      await makeChange(options, shell, () => ({ verb: 'remove', packages: [name] }));
+    if (options.dryRun || (!isHere && options.reason !== undefined)) return;
+    const { removeRemote: remove } = await import('./addRemote');
+    await remove(rootDir, name);
+    terminal.say(`The folder ${name} is gone, with its line in each list; git has what was committed.`);
+    if (options.reason === undefined)
+      terminal.say(
+        `A channel that has it keeps it until: npm run release -- remove-remote ${name} --reason "…"`,
+      );
+  });

@@ -5,7 +5,7 @@ import { launchBrowser } from '../common/launchBrowser';
 import { project } from '../common/packages';
 import { siteAddress } from '../common/siteAddress';
 import { compiledServers } from '../compile/compiledServers';
-import { newRemote } from '../newRemote/verb';
+import { newRemote, removeRemote } from '../newRemote/verb';
 import { sampleValues } from './gate/sampleValues';
 import { startApi } from './gate/startApi';
 import { checkServedContract } from './gate/servedContract';
@@ -23,5 +23,5 @@ export const site: Site = {
     openBrowser: launchBrowser,
   },
   checkService: (folder) => checkServedContract(folder, siteAddress(process.env)),
-  verbs: [newRemote],
+  verbs: [newRemote, removeRemote],
 };
