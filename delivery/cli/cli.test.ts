@@ -10,7 +10,7 @@ afterEach(() => ground.remove());
 describe('in front of somebody', () => {
   it('asks why, and shows colours', async () => {
     const { code, out, err } = await inProcess(
-      ['promote', '--set', 'mf-a=2.0.0', '--by', 'ken'],
+      ['finish', '--set', 'mf-a=2.0.0', '--by', 'ken'],
       ground.env,
       () => 'new prices\n',
     );
@@ -20,7 +20,7 @@ describe('in front of somebody', () => {
   });
 
   it('tells them who was quicker while they thought about it', async () => {
-    const slow = await inProcess(['promote', '--set', 'mf-a=2.0.0'], ground.env, async () => {
+    const slow = await inProcess(['finish', '--set', 'mf-a=2.0.0'], ground.env, async () => {
       await ground.change({ verb: 'lock', packages: ['mf-b'], undo: false });
       return 'new prices\n';
     });
@@ -30,7 +30,7 @@ describe('in front of somebody', () => {
   });
 
   it('changes nothing when they give no reason, and shows no colour to who wants none', async () => {
-    const args = ['promote', '--set', 'mf-a=2.0.0'];
+    const args = ['finish', '--set', 'mf-a=2.0.0'];
     expect(await inProcess(args, ground.env, () => ' \n')).toMatchObject({ code: 2, out: '' });
     expect(await ground.revisions()).toEqual(['1.json']);
     const { out } = await inProcess(['status'], { ...ground.env, NO_COLOR: '1' }, () => '');
@@ -42,10 +42,10 @@ describe('as a program in a pipe', () => {
   const env = () => ({ ...ground.env, TERM: 'xterm-256color' });
 
   it('answers on standard output without colours, and ends with 0, 1 or 2', async () => {
-    const refused = await inProcess(['promote', '--set', 'mf-a=9', '--reason', 'x', '--json'], env());
+    const refused = await inProcess(['finish', '--set', 'mf-a=9', '--reason', 'x', '--json'], env());
     const [status, wrong] = await Promise.all([
       asProcess(['status'], env()),
-      asProcess(['promote', '--set', 'mf-a'], env()),
+      asProcess(['finish', '--set', 'mf-a'], env()),
     ]);
     expect(status).toMatchObject({ code: 0, err: '' });
     expect(status.out).toMatch(/^production, revision 1: a test \(mika, /);
@@ -56,7 +56,7 @@ describe('as a program in a pipe', () => {
 
   it('tells the slower of two people at once who was quicker, or goes on from their change', async () => {
     const promote = (name: string, by: string) =>
-      inProcess(['promote', '--set', `${name}=2.0.0`, '--by', by, '--reason', `by ${by}`], env());
+      inProcess(['finish', '--set', `${name}=2.0.0`, '--by', by, '--reason', `by ${by}`], env());
     const both = await Promise.all([promote('mf-a', 'ken'), promote('mf-b', 'mika')]);
     const done = both.filter(({ code }) => code === 0);
     const late = both.filter(({ code }) => code === 1);

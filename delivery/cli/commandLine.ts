@@ -2,43 +2,53 @@ import { Command } from 'commander';
 import { verbs as channelVerbs } from '../core/changes/verbs/list';
 import { byFields, changeVerb } from './terminal/changeVerb';
 import type { Site } from './Site';
+import { UsageError } from './terminal/refusals';
 import type { Shell } from './terminal/shell';
 import { shown } from '@wadachi/tools/shown';
-import { build } from './verbs/build';
 import { canaryOptions } from './verbs/canary';
-import { diff } from './verbs/diff';
 import { errors } from './verbs/errors';
 import { flagOptions } from './verbs/flag';
 import { history } from './verbs/history';
 import { keys } from './verbs/keys';
 import { preview } from './verbs/preview';
-import { previews } from './verbs/previews';
-import { prune } from './verbs/prune';
 import { publish } from './verbs/publish';
-import { staff } from './verbs/staff';
+import { store } from './verbs/store';
 import { status } from './verbs/status';
-import { verify } from './verbs/verify';
 import { versions } from './verbs/versions';
 
 const commands = [
-  build,
   publish,
   preview,
-  previews,
   status,
   errors,
   versions,
-  diff,
-  ...channelVerbs.map((verb) => {
-    if (verb.name === 'canary') return changeVerb(verb, canaryOptions);
-    return verb.name === 'flag' ? changeVerb(verb, flagOptions) : changeVerb(verb, byFields(verb));
-  }),
   history,
-  verify,
-  prune,
   keys,
-  staff,
+  ...channelVerbs.map((verb) => {
+    // Steps and shares are typed otherwise than they are sent.
+    if ('schedule' in verb.schema.properties) return changeVerb(verb, canaryOptions);
+    if ('basis_points' in verb.schema.properties) return changeVerb(verb, flagOptions);
+    return changeVerb(verb, byFields(verb));
+  }),
+  store,
 ];
+
+/** What commands of before are called now. */
+const renamed: Readonly<Record<string, string>> = {
+  ...{ promote: 'finish --set', resume: 'pause --undo', remove: 'remove-remote' },
+  ...{ stop: 'back', undo: 'back', rollback: 'back', keep: 'status' },
+  ...{ build: 'publish --build-only', diff: 'versions PACKAGE A B', kit: 'new-remote --kit FOLDER' },
+  ...{ previews: 'preview --list', staff: 'preview --staff NAME', approval: 'keys approval' },
+  ...{ verify: 'store verify', prune: 'store prune' },
+};
+
+const addRenamed = (program: Command, [old, now]: readonly [string, string]): Command =>
+  program
+    .command(`${old} [words...]`, { hidden: true })
+    .allowUnknownOption()
+    .action(() => {
+      throw new UsageError(`${old} is done by another command now: npm run release -- ${now}`);
+    });
 
 /** `npm run release --`, with each of its verbs, those of the site last. */
 export function commandLine(shell: Shell, site: Site): Command {
@@ -50,5 +60,6 @@ export function commandLine(shell: Shell, site: Site): Command {
     })
     .exitOverride();
   for (const add of [...commands, ...site.verbs]) add(program, shell, site);
+  Object.entries(renamed).forEach((one) => addRenamed(program, one));
   return program;
 }

@@ -11,4 +11,7 @@ export type {
 } from './Site';
 export type { Visitor } from './gate/smoke/Visitor';
 export { run } from './terminal/run';
+export { changing, makeChange, type ChangeOptions } from './terminal/changing';
+export { UsageError } from './terminal/refusals';
+export type { Terminal } from './terminal/Terminal';
 export { aVerb, callOf, type LocationOptions } from './terminal/verb';

@@ -31,7 +31,7 @@ export async function joinChannel(
   if (known) return { revision: null, is_stable: known.stable === version };
   const { after } = await changeChannel(
     context,
-    { verb: 'promote', set: { [name]: version } },
+    { verb: 'finish', set: { [name]: version } },
     {
       ...(await authorAt(place, by)),
       reason: reason ?? `First release of ${name} ${version}`,

@@ -29,11 +29,16 @@ it('shows the last good revision past rubbish, and replaces it with the next cha
     code: 0,
     document: [{ revision: 3, problem: sentence }, { revision: 2, by: expect.any(String) as unknown }, {}],
   });
-  expect(await run('verify')).toMatchObject({ code: 1, document: { problems: [sentence], releases: 3 } });
-  expect((await release(['prune'])).err).toContain('Nothing is pruned: Revision 3 of production is no JSON');
+  expect(await run('store', 'verify')).toMatchObject({
+    code: 1,
+    document: { problems: [sentence], releases: 3 },
+  });
+  expect((await release(['store', 'prune'])).err).toContain(
+    'Nothing is pruned: Revision 3 of production is no JSON',
+  );
   expect(await run(...lock, '--undo')).toMatchObject({ code: 0, err: sentence, document: { revision: 4 } });
-  expect(await run('verify')).toMatchObject({ code: 0, document: { problems: [] } });
-  expect((await release(['prune', '--dry-run'])).err).not.toContain('Nothing is pruned');
+  expect(await run('store', 'verify')).toMatchObject({ code: 0, document: { problems: [] } });
+  expect((await release(['store', 'prune', '--dry-run'])).err).not.toContain('Nothing is pruned');
 });
 
 it('shows nothing that a terminal would obey of what older revisions hold', async () => {

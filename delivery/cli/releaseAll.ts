@@ -55,7 +55,7 @@ export async function releaseAll(
   if (current && Object.keys(set).length === 0) return current;
   const { after } = await changeChannel(
     context,
-    { verb: 'promote', set },
+    { verb: 'finish', set },
     { ...author, reason: 'Local build', seen: current?.revision ?? 0, unchecked: true },
   );
   return after;

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
 
@@ -8,6 +11,13 @@ const run = async (...args: readonly string[]) => {
   return { code, err, document: JSON.parse(out) as unknown };
 };
 
+/** A file with these steps. */
+function bounds(schedule: object): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'wadachi-bounds-')), 'bounds.json');
+  writeFileSync(file, JSON.stringify({ schedule, guard: { max_error_basis_points: 100 } }));
+  return file;
+}
+
 describe('what is refused', () => {
   beforeAll(async () => {
     ground = await aGround();
@@ -15,19 +25,17 @@ describe('what is refused', () => {
   afterAll(() => ground.remove());
 
   it.each([
-    [['canary', '--steps', '5,1,100'], 'do not rise'],
-    [['canary', '--steps', '1,5'], 'The last step is not 100'],
-    [['canary', '--steps', '1,500'], 'from 0 to 100'],
-    [['canary', '--steps', '1,100', '--every', '0s'], 'a second at least'],
-    [['canary', '--steps', '1,100', '--every', 'soon'], 'a time such as 15m'],
-    [['canary', '--steps', '1,100', '--blackout', 'weekends'], 'no blackout window'],
-    [['canary', '--steps', '1,100', '--freeze', 'weekends'], 'no blackout window'],
-    [['canary', '--steps', '1,100', '--percent', '5'], 'Say either'],
-    [['canary', '--percent', '5', '--every', '15m'], 'need --steps'],
-    [['promote', '--watch', '30s'], 'a minute at least'],
-    [['promote', '--watch', '8d'], '7 days at most'],
-    [['promote', '--watch', 'long'], 'a time such as 15m'],
-    [['canary', '--percent', '5', '--watch', '1h'], 'need --steps'],
+    [['canary', '--percent', '101'], 'from 0 to 100'],
+    [['canary'], 'Say a share (--percent 5) or steps'],
+    [['canary', '--careful', '--percent', '5'], 'cannot be used with'],
+    [['canary', '--careful', '--quick'], 'cannot be used with'],
+    [['canary', '--bounds', bounds({ steps: [500, 100, 10_000] })], 'do not rise'],
+    [['canary', '--bounds', bounds({ steps: [500, 10_000], blackout_windows: ['x'] })], 'no blackout window'],
+    [['canary', '--bounds', bounds({ steps: [500, 10_000] }), '--percent', '5'], 'leave out --percent'],
+    [['canary', '--bounds', bounds({ every: 60 })], 'has no bounds as JSON: /schedule'],
+    [['canary', '--bounds', '/dev/null'], 'has no bounds as JSON: it must be object'],
+    [['canary', '--bounds', '/nowhere'], 'ENOENT'],
+    [['canary', '--percent', '5', '--language', 'japanese!'], 'codes of languages'],
   ])('changes nothing: %j', async ([verb = '', ...options], why) => {
     const refused = await release(verb, '--set', 'mf-a=2.0.0', ...options, '--reason', 'new');
     expect(refused.code).not.toBe(0);
@@ -42,16 +50,17 @@ describe('a change', () => {
   });
   afterEach(() => ground.remove());
 
+  const planned = bounds({ steps: [100, 500, 'pause', 10_000], every: 1_200, watch: 10_800 });
   const begin = (...more: readonly string[]) =>
-    release('canary', '--set', 'mf-a=2.0.0', '--steps', '1,5,pause,100', '--reason', 'new', ...more);
+    release('canary', '--set', 'mf-a=2.0.0', '--bounds', planned, '--reason', 'new', ...more);
   const promote = (...more: readonly string[]) =>
-    release('promote', '--set', 'mf-a=2.0.0', '--reason', 'new', ...more);
+    release('finish', '--set', 'mf-a=2.0.0', '--reason', 'new', ...more);
 
   it('plans steps, shows them first, and says in the status where the rollout is', async () => {
     const dry = await begin('--dry-run');
     expect(dry.out).toContain('r2 moves on by itself (1 %, 5 %, a person, 100 %)');
     expect(await ground.revisions()).toHaveLength(1);
-    expect((await begin('--every', '20m')).code).toBe(0);
+    expect((await begin()).code).toBe(0);
     expect((await release('status')).out).toMatch(
       /step 1 of 4, 1 %: moves on at \S+ at the earliest, 0 of 50 networks/,
     );
@@ -61,7 +70,7 @@ describe('a change', () => {
     await begin();
     expect((await release('pause', '--reason', 'let me look')).out).toContain('r2 waits for a person');
     expect((await release('status')).out).toContain('step 1 of 4, 1 %: waits for a person');
-    expect((await release('resume', '--reason', 'good')).out).toContain('r2 goes on by itself');
+    expect((await release('pause', '--undo', '--reason', 'good')).out).toContain('r2 goes on by itself');
     const byHand = await release('canary', '--set', 'mf-a', '--percent', '7', '--reason', 'faster');
     expect(byHand.out).toContain('r2 moves on no more');
     expect((await release('pause', '--reason', 'late')).err).toContain('has no steps');
@@ -70,7 +79,7 @@ describe('a change', () => {
 
   it('says until when it is watched, before, after, in the status and in the history', async () => {
     expect((await promote('--dry-run')).out).toMatch(/w2 watches mf-a 2\.0\.0 until \S+ \S+ UTC/);
-    expect((await promote('--watch', '2h')).code).toBe(0);
+    expect((await promote()).code).toBe(0);
     const { out } = await release('status');
     expect(out).toMatch(/Watch w2: until \S+ \S+ UTC/);
     expect(out).toContain('mf-a 2.0.0: 0 loads, 0 failed');
@@ -78,24 +87,23 @@ describe('a change', () => {
     expect((await release('history')).out).toContain('w2 watches mf-a 2.0.0');
   });
 
-  it('is kept, or undone, by a person', async () => {
+  it('is taken back by a person, and released again only when forced', async () => {
     await promote();
-    expect((await release('keep', '--reason', 'good')).out).toContain(
-      'w2 is over, everybody keeps mf-a 2.0.0',
-    );
-    expect((await release('keep', '--reason', 'good')).err).toContain('Nothing is watched.');
-    expect((await release('status')).out).not.toContain('Watch');
-    await release('promote', '--set', 'mf-b=2.0.0', '--reason', 'new');
-    const undone = await release('undo', 'w4', '--reason', 'the summary is empty');
-    expect(undone.out).toContain('w4 undone: everybody had mf-b 2.0.0');
-    expect(undone.out).toContain('r4 stopped: the summary is empty');
-    const again = await release('promote', '--set', 'mf-b=2.0.0', '--reason', 'once more');
-    expect(again.err).toContain('mf-b 2.0.0 was stopped in rollout r4: the summary is empty');
+    const undone = await release('back', 'mf-a', '--reason', 'the summary is empty');
+    expect(undone.out).toContain('w2 ended: everybody had mf-a 2.0.0');
+    expect(undone.out).toContain('r2 stopped: the summary is empty');
+    const again = await promote();
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toContain('mf-a 2.0.0 was stopped in rollout r2: the summary is empty');
+    const dry = await promote('--dry-run');
+    expect(dry.code).toBe(0);
+    expect(dry.out).toContain('Warning: mf-a 2.0.0 was stopped in rollout r2');
+    expect(await ground.revisions()).toHaveLength(3);
+    expect((await promote('--force')).code).toBe(0);
   });
 
-  it('is left out where nobody wants it, and as long as was planned with steps', async () => {
-    await promote('--watch', 'none');
-    await release('canary', '--set', 'mf-b=2.0.0', '--steps', '5,100', '--watch', '3h', '--reason', 'new');
+  it('is watched for as long as was planned with steps', async () => {
+    await begin();
     await release('finish', '--reason', 'good');
     const { out } = await release('status', '--json');
     const { watches } = JSON.parse(out) as { watches: { began_at: string; until: string }[] };
@@ -104,32 +112,9 @@ describe('a change', () => {
     ]);
   });
 
-  it('goes back from a finished rollout so that nobody has it, and releases it again only when forced', async () => {
-    await ground.change({ verb: 'canary', set: { 'mf-a': '2.0.0' }, basis_points: 500 });
-    expect(await run('finish', '--reason', 'all is well', '--watch', 'none')).toMatchObject({
-      document: { changes: ['mf-a 1.0.0 → 2.0.0', 'r2 won, everybody has it: mf-a 2.0.0'], stopped: [] },
-    });
-    const takenBack = 'It was given to everybody and taken back, to revision 2.';
-    expect(await run('rollback', '--reason', 'panic')).toMatchObject({
-      document: {
-        changes: ['mf-a 2.0.0 → 1.0.0', `r2 stopped: ${takenBack}`],
-        effects: [{ package: 'mf-a', from: '2.0.0', to: '1.0.0', basis_points: 10_000 }],
-      },
-    });
-    const again = ['promote', '--set', 'mf-a=2.0.0', '--reason', 'it was the network'];
-    const refused = await release(...again);
-    expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.err).toContain(`mf-a 2.0.0 was stopped in rollout r2: ${takenBack}`);
-    const dry = await release(...again, '--dry-run');
-    expect(dry.code).toBe(0);
-    expect(dry.out).toContain('Warning: mf-a 2.0.0 was stopped in rollout r2');
-    expect(await ground.revisions()).toHaveLength(4);
-    expect((await release(...again, '--force')).code).toBe(0);
-  });
-
   it('stops a rollout for a person, and leaves its packages free', async () => {
     await ground.change({ verb: 'canary', set: { 'mf-a': '2.0.0' }, basis_points: 500 });
-    expect(await run('stop', '--reason', 'the summary is empty')).toMatchObject({
+    expect(await run('back', 'mf-a', '--reason', 'the summary is empty')).toMatchObject({
       document: {
         changes: ['r2 stopped: the summary is empty'],
         effects: [{ basis_points: 500, to: '1.0.0' }],
@@ -140,14 +125,17 @@ describe('a change', () => {
     expect((await release('finish', '--reason', 'done')).err).toContain('add --force and say why');
   });
 
-  it('takes a remote out of the channel, and never the host', async () => {
-    const { err } = await release('remove', 'host', '--reason', 'tidy');
-    expect(err).toContain('The host can’t be removed');
-    expect(await run('remove', 'mf-b', '--reason', 'the news moved')).toMatchObject({
-      document: { changes: ['mf-b 1.0.0 → nothing'] },
-    });
-    const { document } = await run('status');
-    expect(document).toMatchObject({ packages: [{ name: 'host' }, { name: 'mf-a' }] });
+  it.each([
+    ['promote', 'finish'],
+    ['stop', 'back'],
+    ['undo', 'back'],
+    ['rollback', 'back'],
+    ['resume', 'pause'],
+    ['staff', 'preview'],
+  ])('says by what %s is done now', async (old, now) => {
+    const { code, err } = await release(old, 'mf-a', '--reason', 'x');
+    expect(code).toBe(2);
+    expect(err).toContain(`npm run release -- ${now}`);
   });
 
   it('lists the versions of a package with who gets them, and what differs between two', async () => {
@@ -157,35 +145,37 @@ describe('a change', () => {
       { version: '1.0.0', given_to: ['everybody'] },
     ]);
     expect((await release('versions', 'mf-z')).err).toContain('No version of mf-z is published');
-    expect((await run('diff', 'mf-a', '1.0.0', '2.0.0')).document).toMatchObject({
+    expect((await run('versions', 'mf-a', '1.0.0', '2.0.0')).document).toMatchObject({
       routes: [],
       files: [],
       commits: [],
     });
-    expect((await release('diff', 'mf-a', '1.0.0', '3.0.0')).err).toContain(
+    expect((await release('versions', 'mf-a', '1.0.0', '3.0.0')).err).toContain(
       'The newest there: 2.0.0, 1.0.0.',
     );
   });
 
   it('asks for a second person at /ops, says so, and is not held up itself', async () => {
-    const dry = await release('approval', '--dry-run');
+    const dry = await release('keys', 'approval', '--dry-run');
     expect(dry.out).toContain('changes at /ops wait for a second person');
     expect((await release('status')).out).not.toContain('second person');
-    expect((await release('approval', '--reason', 'nobody alone')).code).toBe(0);
+    expect((await release('keys', 'approval', '--reason', 'nobody alone')).code).toBe(0);
     expect((await release('status')).out).toContain('changes at /ops wait for a second person');
     expect(JSON.parse((await release('status', '--json')).out)).toMatchObject({
       revision: 2,
       approval: true,
     });
 
-    const promoted = await release('promote', '--set', 'mf-a=2.0.0', '--reason', 'new');
+    const promoted = await release('finish', '--set', 'mf-a=2.0.0', '--reason', 'new');
     expect(promoted).toMatchObject({ code: 0 });
     expect(promoted.out).toContain('At /ops this waits for a second person. Here it does not.');
     expect((await release('lock', 'mf-a', '--reason', 'wait')).out).not.toContain('second person');
 
-    const undone = await release('approval', '--undo', '--reason', 'one is enough');
+    const undone = await release('keys', 'approval', '--undo', '--reason', 'one is enough');
     expect(undone.out).toContain('changes at /ops wait for nobody');
     expect((await release('history')).out).toContain('changes at /ops wait for nobody');
-    expect((await release('approval', '--undo', '--reason', 'again')).err).toContain('Nothing would change');
+    expect((await release('keys', 'approval', '--undo', '--reason', 'again')).err).toContain(
+      'Nothing would change',
+    );
   });
 });

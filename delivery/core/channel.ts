@@ -11,7 +11,8 @@ export const channelName = '^[a-z][a-z0-9-]{0,39}$';
 export const keyId = Type.String({ pattern: '^[0-9a-f]{16}$' });
 /** A channel names the latest of its retired keys. */
 export const maxRetiredKeys = 100;
-const version = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' });
+export const versionName = '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$';
+const version = Type.String({ pattern: versionName });
 const packageNames = Type.String({ pattern: packageName });
 const instant = Type.String({ maxLength: 30 });
 const basisPoints = Type.Integer({ minimum: 0, maximum: allBasisPoints });
@@ -21,7 +22,6 @@ export const longestWatch = 7 * 86_400;
 export const longestReason = 500;
 const sentence = Type.String({ minLength: 1, maxLength: longestReason });
 const person = Type.String({ minLength: 1, maxLength: 100 });
-const language = Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' });
 const strict = { additionalProperties: false };
 
 /** What a channel says of one package. */
@@ -44,8 +44,8 @@ export const Guard = Type.Object(
   {
     /** Failed loads of all loads. */
     max_error_basis_points: basisPoints,
-    /** Without effect: only guards before ADR 56 read it, and older hosts reject a channel without it. */
-    min_loads: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    /** Only in older revisions, and without effect (ADR 60). */
+    min_loads: Type.Optional(Type.Unknown()),
   },
   strict,
 );
@@ -72,10 +72,9 @@ export const Schedule = Type.Object(
     began_with: Type.Integer({ minimum: 1 }),
     /** A step takes so long at least, seconds. */
     every: Type.Integer({ minimum: 1, maximum: 30 * 86_400 }),
-    /** Networks that loaded each of its versions in this step, before it moves on. */
-    least_networks: Type.Integer({ minimum: 1, maximum: 100_000 }),
-    /** After so long fewer networks are enough, or a person is waited for; seconds. */
-    longest: Type.Integer({ minimum: 60, maximum: 90 * 86_400 }),
+    /** Only in older revisions, and without effect (ADR 60). */
+    least_networks: Type.Optional(Type.Unknown()),
+    longest: Type.Optional(Type.Unknown()),
     /** Blackout windows, in which no step is taken, as `Fri 18:00-Mon 08:00` or `22:00-08:00`. */
     blackout_windows: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 20 }),
     time_zone: Type.String({ minLength: 1, maxLength: 60 }),
@@ -88,23 +87,19 @@ export const Schedule = Type.Object(
 );
 export type Schedule = Static<typeof Schedule>;
 
-/** `phone`: a browser that calls itself mobile; tablets are desks. */
-export const devices = ['phone', 'desk'] as const;
-export type Device = (typeof devices)[number];
+/** Languages in which pages are shown, as `ja`. */
+export const Languages = Type.Array(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), {
+  minItems: 1,
+  maxItems: 10,
+});
 
-/**
- * For whom a rollout is; who is not, keeps what is stable. A visitor is meant who fits each of the lists that are there.
- * Hosts from before reject a revision with a target: they would give the rollout to others as well (ADR 60).
- */
+/** For whom a rollout is; who is not, keeps what is stable. */
 export const Target = Type.Object(
   {
-    /** Languages in which pages are shown, as `ja`. */
-    languages: Type.Optional(Type.Array(language, { minItems: 1, maxItems: 10 })),
-    devices: Type.Optional(Type.Array(Type.Enum(devices), { minItems: 1, maxItems: 2 })),
-    /** Ids of shops: of the shop whose page or booking the visitor opened last. */
-    shops: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' }), { minItems: 1, maxItems: 50 }),
-    ),
+    languages: Type.Optional(Languages),
+    /** Only in older revisions: a rollout that names one of them is for its staff alone (ADR 60). */
+    devices: Type.Optional(Type.Unknown()),
+    shops: Type.Optional(Type.Unknown()),
   },
   { ...strict, minProperties: 1 },
 );
@@ -119,7 +114,7 @@ export const Flag = Type.Object(
     }),
     basis_points: basisPoints,
     /** Left out for all. */
-    languages: Type.Optional(Type.Array(language, { minItems: 1, maxItems: 10 })),
+    languages: Type.Optional(Languages),
   },
   strict,
 );

@@ -30,6 +30,15 @@ describe('routeProblems', () => {
     expect(problems[0]).toContain('/shop/:id is not under a prefix of mf-reserve');
   });
 
+  it('refuses a link that leads nowhere, or has no label that fits', () => {
+    const link = (en: string) => ({ link: { label: { en }, order: 1 } });
+    const table = [route('/reserve', link('My bookings')), route('/reserve/:id', link('x'.repeat(25)))];
+    expect(routeProblems('mf-reserve', table, ['page'])).toEqual([
+      '/reserve/:id has parameters: no link of the header can lead to it',
+      expect.stringContaining('which has not 1 to 24 characters'),
+    ]);
+  });
+
   it.each([
     '',
     'reserve',

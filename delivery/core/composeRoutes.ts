@@ -1,5 +1,6 @@
 import {
   layoutNames,
+  longestLabel,
   ownedPaths,
   reservedSegments,
   stepNames,
@@ -53,6 +54,12 @@ function entryProblems(remote: string, route: RouteEntry, pages: readonly string
     ...route.steps
       .filter((step) => !stepNames.includes(step))
       .map((step) => `${route.path} names the unknown step '${step}'`),
+    ...(route.link && route.path.includes(':')
+      ? [`${route.path} has parameters: no link of the header can lead to it`]
+      : []),
+    ...Object.values(route.link?.label ?? {})
+      .filter((label) => label === '' || label.length > longestLabel)
+      .map((label) => `${route.path} has the link '${label}', which has not 1 to ${longestLabel} characters`),
   ];
 }
 

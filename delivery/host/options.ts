@@ -14,8 +14,6 @@ export interface SiteOptions {
   readonly overrideOrigins: readonly string[];
   /** The address customers see, when it isn't the one requests come in with. */
   readonly origin: string | undefined;
-  /** The shop that a page is about, by its path and query: a rollout may be for some shops. */
-  readonly shopOfPage: (address: string) => string | undefined;
 }
 
 /** What a site says of its releases. */

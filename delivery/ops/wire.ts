@@ -9,7 +9,6 @@ import type { Previewed } from '../core/previews/notes';
 import type { Progress } from '../core/schedule/progress';
 import type { StoppedBefore } from '../core/changes/stoppedBefore';
 import type { Tally } from '../core/guard/tally';
-import type { Verb } from '../core/changes/verbs/verb';
 
 /** What the ops page and its server say to each other, below `/ops/api`. */
 
@@ -121,8 +120,10 @@ export interface ChangeOutcome {
   /** The channel's revision: of a dry run, the one it was made against. */
   readonly revision: number;
   readonly changes: readonly Difference[];
-  /** Versions it brings although they were stopped before. For everybody that needs `force`. */
+  /** Versions it brings although they were stopped before. */
   readonly stopped: readonly StoppedBefore[];
+  /** Everybody would get them: it is made with `force` alone. */
+  readonly needs_force: boolean;
   /** Nothing is changed before a second person approves it: it is a proposal, or in a dry run would be one. */
   readonly waits: boolean;
   /** `loads_per_day`: about how many, from the last 24 hours; null when nothing was counted. */
@@ -148,7 +149,12 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export type PageVerbs = Readonly<
   Record<
     string,
-    Pick<Verb<ChangeRequest>, 'forEverybody'> & { readonly title: string; readonly undoTitle?: string }
+    {
+      readonly title: string;
+      readonly undoTitle?: string;
+      /** What its request says besides the verb. */
+      readonly fields: readonly string[];
+    }
   >
 >;
 

@@ -17,7 +17,6 @@ import { opsRoutes } from './opsRoutes';
 import { CachedPages } from './pages/cache/CachedPages';
 import { mapLibraryRoutes } from './pages/mapLibrary';
 import { pageRoutes } from './pages/pageRoutes';
-import { shopOfPage } from './pages/shopOfPage';
 import { addErrorAnswer, refuseEncodedBodies } from './http/refusals';
 import { answerUnreadable } from './http/unreadableRequests';
 import { searchEngineRoutes } from './searchEngineRoutes';
@@ -81,7 +80,7 @@ export async function buildHost(
   });
   const { apiToken: secret, metricsToken } = config;
   const metrics = metricsToken === undefined ? undefined : new ServerMetrics(app);
-  const deliveries = await openDeliveries({ ...config, secret, shopOfPage, metrics, ...seams }, app.log);
+  const deliveries = await openDeliveries({ ...config, secret, metrics, ...seams }, app.log);
   const traces = tracePages(app, deliveries.key);
   addAccessLog(app);
   addHeadersOfEveryAnswer(app);

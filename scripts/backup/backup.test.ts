@@ -71,7 +71,7 @@ it('brings a booking back, with the releases and keys that were there then', asy
   await putRelease(context.store, aRelease({ name: 'host', version: '1.0.0' }), { 'host.js': 'host' });
   await changeChannel(
     context,
-    { verb: 'promote', set: { host: '1.0.0' } },
+    { verb: 'finish', set: { host: '1.0.0' } },
     { by: 'mika', reason: 'a test', key: await readSigningKey(place.keysDir, place.channel) },
   );
 

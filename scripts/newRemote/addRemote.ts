@@ -2,7 +2,8 @@ import { mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { fillTemplate, type Bundler } from './fillTemplate';
 import { workspaceLists, type RemoteManifest } from './workspaceLists';
-import { checkName } from './remoteName';
+import { checkName, isRemoteIn } from './remoteName';
+import { Refused } from '@wadachi/tools/Refused';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -39,6 +40,20 @@ export async function addRemote(root: string, name: string, bundler?: Bundler): 
     throw error;
   }
   return [...files.keys()].sort();
+}
+
+/**
+ * Takes a remote out of the project in `root`: its folder, its line in each list, its link. Throws `Refused` where there is
+ * none of this name.
+ */
+export async function removeRemote(root: string, name: string): Promise<void> {
+  if (!(await isRemoteIn(root, name))) throw new Refused(`There is no remote ${name} in this project.`);
+  const wasInstalled = await isInstalled(root);
+  for (const { list, before } of await readLists(root))
+    await writeFile(join(root, list.path), list.remove(before, name));
+  await rm(join(root, name), { recursive: true, force: true });
+  await rm(join(root, 'node_modules', name), { force: true });
+  if (wasInstalled) await noteInstalled(root);
 }
 
 const readLists = (root: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readCandidate, takeFolder } from '@wadachi/delivery/cli/builds';
 import { projectCopy } from './testing/projectCopy';
-import { addRemote } from './addRemote';
+import { addRemote, removeRemote } from './addRemote';
 
 // The project's own tools, one after the other, on a machine that may be busy.
 jest.setTimeout(180_000);
@@ -75,6 +75,18 @@ describe('a new remote', () => {
     const lock = JSON.parse(await read('package-lock.json')) as { packages: Record<string, unknown> };
     expect(lock.packages[`node_modules/${name}`]).toEqual({ resolved: name, link: true });
     expect(await readlink(join(root, 'node_modules', name))).toContain(name);
+  });
+
+  it('leaves the project as it was once it is removed, and is removed once', async () => {
+    await addRemote(root, 'mf-tours');
+    await removeRemote(root, 'mf-tours');
+    await removeRemote(root, name);
+    expect(await readLists()).toEqual(before);
+    for (const folder of [root, join(root, 'node_modules')])
+      expect(await readdir(folder)).toEqual(expect.not.arrayContaining([name, 'mf-tours']));
+    await expect(removeRemote(root, name)).rejects.toThrow(`There is no remote ${name}`);
+    await expect(removeRemote(root, 'host')).rejects.toThrow('There is no remote host');
+    await addRemote(root, name);
   });
 });
 

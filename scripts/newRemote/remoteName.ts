@@ -36,6 +36,10 @@ export async function checkName(root: string, name: string): Promise<void> {
   if (problem) throw new Refused(`${name} can't be made: ${problem}.`);
 }
 
+/** Whether the project has a remote of this name. */
+export const isRemoteIn = async (root: string, name: string): Promise<boolean> =>
+  name.startsWith('mf-') && (await workspacesOf(root)).includes(name);
+
 /** What the host would have against a page of this remote at this path. */
 const problemsWith = (remote: string, path: string) =>
   routeProblems(remote, [{ path, page: 'home', steps: [], layout: 'default' }], ['home']);

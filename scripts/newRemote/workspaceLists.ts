@@ -5,6 +5,8 @@ export interface WorkspaceList {
   readonly path: string;
   /** Throws when the file doesn't look as expected. */
   add(text: string, name: string, manifest: RemoteManifest): string;
+  /** The inverse. */
+  remove(text: string, name: string): string;
 }
 
 /** What the lock repeats of a workspace's package.json. */
@@ -23,10 +25,12 @@ export const workspaceLists: readonly WorkspaceList[] = [
   {
     path: 'package.json',
     add: (text, name) => afterItem(text, /^ *"mf-[^"]+",?$/, `    "${name}"`),
+    remove: (text, name) => withoutItem(text, `"${name}"`),
   },
   {
     path: 'tsconfig.json',
     add: (text, name) => afterItem(text, /^ *\{ "path": "\.\/mf-[^"]+" \},?$/, `    { "path": "./${name}" }`),
+    remove: (text, name) => withoutItem(text, `{ "path": "./${name}" }`),
   },
   {
     path: 'Dockerfile',
@@ -34,6 +38,7 @@ export const workspaceLists: readonly WorkspaceList[] = [
       afterLast(text.split('\n'), `COPY ${name}/package.json ${name}/`, (line) =>
         /^COPY mf-\S+\/package\.json /.test(line),
       ).join('\n'),
+    remove: (text, name) => withoutItem(text, `COPY ${name}/package.json ${name}/`),
   },
   {
     // As npm would write it: a workspace brings no package of its own, so there is nothing to fetch.
@@ -48,6 +53,12 @@ export const workspaceLists: readonly WorkspaceList[] = [
       });
       return asJson({ ...lock, packages });
     },
+    remove: (text, name) => {
+      const lock = JSON.parse(text) as Lock;
+      const { [name]: _, [`node_modules/${name}`]: __, '': root, ...packages } = lock.packages;
+      const workspaces = root.workspaces.filter((workspace) => workspace !== name);
+      return asJson({ ...lock, packages: { '': { ...root, workspaces }, ...packages } });
+    },
   },
 ];
 
@@ -61,6 +72,18 @@ function afterItem(text: string, kind: RegExp, line: string): string {
   const isEnd = last !== undefined && !last.endsWith(',');
   const before = isEnd ? lines.map((one) => (one === last ? `${one},` : one)) : lines;
   return afterLast(before, isEnd ? line : `${line},`, (one) => kind.test(one)).join('\n');
+}
+
+/** Without one line of a list; the line before ends the list where it did. */
+function withoutItem(text: string, item: string): string {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.trim() === item || line.trim() === `${item},`);
+  if (at === -1) return text;
+  const isEnd = lines[at]?.trim() === item && lines[at - 1]?.endsWith(',');
+  const before = lines
+    .slice(0, at)
+    .map((line, index) => (isEnd && index === at - 1 ? line.slice(0, -1) : line));
+  return [...before, ...lines.slice(at + 1)].join('\n');
 }
 
 function afterLast<T>(list: readonly T[], added: T, isOne: (item: T) => boolean): T[] {

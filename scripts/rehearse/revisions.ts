@@ -24,7 +24,7 @@ export async function releaseAgainAndAgain({ place, hosts: [host] }: RehearsalSi
   const author = { ...(await authorAt(place, 'rehearsal')), unchecked: true };
   const before = (await channelNow(context)).channel.packages['mf-shop']?.stable ?? '';
   const promote = (version: string, reason: string) =>
-    changeChannel(context, { verb: 'promote', set: { 'mf-shop': version }, watch: 0 }, { ...author, reason });
+    changeChannel(context, { verb: 'finish', set: { 'mf-shop': version }, watch: 0 }, { ...author, reason });
   const run = Date.now().toString(36);
   const balancer = new Balancer([host.url]);
   const memory = [await residentOf(host)];

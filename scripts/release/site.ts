@@ -5,11 +5,10 @@ import { launchBrowser } from '../common/launchBrowser';
 import { project } from '../common/packages';
 import { siteAddress } from '../common/siteAddress';
 import { compiledServers } from '../compile/compiledServers';
-import { newRemote } from '../newRemote/verb';
+import { newRemote, removeRemote } from '../newRemote/verb';
 import { sampleValues } from './gate/sampleValues';
 import { startApi } from './gate/startApi';
 import { checkServedContract } from './gate/servedContract';
-import { kit } from './kit/verb';
 
 /** This site, as the command line for releases is told of it. */
 export const site: Site = {
@@ -24,5 +23,5 @@ export const site: Site = {
     openBrowser: launchBrowser,
   },
   checkService: (folder) => checkServedContract(folder, siteAddress(process.env)),
-  verbs: [newRemote, kit],
+  verbs: [newRemote, removeRemote],
 };

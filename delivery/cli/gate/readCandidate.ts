@@ -5,7 +5,7 @@ import { remoteManifest, type Release } from '../../core/release';
 import type { GateProblem } from './problems';
 import { malformed } from './releaseForm';
 
-const rebuild = 'Build it again: npm run release -- build';
+const rebuild = 'Build it again: npm run release -- publish --build-only';
 
 /** What a built folder says of itself, once it is whole and every file is the one that was built. */
 export async function readCandidate(

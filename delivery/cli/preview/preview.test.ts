@@ -43,7 +43,7 @@ it('is no newest version for customers until somebody publishes it', async () =>
   const folder = await builtFolder(ground, 'mf-a', '2.0.0');
   await notePreviewBuild(ground.store.objects, 'mf-a', '2.0.0');
   const promoted = async (set: string) =>
-    (await inProcess(['promote', '--set', set, '--reason', 'All is well', '--dry-run'], ground.env)).out;
+    (await inProcess(['finish', '--set', set, '--reason', 'All is well', '--dry-run'], ground.env)).out;
   expect(await promoted('mf-a')).not.toContain('2.0.0');
   expect(await promoted('mf-a=2.0.0')).toContain('2.0.0');
   await inProcess(['publish', '--folder', folder, '--skip-browser'], ground.env);
@@ -56,17 +56,17 @@ it('lists the previews that are shown, and revokes one of them', async () => {
     const args = ['preview', '--folder', folder, '--days', days, ...site, '--json'];
     return (JSON.parse((await inProcess(args, ground.env)).out) as { id: string }).id;
   };
-  const previews = async (...args: string[]) => inProcess(['previews', ...args], ground.env);
-  expect((await previews()).out).toBe('No preview is shown.\n');
+  const previews = async (...args: string[]) => inProcess(['preview', ...args], ground.env);
+  expect((await previews('--list')).out).toBe('No preview is shown.\n');
   const first = await make('mf-a', '3');
   const last = await make('mf-b', '5');
-  const listed = (await previews()).out.trim().split('\n');
+  const listed = (await previews('--list')).out.trim().split('\n');
   expect(listed).toEqual([
     expect.stringMatching(`^${last}  a build: mf-b 2.0.0, by .*, until `),
     expect.stringMatching(`^${first}  a build: mf-a 2.0.0, by .*, until `),
   ]);
   expect((await previews('--revoke', first)).out).toContain('Revoked: ');
-  expect(JSON.parse((await previews('--json')).out)).toMatchObject([{ id: last }]);
+  expect(JSON.parse((await previews('--list', '--json')).out)).toMatchObject([{ id: last }]);
   const again = await previews('--revoke', first);
   expect({ code: again.code, err: again.err }).toEqual({
     code: 1,

@@ -4,7 +4,7 @@ import type { Channel } from '../../core/channel';
 import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { publishedSet } from '../versions';
 import { changing, makeChange, type ChangeOptions } from './changing';
-import { parseCount, parseSet, parseWatch, type WantedSet } from './parse';
+import { parseSet, type WantedSet } from './parse';
 import type { Verb } from '../Site';
 import { aVerb } from './verb';
 
@@ -21,7 +21,9 @@ export const changeVerb =
   <Options>(verb: ChannelVerb, told: Told<Options>): Verb =>
   (program, shell) => {
     if (!verb.command) return;
-    const command = aVerb(program, verb.name, verb.command);
+    const { under } = verb.command;
+    const group = under === undefined ? program : program.commands.find((one) => one.name() === under);
+    const command = aVerb(group ?? program, verb.name, verb.command);
     told.add(command);
     changing(command).action(() => {
       const names = command.registeredArguments.map((argument) => argument.name());
@@ -38,6 +40,7 @@ export const changeVerb =
 /** A field's JSON schema. */
 interface Field {
   readonly type?: string;
+  /** What a text is, where it is an option. */
   readonly title?: string;
   readonly description?: string;
 }
@@ -45,37 +48,34 @@ interface Field {
 /** A verb that is told field by field. */
 export function byFields({ schema }: ChannelVerb): Told<Readonly<Record<string, unknown>>> {
   const { verb: _, ...properties } = schema.properties;
-  // Only the guard locks what it stops.
-  const fields = Object.entries<Field & object>(properties).filter(([name]) => name !== 'lock');
+  // What is not described is for other callers.
+  const fields = Object.entries<Field & object>(properties).filter(
+    ([, { description }]) => description !== undefined,
+  );
   return {
     add: (command) => fields.forEach(([name, field]) => addField(command, name, field)),
     read: async ({ set, ...options }, { store }) => ({
       ...Object.fromEntries(
         fields.map(([name, { type }]) => [name, type === 'boolean' ? options[name] === true : options[name]]),
       ),
-      ...('set' in properties && { set: await publishedSet(store, set as WantedSet) }),
-      ...('lock' in properties && { lock: false }),
+      ...(set !== undefined && { set: await publishedSet(store, set as WantedSet) }),
     }),
   };
 }
 
 /** An id or a list of packages is an argument, all else an option; the field's description is its help. */
-function addField(
-  command: Command,
-  name: string,
-  { type, title = 'number', description = '' }: Field,
-): Command {
-  if (name === 'set') return command.requiredOption('--set <versions>', description, parseSet);
+function addField(command: Command, name: string, { type, title, description = '' }: Field): Command {
+  if (name === 'set') return command.option('--set <versions>', description, parseSet);
   switch (type) {
     case 'string':
-      return command.argument(`[${name}]`, description);
+      return title === undefined
+        ? command.argument(`[${name}]`, description)
+        : command.option(`--${name} <${title}>`, description);
     case 'array':
       return command.argument(`<${name}...>`, description);
     case 'boolean':
       return command.option(`--${name}`, description);
-    default: {
-      const parse = title === 'time' ? parseWatch : parseCount(1_000_000_000);
-      return command.option(`--${name} <${title}>`, description, parse);
-    }
+    default:
+      throw new TypeError(`Nobody can type ${name}`);
   }
 }

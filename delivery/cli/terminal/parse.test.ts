@@ -1,4 +1,4 @@
-import { parseCount, parseNames, parsePercent, parseSet, parseTarget, parseVersion } from './parse';
+import { parseCount, parseLanguages, parseNames, parsePercent, parseSet, parseVersion } from './parse';
 
 it.each([
   ['mf-shop=1.8.0,mf-reserve', { 'mf-shop': '1.8.0', 'mf-reserve': undefined }],
@@ -60,24 +60,12 @@ it.each(['abc', '2', '2.3', 'v2.3.0', '2.3.0 ', '02.3.0', '../2', ''])('refuses 
 
 it.each([
   ['all', {}],
-  ['language=ja', { languages: ['ja'] }],
-  [
-    'language=ja, device=phone,shop=naha,shop=haneda',
-    { languages: ['ja'], devices: ['phone'], shops: ['naha', 'haneda'] },
-  ],
-])('reads the target %j', (text, expected) => {
-  expect(parseTarget(text)).toEqual(expected);
+  ['ja', { languages: ['ja'] }],
+  ['ja, en', { languages: ['ja', 'en'] }],
+])('reads the languages %j', (text, expected) => {
+  expect(parseLanguages(text)).toEqual(expected);
 });
 
-it.each([
-  ['', 'is not written like'],
-  ['ja', 'is not written like'],
-  ['language=', 'is not written like'],
-  ['toString=x', 'is not written like'],
-  ['shop=a=b', 'is not written like'],
-  ['device=tablet', 'a device is phone or desk'],
-  ['language=japanese!', 'A language is a code'],
-  ['shop=../x', 'a shop is an id'],
-])('refuses the target %j', (text, why) => {
-  expect(() => parseTarget(text)).toThrow(why);
+it.each(['', 'japanese!', 'ja,../x', 'JA'])('refuses the languages %j', (text) => {
+  expect(() => parseLanguages(text)).toThrow('codes of languages such as ja,en');
 });

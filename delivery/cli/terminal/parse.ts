@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { valid } from 'semver';
 import { Check } from 'typebox/value';
-import { Target } from '../../core/channel';
+import { Languages } from '../../core/channel';
 
 /** Version by package; undefined where the newest is meant. */
 export type WantedSet = ReadonlyMap<string, string | undefined>;
@@ -41,47 +41,14 @@ export function parsePercent(text: string): number {
   return basisPoints;
 }
 
-/** Reads `language=ja,device=phone,shop=naha,shop=haneda`, or `all`. Throws `InvalidArgumentError`. */
-export function parseTarget(text: string): Target | Record<string, never> {
+/** Reads `ja,en`, or `all`: for whom a rollout is. Throws `InvalidArgumentError`. */
+export function parseLanguages(text: string): { languages?: string[] } {
   if (text.trim() === 'all') return {};
-  const target: { languages?: string[]; devices?: string[]; shops?: string[] } = {};
-  for (const part of text.split(',')) {
-    const [name = '', value = '', ...more] = part.trim().split('=');
-    const list = Object.hasOwn(targetLists, name) ? targetLists[name] : undefined;
-    if (!list || value === '' || more.length > 0)
-      throw new InvalidArgumentError(
-        `'${part.trim()}' is not written like language=ja, device=phone or shop=haneda; all is for everybody.`,
-      );
-    (target[list] ??= []).push(value);
-  }
-  if (!Check(Target, target))
-    throw new InvalidArgumentError(
-      'A language is a code such as ja, a device is phone or desk, a shop is an id such as haneda.',
-    );
-  return target;
+  const languages = parseNames(text);
+  if (!Check(Languages, languages))
+    throw new InvalidArgumentError('Say up to 10 codes of languages such as ja,en, or all.');
+  return { languages };
 }
-
-const targetLists: Readonly<Record<string, 'languages' | 'devices' | 'shops'>> = {
-  language: 'languages',
-  device: 'devices',
-  shop: 'shops',
-};
-
-/** Reads `1,5,pause,25,100`: shares as basis points. Throws `InvalidArgumentError`. */
-export const parseSteps = (text: string): (number | 'pause')[] =>
-  text.split(',').map((part) => (part.trim() === 'pause' ? 'pause' : parsePercent(part)));
-
-/** Reads `90s`, `15m`, `2h` or `1d` as seconds. Throws `InvalidArgumentError`. */
-export function parseDuration(text: string): number {
-  const [, number, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text.trim()) ?? [];
-  if (number === undefined) throw new InvalidArgumentError('Say a time such as 15m, 2h or 1d.');
-  return Number(number) * (secondsOf[unit] ?? 1);
-}
-
-/** Reads how long the guard watches, seconds: `1h`, or `none`. Throws `InvalidArgumentError`. */
-export const parseWatch = (text: string): number => (text === 'none' ? 0 : parseDuration(text));
-
-const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 /** Reads a whole number from 1 to `most`. Throws `InvalidArgumentError`. */
 export const parseCount =

@@ -15,7 +15,7 @@ export function messageOf(error: unknown): string {
 /** What the file system refuses, and what to do about it. */
 const systemErrors: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) =>
-    `The disk is full: ${path} could not be written. Free some space, for example with npm run release -- prune, and try again: what was not finished does not count.`,
+    `The disk is full: ${path} could not be written. Free some space, for example with npm run release -- store prune, and try again: what was not finished does not count.`,
   EDQUOT: (path) =>
     `Your share of the disk is used up: ${path} could not be written. Free some space and try again.`,
   EACCES: (path) => `${path} may not be read or written by you. Check its owner and rights.`,

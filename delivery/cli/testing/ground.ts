@@ -35,7 +35,7 @@ export async function aGround() {
       reason,
       key: await readSigningKey(place.keysDir, place.channel),
     });
-  await change({ verb: 'promote', set: { host: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' } });
+  await change({ verb: 'finish', set: { host: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' } });
   return {
     place,
     store,

@@ -1,39 +1,27 @@
 import { Option } from 'commander';
-import { allBasisPoints, type Channel } from '../../core/channel';
+import { readFile } from 'node:fs/promises';
+import type { Static } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import { Bounds } from '../../core/changes/verbs/canary';
+import type { Channel } from '../../core/channel';
 import type { Told } from '../terminal/changeVerb';
 import type { ChangeOptions } from '../terminal/changing';
-import {
-  parseCount,
-  parseDuration,
-  parseNames,
-  parsePercent,
-  parseSet,
-  parseSteps,
-  parseTarget,
-  parseWatch,
-  type WantedSet,
-} from '../terminal/parse';
+import { parseLanguages, parseNames, parsePercent, parseSet, type WantedSet } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import { publishedSet } from '../versions';
 
 interface Options extends ChangeOptions {
   readonly set: WantedSet;
   readonly percent?: number;
-  readonly steps?: (number | 'pause')[];
-  readonly every?: number;
-  readonly leastNetworks?: number;
-  readonly longest?: number;
-  readonly blackout?: string[];
-  readonly freeze?: string[];
-  readonly timeZone?: string;
-  readonly watch?: number;
+  readonly careful?: boolean;
+  readonly quick?: boolean;
+  readonly bounds?: string;
   readonly force?: boolean;
-  readonly for?: ReturnType<typeof parseTarget>;
+  readonly language?: string[];
   readonly staff?: string[];
-  readonly maxError?: number;
 }
 
-/** Its share can be steps, and is typed as percent; packages without versions can mean a rollout that runs. */
+/** Its share is typed as percent or named as steps; packages without versions can mean a rollout that runs. */
 export const canaryOptions: Told<Options> = {
   add: (command) =>
     void command
@@ -42,86 +30,65 @@ export const canaryOptions: Told<Options> = {
         'packages that move together; without a version, the newest published',
         parseSet,
       )
-      .option('--percent <share>', 'of the visitors, 0 to 100; 0 is nobody but staff', parsePercent)
-      .option(
-        '--steps <shares>',
-        'the guard moves on by itself, as 1,5,pause,25,100: at pause it waits for resume',
-        parseSteps,
+      .option('--percent <share>', 'a share that stays, 0 to 100; 0 is nobody but staff', parsePercent)
+      .addOption(
+        new Option('--careful', 'moves on by itself: 1, 5, 25, 50, 100 %, an hour each').conflicts([
+          'percent',
+          'quick',
+          'bounds',
+        ]),
       )
-      .option('--every <time>', 'a step takes so long at least (15m)', parseDuration)
-      .option(
-        '--least-networks <number>',
-        'of visitors in a step, before it moves on (50)',
-        parseCount(100_000),
+      .addOption(
+        new Option('--quick', 'moves on by itself: 10, 50, 100 %, 15 minutes each').conflicts([
+          'percent',
+          'bounds',
+        ]),
       )
-      .option('--longest <time>', 'after so long six networks are enough, or it waits (1d)', parseDuration)
-      .option('--blackout <windows...>', 'when no step is taken: "Fri 18:00-Mon 08:00" "22:00-08:00"')
-      .option('--time-zone <name>', 'of the blackout windows, such as Asia/Tokyo (this machine’s)')
-      .option('--watch <time>', 'how long the guard watches it after the last step, or none (1h)', parseWatch)
-      .option('--force', 'steps also for a version that was stopped in a rollout before')
+      .option('--bounds <file>', 'steps and bounds of your own (docs/guides/releasing.md)')
       .option(
-        '--for <visitors>',
-        'language=ja,device=phone,shop=haneda: a share of these alone; all is for everybody (as before)',
-        parseTarget,
+        '--language <codes>',
+        'for these visitors alone: ja,en; all is for everybody (as before)',
+        parseLanguages,
       )
       .option('--staff <names>', 'who gets it whatever the share (as before)', parseNames)
-      .option(
-        '--max-error <percent>',
-        'the guard stops it once it is sure that more loads fail than this share (2)',
-        parsePercent,
-      )
-      // Scripts may still say these: blackout windows had another name, and the guard decides by evidence instead.
-      .addOption(new Option('--freeze <windows...>', 'as --blackout').hideHelp())
-      .addOption(new Option('--min-loads <number>', 'has no effect').hideHelp()),
-  read: async (options, { store }, latest) => ({
-    ...planOf(options),
+      .option('--force', 'steps also for a version that was stopped in a rollout before'),
+  read: async ({ percent, careful, quick, bounds, ...options }, { store }, latest) => ({
+    basis_points: percent,
+    ...(careful && { schedule: 'careful' }),
+    ...(quick && { schedule: 'quick' }),
+    ...(bounds !== undefined && (await readBounds(bounds, percent !== undefined))),
     set: running(latest, options.set) ?? (await publishedSet(store, options.set)),
-    target: options.for,
+    target: options.language,
     staff: options.staff,
-    guard: options.maxError === undefined ? undefined : { max_error_basis_points: options.maxError },
+    force: options.force,
   }),
 };
 
-/** The share, or the steps of which the first is the share. Throws `UsageError`. */
-function planOf(options: Options) {
-  const {
-    percent,
-    steps,
-    every,
-    leastNetworks,
-    longest,
-    freeze,
-    blackout = freeze,
-    timeZone,
-    watch,
-    force,
-  } = options;
-  if ((percent === undefined) === (steps === undefined))
-    throw new UsageError('Say either --percent 5 or --steps 1,5,25,100.');
-  if (steps === undefined) {
-    if ([every, leastNetworks, longest, blackout, timeZone, watch].some((option) => option !== undefined))
-      throw new UsageError(
-        '--every, --least-networks, --longest, --blackout, --time-zone and --watch need --steps.',
-      );
-    return { basis_points: percent ?? 0 };
+/** Most characters of a file of bounds. */
+const longestBounds = 10_000;
+
+/** Throws `UsageError` for a file that is none, or has steps although a share is given. */
+async function readBounds(file: string, hasShare: boolean): Promise<Static<typeof Bounds>> {
+  const text = await readFile(file, 'utf8');
+  const bounds = text.length > longestBounds ? undefined : parsed(text);
+  if (!Check(Bounds, bounds)) {
+    const [error] = Errors(Bounds, bounds);
+    throw new UsageError(
+      `${file} has no bounds as JSON: ${error?.instancePath || 'it'} ${error?.message ?? ''}.`,
+    );
   }
-  const [first] = steps;
-  return {
-    basis_points: typeof first === 'number' ? Math.min(first, allBasisPoints) : 0,
-    schedule: {
-      steps,
-      ...(every !== undefined && { every }),
-      ...((timeZone !== undefined || blackout) && { time_zone: timeZone ?? timeZoneHere() }),
-      ...(watch !== undefined && { watch }),
-      ...(leastNetworks !== undefined && { least_networks: leastNetworks }),
-      ...(longest !== undefined && { longest }),
-      ...(blackout && { blackout_windows: blackout }),
-    },
-    force,
-  };
+  if (hasShare && bounds.schedule !== undefined)
+    throw new UsageError(`${file} has steps: leave out --percent.`);
+  return bounds;
 }
 
-const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Packages without versions mean the rollout that runs with them, if there is one: not what was published since. */
 function running(latest: Channel | undefined, wanted: WantedSet): Record<string, string> | undefined {

@@ -1,12 +1,12 @@
 import type { Told } from '../terminal/changeVerb';
 import type { ChangeOptions } from '../terminal/changing';
-import { parseNames, parsePercent } from '../terminal/parse';
+import { parseLanguages, parsePercent } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 
 interface Options extends ChangeOptions {
   readonly name: string;
   readonly percent?: number;
-  readonly languages?: string[];
+  readonly language?: ReturnType<typeof parseLanguages>;
   readonly remove?: boolean;
 }
 
@@ -16,14 +16,14 @@ export const flagOptions: Told<Options> = {
     void command
       .argument('<name>', 'of the feature, as its code asks for it')
       .option('--percent <share>', 'of the visitors, 0 to 100; 0 switches it off', parsePercent)
-      .option('--languages <codes>', 'on in these languages alone, as ja,en', parseNames)
+      .option('--language <codes>', 'on in these alone: ja,en', parseLanguages)
       .option('--remove', 'say nothing of it any more: the feature is as its code has it'),
   read: (options) => Promise.resolve(flagOf(options)),
 };
 
 /** Throws `UsageError`. */
-function flagOf({ name, percent, languages, remove = false }: Options) {
+function flagOf({ name, percent, language, remove = false }: Options) {
   if ((percent === undefined) !== remove) throw new UsageError('Say either --percent 20 or --remove.');
-  if (languages && remove) throw new UsageError('--languages needs --percent.');
-  return { name, basis_points: percent, languages };
+  if (language && remove) throw new UsageError('--language needs --percent.');
+  return { name, basis_points: percent, ...language };
 }

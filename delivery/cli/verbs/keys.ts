@@ -22,7 +22,7 @@ import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 export const keys: Verb = (program, shell) => {
   const group = program
     .command('keys')
-    .description('the keys that sign the channel: new, list, add, use, retire');
+    .description('the keys that sign the channel: new, list, add, use, retire; approval');
   for (const add of [newKeys, list, add_, use, retire]) add(group, shell);
 };
 
@@ -123,7 +123,7 @@ const retire = (group: Command, shell: Shell) =>
         [
           `${id} is trusted no longer${announced ? `, as revision ${announced.revision} says` : ''}.`,
           `Bring ${file} to each host, to the guard, and to each machine that releases.`,
-          'Links that it signed no longer work: make staff links (staff) and previews (preview) anew, and log in to /ops again.',
+          'Links that it signed no longer work: make staff links and previews anew (preview), and log in to /ops again.',
           ...previews.map(({ of, by }) => `  Preview of ${of}, by ${by}`),
         ],
       );

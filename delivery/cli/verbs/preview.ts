@@ -13,6 +13,8 @@ import { publishFolder, publishSources, type Published, type PublishOptions } fr
 import { siteOf } from '../siteOf';
 import { parseCount } from '../terminal/parse';
 import { Refused } from '@wadachi/tools/Refused';
+import { longestStaff, tellStaffLink } from '../preview/tellStaffLink';
+import { tellPreviews } from '../preview/tellPreviews';
 import { UsageError } from '../terminal/refusals';
 import type { Terminal } from '../terminal/Terminal';
 import type { Site, Verb } from '../Site';
@@ -21,24 +23,41 @@ import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 interface Options extends LocationOptions {
   readonly package?: readonly string[];
   readonly folder?: readonly string[];
-  readonly days: number;
+  readonly days?: number;
+  readonly staff?: string;
+  readonly list?: boolean;
+  readonly revoke?: string;
   readonly site?: string;
   readonly skipBrowser?: boolean;
 }
 
 export const preview: Verb = (program, shell, site) =>
   void aVerb(program, 'preview', {
-    does: 'publish a build and print a link: who opens it gets that build on the site; nobody else does',
+    does: 'publish a build and print a link: who opens it gets that build, nobody else; links for staff',
     example: 'preview calendar --site https://rent.example.jp',
   })
     .argument('[branch]', 'build this branch (else name --package or --folder)')
     .option('--package <names...>', 'of the branch (those it changes), or of the working tree')
-    .option('--folder <built...>', 'show what build made')
-    .option('--days <number>', 'how long the link is good', parseCount(longestPreview), longestPreview)
+    .option('--folder <built...>', 'show what publish --build-only made')
+    .option('--staff <name>', 'a link that makes a browser staff: it gets the rollouts that name it')
+    .option('--list', 'the previews that are shown now')
+    .option('--revoke <id>', 'nobody sees this preview any more: its link counts no longer')
+    .option('--days <number>', 'how long the link is good (7; for staff 30)', parseCount(longestStaff))
     .option('--site <url>', 'the site’s address (ORIGIN, or that of the last npm start)')
     .option('--skip-browser', 'check without a browser')
     .action(async (branch: string | undefined, options: Options) => {
       const { place, terminal } = callOf(options, shell);
+      if (options.list || options.revoke !== undefined)
+        return tellPreviews(await contextAt(place), options.revoke, terminal);
+      if (options.staff !== undefined)
+        return tellStaffLink(
+          { name: options.staff, days: options.days, origin: siteOf(options.site, shell.env, site).href },
+          place,
+          terminal,
+        );
+      const { days = longestPreview } = options;
+      if (days > longestPreview)
+        throw new UsageError(`A preview is good for ${longestPreview} days at most.`);
       const source = sourceOf(site, branch, options);
       const origin = siteOf(options.site, shell.env, site);
       const { key, by } = await authorAt(place);
@@ -65,7 +84,7 @@ export const preview: Verb = (program, shell, site) =>
         built.remove();
         await ground.close();
       }
-      const expires = new Date(Date.now() + options.days * 86_400_000);
+      const expires = new Date(Date.now() + days * 86_400_000);
       const about = { of: built.of.slice(0, 100), channel: place.channel, expires: expires.toISOString() };
       const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
       const id = await notePreview(context.store.objects, { ...about, by, versions });
@@ -73,7 +92,7 @@ export const preview: Verb = (program, shell, site) =>
       const pass = previewPassText({ preview: shown, ...about }, key);
       const link = new URL(`/-/preview?pass=${pass}`, origin).href;
       terminal.say(
-        `Good until ${about.expires.slice(0, 16).replace('T', ' ')} UTC, for anyone who has it. Reservations made in it are real. To revoke it: npm run release -- previews --revoke ${id}`,
+        `Good until ${about.expires.slice(0, 16).replace('T', ' ')} UTC, for anyone who has it. Reservations made in it are real. To revoke it: npm run release -- preview --revoke ${id}`,
       );
       terminal.answer({ id, ...about, preview: shown, link }, [
         ...published.map(({ name, version }) => `${name} ${version}`),

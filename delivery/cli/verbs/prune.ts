@@ -1,12 +1,13 @@
 import { openStore } from '../../core/store/openStore';
 import { prune as pruneStore, type Pruned } from '../../core/prune/prune';
-import type { Verb } from '../Site';
+import type { Command } from 'commander';
+import type { Shell } from '../terminal/shell';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-export const prune: Verb = (program, shell) =>
-  void aVerb(program, 'prune', {
+export const prune = (group: Command, shell: Shell): Command =>
+  aVerb(group, 'prune', {
     does: 'remove releases that nobody needs: 30 days, 10 versions and all that a channel names stay',
-    example: 'prune --dry-run',
+    example: 'store prune --dry-run',
   })
     .option('--dry-run', 'say what would go, and remove nothing')
     .action(async (options: LocationOptions & { readonly dryRun?: boolean }) => {

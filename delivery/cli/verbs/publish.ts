@@ -11,7 +11,7 @@ import { publishFolder, publishSources, type Published, type PublishOptions } fr
 import { parseVersion } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import type { Terminal } from '../terminal/Terminal';
-import type { Project, Verb } from '../Site';
+import type { Package, Project, Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
 interface Options extends LocationOptions {
@@ -20,6 +20,7 @@ interface Options extends LocationOptions {
   readonly from?: string;
   readonly skipBrowser?: boolean;
   readonly wait?: boolean;
+  readonly buildOnly?: boolean;
   readonly reason?: string;
   readonly by?: string;
 }
@@ -31,7 +32,8 @@ export const publish: Verb = (program, shell, site) =>
   })
     .argument('[packages...]', 'their names (all)')
     .option('--version <version>', 'of one package (package.json’s, and a hash of the sources)', parseVersion)
-    .option('--folder <built>', 'publish what build made')
+    .option('--build-only', 'build into folders and publish nothing')
+    .option('--folder <built>', 'publish what --build-only made')
     .option('--from <folder>', 'publish what another bundler built of one remote')
     .option('--skip-browser', 'check without a browser')
     .option('--wait', 'wait until the API in service has what a release needs')
@@ -43,6 +45,8 @@ export const publish: Verb = (program, shell, site) =>
       if (options.from !== undefined && (names.length !== 1 || options.folder !== undefined))
         throw new UsageError('--from is for one remote: name it, as in publish mf-news --from dist.');
       const { place, terminal } = callOf(options, shell);
+      if (options.buildOnly)
+        return buildFolders(await ownPackages(site, names, options.version), options, terminal);
       const context = await contextAt(place);
       const ground = new SmokeTestEnvironment(
         options.skipBrowser !== true,
@@ -82,13 +86,41 @@ async function worksOf(
   if (folder !== undefined) return [(context, gate) => publishFolder(resolve(folder), context, gate)];
   if (from !== undefined && name !== undefined)
     return [(context, gate) => publishFrom({ root: project.root, name }, from, version, context, gate)];
-  const packages = await chosenPackages(project, names);
-  if (version !== undefined && packages.length !== 1)
-    throw new UsageError('--version is for one package: name it.');
+  const packages = await ownPackages(project, names, version);
   return packages.map(
     (target): Work =>
       (context, gate) =>
         publishSources(target, version, context, gate),
+  );
+}
+
+/** Throws `UsageError`. */
+async function ownPackages(project: Project, names: readonly string[], version: string | undefined) {
+  const packages = await chosenPackages(project, names);
+  if (version !== undefined && packages.length !== 1)
+    throw new UsageError('--version is for one package: name it.');
+  return packages;
+}
+
+async function buildFolders(
+  packages: readonly Package[],
+  { version, folder, from }: Options,
+  terminal: Terminal,
+): Promise<void> {
+  if (folder !== undefined || from !== undefined)
+    throw new UsageError('--build-only builds from the sources.');
+  // Late, because webpack takes its time to load.
+  const { buildRelease } = await import('../build');
+  const builds: { name: string; version: string; folder: string }[] = [];
+  for (const target of packages) {
+    const built = await terminal.progress.step(`Building ${target.name}`, () =>
+      buildRelease(target, version, { isKept: true }),
+    );
+    builds.push({ name: target.name, ...built });
+  }
+  terminal.answer(
+    builds,
+    builds.map((built) => `${built.name} ${built.version}  ${built.folder}`),
   );
 }
 

@@ -32,7 +32,7 @@ function progressText({
   least_networks: least,
 }: Progress): string {
   const seen = `${networks} of ${least} networks`;
-  if (reason === 'person') return `${step}: waits for a person: npm run release -- resume`;
+  if (reason === 'person') return `${step}: waits for a person: npm run release -- pause --undo`;
   if (reason === 'doubt') return `${step}: waits, as it may be worse than stable, ${seen}`;
   return `${step}: moves on at ${at ?? 'no time'} at the earliest, ${seen}`;
 }
@@ -134,7 +134,7 @@ function watchLines({ id, until, versions }: WatchStatus, { colours }: Terminal)
   const { bold, dim } = colours;
   return [
     bold(`Watch ${id}: until ${minuteText(until)}`),
-    dim('  the guard takes it back if it fails; npm run release -- keep, or undo'),
+    dim(`  the guard takes it back if it fails; npm run release -- back ${id}`),
     ...versions.map((version) => versionLine(version, 'before')),
   ];
 }

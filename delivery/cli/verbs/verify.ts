@@ -2,13 +2,14 @@ import { readCurrentRevision } from '../../core/channels/channels';
 import { verifyStore } from '../../core/verify/verifyStore';
 import { contextAt } from '../context';
 import { Refused } from '@wadachi/tools/Refused';
-import type { Verb } from '../Site';
+import type { Command } from 'commander';
+import type { Shell } from '../terminal/shell';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
-export const verify: Verb = (program, shell) =>
-  void aVerb(program, 'verify', {
+export const verify = (group: Command, shell: Shell): Command =>
+  aVerb(group, 'verify', {
     does: 'check every signature, and every file of the releases in service',
-    example: 'verify --all',
+    example: 'store verify --all',
   })
     .option('--all', 'of every release in the store')
     .action(async (options: LocationOptions & { readonly all?: boolean }) => {

@@ -4,6 +4,8 @@ import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
 import { parseCount } from '../terminal/parse';
+import { tellDifferences } from '../described/tellDifferences';
+import { UsageError } from '../terminal/refusals';
 import { Refused } from '@wadachi/tools/Refused';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
@@ -13,16 +15,21 @@ interface Options extends LocationOptions {
   readonly limit: number;
 }
 
-export const versions: Verb = (program, shell) =>
+export const versions: Verb = (program, shell, { root }) =>
   void aVerb(program, 'versions', {
-    does: 'the published versions of a package, the newest first, and who gets them',
-    example: 'versions mf-reserve',
+    does: 'the published versions of a package, the newest first, and who gets them; of two, what differs',
+    example: 'versions mf-reserve 2.2.0 2.3.0',
   })
     .argument('<package>', 'its name')
+    .argument('[from]', 'a version')
+    .argument('[to]', 'a version')
     .option('--limit <number>', 'of versions', parseCount(1_000), 20)
-    .action(async (name: string, options: Options) => {
+    .action(async (name: string, from: string | undefined, to: string | undefined, options: Options) => {
       const { place, terminal } = callOf(options, shell);
       const context = await contextAt(place);
+      if (from !== undefined && to === undefined) throw new UsageError('Name two versions to compare.');
+      if (from !== undefined && to !== undefined)
+        return tellDifferences(terminal, context, root, [name, from, to]);
       const { channel } = await channelNow(context);
       const releases = await publishedReleases(context.store, name);
       if (releases.length === 0)

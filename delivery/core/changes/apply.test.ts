@@ -2,8 +2,8 @@ import type { ChannelPackage, Rollout } from '../channel';
 import { after, aPackage, aRollout, canary, content, packages, stopped } from '../testing/contents';
 import type { ChangeRequest } from './verbs/list';
 
-describe('promote', () => {
-  const promote = (set: Rollout['set']): ChangeRequest => ({ verb: 'promote', set });
+describe('finish of a set', () => {
+  const promote = (set: Rollout['set']): ChangeRequest => ({ verb: 'finish', set });
 
   it('gives everybody the versions and remembers what they had', () => {
     const { packages: now } = after(content(), promote({ 'mf-a': '2', host: '2' }));
@@ -42,7 +42,7 @@ describe('canary', () => {
         basis_points: 500,
         set: { 'mf-a': '2' },
         staff: [],
-        guard: { max_error_basis_points: 200, min_loads: 50 },
+        guard: { max_error_basis_points: 200 },
         state: 'running',
         why: null,
       },
@@ -115,56 +115,66 @@ describe('lock and off', () => {
   });
 });
 
-describe('stop', () => {
-  it('gives the rollout to nobody, says why, and locks its packages, those that are off as well', () => {
+describe('back', () => {
+  const back = (...names: string[]): ChangeRequest => ({ verb: 'back', names });
+  const taken = (set: Rollout['set'], id = 'r9') => ({
+    ...aRollout(set, { id, salt: 'a new salt', basis_points: 0, state: 'stopped', why: 'a test' }),
+    ...{ staff: [], guard: expect.anything() as Rollout['guard'] },
+  });
+
+  it.each([['mf-b'], ['r7']])('gives a running rollout to nobody, said by %s, and says why', (name) => {
+    const both = aRollout({ 'mf-a': '2', 'mf-b': '2' });
+    expect(after(content({}, both), back(name))).toEqual(
+      content({}, { ...both, basis_points: 0, state: 'stopped', why: 'a test' }),
+    );
+  });
+
+  it('locks its packages for the guard, those that are off as well', () => {
     const before = content(
       { 'mf-b': aPackage('1', { state: 'off' }) },
       aRollout({ 'mf-a': '2', 'mf-b': '2' }),
     );
-    const change = { verb: 'stop', rollout: 'r7', lock: true } as const;
-    expect(after(before, change)).toEqual({
-      packages: {
-        ...before.packages,
-        'mf-a': aPackage('1', { locked: true }),
-        'mf-b': aPackage('1', { state: 'off', locked: true }),
-      },
+    expect(after(before, { verb: 'back', names: ['r7'], lock: true }).packages).toEqual({
+      ...before.packages,
+      'mf-a': aPackage('1', { locked: true }),
+      'mf-b': aPackage('1', { state: 'off', locked: true }),
+    });
+  });
+
+  it('gives everybody the version before where no rollout runs, which then counts as stopped', () => {
+    const other = aRollout({ 'mf-b': '2' });
+    const before = content(
+      { 'mf-a': aPackage('3', { last_known_good: '2' }) },
+      stopped({ 'mf-a': '2' }, 'r6'),
+      other,
+    );
+    expect(after(before, back('mf-a'), { 'mf-a': '1' })).toEqual(
+      content({ 'mf-a': aPackage('1') }, other, taken({ 'mf-a': '3' })),
+    );
+  });
+
+  it('gives an older version on demand, also while a rollout runs', () => {
+    const rollout = aRollout({ 'mf-a': '3' });
+    const { packages: now, rollouts } = after(
+      content({ 'mf-a': aPackage('2') }, rollout),
+      { verb: 'back', names: ['mf-a'], to: '0' },
+      { 'mf-a': '0' },
+    );
+    expect(now['mf-a']).toEqual(aPackage('0'));
+    expect(rollouts).toMatchObject([
+      { id: 'r7', state: 'stopped' },
+      { id: 'r9', state: 'stopped', set: { 'mf-a': '2' } },
+    ]);
+  });
+
+  it('takes several back together, each by what became of it', () => {
+    const before = content({ 'mf-b': aPackage('2') }, aRollout({ 'mf-a': '2' }));
+    expect(after(before, back('mf-a', 'mf-b'), { 'mf-b': '1' })).toMatchObject({
+      packages: { 'mf-a': { stable: '1' }, 'mf-b': { stable: '1' } },
       rollouts: [
-        { ...aRollout({ 'mf-a': '2', 'mf-b': '2' }), basis_points: 0, state: 'stopped', why: 'a test' },
+        { id: 'r7', state: 'stopped' },
+        { id: 'r9', set: { 'mf-b': '2' } },
       ],
     });
-  });
-});
-
-describe('rollback', () => {
-  const rollback: ChangeRequest = { verb: 'rollback' };
-
-  it('brings versions, rollouts and what was on or off back', () => {
-    const older = content(
-      { 'mf-a': aPackage('0'), 'mf-b': aPackage('1', { state: 'off' }) },
-      aRollout({ 'mf-a': '2' }),
-    );
-    expect(after(content({ 'mf-c': aPackage('1') }), rollback, older)).toEqual(older);
-  });
-
-  it('leaves locks as they are now', () => {
-    const now = content({ 'mf-a': aPackage('1', { state: 'off', locked: true }), 'mf-b': aPackage('2') });
-    const older = content({ 'mf-b': aPackage('1', { locked: true }) });
-    expect(after(now, rollback, older).packages).toEqual({
-      ...packages,
-      'mf-a': aPackage('1', { locked: true }),
-      'mf-b': aPackage('1'),
-    });
-  });
-
-  it('takes a rollout that was finished since from everybody, also from the share it had', () => {
-    const [won, other] = [aRollout({ 'mf-a': '2' }), aRollout({ 'mf-b': '2' }, { id: 'r8' })];
-    const older = content({}, won, other);
-    expect(after(content({ 'mf-a': aPackage('2') }, other), rollback, older)).toEqual(
-      content(
-        {},
-        { ...won, basis_points: 0, state: 'stopped', why: expect.stringContaining('taken back') },
-        other,
-      ),
-    );
   });
 });

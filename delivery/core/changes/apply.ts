@@ -13,7 +13,8 @@ export function applyChange(read: Content, change: ChangeRequest, context: Chang
   const moved = whole(before, verb.apply(before, change, context));
   const watches = watchesAfter(before, moved, verb.watch?.(before, change), context);
   const after = whole(moved, { watches });
-  if (canonicalize(after) === canonicalize(before)) throw nothingNew(context);
+  if (canonicalize(after) === canonicalize(before))
+    throw new ChangeRefused('Nothing would change: the channel says this already.');
   return after;
 }
 
@@ -28,11 +29,3 @@ function whole(before: Content, changed: Changed): Content {
     ...(flags.length > 0 && { flags: [...flags] }),
   };
 }
-
-const nothingNew = ({ older }: ChangeContext) =>
-  older
-    ? new ChangeRefused(
-        `Going back to revision ${older.revision} would change nothing: locks are left as they are. Unlock what is locked instead.`,
-        'lock PACKAGE --undo',
-      )
-    : new ChangeRefused('Nothing would change: the channel says this already.');

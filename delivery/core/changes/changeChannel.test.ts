@@ -6,7 +6,7 @@ import { readLatest } from '../channels/channels';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { FolderObjects } from '../store/FolderObjects';
 import { ReleaseStore } from '../store/ReleaseStore';
-import { ChannelMoved, ReleaseAltered, ReleaseMissing } from '../store/releaseErrors';
+import { ChannelMoved, ReleaseAltered } from '../store/releaseErrors';
 import { aRelease } from '../testing/aRelease';
 import { changeChannel, draftChange, type Author } from './changeChannel';
 import type { ChannelContext } from '../channels/ChannelContext';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   author = { by: 'mika', reason: 'a test', key: signingKeyOf(pem, 'a test') };
   for (const name of ['host', 'mf-a', 'mf-b'])
     for (const version of ['1', '2', '3']) await put(name, version);
-  await change({ verb: 'promote', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
+  await change({ verb: 'finish', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -39,7 +39,13 @@ const canary = (set: Record<string, string>, basis_points = 500) =>
   change({ verb: 'canary', set, basis_points });
 
 const stop = (overrides: Partial<Author> = {}) =>
-  change({ verb: 'stop', rollout: 'r2', lock: true }, { reason: 'too many failures', ...overrides });
+  change({ verb: 'back', names: ['r2'], lock: true }, { reason: 'too many failures', ...overrides });
+
+/** What everybody has once mf-a was taken back. */
+async function back(to?: string, force = false): Promise<Record<string, string>> {
+  const { after } = await change({ verb: 'back', names: ['mf-a'], ...(to && { to }), force });
+  return Object.fromEntries(Object.entries(after.packages).map(([name, { stable }]) => [name, stable]));
+}
 
 /** As much of a release as a channel asks for. */
 async function put(name: string, version: string, overrides: Partial<Release> = {}): Promise<void> {
@@ -63,7 +69,7 @@ it('writes a signed revision with who, why and the digest of every version', asy
 });
 
 it('drafts without writing', async () => {
-  const { after } = await draftChange(context, { verb: 'promote', set: { 'mf-a': '2' } }, author);
+  const { after } = await draftChange(context, { verb: 'finish', set: { 'mf-a': '2' } }, author);
   expect(after.packages['mf-a']).toMatchObject({ stable: '2', last_known_good: '1' });
   expect(await context.store.revisions()).toEqual([1]);
 });
@@ -71,23 +77,12 @@ it('drafts without writing', async () => {
 it.each<[string, ChangeRequest, new (...args: never[]) => Error, string]>([
   [
     'a version that is not there',
-    { verb: 'promote', set: { 'mf-a': '9' } },
+    { verb: 'finish', set: { 'mf-a': '9' } },
     ChangeRefused,
     'There is no mf-a 9',
   ],
-  [
-    'half a set',
-    { verb: 'canary', set: { 'mf-a': '2', 'mf-b': '9' }, basis_points: 1 },
-    ChangeRefused,
-    'mf-b 9',
-  ],
-  ['a revision that is not there', { verb: 'rollback', to: 1 }, ChangeRefused, 'Revision 1 is not older'],
-  [
-    'the first, when there is no older one',
-    { verb: 'rollback' },
-    ChangeRefused,
-    'There is no older revision',
-  ],
+  ['half a set', { verb: 'finish', set: { 'mf-a': '2', 'mf-b': '9' } }, ChangeRefused, 'mf-b 9'],
+  ['the first version taken back', { verb: 'back', names: ['mf-a'] }, ChangeRefused, 'mf-a before'],
 ])('refuses %s and writes nothing', async (_, request, kind, why) => {
   const refused = await change(request).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(kind);
@@ -97,7 +92,7 @@ it.each<[string, ChangeRequest, new (...args: never[]) => Error, string]>([
 
 it('refuses versions that do not fit each other, unless they were built together', async () => {
   await put('mf-a', '4', { shared: { react: { range: '^19.0.0', exports: ['useState'] } } });
-  const request: ChangeRequest = { verb: 'promote', set: { 'mf-a': '4' } };
+  const request: ChangeRequest = { verb: 'finish', set: { 'mf-a': '4' } };
   await expect(change(request)).rejects.toThrow('mf-a 4 uses the module react, which host 1 does not have');
   expect(await context.store.revisions()).toEqual([1]);
   await change(request, { unchecked: true });
@@ -106,15 +101,15 @@ it('refuses versions that do not fit each other, unless they were built together
 
 it('tells an author who looked at an older revision', async () => {
   await canary({ 'mf-a': '2' });
-  await expect(change({ verb: 'promote', set: { 'mf-b': '2' } }, { seen: 1 })).rejects.toThrow(ChannelMoved);
-  await expect(change({ verb: 'promote', set: { 'mf-b': '2' } }, { seen: 0 })).rejects.toThrow(ChannelMoved);
-  await change({ verb: 'promote', set: { 'mf-b': '2' } }, { seen: 2 });
+  await expect(change({ verb: 'finish', set: { 'mf-b': '2' } }, { seen: 1 })).rejects.toThrow(ChannelMoved);
+  await expect(change({ verb: 'finish', set: { 'mf-b': '2' } }, { seen: 0 })).rejects.toThrow(ChannelMoved);
+  await change({ verb: 'finish', set: { 'mf-b': '2' } }, { seen: 2 });
 });
 
 it('lets one of two authors win', async () => {
   const outcomes = await Promise.allSettled([
-    change({ verb: 'promote', set: { 'mf-a': '2' } }, { by: 'mika' }),
-    change({ verb: 'promote', set: { 'mf-a': '3' } }, { by: 'ken' }),
+    change({ verb: 'finish', set: { 'mf-a': '2' } }, { by: 'mika' }),
+    change({ verb: 'finish', set: { 'mf-a': '3' } }, { by: 'ken' }),
   ]);
   const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(lost.map(({ reason }) => reason as unknown)).toEqual([expect.any(ChannelMoved)]);
@@ -124,60 +119,58 @@ it('lets one of two authors win', async () => {
 it('does not sign a release that is no longer what was signed', async () => {
   await canary({ 'mf-a': '2' });
   await put('mf-a', '2', { git: 'somebody else' });
-  await expect(change({ verb: 'lock', packages: ['mf-b'], undo: false })).rejects.toThrow(ReleaseAltered);
+  await expect(change({ verb: 'approval', undo: false })).rejects.toThrow(ReleaseAltered);
   await expect(change({ verb: 'finish' })).rejects.toThrow('mf-a 2: release.json is not what was published');
   expect(await context.store.revisions()).toEqual([1, 2]);
 });
 
 it('does not go back to a version that was pruned', async () => {
-  await change({ verb: 'promote', set: { 'mf-a': '2' } });
-  await change({ verb: 'promote', set: { 'mf-a': '3' } });
+  await change({ verb: 'finish', set: { 'mf-a': '2' } });
+  await change({ verb: 'finish', set: { 'mf-a': '3' } });
   await context.store.removeRelease('mf-a', '1');
-  await expect(change({ verb: 'rollback', to: 1 })).rejects.toThrow(ReleaseMissing);
+  await expect(back('1')).rejects.toThrow('There is no mf-a 1');
 });
 
 describe('going back', () => {
-  it('undoes the last change, and undoes that again', async () => {
-    await change({ verb: 'promote', set: { 'mf-a': '2' } });
-    const { after: back } = await change({ verb: 'rollback' });
-    expect(back.packages['mf-a']?.stable).toBe('1');
-    const { after: forth } = await change({ verb: 'rollback' });
-    expect(forth.packages['mf-a']?.stable).toBe('2');
-    expect(await context.store.revisions()).toEqual([1, 2, 3, 4]);
+  it('gives the version before, and once more the one before that, never what was stopped', async () => {
+    await change({ verb: 'finish', set: { 'mf-a': '2' }, watch: 0 });
+    await change({ verb: 'finish', set: { 'mf-a': '3' }, watch: 0 });
+    await change({ verb: 'lock', packages: ['mf-b'], undo: false });
+    expect(await back()).toMatchObject({ 'mf-a': '2', 'mf-b': '1' });
+    expect(await back()).toMatchObject({ 'mf-a': '1' });
+    await expect(back()).rejects.toThrow(
+      'Everybody had no other version of mf-a before that was not stopped',
+    );
+    await expect(back('3')).rejects.toThrow('mf-a 3 was stopped in rollout r5: a test');
+    expect(await back('3', true)).toMatchObject({ 'mf-a': '3' });
   });
 
-  it('never starts again what the guard stopped, and says how far back is safe', async () => {
-    await canary({ 'mf-a': '2' });
-    await canary({ 'mf-a': '2' }, 2_000);
-    await stop({ by: 'guard' });
-    for (const to of [undefined, 3, 2])
-      await expect(change({ verb: 'rollback', ...(to && { to }) })).rejects.toThrow(
-        /would start rollout r2 \(mf-a 2\) again, which was stopped: too many failures\. You can go back to revision 1\.$/,
-      );
-    const { after } = await change({ verb: 'rollback', to: 1 });
-    expect(after).toMatchObject({ rollouts: [], packages: { 'mf-a': { stable: '1', locked: true } } });
-  });
-
-  it('remembers what was stopped when the channel does not name it any more', async () => {
-    await canary({ 'mf-a': '2' });
-    await stop();
-    await change({ verb: 'lock', packages: ['mf-a'], undo: true });
-    await change({ verb: 'promote', set: { 'mf-a': '3' } });
-    await expect(change({ verb: 'rollback', to: 2 })).rejects.toThrow('would start rollout r2');
+  it('leaves rollouts alone that began since, and gives no version that the host of now can not run', async () => {
+    await put('mf-a', '4', { shared: { react: { range: '^19.0.0', exports: ['useState'] } } });
+    await put('host', '4', { provides: { react: { version: '20.0.0', exports: ['useState'] } } });
+    await change({ verb: 'finish', set: { 'mf-a': '2' } });
+    await canary({ 'mf-b': '2' });
+    await context.store.objects.remove('mf-b/2/release.json');
+    const { after } = await change({ verb: 'back', names: ['w2'] });
+    expect(after.rollouts).toMatchObject([{ set: { 'mf-b': '2' }, state: 'running' }, { state: 'stopped' }]);
+    await put('mf-b', '2');
+    await change({ verb: 'finish', set: { 'mf-a': '4' } }, { unchecked: true });
+    await change({ verb: 'finish', set: { 'mf-a': '3', host: '4' } });
+    await expect(back('4')).rejects.toThrow('mf-a 4 needs react ^19.0.0');
   });
 
   it('knows a stopped version many revisions later, whatever replaced its rollout', async () => {
     await canary({ 'mf-a': '2', 'mf-b': '2' });
     await stop();
     await change({ verb: 'lock', packages: ['mf-a', 'mf-b'], undo: true });
-    for (const version of ['3', '1', '3']) await change({ verb: 'promote', set: { 'mf-a': version } });
-    const request: ChangeRequest = { verb: 'promote', set: { 'mf-a': '2' } };
+    for (const version of ['3', '1', '3']) await change({ verb: 'finish', set: { 'mf-a': version } });
+    const request: ChangeRequest = { verb: 'finish', set: { 'mf-a': '2' } };
     await expect(change(request)).rejects.toThrow('mf-a 2 was stopped in rollout r2: too many failures');
     const { after, stopped } = await change({ ...request, force: true });
     expect(after.packages['mf-a']).toMatchObject({ stable: '2' });
     expect(stopped).toMatchObject([{ package: 'mf-a', version: '2' }]);
     // What everybody has is not brought by a change of something else.
-    expect(await change({ verb: 'promote', set: { 'mf-b': '3' } })).toMatchObject({ stopped: [] });
+    expect(await change({ verb: 'finish', set: { 'mf-b': '3' } })).toMatchObject({ stopped: [] });
   });
 
   it('asks nothing of a change beside a rollout of what was stopped', async () => {
@@ -185,13 +178,13 @@ describe('going back', () => {
     await stop();
     await change({ verb: 'lock', packages: ['mf-a'], undo: true });
     expect((await canary({ 'mf-a': '2' })).stopped).toMatchObject([{ package: 'mf-a', version: '2' }]);
-    const { after, stopped } = await change({ verb: 'promote', set: { 'mf-b': '2' } });
+    const { after, stopped } = await change({ verb: 'finish', set: { 'mf-b': '2' } });
     expect([after.packages['mf-b']?.stable, stopped]).toEqual(['2', []]);
     expect((await canary({ 'mf-a': '2' }, 2_000)).stopped).toMatchObject([{ package: 'mf-a' }]);
   });
 
   it('reads revisions of a retired key, and no others', async () => {
-    await change({ verb: 'promote', set: { 'mf-a': '2' } });
+    await change({ verb: 'finish', set: { 'mf-a': '2' } });
     const { id, pem, line } = newKeyPair();
     const old = context.trusted;
     author = { ...author, key: signingKeyOf(pem, 'a test') };
@@ -199,10 +192,9 @@ describe('going back', () => {
     expect(await signAgain(context, author)).toMatchObject({ revision: 3, replaces: 2 });
     expect(await signAgain(context, author)).toBeUndefined();
     context = { ...context, trusted: trustedKeysOf(line, 'a test') };
-    await expect(change({ verb: 'rollback', to: 1 })).rejects.toThrow('which is not trusted here');
+    await expect(back('1')).rejects.toThrow('which is not trusted here');
     context = { ...context, retired: old };
-    const { after } = await change({ verb: 'rollback', to: 1 });
-    expect(after.packages['mf-a']?.stable).toBe('1');
+    expect(await back('1')).toMatchObject({ 'mf-a': '1' });
     expect((await readLatest(context.store, 'production', context.trusted))?.signatures).toMatchObject([
       { key: id },
     ]);
@@ -227,8 +219,8 @@ it.each([{ by: ' \n' }, { reason: '\u0007' }])(
 it.each(['guard', ' Guard\n', 'gu\u200bard', 'ｇｕａｒｄ'])(
   'lets nobody change anything under the guard’s name: %j',
   async (by) => {
-    const lock: ChangeRequest = { verb: 'lock', packages: ['mf-a'], undo: false };
-    await expect(change(lock, { by })).rejects.toThrow('is the name of the guard');
+    const asked = change({ verb: 'approval', undo: false }, { by });
+    await expect(asked).rejects.toThrow('is the name of the guard');
     await expect(signAgain(context, { ...author, by })).rejects.toThrow('is the name of the guard');
   },
 );
@@ -240,11 +232,10 @@ it('keeps a lock while a package is off, by whomever it was locked', async () =>
   await off(false);
   const { after } = await off(true);
   expect(after.packages['mf-a']).toMatchObject({ state: 'on', locked: true });
-  await expect(change({ verb: 'promote', set: { 'mf-a': '3' } })).rejects.toThrow('mf-a is locked');
+  await expect(change({ verb: 'finish', set: { 'mf-a': '3' } })).rejects.toThrow('mf-a is locked');
 });
 
 it('refuses staff with signs that no name has', async () => {
-  const staff = ['mika', 'ken\u001b[31m'];
-  const asked = change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 1, staff });
-  await expect(asked).rejects.toThrow('is no name');
+  const canary: ChangeRequest = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 1 };
+  await expect(change({ ...canary, staff: ['ken\u001b[31m'] })).rejects.toThrow('is no name');
 });

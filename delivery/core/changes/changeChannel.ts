@@ -50,18 +50,18 @@ export async function draftChange(
   const signedBy = authorAndReason({ by, reason }, verb.isGuards);
   const { latest, next: revision } = await latestToChange(context);
   const before = latest?.signed;
-  const older = await verb.older?.(context, before, change);
+  const earlier = before && (await verb.lookBack?.(context, before, change));
   const at = new Date().toISOString();
   const content = applyChange(before ?? { packages: {}, rollouts: [] }, change, {
     revision,
     at,
     reason: signedBy.reason,
     salt: randomBytes(9).toString('base64url'),
-    older,
+    earlier,
   });
   if (verb.touchesVersions && !unchecked)
     await refuseUnfit(context.store, verb.restrains ? movedWithHost(before, content) : content);
-  const known = { ...older?.releases, ...before?.releases };
+  const known = { ...earlier?.releases, ...before?.releases };
   const after: Channel = {
     schema: 1,
     channel: context.channel,
@@ -97,14 +97,16 @@ export async function changeChannel(
   return drafted;
 }
 
+/** Everybody gets, at once or by and by, what was stopped before. */
+export const needsForce = (change: ChangeRequest, stopped: ChangePreview['stopped']): boolean =>
+  stopped.length > 0 && verbOf(change).forEverybody?.(change) === true;
+
 /**
  * To everybody goes what was stopped only when a person says so. To some it may go: that is how one finds out. Throws
  * `ChangeRefused`.
  */
 export function refuseStopped(change: ChangeRequest, stopped: ChangePreview['stopped']): void {
-  const { forEverybody } = verbOf(change);
-  const isForEverybody = forEverybody === 'with-steps' ? 'schedule' in change : forEverybody;
-  if (!isForEverybody || ('force' in change && change.force) || stopped.length === 0) return;
+  if (!needsForce(change, stopped) || ('force' in change && change.force)) return;
   throw new ChangeRefused(
     `${stopped.map(describeStopped).join('. ')}. If everybody shall get it all the same, add --force and say why.`,
   );
@@ -121,18 +123,19 @@ export const waitsForApproval = (
 ): boolean => before?.approval === true && !verbOf(change).goesAtOnce?.(change, before, after);
 
 /**
- * The packages that a change gives other versions to everybody, and the host: since a watch began a newer host may have come,
- * on which the versions before can't run. Nothing else is looked at, as there is a hurry.
+ * The packages that a change gives other versions to everybody, and the host: a newer host may have come since, on which the
+ * versions before can't run. Nothing else is looked at, as there is a hurry. Undefined where nobody gets another version.
  */
-function movedWithHost(before: Content | undefined, { packages }: Content): Content {
+function movedWithHost(before: Content | undefined, { packages }: Content): Content | undefined {
   const isMoved = (name: string) => packages[name]?.stable !== before?.packages[name]?.stable;
-  const meant = Object.entries(packages).filter(
-    ([name]) => name === hostName || isMoved(name) || isMoved(hostName),
-  );
+  const all = Object.entries(packages);
+  if (!all.some(([name]) => isMoved(name))) return undefined;
+  const meant = all.filter(([name]) => name === hostName || isMoved(name) || isMoved(hostName));
   return { packages: Object.fromEntries(meant), rollouts: [] };
 }
 
-async function refuseUnfit(store: ReleaseStore, content: Content): Promise<void> {
+async function refuseUnfit(store: ReleaseStore, content: Content | undefined): Promise<void> {
+  if (!content) return;
   const problems = await channelProblems(store, content);
   if (problems.length > 0) throw new ChangeRefused(problems.join('. '));
 }

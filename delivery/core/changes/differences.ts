@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import type { Channel, ChannelPackage, Flag, Rollout, Target, Schedule, Watch } from '../channel';
-import { describeSet, lastingWatches, type Content } from '../channels/content';
+import { describeSet, type Content } from '../channels/content';
 import { describeSteps, isWaiting } from '../schedule/steps';
 import { minuteText } from '../minuteText';
 import { percentText } from '../percent';
@@ -50,12 +50,12 @@ export type Difference =
       readonly text: string;
       readonly steps: Schedule['steps'];
     }
-  /** What everybody has is watched, is not any more, or was taken back. */
+  /** What everybody has is watched, or was taken back. */
   | {
       readonly kind: 'watch';
       readonly watch: string;
       readonly set: Watch['set'];
-      readonly now: 'watched' | 'kept' | 'undone';
+      readonly now: 'watched' | 'undone';
       readonly until: string;
     }
   /** Whom it is for now; left out for all visitors. */
@@ -143,20 +143,18 @@ function* ofSteps(
   if (!before && !after) return;
   const text = describeSteps(after ?? before);
   const steps = (after ?? before)?.steps ?? [];
-  const isPlan = after && planOf(before) !== planOf(after);
+  const isOther = after && chosenOf(before) !== chosenOf(after);
   if (!after) yield { kind: 'steps', rollout, now: 'ended', text, steps };
-  else if (isPlan) yield { kind: 'steps', rollout, now: 'planned', text, steps };
+  else if (isOther) yield { kind: 'steps', rollout, now: 'planned', text, steps };
   else if (before && isWaiting(before) !== isWaiting(after))
     yield { kind: 'steps', rollout, now: isWaiting(after) ? 'waiting' : 'going-on', text, steps };
 }
 
-/** What a person asked for; the rest of it moves by itself. */
-const planOf = (schedule: Schedule | undefined): string =>
+/** What a person chose of the steps; the rest changes by itself. */
+const chosenOf = (schedule: Schedule | undefined): string =>
   JSON.stringify([
     schedule?.steps,
     schedule?.every,
-    schedule?.least_networks,
-    schedule?.longest,
     schedule?.blackout_windows,
     schedule?.time_zone,
     schedule?.watch,
@@ -169,16 +167,12 @@ function outcomeOf({ state, set }: Rollout, packages: Content['packages']) {
 }
 
 /** A watch that is over because its time is, or its packages moved on, is nothing that anybody did. */
-function* ofWatches(
-  before: readonly Watch[],
-  { packages, rollouts, watches = [], at }: Content & Partial<Pick<Channel, 'at'>>,
-): Iterable<Difference> {
+function* ofWatches(before: readonly Watch[], { rollouts, watches = [] }: Content): Iterable<Difference> {
   const isIn = (them: readonly Watch[], { id }: Watch) => them.some((one) => one.id === id);
   const gone = before.filter((watch) => !isIn(watches, watch));
   const undone = gone.filter((watch) => rollouts.some(({ id }) => id === stoppedBy(watch)));
-  const kept = lastingWatches({ packages, watches: gone }, new Date(at ?? 0));
-  const lists = { watched: watches.filter((watch) => !isIn(before, watch)), kept, undone };
-  for (const now of ['watched', 'kept', 'undone'] as const)
+  const lists = { watched: watches.filter((watch) => !isIn(before, watch)), undone };
+  for (const now of ['watched', 'undone'] as const)
     for (const { id, set, until } of lists[now]) yield { kind: 'watch', watch: id, set, now, until };
 }
 
@@ -236,8 +230,7 @@ const stepsNow = {
 
 const watchNow = {
   watched: ({ set, until }) => `watches ${describeSet(set)} until ${minuteText(until)}`,
-  kept: ({ set }) => `is over, everybody keeps ${describeSet(set)}`,
-  undone: ({ set }) => `undone: everybody had ${describeSet(set)}`,
+  undone: ({ set }) => `ended: everybody had ${describeSet(set)}`,
 } satisfies Record<string, (watch: Extract<Difference, { kind: 'watch' }>) => string>;
 
 const outcomes = {

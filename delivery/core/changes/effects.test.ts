@@ -10,7 +10,7 @@ const aRollout = (share: number, overrides: Partial<Rollout> = {}): Rollout => (
   basis_points: share,
   set: { 'mf-a': '2' },
   staff: [],
-  guard: { max_error_basis_points: 200, min_loads: 50 },
+  guard: { max_error_basis_points: 200 },
   state: 'running',
   why: null,
   ...overrides,

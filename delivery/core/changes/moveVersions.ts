@@ -8,12 +8,12 @@ import {
 } from '../channels/content';
 import { ChangeRefused } from '../ChangeRefused';
 
-export const usualGuard = { max_error_basis_points: 200, min_loads: 50 } as const;
+export const usualGuard = { max_error_basis_points: 200 } as const;
 
 /** Everybody gets these versions. Throws `ChangeRefused`. */
 export function giveToEverybody({ packages, rollouts }: Content, set: VersionSet): Content {
   refuseLocked(packages, set);
-  refuseInUse(rollouts, set, 'Finish it, or take it to 0 % first.');
+  refuseInUse(rollouts, set, 'Finish it, or take it back first.');
   const promoted = Object.entries(set).map(([name, stable]): [string, ChannelPackage] => {
     const now = packages[name];
     if (now?.stable === stable) return [name, now];

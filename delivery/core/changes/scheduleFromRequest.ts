@@ -2,48 +2,54 @@ import { Type, type Static } from 'typebox';
 import { allBasisPoints, type Schedule } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
 import { isTimeZone, readBlackoutWindow, nextOpenInstant } from '../schedule/blackoutWindows';
+import { presetNames, presets } from '../schedule/presets';
 import { watch } from './verbs/fields';
 import { checkedWatch } from './watching';
 
-/** The steps of a rollout as they are asked for; `scheduleFromRequest` says in words what is wrong with them. */
-export const ScheduleRequest = Type.Object(
-  {
-    steps: Type.Array(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Literal('pause')]), {
-      maxItems: 100,
-    }),
-    /** Seconds. What is left out stays as it is, or is as usual. */
-    every: Type.Optional(Type.Integer({ minimum: 0 })),
-    least_networks: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    /** Seconds. */
-    longest: Type.Optional(Type.Integer({ minimum: 0 })),
-    blackout_windows: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-    time_zone: Type.Optional(Type.String({ maxLength: 60 })),
-    /** After the last step. */
-    watch,
-  },
-  { additionalProperties: false },
-);
+/** The steps of a rollout as they are asked for, by name or one by one; `scheduleFromRequest` says in words what is wrong with them. */
+export const ScheduleRequest = Type.Union([
+  Type.Enum(presetNames),
+  Type.Object(
+    {
+      steps: Type.Array(
+        Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Literal('pause')]),
+        {
+          maxItems: 100,
+        },
+      ),
+      /** Seconds. What is left out stays as it is, or is as usual. */
+      every: Type.Optional(Type.Integer({ minimum: 0 })),
+      blackout_windows: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+      time_zone: Type.Optional(Type.String({ maxLength: 60 })),
+      /** After the last step. */
+      watch,
+    },
+    { additionalProperties: false },
+  ),
+]);
+
+/** Steps of which the rest may be left out. */
+type ChosenSteps = Partial<Omit<Schedule, 'steps'>> & {
+  readonly steps: readonly Schedule['steps'][number][];
+};
 
 const maxSteps = 20;
 const oneDay = 86_400;
 /** Seconds. */
 const usualStep = 900;
 
-/** Of so many networks a version that fails 4 times as often as the usual 2 % would be known with 95 %. */
-const usualNetworks = 50;
-
 /**
  * The steps that were asked for, at the first of them; the same steps again go on where they are. What is not said stays as
  * `before`. Throws `ChangeRefused`, in words for the person who asked.
  */
 export function scheduleFromRequest(
-  { steps, ...wanted }: Static<typeof ScheduleRequest>,
+  request: Static<typeof ScheduleRequest>,
   { revision, at }: { readonly revision: number; readonly at: string },
   before: Schedule | undefined,
 ): Schedule {
+  const { steps: chosen, ...wanted }: ChosenSteps = typeof request === 'string' ? presets[request] : request;
+  const steps = [...chosen];
   const every = wanted.every ?? before?.every ?? usualStep;
-  const least_networks = wanted.least_networks ?? before?.least_networks ?? usualNetworks;
-  const longest = wanted.longest ?? Math.max(before?.longest ?? oneDay, every);
   const blackout_windows = wanted.blackout_windows ?? before?.blackout_windows ?? [];
   const time_zone = wanted.time_zone ?? before?.time_zone ?? 'UTC';
   const watched = wanted.watch ?? before?.watch;
@@ -65,15 +71,13 @@ export function scheduleFromRequest(
     'The steps do not rise: each is to give the versions to more visitors than the one before.',
   );
   refuseIf(steps.at(-1) !== allBasisPoints, 'The last step is not 100: it gives the versions to everybody.');
-  refuseIf(shares.length < 2, 'With 100 % alone there is no step before everybody: promote does that.');
+  refuseIf(shares.length < 2, 'With 100 % alone there is no step before everybody: finish --set does that.');
   refuseIf(
     steps.some((step, index) => step === 'pause' && (index === 0 || steps[index - 1] === 'pause')),
     'A pause is between two shares.',
   );
   refuseIf(every < 1, 'A step takes a second at least.');
   refuseIf(every > 30 * oneDay, 'A step takes 30 days at most.');
-  refuseIf(longest < every, 'The longest wait is shorter than a step.');
-  refuseIf(longest > 90 * oneDay, 'The longest wait is 90 days at most.');
   refuseIf(!isTimeZone(time_zone), `'${time_zone}' is no time zone such as Asia/Tokyo.`);
   const unread = blackout_windows.find((text) => !readBlackoutWindow(text));
   refuseIf(
@@ -95,8 +99,6 @@ export function scheduleFromRequest(
     began_at,
     began_with,
     every,
-    least_networks,
-    longest,
     blackout_windows,
     time_zone,
     held,

@@ -1,5 +1,4 @@
 import type { Content } from '../channels/content';
-import { ChangeRefused } from '../ChangeRefused';
 import { openEnvelope, sealRevision } from '../channels/envelope';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
 import { after, aPackage, canary, content } from '../testing/contents';
@@ -7,14 +6,14 @@ import { describeDifference, differencesOf } from './differences';
 
 /** Changes are made at 18:00. */
 const inAnHour = '2026-11-21T19:00:00.000Z';
-const promote = (more = {}) => ({ verb: 'promote' as const, set: { 'mf-a': '2' }, ...more });
+const promote = (more = {}) => ({ verb: 'finish' as const, set: { 'mf-a': '2' }, ...more });
 const watched = () => after(content(), promote());
 const told = (before: Content, now: Content) => differencesOf(before, now).map(describeDifference);
 
 it('begins when everybody gets a version, for an hour, by the bound of its rollout', () => {
   const now = watched();
   const began_at = '2026-11-21T18:00:00.000Z';
-  const usual = { max_error_basis_points: 200, min_loads: 50 };
+  const usual = { max_error_basis_points: 200 };
   expect(now.watches).toEqual([
     { id: 'w9', set: { 'mf-a': '2' }, before: { 'mf-a': '1' }, began_at, until: inAnHour, guard: usual },
   ]);
@@ -36,8 +35,8 @@ it('begins with the last step of a rollout, for as long as was planned with it',
 
 it.each<[string, Content]>([
   ['where nobody wants it', after(content(), promote({ watch: 0 }))],
-  ['of a first version', after(content(), { verb: 'promote', set: { 'mf-new': '1' } })],
-  ['of what was in service before', after(watched(), { verb: 'rollback' }, content())],
+  ['of a first version', after(content(), { verb: 'finish', set: { 'mf-new': '1' } })],
+  ['of what was in service before', after(watched(), { verb: 'back', names: ['mf-a'] })],
 ])('does not begin %s', (_, now) => {
   expect(now.watches).toBeUndefined();
 });
@@ -49,13 +48,12 @@ it('is refused for less than a minute', () => {
 });
 
 it.each<[string, (now: Content) => Content]>([
-  [
-    'another version is everybody’s',
-    (now) => after(now, { verb: 'promote', set: { 'mf-a': '3' }, watch: 0 }),
-  ],
-  ['a person keeps it', (now) => after(now, { verb: 'keep' })],
+  ['another version is everybody’s', (now) => after(now, { verb: 'finish', set: { 'mf-a': '3' }, watch: 0 })],
   ['a person locks its package', (now) => after(now, { verb: 'lock', packages: ['mf-a'], undo: false })],
-  ['a person goes back', (now) => after(now, { verb: 'rollback' }, content())],
+  [
+    'an older version is everybody’s',
+    (now) => after(now, { verb: 'back', names: ['mf-a'], to: '0' }, { 'mf-a': '0' }),
+  ],
 ])('is over when %s', (_, change) => {
   expect(change(watched()).watches).toBeUndefined();
 });
@@ -73,9 +71,9 @@ it('goes on beside other changes, and its end alone is no change', () => {
   expect(told(over, later)).toEqual(['mf-b unlocked → locked']);
 });
 
-it('is undone so that nobody has the version, falls back on it, or gets it in a rollout', () => {
+it('is taken back so that nobody has the version, falls back on it, or gets it in a rollout', () => {
   const now = watched();
-  const back = after(now, { verb: 'undo', lock: true });
+  const back = after(now, { verb: 'back', names: ['w9'], lock: true });
   expect(back).toEqual({
     packages: { ...content().packages, 'mf-a': aPackage('1', { locked: true }) },
     rollouts: [
@@ -92,18 +90,23 @@ it('is undone so that nobody has the version, falls back on it, or gets it in a 
     'mf-a 2 → 1',
     'mf-a unlocked → locked',
     'r9 stopped: a test',
-    'w9 undone: everybody had mf-a 2',
+    'w9 ended: everybody had mf-a 2',
   ]);
-  expect(after(now, { verb: 'undo', lock: false }).packages['mf-a']).not.toHaveProperty('locked');
+  expect(after(now, { verb: 'back', names: ['mf-a'] }).packages['mf-a']).toEqual(aPackage('1'));
 });
 
-it('must be named where there are several', () => {
-  const both = { ...watched(), packages: { ...watched().packages, 'mf-b': aPackage('2') } };
-  const two = { ...both, watches: [only(both), { ...only(both), id: 'w8', set: { 'mf-b': '2' } }] };
-  expect(() => after(two, { verb: 'keep' })).toThrow('Say which watch is meant: w9 (mf-a 2), w8 (mf-b 2).');
-  expect(after(two, { verb: 'keep', watch: 'w8' }).watches).toHaveLength(1);
-  expect(() => after(two, { verb: 'undo', watch: 'w7', lock: false })).toThrow('There is no watch w7');
-  expect(() => after(content(), { verb: 'keep' })).toThrow(new ChangeRefused('Nothing is watched.'));
+it('is taken back alone beside a rollout of the same package, by its id', () => {
+  const now = after(watched(), canary({ 'mf-a': '3' }, 500));
+  expect(after(now, { verb: 'back', names: ['mf-a'] })).toMatchObject({
+    packages: { 'mf-a': { stable: '2' } },
+    rollouts: [{ state: 'stopped', set: { 'mf-a': '3' } }],
+  });
+  const { packages, rollouts } = after(now, { verb: 'back', names: ['w9'] });
+  expect(packages['mf-a']?.stable).toBe('1');
+  expect(rollouts).toMatchObject([{ state: 'running', set: { 'mf-a': '3' } }, { state: 'stopped' }]);
+  expect(() => after(now, { verb: 'back', names: ['w7'] })).toThrow(
+    'There is no watch w7; watched: w9 (mf-a 2).',
+  );
 });
 
 describe('in the signed revision', () => {

@@ -48,18 +48,13 @@ export function checkedWatch(seconds: number): number {
   throw new ChangeRefused('A watch lasts a minute at least, and 7 days at most.');
 }
 
-/** The rollout as which a watch that was undone stands in the channel. */
+/** The id of the rollout as which a watch that was taken back stands in the channel. */
 export const stoppedBy = ({ id }: Pick<Watch, 'id'>): string => `r${id.slice(1)}`;
 
-/** The watch that is meant; without an id the only one there is. Throws `ChangeRefused`. */
-export function watchMeant({ watches = [] }: Content, id: string | undefined): Watch {
-  const [only, ...others] = id === undefined ? watches : watches.filter((watch) => watch.id === id);
-  if (only && others.length === 0) return only;
+/** Throws `ChangeRefused` for a watch that is over, or never was. */
+export function watchNamed({ watches = [] }: Content, id: string): Watch {
+  const found = watches.find((watch) => watch.id === id);
+  if (found) return found;
   const lasting = watches.map(describeRollout).join(', ');
-  if (only) throw new ChangeRefused(`Say which watch is meant: ${lasting}.`);
-  throw new ChangeRefused(
-    id === undefined
-      ? 'Nothing is watched.'
-      : `There is no watch ${id}${lasting === '' ? '' : `; watched: ${lasting}`}.`,
-  );
+  throw new ChangeRefused(`There is no watch ${id}${lasting === '' ? '' : `; watched: ${lasting}`}.`);
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const promoted = (version: string, by = context) =>
-  changeChannel(by, { verb: 'promote', set: { 'mf-a': version } }, author);
+  changeChannel(by, { verb: 'finish', set: { 'mf-a': version } }, author);
 
 describe('something else under the next number', () => {
   const put = (key: string, text: string) =>
@@ -47,10 +47,8 @@ describe('something else under the next number', () => {
     );
     expect((await promoted('2')).after).toMatchObject({ revision: 4, replaces: 1 });
     expect((await promoted('3')).after).toMatchObject({ revision: 5, replaces: 4 });
-    expect((await changeChannel(context, { verb: 'rollback', to: 1 }, author)).after.revision).toBe(6);
-    await expect(changeChannel(context, { verb: 'rollback', to: 3 }, author)).rejects.toThrow(
-      'There is no revision 3 of production that was ever in force',
-    );
+    const back = (to: string) => changeChannel(context, { verb: 'back', names: ['mf-a'], to }, author);
+    expect((await back('1')).after.revision).toBe(6);
     expect(await verifyStore(context.store, 'production', context.trusted)).toMatchObject({
       problems: expect.not.arrayContaining([expect.stringContaining('Revision')]) as unknown,
       notes: [expect.stringContaining('Revisions 2, 3 of production: refused, and replaced')],
@@ -80,7 +78,7 @@ describe('something else under the next number', () => {
       ...context,
       trusted: new Map([...context.trusted, ...trustedKeysOf(stale.line, 'a test')]),
     };
-    await changeChannel(staleContext, { verb: 'promote', set: { 'mf-a': '2' } }, old);
+    await changeChannel(staleContext, { verb: 'finish', set: { 'mf-a': '2' } }, old);
     await expect(promoted('3')).rejects.toThrow('is not trusted here');
     const informed = { ...context, retired: trustedKeysOf(stale.line, 'a test') };
     expect((await promoted('3', informed)).after).toMatchObject({ revision: 3, replaces: 1 });
@@ -112,7 +110,7 @@ describe('a key that hosts would refuse', () => {
     trusted: new Map([...context.trusted, ...trustedKeysOf(old.line, 'a test')]),
   });
   const promotedBy = (by: ChannelContext) =>
-    changeChannel(by, { verb: 'promote', set: { 'mf-a': '2' } }, { ...author, ...withOld });
+    changeChannel(by, { verb: 'finish', set: { 'mf-a': '2' } }, { ...author, ...withOld });
 
   it('signs nothing when the list of trusted keys lacks it', async () => {
     await expect(promotedBy(context)).rejects.toThrow('which production.pub does not list');

@@ -98,7 +98,7 @@ describe('a channel', () => {
 
   it('keeps what the last known good uses', async () => {
     expect(await channelProblems(store, aContent({ host: '2', 'mf-b': ['2', '1'] }))).toEqual([
-      `${lacks('mf-b 1', 'Old', 'host 2')}; it is the last known good: promote one more version of mf-b first`,
+      `${lacks('mf-b 1', 'Old', 'host 2')}; it is the last known good: give everybody one more version of mf-b first`,
     ]);
   });
 

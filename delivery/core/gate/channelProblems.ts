@@ -23,7 +23,9 @@ export async function channelProblems(
   const { get, missing } = await readReleases(store, content);
   if (missing.length > 0) return missing;
   if (!content.packages[hostName])
-    return ['The channel has no host yet: publish the host first, or promote it together with its remotes'];
+    return [
+      'The channel has no host yet: publish the host first, or give it to everybody together with its remotes',
+    ];
   const isMeant = (...options: readonly Named[]) =>
     about === undefined || options.some(({ name }) => name === about);
   const given = options(content).flat();
@@ -65,7 +67,8 @@ function pairProblems(a: Release | undefined, b: Release | undefined): readonly 
 function fallbackProblems(good: Release | undefined, host: Release | undefined): readonly string[] {
   if (!good || !host || rangeProblems(good, host).length > 0) return [];
   return exportProblems(good, host).map(
-    (problem) => `${problem}; it is the last known good: promote one more version of ${good.name} first`,
+    (problem) =>
+      `${problem}; it is the last known good: give everybody one more version of ${good.name} first`,
   );
 }
 

@@ -10,7 +10,7 @@ const watch = {
   before: { 'mf-reserve': '2.1.0' },
   began_at: began,
   until: '2026-11-21T19:00:00.000Z',
-  guard: { max_error_basis_points: 200, min_loads: 50 },
+  guard: { max_error_basis_points: 200 },
 };
 const channel = { ...channelWith(), watches: [watch] };
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);

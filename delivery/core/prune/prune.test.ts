@@ -94,7 +94,7 @@ describe.each(sized({ suite: folderAlone, rehearsal: storeKinds }))('pruning %s'
           basis_points: 0,
           set: { 'mf-a': '6' },
           staff: [],
-          guard: { max_error_basis_points: 200, min_loads: 50 },
+          guard: { max_error_basis_points: 200 },
           state: 'stopped',
           why: 'a test',
         },
@@ -161,7 +161,7 @@ describe.each(sized({ suite: folderAlone, rehearsal: storeKinds }))('pruning %s'
       await prune(store, { ...few, now: inDays(31) });
       await writeRevision.call(store, next);
     };
-    await changeChannel(context, { verb: 'promote', set: { 'mf-a': '1' } }, author);
+    await changeChannel(context, { verb: 'finish', set: { 'mf-a': '1' } }, author);
     expect(await store.has('mf-a', '1')).toBe(true);
     await prune(store, { ...few, now: inDays(33) });
     expect(await store.has('mf-a', '1')).toBe(true);

@@ -40,7 +40,7 @@ const dayMs = 86_400_000;
 /**
  * Removes what nobody needs: versions beyond the newest of each package that were neither built nor in service lately and
  * that neither a channel nor a preview names, unfinished publishes, old counts. Revisions of channels all stay. A version goes in two steps, a day
- * apart, so that somebody who promotes it meanwhile loses nothing. Throws when a channel can't be read.
+ * apart, so that somebody who releases it meanwhile loses nothing. Throws when a channel can't be read.
  */
 export async function prune(store: ReleaseStore, options: PruneOptions = {}): Promise<Pruned> {
   const { keepDays = 30, keepVersions = 10, now = new Date(), dryRun = false } = options;

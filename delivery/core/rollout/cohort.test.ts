@@ -9,7 +9,7 @@ const aRollout = (basis_points: number, overrides: Partial<Rollout> = {}): Rollo
   basis_points,
   set: { 'mf-a': '2', 'mf-b': '2' },
   staff: ['mika'],
-  guard: { max_error_basis_points: 200, min_loads: 50 },
+  guard: { max_error_basis_points: 200 },
   state: 'running',
   why: null,
   ...overrides,

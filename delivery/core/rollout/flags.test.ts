@@ -69,7 +69,7 @@ describe('the verb', () => {
     expect(() => after(set, { verb: 'flag', name: 'near-me' })).toThrow(
       'The channel has no flag near-me, only compare-cars.',
     );
-    expect(after(set, { verb: 'promote', set: { 'mf-a': '2' } }).flags).toEqual([aFlag(0)]);
+    expect(after(set, { verb: 'finish', set: { 'mf-a': '2' } }).flags).toEqual([aFlag(0)]);
   });
 });
 

@@ -3,10 +3,10 @@ import { after, aRollout, canary, content } from '../testing/contents';
 import { differencesOf, describeDifference } from '../changes/differences';
 import { effectsOf } from '../changes/effects';
 import { isIn, versionsFor } from './cohort';
-import { isMeant, needsShops, excludedPackagesOf, type Traits } from './target';
+import { isMeant, excludedPackagesOf, type Traits } from './target';
 
 const everybody = { basis_points: 10_000 };
-const japanesePhones: Target = { languages: ['ja'], devices: ['phone'] };
+const japanese: Target = { languages: ['ja'] };
 
 it.each<[Target | undefined, Traits, boolean]>([
   [undefined, {}, true],
@@ -14,30 +14,28 @@ it.each<[Target | undefined, Traits, boolean]>([
   [{ languages: ['ja', 'en'] }, { language: 'en' }, true],
   [{ languages: ['ja'] }, { language: 'en' }, false],
   [{ languages: ['ja'] }, {}, false],
-  [{ devices: ['desk'] }, { device: 'phone' }, false],
-  [{ shops: ['naha'] }, { shop: 'naha' }, true],
-  [{ shops: ['naha'] }, {}, false],
-  [japanesePhones, { language: 'ja', device: 'phone', shop: 'naha' }, true],
-  [japanesePhones, { language: 'ja', device: 'desk' }, false],
+  // An older revision: nobody tells these visitors apart any more.
+  [{ devices: ['phone'] }, { language: 'ja' }, false],
+  [{ languages: ['ja'], shops: ['naha'] }, { language: 'ja' }, false],
 ])('is for %j: %j, %s', (target, traits, expected) => {
   expect(isMeant(target ? { target } : {}, traits)).toBe(expected);
 });
 
 it('gives its share of those whom it means, and staff in any case', () => {
-  const whole = aRollout({ 'mf-a': '2' }, { ...everybody, target: japanesePhones });
+  const whole = aRollout({ 'mf-a': '2' }, { ...everybody, target: japanese });
   const given = (visitor: object, rollout = whole) =>
     versionsFor(content({}, rollout), visitor)['mf-a'] === '2';
-  expect(given({ id: 'x', language: 'ja', device: 'phone' })).toBe(true);
-  expect(given({ id: 'x', language: 'en', device: 'phone' })).toBe(false);
+  expect(given({ id: 'x', language: 'ja' })).toBe(true);
+  expect(given({ id: 'x', language: 'en' })).toBe(false);
   expect(given({})).toBe(false);
   expect(given({ staff: 'mika', language: 'en' })).toBe(true);
   const ids = Array.from({ length: 400 }, (_, index) => `visitor-${index}`);
-  const half = aRollout({ 'mf-a': '2' }, { basis_points: 5_000, target: japanesePhones });
+  const half = aRollout({ 'mf-a': '2' }, { basis_points: 5_000, target: japanese });
   const untargeted = aRollout({ 'mf-a': '2' }, { basis_points: 5_000 });
-  const phones = ids.map((id) => ({ id, language: 'ja', device: 'phone' as const }));
+  const readers = ids.map((id) => ({ id, language: 'ja' }));
   // A target takes visitors out and puts nobody in.
-  expect(phones.map((visitor) => isIn(half, visitor))).toEqual(
-    phones.map((visitor) => isIn(untargeted, visitor)),
+  expect(readers.map((visitor) => isIn(half, visitor))).toEqual(
+    readers.map((visitor) => isIn(untargeted, visitor)),
   );
 });
 
@@ -48,22 +46,18 @@ it('names the packages of rollouts that are for others, while they run', () => {
   expect(excludedPackagesOf(of(ja), { language: 'ja' })).toEqual([]);
   expect(excludedPackagesOf(of({ ...ja, state: 'stopped' }), { language: 'en' })).toEqual([]);
   expect(excludedPackagesOf(of(aRollout({ 'mf-a': '2' })), {})).toEqual([]);
-  expect([needsShops(of(ja)), needsShops(of({ ...ja, target: { shops: ['naha'] } }))]).toEqual([false, true]);
 });
 
 describe('a change', () => {
-  const begun = after(
-    content(),
-    canary({ 'mf-a': '2' }, 500, { target: { shops: ['naha', 'haneda', 'naha'] } }),
-  );
+  const begun = after(content(), canary({ 'mf-a': '2' }, 500, { target: { languages: ['ja', 'en', 'ja'] } }));
 
   it('keeps the target that is not said, changes it, and takes it away', () => {
-    expect(begun.rollouts[0]?.target).toEqual({ shops: ['haneda', 'naha'] });
+    expect(begun.rollouts[0]?.target).toEqual({ languages: ['en', 'ja'] });
     const grown = after(begun, canary({ 'mf-a': '2' }, 2_000));
-    expect(grown.rollouts[0]).toMatchObject({ basis_points: 2_000, target: { shops: ['haneda', 'naha'] } });
-    expect(() =>
-      after(begun, canary({ 'mf-a': '2' }, 500, { target: { shops: ['naha', 'haneda'] } })),
-    ).toThrow('Nothing would change');
+    expect(grown.rollouts[0]).toMatchObject({ basis_points: 2_000, target: { languages: ['en', 'ja'] } });
+    expect(() => after(begun, canary({ 'mf-a': '2' }, 500, { target: { languages: ['ja', 'en'] } }))).toThrow(
+      'Nothing would change',
+    );
     const all = after(begun, canary({ 'mf-a': '2' }, 500, { target: {} }));
     expect(all.rollouts[0]).not.toHaveProperty('target');
     expect(differencesOf(begun, all).map(describeDifference)).toEqual(['r9 is for all visitors']);
@@ -71,14 +65,14 @@ describe('a change', () => {
 
   it('is told with whom it is for', () => {
     expect(differencesOf(content(), begun).map(describeDifference)).toEqual([
-      'r9 began: mf-a 2 for 5 % of shop haneda or naha',
+      'r9 began: mf-a 2 for 5 % of language en or ja',
     ]);
     const narrowed = after(begun, canary({ 'mf-a': '2' }, 500, { target: { languages: ['ja'] } }));
     expect(differencesOf(begun, narrowed).map(describeDifference)).toEqual(['r9 is for language ja']);
   });
 
   it('says which visitors get something else by it', () => {
-    const target = { shops: ['haneda', 'naha'] };
+    const target = { languages: ['en', 'ja'] };
     const effects = (before: typeof begun, now: typeof begun) =>
       effectsOf(before, now).map(({ from, to, basis_points: share, target: of }) => [from, to, share, of]);
     expect(effects(content(), begun)).toEqual([['1', '2', 500, target]]);

@@ -1,30 +1,22 @@
-import type { Channel, Device, Rollout, Target } from '../channel';
+import type { Channel, Rollout, Target } from '../channel';
 
 /** What a rollout may be for; undefined where nothing is known, as of a crawler, which gets what is stable. */
 export interface Traits {
   /** The language in which the visitor gets pages. */
   readonly language?: string | undefined;
-  readonly device?: Device | undefined;
-  /** Id of the shop whose page or booking they opened last. */
-  readonly shop?: string | undefined;
 }
 
+/** An older revision names visitors whom nobody tells apart any more. */
+const isRetired = ({ devices, shops }: Target): boolean => devices !== undefined || shops !== undefined;
+
 /** Whether a rollout is for this visitor, whatever its share. */
-export const isMeant = ({ target }: Pick<Rollout, 'target'>, { language, device, shop }: Traits): boolean =>
-  fits(target?.languages, language) && fits(target?.devices, device) && fits(target?.shops, shop);
-
-const fits = <Value extends string>(
-  wanted: readonly Value[] | undefined,
-  value: Value | undefined,
-): boolean => wanted === undefined || (value !== undefined && wanted.includes(value));
-
-/** Whether it matters which shop a visitor looks at. */
-export const needsShops = ({ rollouts }: Pick<Channel, 'rollouts'>): boolean =>
-  rollouts.some(({ state, target }) => state === 'running' && target?.shops !== undefined);
+export const isMeant = ({ target }: Pick<Rollout, 'target'>, { language }: Traits): boolean =>
+  target === undefined ||
+  (!isRetired(target) && language !== undefined && target.languages?.includes(language) === true);
 
 /**
  * The packages of running rollouts that are not for this visitor. What the visitor meets of them is no evidence: the stable
- * version of a language or a device is compared with the tried one of the same, or with nothing.
+ * version of a language is compared with the tried one of the same, or with nothing.
  */
 export const excludedPackagesOf = (
   { rollouts }: Pick<Channel, 'rollouts'>,
@@ -35,8 +27,8 @@ export const excludedPackagesOf = (
     .flatMap(({ set }) => Object.keys(set))
     .sort();
 
-/** `language ja; device phone; shop naha or haneda`, or nothing for all visitors. */
-export const describeTarget = ({ languages, devices, shops }: Target = {}): string =>
-  [['language', languages] as const, ['device', devices] as const, ['shop', shops] as const]
-    .flatMap(([name, values]) => (values ? [`${name} ${values.join(' or ')}`] : []))
-    .join('; ');
+/** `language ja or en`, or nothing for all visitors. */
+export function describeTarget(target: Target | undefined): string {
+  if (target === undefined) return '';
+  return isRetired(target) ? 'nobody but staff' : `language ${target.languages?.join(' or ') ?? ''}`;
+}

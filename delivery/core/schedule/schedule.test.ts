@@ -18,7 +18,7 @@ const only = ({ rollouts: [rollout] }: { readonly rollouts: readonly Rollout[] }
   return rollout;
 };
 const step = (from: number) => ({ verb: 'step' as const, rollout: 'r9', from });
-const resume = { verb: 'resume' as const };
+const resume = { verb: 'pause' as const, undo: true };
 
 it('takes its steps, waits at a pause, goes on when resumed, and ends as everybody’s', () => {
   const first = begun();
@@ -34,7 +34,7 @@ it('takes its steps, waits at a pause, goes on when resumed, and ends as everybo
 it('takes no step twice, none when it is held, and none while its package is locked', () => {
   const first = begun();
   expect(() => after(after(first, step(0)), step(0))).toThrow('at another step by now');
-  const held = after(first, { verb: 'pause' });
+  const held = after(first, { verb: 'pause', undo: false });
   expect(only(held).schedule?.held).toBe('a test');
   expect(() => after(held, step(0))).toThrow('waits for a person');
   expect(only(after(held, resume)).schedule).toMatchObject({ held: null, step: 0 });
@@ -47,8 +47,6 @@ it('takes no step twice, none when it is held, and none while its package is loc
 it('keeps what is not said when it gets other steps, and goes on where it is with the same', () => {
   const settings = {
     every: 1_200,
-    least_networks: 7,
-    longest: 9_000,
     blackout_windows: ['22:00-08:00'],
     watch: 600,
   };
@@ -59,8 +57,8 @@ it('keeps what is not said when it gets other steps, and goes on where it is wit
     basis_points: 2_000,
     schedule: { step: 0, ...settings, time_zone: 'Asia/Tokyo' },
   });
-  const same = again({ steps: schedule.steps, least_networks: 9 });
-  expect(same).toMatchObject({ basis_points: 500, schedule: { step: 1, ...settings, least_networks: 9 } });
+  const same = again({ steps: schedule.steps, every: 60 });
+  expect(same).toMatchObject({ basis_points: 500, schedule: { step: 1, ...settings, every: 60 } });
   expect(
     differencesOf(
       second,
@@ -72,11 +70,17 @@ it('keeps what is not said when it gets other steps, and goes on where it is wit
   ).toMatchObject([{ kind: 'steps', now: 'planned' }]);
 });
 
-it('has no steps any more once a person sets its share, stops it or goes back to it', () => {
+it.each([
+  ['careful', [100, 500, 2_500, 5_000, 10_000], 3_600],
+  ['quick', [1_000, 5_000, 10_000], 900],
+] as const)('knows the steps %s by their name', (name, steps, every) => {
+  const named = after(content(), { verb: 'canary', set: { 'mf-a': '2' }, schedule: name });
+  expect(only(named)).toMatchObject({ basis_points: steps[0], schedule: { steps, every, step: 0 } });
+});
+
+it('has no steps any more once a person sets its share or takes it back', () => {
   expect(only(after(begun(), canary({ 'mf-a': '2' }, 700)))).not.toHaveProperty('schedule');
-  expect(only(after(begun(), { verb: 'stop', lock: false }))).not.toHaveProperty('schedule');
-  const back = after(content(), { verb: 'rollback' }, begun());
-  expect(only(back)).not.toHaveProperty('schedule');
+  expect(only(after(begun(), { verb: 'back', names: ['mf-a'] }))).not.toHaveProperty('schedule');
 });
 
 it.each([
@@ -87,10 +91,9 @@ it.each([
   [{ steps: [100, 500] }, 'not 100'],
   [{ steps: [100, 10_000, 'pause'] }, 'not 100'],
   [{ steps: ['pause', 100, 10_000] }, 'A pause is between'],
-  [{ steps: [10_000] }, 'promote does that'],
+  [{ steps: [10_000] }, 'finish --set does that'],
   [{ steps: [...Array.from({ length: 20 }, (_, index) => index + 1), 10_000] }, 'at most 20'],
   [{ every: 0 }, 'a second at least'],
-  [{ longest: 100 }, 'shorter than a step'],
   [{ blackout_windows: ['on Friday'] }, 'no blackout window'],
   [{ blackout_windows: ['00:00-12:00', '12:00-00:00'] }, 'never end'],
   [{ time_zone: 'Mars/Olympus' }, 'no time zone'],
@@ -209,8 +212,6 @@ describe('in the signed revision', () => {
           began_at: '2026-11-21T18:00:00.000Z',
           began_with: 9,
           every: 900,
-          least_networks: 50,
-          longest: 86_400,
           freeze: [],
           time_zone: 'UTC',
           held: null,
@@ -221,6 +222,9 @@ describe('in the signed revision', () => {
     const withWindow = { ...signed.walks.r9, freeze: ['22:00-08:00'] };
     const older = { ...sealed(), walks: sign('walks', { ...signed, walks: { r9: withWindow } }, key) };
     expect(only(read(older)).schedule?.blackout_windows).toEqual(['22:00-08:00']);
+    const longer = { ...signed.walks.r9, least_networks: 50, longest: 86_400 };
+    const withOld = { ...sealed(), walks: sign('walks', { ...signed, walks: { r9: longer } }, key) };
+    expect(only(read(withOld)).schedule).toMatchObject({ step: 0, longest: 86_400 });
   });
 
   it('steps that were altered, or are of another revision, are not taken', () => {

@@ -110,7 +110,7 @@ export class S3Objects implements ObjectStore {
     return isRepeated && ((await this.read(key))?.equals(bytes) ?? false);
   }
 
-  /** A store that does not know `If-None-Match` would let two people promote at once: asked before the first `create`. */
+  /** A store that does not know `If-None-Match` would let two people change the channel at once: asked before the first `create`. */
   async #probe(): Promise<void> {
     const bytes = Buffer.from('This store was asked whether it knows conditional writes.\n');
     const isNew = (await this.#create(probeKey, bytes)) && (await this.#create(probeKey, bytes));

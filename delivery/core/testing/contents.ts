@@ -1,6 +1,6 @@
 import type { Channel, ChannelPackage, Rollout } from '../channel';
 import { applyChange } from '../changes/apply';
-import type { Content } from '../channels/content';
+import type { Content, VersionSet } from '../channels/content';
 import type { ChangeRequest } from '../changes/verbs/list';
 
 export const aPackage = (stable: string, overrides: Partial<ChannelPackage> = {}): ChannelPackage => ({
@@ -30,17 +30,13 @@ export const content = (overrides: Partial<Channel['packages']> = {}, ...rollout
 export const stopped = (set: Rollout['set'], id = 'r7') =>
   aRollout(set, { id, basis_points: 0, state: 'stopped', why: 'too many failures' });
 
-export const after = (
-  before: Content,
-  change: ChangeRequest,
-  older?: Content & { stoppedSince?: Rollout[] },
-) =>
+export const after = (before: Content, change: ChangeRequest, earlier: VersionSet = {}) =>
   applyChange(before, change, {
     revision: 9,
     reason: 'a test',
     at: '2026-11-21T18:00:00.000Z',
     salt: 'a new salt',
-    older: older && { revision: 5, stoppedSince: [], ...older },
+    earlier: { versions: earlier, releases: {} },
   });
 export const canary = (set: Rollout['set'], basis_points: number, overrides = {}): ChangeRequest => ({
   verb: 'canary',

@@ -32,7 +32,7 @@ describe.each(sized({ suite: folderAlone, rehearsal: storeKinds }))('verifying %
   const promote = (version: string, signer: { readonly pem: string }) =>
     changeChannel(
       { store, channel: 'production', trusted: both },
-      { verb: 'promote', set: { 'mf-a': version } },
+      { verb: 'finish', set: { 'mf-a': version } },
       { by: 'ops', reason: 'a test', key: keyOf(signer), unchecked: true },
     );
   const verify = (options = {}, trusted = both) => verifyStore(store, 'production', trusted, options);

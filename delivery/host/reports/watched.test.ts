@@ -16,7 +16,7 @@ async function promoted(revision: number, minutes: number): Promise<void> {
     before: { 'mf-shop': '1' },
     began_at: new Date().toISOString(),
     until: new Date(Date.now() + minutes * 60_000).toISOString(),
-    guard: { max_error_basis_points: 200, min_loads: 50 },
+    guard: { max_error_basis_points: 200 },
   };
   const state = 'on' as const;
   const packages = {

@@ -33,7 +33,6 @@ export async function aSmallHost(
       secret: undefined,
       overrideOrigins: OVERRIDE_ORIGINS?.split(',') ?? [],
       origin: undefined,
-      shopOfPage,
       sentryDsn: SENTRY_DSN,
       metrics,
       limits,
@@ -48,11 +47,6 @@ export async function aSmallHost(
   }
   await app.register(smallPages, { deliveries });
   return app;
-}
-
-function shopOfPage(address: string): string | undefined {
-  const { pathname, searchParams } = new URL(address, 'http://localhost');
-  return searchParams.get('shop_id') ?? /^\/shop\/(.+)/.exec(pathname)?.[1];
 }
 
 const smallPages: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app, { deliveries }) => {

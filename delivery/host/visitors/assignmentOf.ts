@@ -46,7 +46,7 @@ export async function assignmentOf(
   const isStaff = readHostCookie(request, staffCookie) !== undefined;
   const trusted = isStaff ? await releases.keys() : noKeys;
   const visitor = reply
-    ? visitorWithId(request, reply, { channel, trusted, shopOfPage: site.shopOfPage })
+    ? visitorWithId(request, reply, { channel, trusted })
     : visitorOf(request, channel, trusted);
   const inService = await revision.forVisitor(visitor);
   const excludedPackages = excludedPackagesOf(channel, visitor);

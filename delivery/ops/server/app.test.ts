@@ -23,7 +23,7 @@ const latest = async () => {
   const { store, channel, trusted } = await server.access.context();
   return (await readLatest(store, channel, trusted))?.signed;
 };
-const promote = { verb: 'promote', set: { 'mf-a': '2' } } as const;
+const promote = { verb: 'finish', set: { 'mf-a': '2' } } as const;
 const state = async (cookies: Record<string, string>) =>
   server.app.inject({ url: '/ops/api/state', cookies, headers: { host: site.host } });
 
@@ -116,7 +116,7 @@ describe('a change', () => {
   );
 
   const impossible: readonly (readonly [string, ChangeRequest])[] = [
-    ['a version that is not in the store', { verb: 'promote', set: { 'mf-a': '9' } }],
+    ['a version that is not in the store', { verb: 'finish', set: { 'mf-a': '9' } }],
     ['a rollout that is not there', { verb: 'finish', rollout: 'r9' }],
     ['the host switched off', { verb: 'off', packages: ['host'], undo: false }],
   ];
@@ -177,13 +177,13 @@ describe('a change', () => {
   const malformed: readonly (readonly [string, object])[] = [
     ['no change', {}],
     ['an unknown verb', { change: { verb: 'explode' } }],
-    ['a stop that does not say whether to lock', { change: { verb: 'stop', rollout: 'r2' } }],
+    ['back of nothing', { change: { verb: 'back', names: [] } }],
     ['no reason', { change: promote, reason: ' ' }],
     ['a long reason', { change: promote, reason: 'x'.repeat(501) }],
     ['another’s name', { change: promote, by: 'ken' }],
     ['a share that is no number', { change: { verb: 'canary', set: { 'mf-a': '2' }, basis_points: '500' } }],
     ['a share of more than all', { change: { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 10_001 } }],
-    ['a set of nothing', { change: { verb: 'promote', set: {} } }],
+    ['a set of nothing', { change: { verb: 'finish', set: {} } }],
     ['something besides', { change: { ...promote, hurry: true } }],
     ['a strange revision', { change: promote, seen: 1.5 }],
   ];

@@ -30,7 +30,7 @@ test('staff see a remote from their own machine in the running site, change it, 
   const team = await TeamCheckout.open();
   const dev = await startDev(path.join(team.folder, 'mf-reserve'));
   try {
-    const staff = await release({ dataDir: siteDataDir() }, 'staff', 'mika', '--site', site.url);
+    const staff = await release({ dataDir: siteDataDir() }, 'preview', '--staff', 'mika', '--site', site.url);
     await page.goto(/http\S+/.exec(staff)?.[0] ?? '');
     await page.getByRole('button', { name: 'Use this browser as staff' }).click();
     await page.goto(`/-/override?remote=mf-reserve&from=${dev.url}`);

@@ -65,7 +65,7 @@ test('who opens a preview’s link sees that build on the site until it is revok
   await page.goto(link);
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(bar).toBeVisible();
-  await release({ dataDir }, 'previews', '--revoke', id);
+  await release({ dataDir }, 'preview', '--revoke', id);
   await reloaded(page);
   await expect(heading(page)).toContainText(wording.now);
   await expect(bar).toHaveCount(0);

@@ -79,7 +79,7 @@ test('a team ships a text to 5 % of the visitors, learns what broke and where, f
   await everybodyReads(request, 'before');
 
   await command('canary', '--set', 'mf-shop=7.0.0', '--percent', '5', '--staff', 'mika', ...why);
-  const staff = await command('staff', 'mika', '--site', host.url);
+  const staff = await command('preview', '--staff', 'mika', '--site', host.url);
   await page.goto(/http\S+/.exec(staff)?.[0] ?? '');
   await page.getByRole('button').click();
   await expect(async () => {
@@ -104,7 +104,7 @@ test('a team ships a text to 5 % of the visitors, learns what broke and where, f
 
   await changeAs(host.dataDir, { verb: 'finish' });
   await everybodyReads(request, 'after');
-  await changeAs(host.dataDir, { verb: 'rollback', to: 1 });
+  await changeAs(host.dataDir, { verb: 'back', names: ['mf-shop'] });
   await everybodyReads(request, 'before');
   expect(await hostBegan(request)).toBe(began);
 });

@@ -24,6 +24,17 @@ const mainLinks: readonly ShellEntry[] = [
   { to: '/reserve/find', label: shellMessages.findBooking },
 ];
 
+/** The header has room for so many links of remotes. */
+const mostLinks = 3;
+
+/** The links that remotes declare in their routes. */
+const linksOf = (routes: readonly PageRoute[], locale: Locale): readonly ShellEntry[] =>
+  routes
+    .flatMap(({ path, link }) => (link ? [{ to: path, link }] : []))
+    .sort((one, other) => one.link.order - other.link.order)
+    .slice(0, mostLinks)
+    .map(({ to, link: { label } }) => ({ to, label: label[locale] ?? label.en }));
+
 const UpdateBar = late<UpdateBarProps>(async () => (await import('./UpdateBar')).UpdateBar);
 
 const TagQuestion = late<TagQuestionProps>(async () => (await import('../consent/TagQuestion')).TagQuestion);
@@ -91,7 +102,7 @@ const useHeader = (
     path,
     locale,
     onLocale,
-    links: mainLinks,
+    links: [...mainLinks, ...linksOf(routes, locale)],
     accountLinks: accountLinksAt({ path, routes, isLogin, isBooking, onLogOut }),
     customerName: isLogin ? account.name : undefined,
     shopLogo: logo ? { url: logo, shopName: shop.shop?.name ?? '' } : undefined,

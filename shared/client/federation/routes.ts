@@ -42,6 +42,17 @@ export interface RouteProgress {
   readonly isFinal?: boolean;
 }
 
+/** A link to a page in the header of all pages but those of a booking. */
+export interface RouteLink {
+  /** One or two words, since the header is narrow. */
+  readonly label: Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
+  /** The lower comes first, after the links of the host. The header has room for three. */
+  readonly order: number;
+}
+
+/** Most characters of a link's label. */
+export const longestLabel = 24;
+
 /** One route of a remote. Data only: it is published inside the release and checked by the host. */
 export interface RouteEntry {
   /** Path with `:params`, under a prefix the remote owns. */
@@ -52,6 +63,8 @@ export interface RouteEntry {
   readonly layout: LayoutName;
   /** For pages with the layout `wizard`. A link to an earlier step carries the query, without `missing`. */
   readonly progress?: RouteProgress;
+  /** For a path without parameters: the header leads to it. */
+  readonly link?: RouteLink;
   /** Pages a customer is likely to go to next; the host preloads them when the main action is near. */
   readonly next?: readonly string[];
   /**

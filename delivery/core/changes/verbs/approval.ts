@@ -11,7 +11,8 @@ export const approval = defineVerb(
     undoTitle: { en: 'Require no second person', ja: '2人目の承認を不要にする' },
     command: {
       does: 'let changes at /ops wait for a second person; changes by this command line never wait',
-      example: 'approval --reason "Nobody releases alone"',
+      example: 'keys approval --reason "Nobody releases alone"',
+      under: 'keys',
     },
     apply({ packages }, { undo }) {
       if (Object.keys(packages).length === 0)

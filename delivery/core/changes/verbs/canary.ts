@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { Type } from 'typebox';
-import { allBasisPoints, Target, type ChannelPackage, type Rollout } from '../../channel';
+import { allBasisPoints, Languages, type ChannelPackage, type Rollout, type Target } from '../../channel';
 import { ChangeRefused } from '../../ChangeRefused';
 import { describeSet, overlaps } from '../../channels/content';
 import { refuseUnprintableNames } from '../../plainText';
@@ -13,20 +13,28 @@ import { defineVerb } from './verb';
 const basisPoints = Type.Integer({ minimum: 0, maximum: allBasisPoints });
 const strict = { additionalProperties: false };
 
+const bounds = {
+  /** The share of failed loads that is allowed; as before, or as usual, when left out. */
+  guard: Type.Optional(Type.Object({ max_error_basis_points: basisPoints }, strict)),
+  /** The guard takes these steps, the first at once. Without it the share stays, and steps from before end. */
+  schedule: Type.Optional(ScheduleRequest),
+};
+
+/** The bounds of a rollout as a file of the command line has them. */
+export const Bounds = Type.Object(bounds, strict);
+
 /** A share of the visitors gets these versions; a rollout with the very same set grows or shrinks to that share. */
 export const canary = defineVerb(
   'canary',
   {
     set,
-    basis_points: basisPoints,
+    /** The share that stays; left out where there are steps. */
+    basis_points: Type.Optional(basisPoints),
     /** As before when left out. */
     staff: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100 })),
     /** For whom it is, an empty one for all visitors; as before when left out. */
-    target: Type.Optional(Type.Union([Target, Type.Object({}, strict)])),
-    /** The share of failed loads that is allowed; as before, or as usual, when left out. */
-    guard: Type.Optional(Type.Object({ max_error_basis_points: basisPoints }, strict)),
-    /** The guard takes these steps, the first at once. Without it the share stays, and steps from before end. */
-    schedule: Type.Optional(ScheduleRequest),
+    target: Type.Optional(Type.Object({ languages: Type.Optional(Languages) }, strict)),
+    ...bounds,
     force,
   },
   {
@@ -43,13 +51,15 @@ export const canary = defineVerb(
       const same = rollouts.find(
         ({ state, set: tried }) => state === 'running' && describeSet(tried) === describeSet(versions),
       );
-      const planned = schedule && scheduleFromRequest(schedule, { revision, at }, same?.schedule);
-      if (!same) refuseInUse(rollouts, versions, 'Finish it, or take it to 0 % before another set is tried.');
+      if (schedule === undefined && change.basis_points === undefined)
+        throw new ChangeRefused('Say a share (--percent 5) or steps (--careful, --quick, --bounds FILE).');
+      const steps = schedule && scheduleFromRequest(schedule, { revision, at }, same?.schedule);
+      if (!same) refuseInUse(rollouts, versions, 'Finish it, or take it back before another set is tried.');
       const rollout: Rollout = {
         id: same?.id ?? `r${revision}`,
         // The same salt keeps who has it already: a share that grows only adds visitors.
         salt: same?.salt ?? salt,
-        basis_points: planned ? shareAt(planned) : change.basis_points,
+        basis_points: steps ? shareAt(steps) : (change.basis_points ?? 0),
         set: versions,
         staff: staff ?? same?.staff ?? [],
         ...targetOf(change.target ?? same?.target),
@@ -57,12 +67,12 @@ export const canary = defineVerb(
         state: 'running',
         why: null,
         // A share that a person sets by hand ends the steps.
-        ...(planned && { schedule: planned }),
+        ...(steps && { schedule: steps }),
       };
       return { packages, rollouts: [...rollouts.filter((other) => !overlaps(other, versions)), rollout] };
     },
     touchesVersions: true,
-    forEverybody: 'with-steps',
+    forEverybody: ({ schedule }) => schedule !== undefined,
     goesAtOnce: (_, before, after) =>
       after.rollouts.every((rollout) => {
         const earlier = before.rollouts.find(({ id }) => id === rollout.id);
@@ -71,21 +81,20 @@ export const canary = defineVerb(
   },
 );
 
-/** In one order and each value once, so that equal targets are equal. */
-function targetOf({ languages, devices, shops }: Target = {}): Pick<Rollout, 'target'> {
-  const target = {
-    ...(languages && { languages: [...new Set(languages)].sort() }),
-    ...(devices && { devices: [...new Set(devices)].sort() }),
-    ...(shops && { shops: [...new Set(shops)].sort() }),
-  };
-  return Object.keys(target).length > 0 ? { target } : {};
-}
+/** In one order and each language once, so that equal targets are equal. */
+const targetOf = ({ languages, ...retired }: Target = {}): Pick<Rollout, 'target'> =>
+  languages === undefined && Object.keys(retired).length === 0
+    ? {}
+    : { target: { ...retired, ...(languages && { languages: [...new Set(languages)].sort() }) } };
 
 function refuseUntriable(now: ChannelPackage | undefined, name: string, version: string): void {
-  if (!now) throw new ChangeRefused(`${name} is not in this channel yet: promote its first version instead.`);
+  if (!now)
+    throw new ChangeRefused(
+      `${name} is not in this channel yet: give its first version to everybody (finish --set).`,
+    );
   if (now.state === 'off')
     throw new ChangeRefused(
-      `${name} is off: nobody would get it. Promote a version and switch it on again.`,
+      `${name} is off: nobody would get it. Give everybody a version that works and switch it on again.`,
       `off ${name} --undo`,
     );
   if (now.stable === version)
@@ -105,5 +114,4 @@ function isNoMore(before: Rollout, after: Rollout): boolean {
 }
 
 /** All else must be the same, also what is added to rollouts later. */
-const restOf = ({ schedule: _walk, basis_points: _share, staff: _staff, guard: _guard, ...rest }: Rollout) =>
-  rest;
+const restOf = ({ schedule: _s, basis_points: _b, staff: _n, guard: _g, ...rest }: Rollout) => rest;

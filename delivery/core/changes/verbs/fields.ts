@@ -11,9 +11,9 @@ export const set = Type.Record(packageNames, Type.String({ maxLength: 80 }), {
 });
 export const packages = Type.Array(packageNames, { minItems: 1, maxItems: 50, description: 'their names' });
 /** Left out for the only one there is. */
-const id = (description: string) => Type.Optional(Type.String({ maxLength: 50, description }));
-export const rolloutId = id('such as r7; needed when several are running');
-export const watchId = id('such as w8; needed when there are several');
+export const rolloutId = Type.Optional(
+  Type.String({ maxLength: 50, description: 'such as r7; needed when several are running' }),
+);
 /** Release versions to everybody although a rollout of them was stopped before. */
 export const force = Type.Optional(
   Type.Boolean({ description: 'also a version that was stopped in a rollout before' }),
@@ -23,7 +23,5 @@ export const watch = Type.Optional(
   Type.Integer({
     minimum: 0,
     maximum: longestWatch,
-    title: 'time',
-    description: 'the guard takes it back if it fails within this time, or none (1h)',
   }),
 );

@@ -1,39 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { approval } from './approval';
+import { back } from './back';
 import { canary } from './canary';
 import { flag } from './flag';
 import { finish } from './finish';
-import { keep } from './keep';
 import { lock } from './lock';
 import { off } from './off';
 import { pause } from './pause';
-import { promote } from './promote';
 import { remove } from './remove';
-import { resume } from './resume';
-import { rollback } from './rollback';
 import { step } from './step';
-import { stop } from './stop';
-import { undo } from './undo';
 import type { Verb } from './verb';
 
 /** Everything that may be done to a channel, in the order in which the command line tells it. */
-export const verbs = [
-  promote,
-  canary,
-  step,
-  pause,
-  resume,
-  finish,
-  keep,
-  undo,
-  stop,
-  rollback,
-  lock,
-  off,
-  flag,
-  approval,
-  remove,
-] as const;
+export const verbs = [canary, step, pause, finish, back, lock, off, flag, approval, remove] as const;
 
 export type ChangeRequest = Static<(typeof verbs)[number]['schema']>;
 

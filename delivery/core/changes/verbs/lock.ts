@@ -22,6 +22,8 @@ export const lock = defineVerb(
         return undo ? rest : { ...rest, locked: true };
       }),
     touchesVersions: false,
+    restrains: true,
+    isGuards: true,
     goesAtOnce: ({ undo }) => !undo,
   },
 );

@@ -11,10 +11,6 @@ export const remove = defineVerb(
   { packages },
   {
     title: { en: 'Take {packages} out of the channel', ja: '{packages}をチャンネルから外す' },
-    command: {
-      does: 'take remotes out of the channel; their releases stay in the store',
-      example: 'remove mf-news --reason "The news moved to the blog"',
-    },
     apply({ packages: before, rollouts }, { packages: names }) {
       const set = Object.fromEntries(names.map((name) => [name, '']));
       for (const name of names) {
@@ -23,7 +19,7 @@ export const remove = defineVerb(
         if (!Object.hasOwn(before, name)) throw new ChangeRefused(`${name} is not in this channel.`);
       }
       refuseLocked(before, set);
-      refuseInUse(rollouts, set, 'Stop it first.');
+      refuseInUse(rollouts, set, 'Take it back first.');
       return {
         packages: Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(set, name))),
         rollouts: rollouts.filter((rollout) => !overlaps(rollout, set)),

@@ -2,8 +2,7 @@ import { Type, type Static, type TLiteral, type TObject, type TProperties } from
 import type { Channel, Flag, Watch } from '../../channel';
 import type { ChannelContext } from '../../channels/ChannelContext';
 import type { Content } from '../../channels/content';
-import type { Older } from '../goBack';
-import type { olderRevision } from '../olderRevision';
+import type { Earlier } from '../earlierVersions';
 import type { Wanted } from '../watching';
 
 export interface ChangeContext {
@@ -15,8 +14,8 @@ export interface ChangeContext {
   readonly at: string;
   /** Random text for a new rollout. */
   readonly salt: string;
-  /** For a verb that goes back. */
-  readonly older?: Older | undefined;
+  /** What the verb found in older revisions. */
+  readonly earlier?: Earlier | undefined;
 }
 
 /** What the channel says otherwise after a change; the rest of it stays. */
@@ -38,7 +37,12 @@ export interface Verb<Request> {
   readonly title: Texts;
   readonly undoTitle?: Texts;
   /** How `npm run release --` describes it; left out where nobody can give it there. Its fields' descriptions are help too. */
-  readonly command?: { readonly does: string; readonly example: string };
+  readonly command?: {
+    readonly does: string;
+    readonly example: string;
+    /** The command that it belongs to. */
+    readonly under?: 'keys';
+  };
   /** The channel's content after it. Throws `ChangeRefused`. */
   apply(before: Content, change: Request, context: ChangeContext): Changed;
   /**
@@ -46,18 +50,14 @@ export interface Verb<Request> {
    * Throws `ChangeRefused`.
    */
   watch?(before: Content, change: Request): Wanted;
-  /** The revision to go back to. Throws `ChangeRefused`. */
-  older?(
-    context: ChannelContext,
-    latest: Channel | undefined,
-    change: Request,
-  ): ReturnType<typeof olderRevision>;
+  /** Finds in older revisions what it goes back to. Throws `ChangeRefused`. */
+  lookBack?(context: ChannelContext, latest: Channel, change: Request): Promise<Earlier>;
   /** It gives visitors versions, which must fit each other; not where they were in service together before. */
   readonly touchesVersions: boolean;
   /** It only holds back: it must work above all when a release is gone from the store, or altered there. */
   readonly restrains?: true;
-  /** Everybody gets its versions, at once or with the last of the steps that it names. */
-  readonly forEverybody?: true | 'with-steps';
+  /** Everybody gets its versions, at once or by and by; left out where nobody gets a new one by it. */
+  forEverybody?(change: Request): boolean;
   /** The guard does it too. In its name nobody may do anything else. */
   readonly isGuards?: true;
   /** It takes versions from visitors or holds them back, so it waits for no second person; left out where it always waits. */

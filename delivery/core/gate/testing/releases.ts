@@ -61,7 +61,7 @@ export const aRollout = (
   basis_points: 500,
   set: { ...set },
   staff: [],
-  guard: { max_error_basis_points: 200, min_loads: 50 },
+  guard: { max_error_basis_points: 200 },
   state: 'running',
   why: null,
   ...overrides,

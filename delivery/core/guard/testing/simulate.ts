@@ -10,7 +10,7 @@ export const aRollout = (overrides: Partial<Rollout> = {}): Rollout => ({
   basis_points: 500,
   set: { 'mf-reserve': '2.3.0' },
   staff: [],
-  guard: { max_error_basis_points: 200, min_loads: 50 },
+  guard: { max_error_basis_points: 200 },
   state: 'running',
   why: null,
   ...overrides,

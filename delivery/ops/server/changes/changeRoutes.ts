@@ -1,6 +1,7 @@
 import {
   changeChannel,
   draftChange,
+  needsForce,
   refuseStopped,
   type ChangePreview,
 } from '../../../core/changes/changeChannel';
@@ -50,14 +51,14 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { access, c
       refuseStopped(change, drafted.stopped);
       const { id } = await proposals.add({ change, reason, by, seen }, drafted);
       request.log.info({ verb: change.verb, proposal: id, by }, 'A change was proposed');
-      return outcomeOf(drafted, seen, new Map());
+      return outcomeOf(change, drafted, seen, new Map());
     }
     if (!isDry) {
       const { after } = await changeChannel(context, change, { by, reason, key: await access.key(), seen });
       request.log.info({ verb: change.verb, revision: after.revision, by }, 'The channel was changed');
-      return outcomeOf({ ...drafted, after }, after.revision, new Map());
+      return outcomeOf(change, { ...drafted, after }, after.revision, new Map());
     }
-    return outcomeOf(drafted, seen, await loadsPerDay());
+    return outcomeOf(change, drafted, seen, await loadsPerDay());
   });
 
   /** Told before anything else: what was asked for was meant for the channel as it was. */
@@ -79,6 +80,7 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { access, c
 };
 
 const outcomeOf = (
+  change: ChangeRequest,
   { before, after, stopped, waits }: ChangePreview,
   revision: number,
   loads: ReadonlyMap<string, number>,
@@ -86,6 +88,7 @@ const outcomeOf = (
   revision,
   changes: differencesOf(before, after),
   stopped,
+  needs_force: needsForce(change, stopped),
   waits,
   effects: effectsOf(before, after).map((effect) => {
     const perDay = loads.get(effect.package);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   for (const version of ['1', '2', '3']) await putVersion(access, 'mf-a', version);
   for (const version of ['1', '2']) await putVersion(access, 'mf-b', version);
   await putVersion(access, 'host', '1');
-  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
+  await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
 });
 afterEach(() => ground.remove());
 

@@ -133,13 +133,10 @@ export class Guard {
   async #goBack(
     context: ChannelContext,
     { revision: seen }: Channel,
-    { kind, id, why }: Verdict,
+    { kind, id, set, why }: Verdict,
   ): Promise<void> {
     const author = { by: guardName, reason: why, key: await this.access.key(), seen };
-    const change: ChangeRequest =
-      kind === 'rollout'
-        ? { verb: 'stop', rollout: id, lock: true }
-        : { verb: 'undo', watch: id, lock: true };
+    const change: ChangeRequest = { verb: 'back', names: [id], lock: true };
     try {
       const { after } = await changeChannel(context, change, author);
       const done = kind === 'rollout' ? 'stopped a rollout' : 'took back what everybody had';
@@ -148,9 +145,9 @@ export class Guard {
       if (error instanceof ChannelMoved) return;
       if (kind === 'rollout' || !(error instanceof ChangeRefused)) throw error;
       // Such as a newer host, on which the version before can't run: a person is needed, not another try every five seconds.
-      const reason = shortened(`It fails and can’t be undone (${error.message}): ${why}`);
-      const kept = { verb: 'keep', watch: id } as const;
-      await changeChannel(context, kept, { ...author, reason }).catch(unlessMoved);
+      const reason = shortened(`It fails and can’t be taken back (${error.message}): ${why}`);
+      const lock: ChangeRequest = { verb: 'lock', packages: Object.keys(set), undo: false };
+      await changeChannel(context, lock, { ...author, reason }).catch(unlessMoved);
       this.log.error({ watch: id, why: reason }, 'The guard can’t take back what everybody has');
     }
   }

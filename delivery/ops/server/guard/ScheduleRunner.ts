@@ -34,21 +34,23 @@ export class ScheduleRunner {
       const progress = progressOf(channel, rollout, counts, now);
       if (!progress || !rollout.schedule || progress.next === 'wait') continue;
       const { id, schedule } = rollout;
-      const change: ChangeRequest =
-        progress.next === 'step'
-          ? { verb: 'step', rollout: id, from: schedule.step }
-          : { verb: 'pause', rollout: id };
-      await this.#change(context, channel, change, reasonOf(progress));
+      const step = { verb: 'step', rollout: id, from: schedule.step } as const;
+      const pause = { verb: 'pause', rollout: id, undo: false } as const;
+      const why = reasonOf(progress);
+      if (progress.next === 'pause') await this.#change(context, channel, pause, why);
+      else await this.#change(context, channel, step, why, pause);
       return true;
     }
     return false;
   }
 
+  /** Makes a change, or another one where it is refused. Throws as `changeChannel`. */
   async #change(
     context: ChannelContext,
     channel: Channel,
     change: ChangeRequest,
     reason: string,
+    otherwise?: ChangeRequest,
   ): Promise<void> {
     const author = { by: guardName, reason, key: await this.access.key(), seen: channel.revision };
     try {
@@ -57,14 +59,9 @@ export class ScheduleRunner {
     } catch (error) {
       if (error instanceof ChannelMoved) return;
       // A locked package, or versions that fit no more: a person is needed, not another try every five seconds.
-      if (!(error instanceof ChangeRefused) || change.verb !== 'step') throw error;
-      const pause = { verb: 'pause', rollout: change.rollout } as const;
-      await this.#change(
-        context,
-        channel,
-        pause,
-        `It can’t take its next step: ${error.message}`.slice(0, longestReason),
-      );
+      if (!(error instanceof ChangeRefused) || !otherwise) throw error;
+      const why = `It can’t take its next step: ${error.message}`.slice(0, longestReason);
+      await this.#change(context, channel, otherwise, why);
     }
   }
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ground = await aChannelAccess();
   for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
   await putVersion(ground.access, 'host', '1');
-  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
+  await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1' } });
 });
 afterEach(async () => {
   await Promise.all([...guards].map(killed));

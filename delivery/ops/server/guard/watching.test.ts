@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const version of ['1', '2', '3']) await putVersion(access, 'mf-a', version);
   for (const version of ['1', '2']) await putVersion(access, 'mf-b', version);
   await putVersion(access, 'host', '1');
-  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
+  await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
 });
 afterEach(() => ground.remove());
 
@@ -46,7 +46,7 @@ const failing = (revision: number, version = '2', name = 'mf-a') => ({
 });
 
 describe('what everybody got', () => {
-  const promoted = { verb: 'promote', set: { 'mf-a': '2' } } as const;
+  const promoted = { verb: 'finish', set: { 'mf-a': '2' } } as const;
   const everybodys = async () => (await latest()).packages['mf-a']?.stable;
 
   it('goes back when it fails, locked, and to nobody again without force', async () => {
@@ -72,17 +72,13 @@ describe('what everybody got', () => {
     expect((await ground.change({ ...promoted, force: true })).packages['mf-a']?.stable).toBe('2');
   });
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['a person keeps it', () => ground.change({ verb: 'keep' })],
-    ['the time is over', async () => undefined],
-  ])('stays when %s', async (why, end) => {
+  it('stays when the time is over', async () => {
     const { revision } = await ground.change(promoted);
     let now = new Date();
     const { guard } = aGuard(access, () => now);
     await guard.look();
     expect(guard.seenLast.watched).toBe(1);
-    await end();
-    if (why === 'the time is over') now = new Date(now.getTime() + 61 * 60_000);
+    now = new Date(now.getTime() + 61 * 60_000);
     await putCount(access, now, failing(revision));
     await guard.look();
     expect(await everybodys()).toBe('2');
@@ -99,9 +95,10 @@ describe('what everybody got', () => {
     const channel = await latest();
     expect(channel).toMatchObject({ by: 'guard', revision: revision + 1 });
     expect(channel.reason).toMatch(
-      /^It fails and can’t be undone \(There is no mf-a 1 .*12 of 100 loads failed/,
+      /^It fails and can’t be taken back \(There is no mf-a 1 .*12 of 100 loads failed/,
     );
     expect([await everybodys(), channel.watches]).toEqual(['2', undefined]);
+    expect(channel.packages['mf-a']?.locked).toBe(true);
     expect(logged).toEqual([expect.stringContaining('The guard can’t take back what everybody has')]);
   });
 

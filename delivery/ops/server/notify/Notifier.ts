@@ -29,7 +29,8 @@ function eventOf(differences: readonly Difference[], by: string): Notice['event'
     (one) =>
       // The steps of a rollout with a target end before others get it.
       (one.kind === 'steps' && (one.now === 'waiting' || one.now === 'ended')) ||
-      (one.kind === 'watch' && one.now === 'kept'),
+      // What it can't take back it locks.
+      one.kind === 'lock',
   );
   return waits ? 'waiting' : 'step';
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ground = await aChannelAccess();
   for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
   await putVersion(ground.access, 'host', '1');
-  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
+  await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1' } });
   [calls, status, now] = [[], 200, new Date()];
   // People have been told for long.
   await ground.access.store.objects.create('told/production/since', Buffer.from('2020-01-01T00:00:00Z'));
@@ -118,7 +118,7 @@ it('tells each revision once, however many processes look, and says which one st
   await one.look();
   const { revision } = await ground.change(canary);
   await Promise.all([one.look(), other.look()]);
-  await ground.change({ verb: 'stop', rollout: `r${revision}`, lock: true });
+  await ground.change({ verb: 'back', names: [`r${revision}`], lock: true });
   await Promise.all([one.look(), other.look()]);
   expect(told()).toMatchObject([
     { event: 'changed', revision: 1 },
@@ -136,8 +136,8 @@ it('tells each revision once, however many processes look, and says which one st
 it('says that what everybody got was taken back', async () => {
   const { notifier } = aNotifier();
   await notifier.look();
-  await ground.change({ verb: 'promote', set: { 'mf-a': '2' } });
-  await ground.change({ verb: 'undo', lock: true }, 'guard');
+  await ground.change({ verb: 'finish', set: { 'mf-a': '2' } });
+  await ground.change({ verb: 'back', names: ['w2'], lock: true }, 'guard');
   await notifier.look();
   expect(told().slice(1)).toMatchObject([
     { event: 'changed', lines: ['mf-a 1 → 2', expect.stringContaining('w2 watches mf-a 2')] },

@@ -14,7 +14,7 @@ describe('the page', () => {
     const answer = await server.app.inject({ url: '/ops?lang=ja' });
     expect(answer.body).toContain('<html lang="ja">');
     expect(answer.body).toContain('<script defer src="/ops/files/ops.1.js"></script>');
-    expect(answer.body).toContain('&quot;title&quot;:&quot;ロールアウト{rollout}を停止&quot;');
+    expect(answer.body).toContain('&quot;title&quot;:&quot;{names}を元に戻す&quot;');
     expect(answer.body).not.toMatch(/<script>|style=/);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',

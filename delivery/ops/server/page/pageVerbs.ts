@@ -5,12 +5,12 @@ import type { PageVerbs } from '../../wire';
 /** What the page is told of the verbs: their code would weigh a third of all that it loads. */
 export const pageVerbs = (locale: StaffLocale): PageVerbs =>
   Object.fromEntries(
-    verbs.map(({ name, title, undoTitle, forEverybody }) => [
+    verbs.map(({ name, title, undoTitle, schema: { properties } }) => [
       name,
       {
         title: title[locale],
         ...(undoTitle && { undoTitle: undoTitle[locale] }),
-        ...(forEverybody && { forEverybody }),
+        fields: Object.keys(properties).filter((field) => field !== 'verb'),
       },
     ]),
   );

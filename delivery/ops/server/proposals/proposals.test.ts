@@ -27,7 +27,7 @@ const latest = async () => {
   const { store, channel, trusted } = await server.access.context();
   return (await readLatest(store, channel, trusted))?.signed;
 };
-const promote = { verb: 'promote', set: { 'mf-a': '2' } } as const;
+const promote = { verb: 'finish', set: { 'mf-a': '2' } } as const;
 const propose = (order: Partial<ChangeOrder> = {}, cookies = mika) =>
   server.order({ change: promote, seen: 2, ...order }, cookies);
 const state = async (cookies = ken, app = server.app) =>
@@ -91,7 +91,7 @@ it('does not hold up what protects customers, nor anything where the channel ask
   await server.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 });
   const nobody = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 0 } as const;
   expect((await propose({ change: nobody, seen: 3 })).json()).toMatchObject({ waits: false, revision: 4 });
-  const stop = { verb: 'stop', lock: true } as const;
+  const stop: ChangeRequest = { verb: 'back', names: ['mf-a'], lock: true };
   expect((await propose({ change: stop, seen: 4 })).json()).toMatchObject({ waits: false, revision: 5 });
   await propose({ change: { verb: 'approval', undo: true }, seen: 5 });
   expect((await latest())?.approval).toBe(true);
@@ -156,7 +156,7 @@ it('is limited in number', async () => {
 
 it('tells of a version that was stopped before, and waits with force alone', async () => {
   await server.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 });
-  await server.change({ verb: 'stop', lock: false });
+  await server.change({ verb: 'back', names: ['mf-a'] });
   expect((await propose({ seen: 4 })).json()).toMatchObject({ code: 'refused' });
   expect((await propose({ seen: 4, change: { ...promote, force: true } })).statusCode).toBe(200);
   expect((await approve(await waiting())).statusCode).toBe(204);

@@ -4,19 +4,6 @@ import type { OpsState } from '../../wire';
 import { anOpsServer, people, site } from '../testing/opsServer';
 import { putVersion } from '../testing/channelAccess';
 
-const allButDate = [
-  'clearImmediate',
-  'clearInterval',
-  'clearTimeout',
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'setInterval',
-  'setTimeout',
-] as const;
-
 let server: Awaited<ReturnType<typeof anOpsServer>>;
 let mika: Record<string, string>;
 let ken: Record<string, string>;
@@ -27,7 +14,7 @@ beforeEach(async () => {
   ken = await server.session(people[1]?.token);
   await server.change({ verb: 'approval', undo: false });
   for (const version of ['1', '2']) await putVersion(server.access, 'mf-b', version);
-  await server.change({ verb: 'promote', set: { 'mf-b': '1' } });
+  await server.change({ verb: 'finish', set: { 'mf-b': '1' } });
   const schedule = { steps: [500, 2_000, 5_000, 10_000] };
   await server.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500, schedule });
 });
@@ -39,7 +26,7 @@ const latest = async () => {
 };
 const step = (from: number) => server.change({ verb: 'step', rollout: 'r4', from }, 'guard');
 const propose = (change: ChangeRequest, seen = 4) => server.order({ change, seen }, mika);
-const promote: ChangeRequest = { verb: 'promote', set: { 'mf-a': '2' } };
+const promote: ChangeRequest = { verb: 'finish', set: { 'mf-a': '2' } };
 const waiting = async () => {
   const answer = await server.app.inject({ url: '/ops/api/state', cookies: ken, headers: site });
   return answer.json<OpsState>().proposals;
@@ -96,27 +83,5 @@ describe('what is proposed while the guard takes steps', () => {
     await step(1);
     expect(await waiting()).toMatchObject([{ is_void: true }]);
     expect((await approve()).json()).toMatchObject({ code: 'moved' });
-  });
-
-  it('is void when it goes back: that would be to something else', async () => {
-    await propose({ verb: 'rollback' });
-    await step(0);
-    expect(await waiting()).toMatchObject([{ is_void: true }]);
-    expect((await approve()).json()).toMatchObject({ code: 'moved' });
-  });
-
-  it('and names no watch means the one that there was, and no later one', async () => {
-    await server.change({ verb: 'promote', set: { 'mf-a': '2' }, watch: 60 });
-    await propose({ verb: 'keep' }, 5);
-    expect(await waiting()).toMatchObject([{ is_void: false, changes: [{ watch: 'w5' }] }]);
-    for (const from of [0, 1, 2]) await step(from);
-    expect((await latest())?.watches).toMatchObject([{ id: 'w5' }, { id: 'w8' }]);
-    jest.useFakeTimers({ now: Date.now() + 120_000, doNotFake: [...allButDate] });
-    try {
-      expect((await approve()).json()).toMatchObject({ code: 'moved' });
-    } finally {
-      jest.useRealTimers();
-    }
-    expect((await latest())?.revision).toBe(8);
   });
 });

@@ -16,7 +16,7 @@ export async function anOpsServer(now: () => Date = () => new Date()) {
   const ground = await aChannelAccess();
   for (const version of ['1', '2', '3']) await putVersion(ground.access, 'mf-a', version, Number(version));
   await putVersion(ground.access, 'host', '1');
-  await ground.change({ verb: 'promote', set: { host: '1', 'mf-a': '1' } });
+  await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1' } });
   const pageDir = join(ground.settings.keysDir, '../page');
   await mkdir(join(pageDir, 'files'), { recursive: true });
   await writeFile(join(pageDir, 'files/ops.1.js'), 'go();');

@@ -38,7 +38,10 @@ export const ApprovalSection = ({ state, api, onIntent, onApprove, onRefresh }: 
         <Stack gap={4}>
           <p>{intl.formatMessage(isAsked ? messages.on : messages.off)}</p>
           <div>
-            <Button variant="secondary" onClick={() => onIntent({ verb: 'approval', undo: isAsked })}>
+            <Button
+              variant="secondary"
+              onClick={() => onIntent({ verb: 'approval', given: { undo: isAsked } })}
+            >
               {intl.formatMessage(isAsked ? messages.end : messages.ask)}
             </Button>
           </div>

@@ -11,7 +11,7 @@ const aProposal: Proposal = {
   at: '2026-11-21T18:00:00Z',
   expires: '2026-11-22T18:00:00Z',
   is_void: false,
-  change: { verb: 'promote', set: { 'mf-reserve': '2.3.0' } },
+  change: { verb: 'finish', set: { 'mf-reserve': '2.3.0' } },
   changes: [{ kind: 'stable', package: 'mf-reserve', from: '2.2.0', to: '2.3.0' }],
 };
 const asked = (...proposals: Proposal[]) => new FakeOps(aState({ approval: true, proposals }));

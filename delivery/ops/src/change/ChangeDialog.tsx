@@ -8,7 +8,7 @@ import { useFailureText } from '../api/useFailureText';
 import { ChangeForm } from './ChangeForm';
 import { Confirmation } from './Confirmation';
 import { Dialog } from './Dialog';
-import { changeOf, firstTyped, type Intent, type Typed } from './intent';
+import { askedOf, changeOf, firstTyped, type Intent, type Typed } from './intent';
 import { confirmMessages } from './confirmMessages';
 import { changeMessages } from './messages';
 
@@ -36,6 +36,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   // What is being decided is decided about the channel as it was shown, not as it has become since.
   const [seen, setSeen] = useState(state);
   const [first] = useState(() => firstTyped(intent, state));
+  const asked = askedOf(intent, verbs);
   const [prepared, setPrepared] = useState<Prepared>();
   const [isMoved, setIsMoved] = useState(false);
 
@@ -49,14 +50,9 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
     return { form: failureText(failure) };
   };
   const handleLook = async (typed: Typed) => {
-    // With steps the share is that of the step: a share by hand would get lost.
-    if (isShare(intent) && typed.steps.trim() !== '' && typed.percent !== first.percent)
-      return { percent: intl.formatMessage(changeMessages.shareOrSteps) };
-    const change = changeOf(intent, typed, seen);
-    if (!change) {
-      const missing = 'rollout' in intent ? changeMessages.gone : changeMessages.nothingNew;
-      return { form: intl.formatMessage(missing) };
-    }
+    const change = changeOf(intent, asked, typed, seen);
+    if (!change)
+      return { form: intl.formatMessage(asked.versions ? changeMessages.nothingNew : changeMessages.gone) };
     const order = { change, reason: typed.reason, seen: seen.revision, dry_run: true };
     try {
       const outcome = await api.change(order);
@@ -70,7 +66,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   const handleConfirm = async () => {
     if (!prepared) return undefined;
     try {
-      await api.change({ ...prepared.order, change: confirmed(prepared, verbs), dry_run: false });
+      await api.change({ ...prepared.order, change: confirmed(prepared), dry_run: false });
     } catch (failure) {
       return refusalOf(failure);
     }
@@ -80,19 +76,27 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
     return undefined;
   };
 
-  const title = isShare(intent)
-    ? intl.formatMessage(changeMessages.share, { rollout: intent.rollout })
-    : titleOf(intent, verbs);
+  const title =
+    intent.rollout === undefined
+      ? titleOf(intent, verbs)
+      : intl.formatMessage(changeMessages.shareTitle, { rollout: intent.rollout });
   return (
     <Dialog title={title} onClose={onClose}>
       <Stack gap={4}>
         {isMoved && <MovedNotice state={seen} />}
         <div hidden={prepared !== undefined}>
-          <ChangeForm intent={intent} state={seen} first={first} onSubmit={handleLook} onCancel={onClose} />
+          <ChangeForm
+            asked={asked}
+            intent={intent}
+            state={seen}
+            first={first}
+            onSubmit={handleLook}
+            onCancel={onClose}
+          />
         </div>
         {prepared && (
           <Confirmation
-            label={labelOf(prepared, verbs)}
+            label={labelOf(prepared)}
             notice={prepared.outcome.waits ? confirmMessages.waits : undefined}
             outcome={prepared.outcome}
             onConfirm={handleConfirm}
@@ -104,37 +108,24 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   );
 };
 
-const isShare = (intent: Intent): intent is Intent & { readonly rollout: string } =>
-  intent.verb === 'canary' && 'rollout' in intent;
-
 /** What the verb is called, with the fields that its title names. */
-function titleOf(intent: Intent, verbs: PageVerbs): string {
-  const { title = '', undoTitle } = verbs[intent.verb] ?? {};
-  const text = 'undo' in intent && intent.undo ? (undoTitle ?? title) : title;
-  return Object.entries(intent).reduce(
+function titleOf({ verb, given = {} }: Intent, verbs: PageVerbs): string {
+  const { title = '', undoTitle } = verbs[verb] ?? {};
+  return Object.entries(given).reduce(
     (filled, [field, value]) => filled.replace(`{${field}}`, () => String(value)),
-    text,
+    given['undo'] === true ? (undoTitle ?? title) : title,
   );
 }
 
-/** Everybody gets it, at once or with its last step, although it was stopped before. */
-function isForced({ order: { change }, outcome }: Prepared, verbs: PageVerbs): boolean {
-  const { forEverybody } = verbs[change.verb] ?? {};
-  return (
-    outcome.stopped.length > 0 &&
-    (forEverybody === 'with-steps' ? 'schedule' in change : forEverybody === true)
-  );
-}
-
-function labelOf(prepared: Prepared, verbs: PageVerbs): Message {
-  if (prepared.outcome.waits) return confirmMessages.propose;
-  return isForced(prepared, verbs) ? confirmMessages.confirmForced : confirmMessages.confirm;
+function labelOf({ outcome }: Prepared): Message {
+  if (outcome.waits) return confirmMessages.propose;
+  return outcome.needs_force ? confirmMessages.confirmForced : confirmMessages.confirm;
 }
 
 /** With `force` where the person has read which versions were stopped before. */
-const confirmed = (prepared: Prepared, verbs: PageVerbs): ChangeRequest => ({
-  ...prepared.order.change,
-  ...(isForced(prepared, verbs) && { force: true }),
+const confirmed = ({ order: { change }, outcome }: Prepared): ChangeRequest => ({
+  ...change,
+  ...(outcome.needs_force && { force: true }),
 });
 
 const MovedNotice = ({ state }: { readonly state: OpsState }) => {

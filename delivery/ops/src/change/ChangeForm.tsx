@@ -1,16 +1,15 @@
 import { Button, Stack, useIntl } from '@wadachi/shared';
-import { Form, SubmitButton, TextField, type FormErrors } from '@wadachi/forms';
+import { Form, SelectField, SubmitButton, TextField, useTyped, type FormErrors } from '@wadachi/forms';
 import type { OpsState } from '../../wire';
 import styles from './ChangeForm.module.css';
-import { isPercent, isReason } from './fields';
-import type { Intent, Typed } from './intent';
+import { isLanguages, isPercent, isReason } from './fields';
+import type { Asked, Intent, Typed } from './intent';
 import { changeMessages as messages } from './messages';
-import { StepFields, WatchField } from './StepFields';
-import { TargetFields } from './TargetFields';
 import { VersionField } from './VersionField';
 
 export interface ChangeFormProps {
   readonly intent: Intent;
+  readonly asked: Asked;
   readonly state: OpsState;
   readonly first: Typed;
   readonly onSubmit: (typed: Typed) => Promise<FormErrors | undefined>;
@@ -18,13 +17,13 @@ export interface ChangeFormProps {
 }
 
 /** What to change, and why. */
-export const ChangeForm = ({ intent, state, first, onSubmit, onCancel }: ChangeFormProps) => {
+export const ChangeForm = ({ intent, asked, state, first, onSubmit, onCancel }: ChangeFormProps) => {
   const intl = useIntl();
   return (
     <Form initialValues={first} onSubmit={onSubmit}>
-      {'package' in intent && <VersionFields name={intent.package} state={state} />}
-      {intent.verb === 'canary' && <ShareFields />}
-      {(intent.verb === 'promote' || intent.verb === 'finish') && <WatchField />}
+      {asked.versions && <VersionFields name={intent.package} state={state} />}
+      {asked.older && <OlderField name={intent.package} state={state} />}
+      {asked.share && <ShareFields hasSteps={first.pace === 'same'} />}
       <TextField
         name="reason"
         label={messages.reason}
@@ -43,7 +42,12 @@ export const ChangeForm = ({ intent, state, first, onSubmit, onCancel }: ChangeF
   );
 };
 
-const VersionFields = ({ name, state }: { readonly name: string; readonly state: OpsState }) => {
+interface VersionsProps {
+  readonly name: string | undefined;
+  readonly state: OpsState;
+}
+
+const VersionFields = ({ name, state }: VersionsProps) => {
   const intl = useIntl();
   const others = state.packages.filter((other) => other.name !== name);
   return (
@@ -67,26 +71,50 @@ const VersionFields = ({ name, state }: { readonly name: string; readonly state:
   );
 };
 
-const ShareFields = () => {
+/** The versions before the one that everybody has. */
+const OlderField = ({ name, state }: VersionsProps) => {
   const intl = useIntl();
+  const { published = [], stable } = state.packages.find((described) => described.name === name) ?? {};
+  const at = published.findIndex(({ version }) => version === stable);
+  const options = [
+    { value: '', label: intl.formatMessage(messages.before) },
+    ...published.slice(at + 1).map(({ version }) => ({ value: version, label: version })),
+  ];
+  return <SelectField name="older" label={messages.older} hint={messages.olderHint} options={options} />;
+};
+
+const paces = ['share', 'careful', 'quick'] as const;
+
+const ShareFields = ({ hasSteps }: { readonly hasSteps: boolean }) => {
+  const intl = useIntl();
+  const isShare = useTyped()['pace'] === 'share';
+  const options = [...(hasSteps ? ['same' as const] : []), ...paces].map((pace) => ({
+    value: pace,
+    label: intl.formatMessage(messages[pace]),
+  }));
   return (
     <>
+      <SelectField name="pace" label={messages.pace} options={options} />
+      {isShare && (
+        <TextField
+          name="percent"
+          label={messages.percent}
+          hint={messages.percentHint}
+          maxLength={6}
+          verbatim
+          required
+          validate={isPercent}
+        />
+      )}
       <TextField
-        name="percent"
-        label={messages.percent}
-        hint={messages.percentHint}
-        maxLength={6}
+        name="languages"
+        label={messages.languages}
+        hint={messages.languagesHint}
+        maxLength={100}
         verbatim
-        required
-        validate={isPercent}
+        validate={isLanguages}
       />
-      <StepFields />
-      <TargetFields />
       <TextField name="staff" label={messages.staff} hint={messages.staffHint} maxLength={1000} verbatim />
-      <details className={styles.more}>
-        <summary>{intl.formatMessage(messages.guard)}</summary>
-        <TextField name="max_error" label={messages.maxError} maxLength={6} verbatim validate={isPercent} />
-      </details>
     </>
   );
 };

@@ -7,24 +7,10 @@ export const isPercent: Validator = all(
   matches(/^\s*(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)\s*$/, messages.percentWrong),
 );
 
-export const isSteps: Validator = matches(
-  /^\s*(\d+(\.\d+)?|pause)(\s*,\s*(\d+(\.\d+)?|pause))*\s*$/,
-  messages.stepsWrong,
-);
-export const isMinutes: Validator = all(
-  required(messages.minutesWrong),
-  matches(/^\s*\d{1,6}(\.\d{1,2})?\s*$/, messages.minutesWrong),
-);
-export const isNetworks: Validator = all(
-  required(messages.networksWrong),
-  matches(/^\s*(100000|[1-9]\d{0,4})\s*$/, messages.networksWrong),
-);
-
-const codes = (code: string) => new RegExp(`^\\s*(${code}(\\s*[,、，]\\s*${code})*)?\\s*$`);
+const code = '[a-z]{2,3}(-[A-Za-z0-9]{2,8})*';
 export const isLanguages: Validator = matches(
-  codes('[a-z]{2,3}(-[A-Za-z0-9]{2,8})*'),
+  new RegExp(`^\\s*(${code}(\\s*[,、，]\\s*${code})*)?\\s*$`),
   messages.languagesWrong,
 );
-export const isShops: Validator = matches(codes('[A-Za-z0-9][A-Za-z0-9_-]{0,63}'), messages.shopsWrong);
 
 export const isReason: Validator = all(required(messages.reasonMissing), maxLength(500, messages.tooLong));

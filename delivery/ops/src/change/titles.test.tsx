@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { aRollout, aState, FakeOps, renderPage } from '../testing/opsPage';
 
 it.each<['en' | 'ja', string, string, string]>([
-  ['en', 'r7', 'Stop now…', 'Stop rollout r7'],
+  ['en', 'r7', 'Stop now…', 'Take r7 back'],
   ['en', 'r7', 'Change the share…', 'Change rollout r7'],
   ['en', 'mf-reserve', 'Lock…', 'Lock mf-reserve'],
   ['en', 'mf-shop', 'Unlock…', 'Unlock mf-shop'],
-  ['ja', 'r7', '今すぐ停止…', 'ロールアウトr7を停止'],
+  ['ja', 'r7', '今すぐ停止…', 'r7を元に戻す'],
   ['ja', 'mf-shop', 'ロックを解除…', 'mf-shopのロックを解除'],
 ])('says over the dialog what is about to be done (%s): %s, %s', async (locale, name, button, title) => {
   await renderPage(new FakeOps(aState({ rollouts: [aRollout] })), { locale });

@@ -104,7 +104,7 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
       <PreviewsList previews={state.previews} api={api} onRefresh={onRefresh} />
       <StaffForm api={api} />
       {!hasProposals && revision > 0 && approval}
-      {history.length > 0 && <HistoryList history={history} onIntent={onIntent} />}
+      {history.length > 0 && <HistoryList history={history} />}
     </Stack>
   );
 };

@@ -1,33 +1,22 @@
-import { Button, Card, Section, Stack, useIntl } from '@wadachi/shared';
+import { Card, Section, Stack, useIntl } from '@wadachi/shared';
 import type { Revision } from '../../wire';
-import type { Intent } from '../change/intent';
 import { Differences } from './Differences';
 import styles from './HistoryList.module.css';
 import { historyMessages as messages } from './messages';
 
 interface HistoryListProps {
   readonly history: readonly Revision[];
-  readonly onIntent: (intent: Intent) => void;
 }
 
 /** Who changed what, when and why; newest first. */
-export const HistoryList = ({ history, onIntent }: HistoryListProps) => {
+export const HistoryList = ({ history }: HistoryListProps) => {
   const intl = useIntl();
   return (
     <Section title={intl.formatMessage(messages.title)}>
       <Stack as="ol" gap={3}>
-        {history.map((entry, index) => (
+        {history.map((entry) => (
           <Card as="li" key={entry.revision} className={styles.entry}>
             <Entry entry={entry} />
-            {index > 0 && entry.change && (
-              <Button
-                variant="quiet"
-                aria-label={intl.formatMessage(messages.goBackTo, { revision: entry.revision })}
-                onClick={() => onIntent({ verb: 'rollback', to: entry.revision })}
-              >
-                {intl.formatMessage(messages.goBack)}
-              </Button>
-            )}
           </Card>
         ))}
       </Stack>

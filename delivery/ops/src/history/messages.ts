@@ -44,16 +44,10 @@ export const historyMessages = defineMessages({
     defaultMessage: 'language {languages}',
     description: 'Whom a rollout is for; {languages} are codes such as ja',
   },
-  phone: { id: 'ops.history.phone', defaultMessage: 'phones', description: 'Whom a rollout is for' },
-  desk: {
-    id: 'ops.history.desk',
-    defaultMessage: 'no phones',
-    description: 'Whom a rollout is for: computers and tablets',
-  },
-  shops: {
-    id: 'ops.history.shops',
-    defaultMessage: 'shop {shops}',
-    description: 'Whom a rollout is for: visitors who look at these shops; {shops} are ids such as haneda',
+  staffAlone: {
+    id: 'ops.history.staffAlone',
+    defaultMessage: 'nobody but staff',
+    description: 'Whom a rollout of an older revision is for',
   },
   runsAgain: {
     id: 'ops.history.runsAgain',
@@ -111,14 +105,9 @@ export const historyMessages = defineMessages({
     description:
       'Everybody got versions, and the guard takes them back if they fail; {until} is a date and time',
   },
-  kept: {
-    id: 'ops.history.kept',
-    defaultMessage: 'Watch {watch} is over, everybody keeps {set}',
-    description: 'A person ended a watch',
-  },
   undone: {
     id: 'ops.history.undone',
-    defaultMessage: 'Watch {watch} undone: everybody had {set}',
+    defaultMessage: 'Watch {watch} ended: everybody had {set}',
     description: 'What everybody got was taken back',
   },
   settings: {
@@ -156,16 +145,6 @@ export const historyMessages = defineMessages({
     id: 'ops.history.author',
     defaultMessage: '{by}, {at}',
     description: 'Who made a change, and when',
-  },
-  goBack: {
-    id: 'ops.history.goBack',
-    defaultMessage: 'Go back to this…',
-    description: 'Button: makes the channel equal to this older revision',
-  },
-  goBackTo: {
-    id: 'ops.history.goBackTo',
-    defaultMessage: 'Go back to revision {revision}…',
-    description: 'The same for screen readers',
   },
   unreadable: {
     id: 'ops.history.unreadable',

@@ -77,12 +77,17 @@ const Actions = ({ described: { name, state, locked }, onIntent }: PackageCardPr
   const isOff = state === 'off';
   const actions: readonly (readonly [(typeof messages)[keyof typeof messages], Intent, boolean])[] = [
     [messages.toSome, { verb: 'canary', package: name }, !isLocked],
-    [messages.toAll, { verb: 'promote', package: name }, !isLocked],
-    [isLocked ? messages.unlock : messages.lock, { verb: 'lock', packages: [name], undo: isLocked }, true],
+    [messages.toAll, { verb: 'finish', package: name }, !isLocked],
+    [messages.back, { verb: 'back', package: name, given: { names: [name] } }, !isLocked],
+    [
+      isLocked ? messages.unlock : messages.lock,
+      { verb: 'lock', given: { packages: [name], undo: isLocked } },
+      true,
+    ],
     // Without the host nothing would be left to switch on again.
     [
       isOff ? messages.switchOn : messages.switchOff,
-      { verb: 'off', packages: [name], undo: isOff },
+      { verb: 'off', given: { packages: [name], undo: isOff } },
       name !== 'host',
     ],
   ];

@@ -44,6 +44,11 @@ export const packageMessages = defineMessages({
     defaultMessage: 'Give to all…',
     description: 'Button: gives a version to everybody',
   },
+  back: {
+    id: 'ops.package.back',
+    defaultMessage: 'Take back…',
+    description: 'Button: stops a rollout of the package, or gives everybody an older version',
+  },
   lock: { id: 'ops.package.lock', defaultMessage: 'Lock…', description: 'Button' },
   unlock: { id: 'ops.package.unlock', defaultMessage: 'Unlock…', description: 'Button' },
   switchOff: { id: 'ops.package.switchOff', defaultMessage: 'Switch off…', description: 'Button' },

@@ -55,21 +55,24 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
         <Measures id={id} measures={rollout.measures} />
         {isRunning && (
           <div className={styles.actions} role="group" aria-label={id}>
-            <Button variant="secondary" onClick={() => onIntent({ verb: 'canary', rollout: id })}>
+            <Button
+              variant="secondary"
+              onClick={() => onIntent({ verb: 'canary', rollout: id, given: { set } })}
+            >
               {intl.formatMessage(messages.change)}
             </Button>
             {rollout.progress && (
               <Button
                 variant="secondary"
-                onClick={() => onIntent({ verb: isHeld(rollout) ? 'resume' : 'pause', rollout: id })}
+                onClick={() => onIntent({ verb: 'pause', given: { rollout: id, undo: isHeld(rollout) } })}
               >
                 {intl.formatMessage(isHeld(rollout) ? messages.resume : messages.pause)}
               </Button>
             )}
-            <Button variant="secondary" onClick={() => onIntent({ verb: 'finish', rollout: id })}>
+            <Button variant="secondary" onClick={() => onIntent({ verb: 'finish', given: { rollout: id } })}>
               {intl.formatMessage(messages.finish)}
             </Button>
-            <Button variant="danger" onClick={() => onIntent({ verb: 'stop', rollout: id, lock: false })}>
+            <Button variant="danger" onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}>
               {intl.formatMessage(messages.stop)}
             </Button>
           </div>

@@ -19,17 +19,38 @@ it('stops a rollout, and gives everybody a version that was stopped before only 
   await press('Do it');
   expect(await screen.findByText(/^Done\. Hosts follow/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'stop', rollout: 'r7', lock: false } });
+  expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'back', names: ['r7'] } });
 
   ops.outcome = {
     ...ops.outcome,
     stopped: [{ package: 'mf-reserve', version: '2.3.0', rollout: 'r5', why: '9 of 40 loads failed' }],
+    needs_force: true,
   };
   await change('Give to all…', 'it was the network');
   expect(await screen.findByText('mf-reserve 2.3.0 was stopped before')).toBeVisible();
   expect(screen.getByText(/r5.*9 of 40 loads failed/)).toBeVisible();
   await press('Give it to everybody anyway');
   expect(ops.orders.at(-1)).toMatchObject({ change: { verb: 'finish', force: true }, dry_run: false });
+});
+
+it('takes a version back, to the one before or to a chosen one', async () => {
+  const ops = new FakeOps();
+  await renderPage(ops);
+  const card = screen.getByRole('group', { name: 'mf-reserve' });
+  await userEvent.click(within(card).getByRole('button', { name: 'Take back…' }));
+  const older = screen.getByRole('combobox', { name: 'Back to' });
+  expect(
+    within(older)
+      .getAllByRole('option')
+      .map(({ textContent: text }) => text),
+  ).toEqual(['The version before', '2.1.0']);
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'a try');
+  await press('See what changes');
+  await waitFor(() => expect(ops.orders[0]?.change).toEqual({ verb: 'back', names: ['mf-reserve'] }));
+  await press('Back');
+  await userEvent.selectOptions(older, '2.1.0');
+  await press('See what changes');
+  await waitFor(() => expect(ops.orders[1]?.change).toMatchObject({ to: '2.1.0' }));
 });
 
 it('keeps the focus in the page when the button that was pressed is gone', async () => {

@@ -69,7 +69,7 @@ export const aRollout: OpsState['rollouts'][number] = {
   basis_points: 500,
   set: { 'mf-reserve': '2.3.0' },
   staff: ['mika'],
-  guard: { max_error_basis_points: 200, min_loads: 50 },
+  guard: { max_error_basis_points: 200 },
   state: 'running',
   why: null,
   progress: null,
@@ -99,6 +99,7 @@ export class FakeOps extends OpsApi {
   outcome: Omit<ChangeOutcome, 'revision'> = {
     changes: [{ kind: 'began', rollout: 'r8', set: { 'mf-reserve': '2.3.0' }, basis_points: 500 }],
     stopped: [],
+    needs_force: false,
     waits: false,
     effects: [{ package: 'mf-reserve', from: '2.2.0', to: '2.3.0', basis_points: 500, loads_per_day: 120 }],
   };

@@ -38,11 +38,8 @@ export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
         </p>
         <Counted caption={intl.formatMessage(messages.counted)} counted={counted} />
         <div className={styles.actions} role="group" aria-label={id}>
-          <Button variant="secondary" onClick={() => onIntent({ verb: 'keep', watch: id })}>
-            {intl.formatMessage(messages.keep)}
-          </Button>
-          <Button variant="danger" onClick={() => onIntent({ verb: 'undo', watch: id, lock: false })}>
-            {intl.formatMessage(messages.undo)}
+          <Button variant="danger" onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}>
+            {intl.formatMessage(messages.back)}
           </Button>
         </div>
       </Stack>

@@ -17,14 +17,9 @@ export const watchMessages = defineMessages({
     defaultMessage: 'Counts since then; of the version before, also those of the previous day',
     description: 'Caption of a table',
   },
-  keep: {
-    id: 'ops.watch.keep',
-    defaultMessage: 'Keep…',
-    description: 'Button: everybody keeps the versions, nobody watches',
-  },
-  undo: {
-    id: 'ops.watch.undo',
-    defaultMessage: 'Undo now…',
+  back: {
+    id: 'ops.watch.back',
+    defaultMessage: 'Take back now…',
     description: 'Button: everybody gets the versions before again',
   },
 });

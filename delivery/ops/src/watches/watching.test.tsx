@@ -8,7 +8,7 @@ const watch = {
   before: { 'mf-reserve': '2.1.0' },
   began_at: '2026-11-21T18:00:00Z',
   until: '2026-11-21T19:00:00Z',
-  guard: { max_error_basis_points: 200, min_loads: 50 },
+  guard: { max_error_basis_points: 200 },
   counted: [
     { package: 'mf-reserve', version: '2.2.0', loads: 140, failed: 3, failures: { render: 3 } },
     { package: 'mf-reserve', version: '2.1.0', loads: 900, failed: 1, failures: { entry: 1 } },
@@ -20,8 +20,6 @@ const schedule = {
   began_at: '2026-11-21T18:00:00Z',
   began_with: 7,
   every: 1_200,
-  least_networks: 7,
-  longest: 5_400,
   blackout_windows: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
   time_zone: 'Asia/Tokyo',
   held: null,
@@ -57,69 +55,27 @@ it('shows until when everybody’s version is watched, how both do, and what the
   ]);
 });
 
-it.each([
-  ['Keep…', { verb: 'keep', watch: 'w7' }],
-  ['Undo now…', { verb: 'undo', watch: 'w7', lock: false }],
-])('lets a person end it: %s', async (button, change) => {
+it('lets a person take it back', async () => {
   const ops = new FakeOps(aState({ watches: [watch] }));
   await renderPage(ops);
-  await open('w7', button);
+  await open('w7', 'Take back now…');
   await look();
-  await waitFor(() => expect(ops.orders[0]?.change).toEqual(change));
+  await waitFor(() => expect(ops.orders[0]?.change).toEqual({ verb: 'back', names: ['w7'] }));
 });
 
-it('asks how long a version is watched that everybody gets', async () => {
-  const ops = new FakeOps();
+it.each([
+  ['Its steps, as they are', { schedule: { steps: schedule.steps } }],
+  ['Careful: 1, 5, 25, 50, 100%, an hour each', { schedule: 'careful' }],
+  ['One share that stays', { basis_points: 500 }],
+])('gives a rollout with steps: %s', async (pace, change) => {
+  const ops = new FakeOps(aState({ rollouts: [{ ...aRollout, schedule }] }));
   await renderPage(ops);
-  await open('mf-reserve', 'Give to all…');
-  expect(screen.getByRole('textbox', { name: /Watch it for/ })).toHaveValue('60');
-  await type(/Watch it for/, '0');
+  await open('r7', 'Change the share…');
+  const paces = screen.getByRole('combobox', { name: 'Who gets it' });
+  expect(paces).toHaveDisplayValue('Its steps, as they are');
+  expect(screen.queryByRole('textbox', { name: /Share of visitors/ })).not.toBeInTheDocument();
+  await userEvent.selectOptions(paces, pace);
   await look();
-  await waitFor(() => expect(ops.orders[0]?.change).toMatchObject({ verb: 'promote', watch: 0 }));
-});
-
-describe('steps of a rollout', () => {
-  const ofRollout = async () => {
-    const ops = new FakeOps(aState({ rollouts: [{ ...aRollout, schedule }] }));
-    await renderPage(ops);
-    await open('r7', 'Change the share…');
-    return ops;
-  };
-
-  it('keep what is not changed when they get others', async () => {
-    const ops = await ofRollout();
-    expect(screen.getByRole('textbox', { name: /Steps/ })).toHaveValue('5, pause, 100');
-    await type(/Steps/, '25, 100');
-    await userEvent.click(screen.getByText('When the guard takes the next step'));
-    await type(/Fewest networks/, '9');
-    await look();
-    await waitFor(() =>
-      expect(ops.orders[0]?.change).toMatchObject({
-        verb: 'canary',
-        schedule: {
-          steps: [2_500, 10_000],
-          every: 1_200,
-          least_networks: 9,
-          longest: 5_400,
-          blackout_windows: ['Fri 18:00-Mon 08:00', '22:00-08:00'],
-          time_zone: 'Asia/Tokyo',
-          watch: 3_600,
-        },
-      }),
-    );
-  });
-
-  it('are not ended by a share in silence', async () => {
-    const ops = await ofRollout();
-    await type(/Share of visitors/, '20');
-    await look();
-    expect(await screen.findByRole('textbox', { name: /Share of visitors/ })).toHaveAccessibleDescription(
-      /Clear the steps/,
-    );
-    expect(ops.orders).toEqual([]);
-    await type(/Steps/, '');
-    await userEvent.click(screen.getByRole('button', { name: 'See what changes' }));
-    await waitFor(() => expect(ops.orders[0]?.change).toMatchObject({ basis_points: 2_000 }));
-    expect(ops.orders[0]?.change).not.toHaveProperty('schedule');
-  });
+  const rest = { verb: 'canary', set: aRollout.set, target: {}, staff: ['mika'] };
+  await waitFor(() => expect(ops.orders[0]?.change).toEqual({ ...rest, ...change }));
 });
