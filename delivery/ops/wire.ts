@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '../core/changes/verbs/list';
-import type { Channel, ChannelPackage, Rollout, Watch } from '../core/channel';
+import type { Flag, Channel, ChannelPackage, Rollout, Watch } from '../core/channel';
 import type { Commit } from '../core/release';
 import type { Difference } from '../core/changes/differences';
 import type { Effect } from '../core/changes/effects';
@@ -93,6 +93,8 @@ export interface OpsState {
   readonly packages: readonly PackageState[];
   readonly rollouts: readonly RolloutState[];
   readonly watches: readonly WatchState[];
+  /** Features that the channel switches. */
+  readonly flags: readonly Flag[];
   /** Changes wait for a second person. */
   readonly approval: boolean;
   /** Newest first. */

@@ -10,7 +10,7 @@ export const flag = defineVerb(
   'flag',
   { name, basis_points: Type.Optional(share), languages },
   {
-    title: { en: 'Switch a feature', ja: '機能の切り替え' },
+    title: { en: 'Switch {name}', ja: '{name}の切り替え' },
     command: {
       does: 'switch a feature on for a share of the visitors, or off, without a release',
       example: 'flag compare-cars --percent 0 --reason "The dialog does not close on old phones"',

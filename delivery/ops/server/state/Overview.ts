@@ -60,6 +60,7 @@ export class Overview {
         counted(channel ?? { packages: {} }, rollout, counts, now),
       ),
       watches: channel ? lastingWatches(channel, now).map((watch) => watchedBy(watch, counts)) : [],
+      flags: channel?.flags ?? [],
       approval: channel?.approval ?? false,
       previews: await previewsNow(context.store.objects, context.channel, now),
       loads: loadsOverTime(counts, now),

@@ -4,6 +4,7 @@ import type { OpsApi } from '../api/OpsApi';
 import { ApprovalSection } from '../approval/ApprovalSection';
 import type { Intent } from '../change/intent';
 import { ErrorsList } from '../errors/ErrorsList';
+import { FlagsSection } from '../flags/FlagsSection';
 import { HistoryList } from '../history/HistoryList';
 import { LoadsChart } from '../loads/LoadsChart';
 import { LogOutButton } from '../log-in/LogInPage';
@@ -99,6 +100,7 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
           </Grid>
         )}
       </Section>
+      {state.flags.length > 0 && <FlagsSection flags={state.flags} onIntent={onIntent} />}
       <ErrorsList errors={state.errors} />
       <LoadsChart loads={state.loads} />
       <PreviewsList previews={state.previews} api={api} onRefresh={onRefresh} />

@@ -33,3 +33,29 @@ it('says that one of an older revision is for nobody but staff', async () => {
   await renderPage(new FakeOps(aState({ rollouts: [{ ...aRollout, target: { shops: ['naha'] } }] })));
   expect(await screen.findByText('5% of visitors (nobody but staff)')).toBeVisible();
 });
+
+it('shows features that are switched, and switches them', async () => {
+  const flag = { name: 'compare-cars', basis_points: 2_000, ...target };
+  const ops = new FakeOps(aState({ flags: [flag, { name: 'near-me', basis_points: 0 }] }));
+  await renderPage(ops);
+  expect(await screen.findByText('On for 20% of visitors in ja')).toBeVisible();
+  const actions = within(screen.getByRole('group', { name: 'near-me' }));
+  expect(actions.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Switch on for all…',
+    'As in its code…',
+  ]);
+  for (const [name, words] of [
+    ['compare-cars', 'Switch off…'],
+    ['near-me', 'As in its code…'],
+  ] as const) {
+    await userEvent.click(within(screen.getByRole('group', { name })).getByRole('button', { name: words }));
+    const dialog = within(screen.getByRole('dialog', { name: `Switch ${name}` }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Old phones');
+    await userEvent.click(dialog.getByRole('button', { name: 'See what changes' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Do it' }));
+  }
+  expect(ops.orders.filter(({ dry_run }) => !dry_run).map(({ change }) => change)).toEqual([
+    { verb: 'flag', name: 'compare-cars', basis_points: 0 },
+    { verb: 'flag', name: 'near-me', basis_points: undefined },
+  ]);
+});

@@ -44,6 +44,7 @@ export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
   ],
   rollouts: [],
   watches: [],
+  flags: [],
   approval: false,
   proposals: [],
   previews: [],

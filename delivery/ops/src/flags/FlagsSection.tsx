@@ -1,0 +1,57 @@
+import { Button, Card, Section, Stack, useIntl } from '@wadachi/shared';
+import type { OpsState } from '../../wire';
+import type { Intent } from '../change/intent';
+import { useShare } from '../history/useShare';
+import styles from '../packages/PackageCard.module.css';
+import { flagMessages as messages } from './messages';
+
+interface FlagsSectionProps {
+  readonly flags: OpsState['flags'];
+  readonly onIntent: (intent: Intent) => void;
+}
+
+/** The features that the channel switches, and what can be done about each. */
+export const FlagsSection = ({ flags, onIntent }: FlagsSectionProps) => {
+  const intl = useIntl();
+  const shareText = useShare();
+  return (
+    <Section title={intl.formatMessage(messages.title)}>
+      {flags.map(({ name, basis_points: share, languages }) => (
+        <Card key={name} as="article">
+          <Stack gap={3}>
+            <h3>{name}</h3>
+            <p>
+              {share === 0
+                ? intl.formatMessage(messages.off)
+                : intl.formatMessage(messages.on, {
+                    share: shareText(share),
+                    languages: languages?.join(', ') ?? 'all',
+                  })}
+            </p>
+            <div className={styles.actions} role="group" aria-label={name}>
+              {share > 0 && (
+                <Button onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 0 } })}>
+                  {intl.formatMessage(messages.switchOff)}
+                </Button>
+              )}
+              {(share < 10_000 || languages) && (
+                <Button
+                  variant="secondary"
+                  onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 10_000 } })}
+                >
+                  {intl.formatMessage(messages.switchOn)}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: undefined } })}
+              >
+                {intl.formatMessage(messages.remove)}
+              </Button>
+            </div>
+          </Stack>
+        </Card>
+      ))}
+    </Section>
+  );
+};
