@@ -101,7 +101,7 @@ async function tell(
       .map((difference) => `  ${describeDifference(difference)}`),
     ...(waits ? [dim('  At /ops this waits for a second person. Here it does not.')] : []),
     ...stopped.map((stop) => yellow(`  Warning: ${describeStopped(stop)}`)),
-    ...(effects.length === 0 ? [dim('  No visitor gets anything else.')] : []),
+    ...(effects.length === 0 ? [dim('  No visitor gets another version.')] : []),
     ...effects.map((effect) => dim(`  ${describeEffect(effect)}`)),
   ]);
 }

@@ -1,3 +1,6 @@
+import { InvalidArgumentError } from 'commander';
+import { Check } from 'typebox/value';
+import { Flag } from '../../core/channel';
 import type { Told } from '../terminal/changeVerb';
 import type { ChangeOptions } from '../terminal/changing';
 import { parseLanguages, parsePercent } from '../terminal/parse';
@@ -14,12 +17,18 @@ interface Options extends ChangeOptions {
 export const flagOptions: Told<Options> = {
   add: (command) =>
     void command
-      .argument('<name>', 'of the feature, as its code asks for it')
+      .argument('<name>', 'of the feature, as its code asks for it', parseFeature)
       .option('--percent <share>', 'of the visitors, 0 to 100; 0 switches it off', parsePercent)
       .option('--language <codes>', 'on in these alone: ja,en', parseLanguages)
       .option('--remove', 'say nothing of it any more: the feature is as its code has it'),
   read: (options) => Promise.resolve(flagOf(options)),
 };
+
+/** Throws `InvalidArgumentError`. */
+function parseFeature(text: string): string {
+  if (Check(Flag.properties.name, text)) return text;
+  throw new InvalidArgumentError('It has small letters, digits and -, such as compare-cars.');
+}
 
 /** Throws `UsageError`. */
 function flagOf({ name, percent, language, remove = false }: Options) {

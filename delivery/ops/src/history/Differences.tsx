@@ -71,6 +71,7 @@ const useDifferenceText = () => {
       case 'flag':
         return intl.formatMessage(change.flag ? messages.flag : messages.flagRemoved, {
           name: change.name,
+          isOff: change.flag?.basis_points === 0,
           share: share(change.flag?.basis_points ?? 0),
           languages: change.flag?.languages?.join(', ') ?? 'all',
         });

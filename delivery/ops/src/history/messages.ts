@@ -122,9 +122,9 @@ export const historyMessages = defineMessages({
   },
   flag: {
     id: 'ops.history.flag',
-    defaultMessage: 'Feature {name}: on for {share}{languages, select, all {} other { in {languages}}}',
-    description:
-      'A feature flag is set; share is such as 20 % of the visitors, 0 % is off; languages are codes, or all',
+    defaultMessage:
+      'Feature {name}: {isOff, select, true {off} other {on for {share}{languages, select, all {} other { in {languages}}}}}',
+    description: 'A feature flag is set; share is such as 20%; languages are codes, or all',
   },
   flagRemoved: {
     id: 'ops.history.flagRemoved',
