@@ -40,6 +40,9 @@ export const measures = {
   react: { text: 'of visits had a reaction later than 200 ms', isBad: true },
   shift: { text: 'of visits had a layout shift of more than 0.1', isBad: true },
   api: { text: 'of visits had a call of the API that failed', isBad: true },
+  server: { text: 'of visits waited longer than 1 s for the server', isBad: true },
+  busy: { text: 'of visits had their page held up for more than 2 s in all', isBad: true },
+  calls: { text: 'of visits called the API 20 times within 10 s', isBad: true },
   // What was begun before is as old with both versions, as they are compared within ten minutes, but not where the canary's
   // share has just grown.
   booked: { text: 'of begun bookings were made', isBad: false, settlesAfterMs: 30 * 60_000 },
@@ -64,6 +67,12 @@ export const VisitMeasures = Type.Object(
     shift: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
     /** Whether a call of the API was refused as malformed (400), or failed (5xx). */
     api: Type.Optional(Type.Boolean()),
+    /** From the request for the document to its first byte. */
+    server: Type.Optional(Milliseconds),
+    /** All long tasks (W3C Long Tasks) together. */
+    busy: Type.Optional(Milliseconds),
+    /** Most calls of the API within ten seconds. */
+    calls: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     /** The page can be used ten seconds after it was opened, or is left before. */
     answers: Type.Optional(Type.Literal(true)),
     /** A booking that was begun so many minutes ago, and whether it was made. May come again once it is. */
@@ -100,6 +109,9 @@ export function answersOf({
   react,
   shift,
   api,
+  server,
+  busy,
+  calls,
 }: VisitMeasures): readonly (readonly [MeasureName, boolean])[] {
   const answers: (readonly [MeasureName, boolean | undefined])[] = [
     ['paint1', isAbove(paint, 1_250)],
@@ -114,6 +126,9 @@ export function answersOf({
     ['react', isAbove(react, 200)],
     ['shift', isAbove(shift, 0.1)],
     ['api', api],
+    ['server', isAbove(server, 1_000)],
+    ['busy', isAbove(busy, 2_000)],
+    ['calls', isAbove(calls, 19)],
   ];
   return answers.flatMap(([name, isSo]) => (isSo === undefined ? [] : [[name, isSo] as const]));
 }

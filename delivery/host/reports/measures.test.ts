@@ -62,7 +62,7 @@ it('asks pages to measure while something is compared, and counts of a visit wha
   expect((await open('10.0.0.1')).body).toMatch(/,20,true\)/);
   const visit = await aVisit();
   expect((await visit({ paint: 3_000, react: 80, api: false })).statusCode).toBe(204);
-  await visit({ paint: 9_000, shift: 0.3, api: true });
+  await visit({ paint: 9_000, shift: 0.3, api: true, server: 1_001, busy: 2_000, calls: 20 });
   await (
     await aVisit('10.0.1.1')
   )({ paint: 900 });
@@ -73,6 +73,9 @@ it('asks pages to measure while something is compared, and counts of a visit wha
     react: [1, 0],
     shift: [1, 1],
     api: [1, 0],
+    server: [1, 1],
+    busy: [1, 0],
+    calls: [1, 1],
   });
 });
 

@@ -40,7 +40,13 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
   onLCP(({ value }) => (now.paint = rounded(value)), { reportAllChanges: true });
   onINP(({ value }) => (now.react = rounded(value)), { reportAllChanges: true });
   onCLS(({ value }) => (now.shift = Math.min(value, 1_000)), { reportAllChanges: true });
-  watchCalls((hasFailed) => (now.api = now.api === true || hasFailed));
+  watchCalls((hasFailed, calls) => {
+    now.api = now.api === true || hasFailed;
+    now.calls = Math.max(now.calls ?? 0, calls);
+  });
+  watchLongTasks((duration) => (now.busy = rounded((now.busy ?? 0) + duration)));
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened) now.server = rounded(opened.responseStart - opened.requestStart);
   watchOpening(navigation, (duration) => (now.open = Math.max(now.open ?? 0, rounded(duration))));
   reaction(
     () => navigation.view,
@@ -127,15 +133,30 @@ function watchOpening(navigation: Measured['navigation'], opened: (milliseconds:
   );
 }
 
-/** Calls of the API by their statuses; nothing in a browser that does not say them (`responseStatus`). */
-function watchCalls(answered: (hasFailed: boolean) => void): void {
+/**
+ * Calls of the API by their statuses, and how many there were in the last ten seconds; nothing in a browser that does not
+ * say statuses (`responseStatus`).
+ */
+function watchCalls(answered: (hasFailed: boolean, recent: number) => void): void {
+  let recent: number[] = [];
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const { responseStatus: status } = entry;
       if (!new URL(entry.name).pathname.startsWith('/api/')) continue;
       // 0 is a call that was cancelled, or a network that broke off; a browser that does not know it says nothing.
-      if (status > 0) answered(status === 400 || status >= 500);
+      if (!(status > 0)) continue;
+      recent = [...recent.filter((at) => at > entry.startTime - 10_000), entry.startTime];
+      answered(status === 400 || status >= 500, recent.length);
     }
   });
   observer.observe({ type: 'resource', buffered: true });
+}
+
+/** Nothing in a browser that does not know them. */
+function watchLongTasks(taken: (milliseconds: number) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
+  taken(0);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) taken(duration);
+  }).observe({ type: 'longtask', buffered: true });
 }

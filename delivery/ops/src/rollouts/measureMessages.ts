@@ -77,6 +77,21 @@ export const measureMessages = defineMessages({
     defaultMessage: 'Layout moved (over 0.1)',
     description: 'Cumulative Layout Shift',
   },
+  server: {
+    id: 'ops.measure.server',
+    defaultMessage: 'The server took longer than 1 s',
+    description: 'From the request for a page to its first byte',
+  },
+  busy: {
+    id: 'ops.measure.busy',
+    defaultMessage: 'Page held up for 2 s or more in all',
+    description: 'Long tasks of scripts, added up over a visit',
+  },
+  calls: {
+    id: 'ops.measure.calls',
+    defaultMessage: '20 API calls within 10 s',
+    description: 'A visit that calls the API too often',
+  },
   api: {
     id: 'ops.measure.api',
     defaultMessage: 'An API call failed',

@@ -11,7 +11,9 @@ export async function contrastProblems(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (selector) => {
     const found = document.querySelectorAll(selector);
     if (found.length === 0) return [];
-    const { violations } = await window.axe.run(found, { runOnly: ['color-contrast'] });
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(found, {
+      runOnly: ['color-contrast'],
+    });
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ html, any }) => {
         const { contrastRatio, expectedContrastRatio } = (any[0]?.data ?? {}) as Record<string, unknown>;
@@ -20,10 +22,4 @@ export async function contrastProblems(page: Page): Promise<readonly string[]> {
       }),
     );
   }, buttons);
-}
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
 }
