@@ -1,81 +1,140 @@
+import { useState } from 'react';
 import { isolated, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
-import type { PlanOptions, Shop } from '@wadachi/contract';
+import { RadioCards } from '@wadachi/forms';
+import type { PlanOptions, RentalPeriod, Shop } from '@wadachi/contract';
+import { isInHours } from '@wadachi/rental';
 import { useMoney } from '../quote/useMoney';
-import { optionMessages } from './messages';
+import { handOverMessages as messages } from './handOverMessages';
 import type { OptionChoices } from './OptionChoices';
+import { useFocusOnMiss } from './useFocusOnMiss';
+import { useOptionPrice } from './useOptionPrice';
+import { WayDetails } from './WayDetails';
+import { addressFault, choosing, ends, waysAt, waysIn, type End, type OfferedWay } from './ways';
 import styles from './Options.module.css';
 
 interface HandOverChoiceProps {
   readonly store: OptionChoices;
-  readonly content: { readonly options: PlanOptions; readonly shop: Pick<Shop, 'id' | 'name'> };
+  readonly content: {
+    readonly options: PlanOptions;
+    readonly shop: Pick<Shop, 'id' | 'name' | 'position'>;
+    readonly period: RentalPeriod;
+  };
 }
 
-interface Priced {
-  readonly id: string;
-  readonly name: string;
-  readonly description?: string;
-  readonly price: number;
-}
+const counter = 'counter';
 
-/** The places and transports of pick-up and return. */
-export const HandOverChoice = observer(({ store, content: { shop, options } }: HandOverChoiceProps) => {
+/** How the car is got and given back, one way each; the return follows the pick-up until another way is chosen. */
+export const HandOverChoice = observer(({ store, content }: HandOverChoiceProps) => {
+  const { shop, options, period } = content;
   const intl = useIntl();
   const yen = useMoney();
+  const price = useOptionPrice();
+  const inside = useFocusOnMiss(store.refusals);
+  const [isElsewhere, setElsewhere] = useState(false);
   const { chosen } = store;
-  const choices = (none: string, offered: readonly Priced[]) => [
-    { value: '', label: none, hint: '' },
-    ...offered.map(({ id, name, description = '', price }) => ({
-      value: id,
-      label: intl.formatMessage(price === 0 ? optionMessages.pricedFree : optionMessages.priced, {
-        name,
-        price: yen(price),
+  const ways = waysIn(options);
+  const places = options.return_places.filter(({ shop_id }) => shop_id !== shop.id);
+  const [pickUp] = waysAt('rental', chosen, options);
+  const [back] = waysAt('return', chosen, options);
+  const isOpen = (end: End, way?: OfferedWay) => !way || isInHours(way, period[`${end}_time`]);
+  const isSame =
+    !isElsewhere &&
+    chosen.return_place_id === '' &&
+    back?.id === pickUp?.id &&
+    (!pickUp?.towns || chosen.return_address === chosen.rental_address);
+  const nameOf = (way?: OfferedWay) => way?.name ?? intl.formatMessage(messages.atShop);
+  const priced = (way: string, yens = 0) =>
+    yens === 0 ? way : intl.formatMessage(messages.priced, { way: isolated(way), price: yen(yens) });
+  const closed = (message: typeof messages.closed, { name, hours }: OfferedWay, time: string) =>
+    intl.formatMessage(message, { way: name, open: hours?.open, close: hours?.close, time });
+
+  const choosePickUp = (value: string) => {
+    const way = ways.find(({ id }) => id === value);
+    void store.change({
+      ...choosing('rental', way),
+      ...(isSame && {
+        ...choosing('return', isOpen('return', way) ? way : undefined),
+        return_address: chosen.rental_address,
       }),
-      hint: [description, price === 0 ? intl.formatMessage(optionMessages.free) : `+${yen(price)}`]
-        .filter(Boolean)
-        .join(' · '),
-    })),
-  ];
-  const atShop = choices(intl.formatMessage(optionMessages.atShop), options.locations);
-  const ways = (none: string) => choices(none, options.transports);
-  const shops = choices(
-    intl.formatMessage(optionMessages.sameShop, { shop: isolated(shop.name) }),
-    options.return_places
-      .filter(({ shop_id }) => shop_id !== shop.id)
-      .map(({ shop_id, name, fee }) => ({ id: shop_id, name, price: fee })),
-  );
-  const fields = [
-    { name: 'pick_up_location_id', label: optionMessages.pickUpLocation, options: atShop },
-    {
-      name: 'rental_transport',
-      label: optionMessages.rentalTransport,
-      options: ways(intl.formatMessage(optionMessages.ownWay)),
-    },
-    { name: 'return_place_id', label: optionMessages.returnPlace, options: shops },
-    { name: 'drop_off_location_id', label: optionMessages.dropOffLocation, options: atShop },
-    {
-      name: 'return_transport',
-      label: optionMessages.returnTransport,
-      options: ways(intl.formatMessage(optionMessages.ownWayBack)),
-    },
-  ] as const;
-  const offered = fields.filter((field) => field.options.length > 1);
-  if (offered.length === 0) return null;
+    });
+  };
+  const chooseReturn = (value: string) => {
+    const isLikePickUp = value === 'same';
+    const way = isLikePickUp ? pickUp : ways.find(({ id }) => id === value);
+    setElsewhere(!isLikePickUp && way !== undefined && way.id === pickUp?.id);
+    void store.change({
+      ...choosing('return', way),
+      return_place_id: places.some(({ shop_id }) => shop_id === value) ? value : '',
+      return_address: isLikePickUp ? chosen.rental_address : '',
+    });
+  };
+  const typeAddress = (end: End, address: string) =>
+    void store.change(
+      end === 'return'
+        ? { return_address: address }
+        : { rental_address: address, ...(isSame && { return_address: address }) },
+    );
+
+  const returns = [
+    { value: 'same', way: pickUp, name: intl.formatMessage(messages.same) },
+    ...(pickUp ? [{ value: counter, name: nameOf() }] : []),
+    ...ways.flatMap((way) => {
+      if (way.id !== pickUp?.id) return [{ value: way.id, way, name: way.name }];
+      const name = intl.formatMessage(messages.anotherAddress);
+      return way.towns ? [{ value: way.id, way, name }] : [];
+    }),
+  ].map(({ value, way, name }) => ({
+    value,
+    disabled: !isOpen('return', way),
+    label: way && !isOpen('return', way) ? closed(messages.closedInList, way, '') : priced(name, way?.price),
+  }));
+  const shops = places.map(({ shop_id, name, fee }) => ({
+    value: shop_id,
+    label: priced(intl.formatMessage(messages.otherShop, { shop: isolated(name) }), fee),
+  }));
+  const details = (end: End, way?: OfferedWay) =>
+    way && (
+      <WayDetails
+        key={`${end} ${way.id}`}
+        shop={shop}
+        way={way}
+        end={end}
+        address={chosen[ends[end].address]}
+        fault={addressFault(end, chosen, options)}
+        isRefused={store.refusals > 0}
+        onType={(address) => typeAddress(end, address)}
+      />
+    );
+  if (ways.length + places.length === 0) return null;
   return (
-    <Section title={optionMessages.handOver}>
+    <Section title={messages.title}>
       <input type="hidden" name="rental_place_id" value={shop.id} />
-      <div className={styles.pairs}>
-        {offered.map((field) => (
-          <SelectControl
-            key={field.name}
-            name={field.name}
-            label={field.label}
-            // Phones cut off the end of a long option, which has the price.
-            hint={field.options.find(({ value }) => value === chosen[field.name])?.hint}
-            options={field.options}
-            value={chosen[field.name]}
-            onChange={(value) => void store.change({ [field.name]: value })}
+      <div ref={inside} className={styles.ends}>
+        {ways.length > 0 && (
+          <RadioCards
+            name="rental_way"
+            legend={messages.rental}
+            options={[undefined, ...ways].map((way) => ({
+              value: way?.id ?? counter,
+              label: nameOf(way),
+              aside: way ? price.once(way) : undefined,
+              disabled: !isOpen('rental', way),
+              hint:
+                way && !isOpen('rental', way) ? closed(messages.closed, way, period.rental_time) : undefined,
+            }))}
+            value={pickUp?.id ?? counter}
+            onChange={choosePickUp}
           />
-        ))}
+        )}
+        {details('rental', pickUp)}
+        <SelectControl
+          name="return_way"
+          label={messages.return}
+          options={[...returns, ...shops]}
+          value={chosen.return_place_id || (isSame ? 'same' : (back?.id ?? counter))}
+          onChange={chooseReturn}
+        />
+        {details('return', isSame ? undefined : back)}
       </div>
     </Section>
   );

@@ -1,18 +1,23 @@
 import { Section } from '@wadachi/shared';
 import { MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
+import { HandOverFacts } from '../../quote/HandOverFacts';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** The way to the counter, a map, and whom to call. */
-export const GettingThere = ({ shop }: Pick<Receipt, 'shop'>) => (
-  <Section title={messages.gettingThere}>
-    {shop.access !== '' && <p className={styles.access}>{shop.access}</p>}
-    <address className={styles.address}>
-      <span>{shop.address}</span>
-      <MapLink shop={shop} />
-      <PhoneLink shop={shop} />
-    </address>
-    <ShopMap shop={shop} />
-  </Section>
-);
+/** The chosen way to the car, or else the way to the counter; a map, and whom to call. */
+export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
+  const { shop, pick_up: way, choices } = receipt;
+  return (
+    <Section title={messages.gettingThere}>
+      <HandOverFacts of={receipt} addresses={choices} shop={shop} />
+      {!way && shop.access !== '' && <p className={styles.access}>{shop.access}</p>}
+      <address className={styles.address}>
+        <span>{shop.address}</span>
+        {!way && <MapLink shop={shop} />}
+        <PhoneLink shop={shop} />
+      </address>
+      {!way && <ShopMap shop={shop} />}
+    </Section>
+  );
+};

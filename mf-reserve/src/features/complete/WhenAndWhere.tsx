@@ -10,12 +10,17 @@ export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
   const { period, shop, plan, passengers, return_shop_name: returnShop } = receipt;
   const days = useDays();
   const ends = [
-    { label: summaryMessages.pickUp, date: period.rental_date, time: period.rental_time, place: shop.name },
+    {
+      label: summaryMessages.pickUp,
+      date: period.rental_date,
+      time: period.rental_time,
+      place: receipt.pick_up?.name ?? shop.name,
+    },
     {
       label: summaryMessages.return,
       date: period.return_date,
       time: period.return_time,
-      place: returnShop ?? shop.name,
+      place: receipt.drop_off?.name ?? returnShop ?? shop.name,
     },
   ];
   const said = [
