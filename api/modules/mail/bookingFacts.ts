@@ -21,7 +21,8 @@ const Reading = Type.Object({
 const HandOver = Type.Optional(
   Type.Object({
     name: Words,
-    instructions: Words,
+    /** Missing where those of the pick-up hold for the return too. */
+    instructions: Type.Optional(Words),
     position: Type.Optional(Position),
     /** Missing where the car is not delivered, and as with `memo`. */
     address: Type.Optional(Type.String({ maxLength: limits.address })),

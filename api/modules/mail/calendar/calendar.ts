@@ -95,7 +95,7 @@ const waysOf = (
   ).flatMap(([id, way]) =>
     way
       ? [
-          `${t(id)}: ${[text(way.name), way.address, text(way.instructions)]
+          `${t(id)}: ${[text(way.name), way.address, way.instructions && text(way.instructions)]
             .filter(Boolean)
             .map((part) => isolated(part ?? ''))
             .join(' · ')}`,

@@ -64,16 +64,16 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf): Bo
 const notChosen: ReadonlySet<string> = new Set(['base', 'young-driver', 'one-way']);
 
 function waysOf({ quote, choices, email_proved }: MailedReservation) {
-  const wayOf = (way: StoredQuote['pick_up'], address: string | undefined) =>
+  const wayOf = (way: StoredQuote['pick_up'], address: string | undefined, said?: StoredQuote['pick_up']) =>
     way && {
       name: cut(way.name),
-      instructions: cut(way.instructions),
+      ...(way.name.en !== said?.name.en && { instructions: cut(way.instructions) }),
       ...(way.position && { position: way.position }),
       ...(email_proved && address && { address }),
     };
   const [pick_up_way, return_way] = [
     wayOf(quote.pick_up, choices.rental_address),
-    wayOf(quote.drop_off, choices.return_address),
+    wayOf(quote.drop_off, choices.return_address, quote.pick_up),
   ];
   return { ...(pick_up_way && { pick_up_way }), ...(return_way && { return_way }) };
 }

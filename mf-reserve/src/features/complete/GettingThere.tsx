@@ -1,6 +1,7 @@
 import { Section } from '@wadachi/shared';
 import { MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
+import { handOverMessages } from '../../options/handOverMessages';
 import { HandOverFacts } from '../../quote/HandOverFacts';
 import styles from './Complete.module.css';
 import { messages } from './messages';
@@ -9,11 +10,11 @@ import { messages } from './messages';
 export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
   const { shop, pick_up: way, choices } = receipt;
   return (
-    <Section title={messages.gettingThere}>
+    <Section title={way ? handOverMessages.title : messages.gettingThere}>
       <HandOverFacts of={receipt} addresses={choices} shop={shop} />
       {!way && shop.access !== '' && <p className={styles.access}>{shop.access}</p>}
       <address className={styles.address}>
-        <span>{shop.address}</span>
+        {!way?.delivers && <span>{shop.address}</span>}
         {!way && <MapLink shop={shop} />}
         <PhoneLink shop={shop} />
       </address>

@@ -48,7 +48,7 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
 const wayIn = (way: BookingFacts['pick_up_way'], locale: Locale): string =>
   way === undefined
     ? ''
-    : [inLocale(way.name, locale), way.address, inLocale(way.instructions, locale)]
+    : [inLocale(way.name, locale), way.address, way.instructions && inLocale(way.instructions, locale)]
         .filter(Boolean)
         .join('\n');
 
