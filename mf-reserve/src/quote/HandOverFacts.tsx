@@ -1,6 +1,6 @@
 import { Fact, Facts, MapLink } from '@wadachi/parts';
 import type { Quote, Shop } from '@wadachi/contract';
-import { handOverMessages } from '../options/handOverMessages';
+import { handOverMessages } from '../choice/options/handOverMessages';
 import styles from './RentalFacts.module.css';
 
 interface HandOverFactsProps {

@@ -1,7 +1,7 @@
 import type { PlanOptions, Quote } from '@wadachi/contract';
 import { priceOf, type LineLabels } from '@wadachi/rental';
 import type { ChosenOptions } from '../draft/draftFields';
-import { waysAt } from '../options/ways';
+import { waysAt } from '../choice/options/ways';
 
 interface Estimated {
   /** A price of the same plan, period and driver: what car and age cost, and the hours, do not depend on the options. */

@@ -15,10 +15,16 @@ import { seatingOf, type Seating } from '../../children/seatingOf';
 import { partyOf } from '../../children/partyOf';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';
-import { ChildrenStore } from '../../options/ChildrenStore';
-import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from '../../options/fitOptions';
-import type { FamilyChoices } from '../../options/OptionChoices';
-import { hasAddressFault, withOneWayEach } from '../../options/ways';
+import { ChildrenStore } from '../../choice/options/ChildrenStore';
+import {
+  countsOf,
+  fitOptions,
+  seatsAmong,
+  withItemCount,
+  withItemCounts,
+} from '../../choice/options/fitOptions';
+import type { FamilyChoices } from '../../choice/options/OptionChoices';
+import { hasAddressFault, withOneWayEach } from '../../choice/options/ways';
 import { agreedChoices, withOwnItems } from './agreedChoices';
 import { ChangeQuote } from './ChangeQuote';
 import { changeRequest } from './changeRequest';

@@ -2,8 +2,8 @@ import type { IntlShape } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { lineLabels } from '../../quote/lineLabels';
-import { countOf } from '../../options/fitOptions';
-import { waysAt } from '../../options/ways';
+import { countOf } from '../../choice/options/fitOptions';
+import { waysAt } from '../../choice/options/ways';
 
 /** Where the car is returned: the shop of the pick-up unless another one is chosen. */
 export const returnShopName = (

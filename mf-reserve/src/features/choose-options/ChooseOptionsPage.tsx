@@ -22,12 +22,12 @@ import { RentalFacts } from '../../quote/RentalFacts';
 import { NeedsScript } from '../../steps/NeedsScript';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
-import { ChildrenChoice } from '../../options/ChildrenChoice';
+import { ChildrenChoice } from '../../choice/options/ChildrenChoice';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
-import { CoverChoice } from '../../options/CoverChoice';
-import { ExtraChoice } from '../../options/ExtraChoice';
-import { CarTooSmall } from '../../options/FamilyNotices';
-import { HandOverChoice } from '../../options/HandOverChoice';
+import { CoverChoice } from '../../choice/options/CoverChoice';
+import { ExtraChoice } from '../../choice/options/ExtraChoice';
+import { CarTooSmall } from '../../choice/options/FamilyNotices';
+import { HandOverChoice } from '../../choice/options/HandOverChoice';
 import { loadChooseOptions, type ChooseOptionsContent } from './load';
 import { messages } from './messages';
 

@@ -18,9 +18,15 @@ import { estimate } from '../../quote/estimate';
 import { lineLabels } from '../../quote/lineLabels';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
-import { ChildrenStore } from '../../options/ChildrenStore';
-import { hasAddressFault } from '../../options/ways';
-import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from '../../options/fitOptions';
+import { ChildrenStore } from '../../choice/options/ChildrenStore';
+import { hasAddressFault } from '../../choice/options/ways';
+import {
+  countsOf,
+  fitOptions,
+  seatsAmong,
+  withItemCount,
+  withItemCounts,
+} from '../../choice/options/fitOptions';
 import type { ChooseOptionsContent } from './load';
 
 interface Deps {

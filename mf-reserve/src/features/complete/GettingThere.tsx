@@ -1,7 +1,7 @@
 import { Section } from '@wadachi/shared';
 import { MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
-import { handOverMessages } from '../../options/handOverMessages';
+import { handOverMessages } from '../../choice/options/handOverMessages';
 import { HandOverFacts } from '../../quote/HandOverFacts';
 import styles from './Complete.module.css';
 import { messages } from './messages';

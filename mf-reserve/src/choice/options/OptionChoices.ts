@@ -1,5 +1,5 @@
-import type { ChosenOptions } from '../draft/draftFields';
-import type { Seating } from '../children/seatingOf';
+import type { ChosenOptions } from '../../draft/draftFields';
+import type { Seating } from '../../children/seatingOf';
 import type { ChildrenStore } from './ChildrenStore';
 
 /** A store with options: the wizard's step, or the change of a reservation. */

@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
-import { childSeatValues } from '../children/childSeatLaw';
-import type { UrlChoice } from '../choice/choice';
-import { formLimits } from '../limits';
+import { childSeatValues } from '../../children/childSeatLaw';
+import type { UrlChoice } from '../choice';
+import { formLimits } from '../../limits';
 import { ChildField } from './ChildField';
 import { childrenMessages } from './childrenMessages';
 import type { FamilyChoices } from './OptionChoices';

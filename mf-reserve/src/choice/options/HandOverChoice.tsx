@@ -3,7 +3,7 @@ import { isolated, observer, Section, SelectControl, useIntl } from '@wadachi/sh
 import { RadioCards } from '@wadachi/forms';
 import type { PlanOptions, RentalPeriod, Shop } from '@wadachi/contract';
 import { isInHours } from '@wadachi/rental';
-import { useMoney } from '../quote/useMoney';
+import { useMoney } from '../../quote/useMoney';
 import { handOverMessages as messages } from './handOverMessages';
 import type { OptionChoices } from './OptionChoices';
 import { useFocusOnMiss } from './useFocusOnMiss';

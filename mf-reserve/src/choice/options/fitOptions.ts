@@ -1,7 +1,7 @@
 import type { PlanOptions, RentalPeriod } from '@wadachi/contract';
 import type { OfferedSeat, SeatCounts } from '@wadachi/rental';
-import { noOptions, type ChosenOptions } from '../draft/draftFields';
-import { formLimits } from '../limits';
+import { noOptions, type ChosenOptions } from '../../draft/draftFields';
+import { formLimits } from '../../limits';
 import { fitWays } from './ways';
 
 type Item = PlanOptions['rental_items'][number];

@@ -1,6 +1,6 @@
 import { useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
-import { useMoney } from '../quote/useMoney';
+import { useMoney } from '../../quote/useMoney';
 import { optionMessages } from './messages';
 
 type Priced = Pick<PlanOptions['rental_items'][number], 'price' | 'cap' | 'unit' | 'max_count'>;

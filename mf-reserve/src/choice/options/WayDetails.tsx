@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextControl, useIntl } from '@wadachi/shared';
 import { MapLink } from '@wadachi/parts';
 import type { Shop } from '@wadachi/contract';
-import { formLimits } from '../limits';
+import { formLimits } from '../../limits';
 import { handOverMessages as messages } from './handOverMessages';
 import { ends, type addressFault, type End, type OfferedWay } from './ways';
 import styles from './Options.module.css';

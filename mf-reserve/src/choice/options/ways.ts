@@ -1,6 +1,6 @@
 import type { PlanOptions, RentalPeriod, Way } from '@wadachi/contract';
 import { isInHours, isServed } from '@wadachi/rental';
-import type { ChosenOptions } from '../draft/draftFields';
+import type { ChosenOptions } from '../../draft/draftFields';
 
 /** A location or a transport of the catalogue. */
 export interface OfferedWay extends Way {
