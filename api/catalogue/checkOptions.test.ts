@@ -1,6 +1,9 @@
 import { errorsIn } from './testing/errorsIn';
 import type { FileChanges } from './testing/smallCatalogue';
 
+const aDelivery = (terms: string) =>
+  `- { id: hotel, kind: transport, name: { en: Hotel, ja: ホテル }, description: { en: Hotel, ja: ホテル }, price: 0, unit: rental, delivers: true, ${terms} }`;
+
 describe('checking the options of a catalogue', () => {
   it.each<[string, FileChanges, string[]]>([
     [
@@ -64,6 +67,33 @@ describe('checking the options of a catalogue', () => {
       'no month at all',
       { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, months: []') },
       ['options.yaml:2: months: must be a list of whole numbers from 1 to 12'],
+    ],
+    [
+      'an item with the terms of a way to the car',
+      {
+        'options.yaml': (usual) =>
+          usual.replace('stock: 4', "stock: 4, hours: '09:00-18:00', delivers: true, latitude: 1"),
+      },
+      ['hours', 'delivers', 'latitude'].map(
+        (field) => `options.yaml:2: ${field}: is for locations and transports only`,
+      ),
+    ],
+    [
+      'a delivery that goes nowhere, ends before it begins and has half a position',
+      { 'options.yaml': (usual) => `${usual}\n${aDelivery("hours: '18:00-09:00', longitude: 1")}` },
+      [
+        'options.yaml:3: hours: must end after they begin',
+        'options.yaml:3: delivers: needs a delivery_area at shop naha',
+        'options.yaml:3: latitude: must have latitude and longitude together',
+      ],
+    ],
+    [
+      'towns with anything but the beginnings of postcodes',
+      {
+        'shops/naha.yaml': (usual) =>
+          `${usual}\ndelivery_area: [{ name: { en: Naha, ja: 那覇市 }, postcodes: ['900-0'] }]`,
+      },
+      ['delivery_area.0.postcodes.0: must be the first 2 to 7 digits'],
     ],
   ])('refuses %s', async (_title, changes, expected) => {
     const errors = await errorsIn(changes);

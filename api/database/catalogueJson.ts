@@ -33,6 +33,14 @@ export interface ChildAges {
   to: number;
 }
 
+/** How a location or a transport brings car and customer together; see the contract's `PlanOptions`. */
+export interface HandOverTerms {
+  hours?: OpenRangeRow;
+  position?: { latitude: number; longitude: number };
+  /** The car is brought to an address there. `postcodes` are their beginnings, digits only. */
+  towns?: { name: Localized; postcodes: string[] }[];
+}
+
 /** A young driver pays this more for each 24 hours begun; `to` is the oldest age that pays it. */
 export interface YoungDriver {
   to: number;

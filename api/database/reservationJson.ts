@@ -1,4 +1,4 @@
-import type { Driver, Quote, Receipt } from '@wadachi/contract';
+import type { Driver, HandOver, Quote, Receipt } from '@wadachi/contract';
 import type { PriceLine, TaxRounding } from '@wadachi/rental';
 import type { Localized } from '../texts';
 
@@ -31,8 +31,16 @@ export interface Tax {
   rounding?: TaxRounding;
 }
 
+/** How the car is got or given back, as it was agreed; the address is a choice. */
+export type LocalizedHandOver = Omit<HandOver, 'name' | 'instructions'> & {
+  readonly name: Localized;
+  readonly instructions: Localized;
+};
+
 /** A quote as it is stored with a reservation, so that its receipt reads in either language. */
-export type LocalizedQuote = Omit<Quote, 'lines' | 'tax_name'> & {
+export type LocalizedQuote = Omit<Quote, 'lines' | 'tax_name' | 'pick_up' | 'drop_off'> & {
+  readonly pick_up?: LocalizedHandOver;
+  readonly drop_off?: LocalizedHandOver;
   readonly lines: readonly PriceLine<Localized>[];
   /** Of the issuer's own tax. */
   readonly tax_name?: Localized;

@@ -25,6 +25,7 @@ import type {
   CancelTermRow,
   ChildAges,
   DayHours,
+  HandOverTerms,
   Liability,
   PictureReference,
   SpecialHours,
@@ -202,6 +203,8 @@ export interface OptionTable {
   child_ages: ColumnType<ChildAges | null, string | null | undefined, string | null>;
   /** Months (1 to 12) in which an item is lent; null for all. */
   months: ColumnType<number[] | null, string | null | undefined, string | null>;
+  /** Of a location or a transport; null for nothing to heed. */
+  hand_over: ColumnType<HandOverTerms | null, string | null | undefined, string | null>;
   /** Ids of the body types that a service or an item fits; null for all. */
   body_types: ColumnType<string[] | null, string | null | undefined, string | null>;
   position: number;

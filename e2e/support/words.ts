@@ -24,7 +24,7 @@ const english = {
   showCars: 'Show cars',
   chooseOptions: 'Choose options',
   price: 'Your price',
-  cover: 'Collision damage waiver (CDW)',
+  cover: 'Damage waiver (CDW)',
   item: 'Child seat (1 to 4 years)',
   increase: 'Increase',
   returnTo: 'Return to',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, Money } from './fields';
+import { Id, Nullable, Money, Position, Slot } from './fields';
 
 const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Money };
 
@@ -32,10 +32,29 @@ export const RentalItem = Type.Object({
   /** Whether it is lent in the asked period; true without one. */
   in_season: Type.Boolean(),
 });
-/** Where at the shop, or near it, the car changes hands. */
-export const Location = Type.Object(optionBase);
-/** How the customer gets to the car or from it. */
-export const Transport = Type.Object(optionBase);
+const way = {
+  ...optionBase,
+  /** The times of day, both included, at which it is offered; missing for all hours of the shop. */
+  hours: Type.Optional(Type.Object({ open: Slot, close: Slot })),
+  /** Where to meet; missing for the shop. */
+  position: Type.Optional(Position),
+  /** The car is brought to an address in one of these towns; `marks` are parts of such an address. */
+  towns: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        /** The town's name in each language, and beginnings of its postcodes, which are digits. */
+        marks: Type.Array(Type.String()),
+      }),
+    ),
+  ),
+};
+/** A way to get the car and to give it back: where it changes hands. */
+export const Location = Type.Object(way);
+/** A way to get the car and to give it back: how customer and car come together. */
+export const Transport = Type.Object(way);
+/** A location or a transport. */
+export type Way = Static<typeof Location>;
 /** A shop the car may be returned to, with the one-way fee. */
 export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Money });
 

@@ -3,6 +3,7 @@ import { Data, FilteredPage } from './envelope';
 import {
   Id,
   Ids,
+  Line,
   Nullable,
   OptionalId,
   Picture,
@@ -75,7 +76,11 @@ export const PlanDetail = Type.Object({
 });
 export type PlanDetail = Static<typeof PlanDetail>;
 
-/** What a customer chooses beside the car. Empty ids mean "none". */
+const Address = Type.Optional(Line({ maxLength: limits.address }));
+
+/**
+ * What a customer chooses beside the car. Empty ids mean "none". The car is got in one way, at the counter, by a location or
+ * by a transport, and given back in one: there or at another shop. */
 export const optionFields = {
   compensation_id: OptionalId,
   service_id: Type.Optional(Ids),
@@ -91,6 +96,9 @@ export const optionFields = {
   return_place_id: OptionalId,
   rental_transport: OptionalId,
   return_transport: OptionalId,
+  /** The hotel or address, where that transport or location delivers; a booking needs it. */
+  rental_address: Address,
+  return_address: Address,
 };
 
 /** What a customer chooses for one plan; the input of a quote. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Instant, Money, Nullable } from './fields';
+import { Instant, Money, Nullable, Position } from './fields';
 
 export const QuoteLine = Type.Object({
   kind: Type.Enum(['base', 'young-driver', 'cover', 'service', 'item', 'location', 'one-way', 'transport'], {
@@ -28,6 +28,24 @@ export const CancelPolicy = Type.Object({
 });
 export type CancelPolicy = Static<typeof CancelPolicy>;
 
+/** The way to get the car, or to give it back, that was chosen instead of the shop's counter. */
+export const HandOver = Type.Object({
+  name: Type.String(),
+  /** What the customer does. */
+  instructions: Type.String(),
+  /** Where to meet; missing for the shop. */
+  position: Type.Optional(Position),
+  /** Whether the car is brought to an address of the customer. */
+  delivers: Type.Boolean(),
+});
+export type HandOver = Static<typeof HandOver>;
+
+/** Both missing for the shop's counter, and in bookings of versions that did not keep them. */
+export const handOverFields = {
+  pick_up: Type.Optional(HandOver),
+  drop_off: Type.Optional(HandOver),
+};
+
 export const Quote = Type.Object({
   charge: Money,
   /** Contained in `charge`. Without name and rounding, it is Japan’s consumption tax, rounded down. */
@@ -38,6 +56,7 @@ export const Quote = Type.Object({
   /** Billed time in whole hours, rounded up. */
   hours: Type.Integer({ minimum: 1 }),
   lines: Type.Array(QuoteLine),
+  ...handOverFields,
   cancel_policy: CancelPolicy,
   /** Until this instant cancelling is free; null when it never is. */
   free_cancel_until: Nullable(Instant),

@@ -14,7 +14,7 @@ import {
 } from './fields';
 import { limits } from './limits';
 import { optionFields } from './plans';
-import { Quote, QuoteLine } from './quote';
+import { handOverFields, Quote, QuoteLine } from './quote';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
 import {
   BodyTypeOffered,
@@ -94,6 +94,7 @@ export const Receipt = Type.Object({
   memo: Type.String(),
   /** What was chosen beside the car. */
   choices: Type.Object(optionFields),
+  ...handOverFields,
   lines: Type.Array(QuoteLine),
   charge: Money,
   /**

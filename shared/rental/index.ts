@@ -8,6 +8,7 @@ export {
   type SeatCounts,
 } from './childSeats';
 export { ageOn, earliestBirthday, legalDrivingAge, youngDriverFeeAt, type YoungDriverFee } from './driverAge';
+export { isInHours, isServed } from './handOver';
 export { mapAddress } from './mapAddress';
 export {
   priceOf,

@@ -32,6 +32,11 @@ export interface PricedItem<Label> extends Capped<Label> {
   readonly unit: 'rental' | 'day';
 }
 
+/** How the car is got, or given back. */
+interface PricedWay<Label> extends Priced<Label> {
+  readonly kind: 'location' | 'transport';
+}
+
 /** What was chosen beside the car. No id occurs twice in a list; counts are at least 1. */
 export interface Extras<Label> {
   /** What the driver's age adds; undefined for nothing. */
@@ -41,10 +46,8 @@ export interface Extras<Label> {
   readonly cover?: Capped<Label> | undefined;
   readonly services: readonly Priced<Label>[];
   readonly items: readonly { readonly item: PricedItem<Label>; readonly count: number }[];
-  readonly pickUpLocation?: Priced<Label> | undefined;
-  readonly dropOffLocation?: Priced<Label> | undefined;
-  readonly rentalTransport?: Priced<Label> | undefined;
-  readonly returnTransport?: Priced<Label> | undefined;
+  readonly pickUp?: PricedWay<Label> | undefined;
+  readonly dropOff?: PricedWay<Label> | undefined;
   readonly oneWay?: { readonly to: Label; readonly fee: number } | undefined;
 }
 
@@ -81,7 +84,7 @@ export function priceOf<Label>({ base, extras, hours, labels, taxPercent, taxRou
 }
 
 /**
- * A cover and a young driver are paid per 24 hours begun, services, locations and transports once, items by their unit; `cap` bounds a
+ * A cover and a young driver are paid per 24 hours begun, services and ways to the car once, items by their unit; `cap` bounds a
  * line as a whole. Services and items are listed by id, so that the order of choosing makes no difference.
  */
 function extraLines<Label>(
@@ -89,7 +92,7 @@ function extraLines<Label>(
   days: number,
   labels: LineLabels<Label>,
 ): PriceLine<Label>[] {
-  const { youngDriver, cover, services, items, oneWay } = extras;
+  const { youngDriver, cover, services, items, pickUp, dropOff, oneWay } = extras;
   const line = (
     kind: QuoteLine['kind'],
     name: Label,
@@ -116,10 +119,8 @@ function extraLines<Label>(
       .map(({ item, count }) =>
         line('item', item.name, item.price, item.unit === 'day' ? count * days : count, item.cap),
       ),
-    ...once('location', extras.pickUpLocation, labels.pickUp),
-    ...once('location', extras.dropOffLocation, labels.dropOff),
-    ...once('transport', extras.rentalTransport, labels.pickUp),
-    ...once('transport', extras.returnTransport, labels.dropOff),
+    ...(pickUp ? once(pickUp.kind, pickUp, labels.pickUp) : []),
+    ...(dropOff ? once(dropOff.kind, dropOff, labels.dropOff) : []),
     ...(oneWay ? [line('one-way', labels.oneWay(oneWay.to), oneWay.fee)] : []),
   ];
 }

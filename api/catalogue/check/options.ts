@@ -1,3 +1,4 @@
+import type { HandOverTerms } from '../../database';
 import type { ShopRecord } from '../format/shops';
 import type { OptionRecord, RecordOf } from '../format/tables';
 import type { Problems } from '../read/problems';
@@ -21,12 +22,30 @@ function checkKind({ place, value }: Entry<OptionRecord>, problems: Problems): v
     problems.add(place(['pays']), 'pays', 'is missing; a cover needs it');
   if (value.kind !== 'cover' && value.pays !== undefined)
     problems.add(place(['pays']), 'pays', 'is for covers only');
+  for (const field of ['hours', 'delivers', ...positionFields] as const) {
+    if (!isWay(value) && value[field] !== undefined)
+      problems.add(place([field]), field, 'is for locations and transports only');
+  }
+  const [open, close] = value.hours?.split('-') ?? [];
+  if (open !== undefined && close !== undefined && open >= close)
+    problems.add(place(['hours']), 'hours', 'must end after they begin, on the same day');
   if (value.kind !== 'item' && value.kind !== 'service' && value.body_types !== undefined)
     problems.add(place(['body_types']), 'body_types', 'is for services and items only');
   if (value.child_ages && value.child_ages.from > value.child_ages.to)
     problems.add(place(['child_ages']), 'child_ages', 'must not begin after they end');
   if (value.unit !== 'day' && value.cap !== undefined)
     problems.add(place(['cap']), 'cap', 'is for unit day only');
+}
+
+const positionFields = ['latitude', 'longitude'] as const;
+const isWay = ({ kind }: OptionRecord): boolean => kind === 'location' || kind === 'transport';
+
+/** A position is two numbers, and a delivery goes somewhere. */
+function checkWay({ place, value }: Entry<OptionRecord>, shop: ShopRecord, problems: Problems): void {
+  if ((value.latitude === undefined) !== (value.longitude === undefined))
+    problems.add(place(['latitude']), 'latitude', 'must have latitude and longitude together');
+  if (value.delivers && !shop.delivery_area?.length)
+    problems.add(place(['delivers']), 'delivers', `needs a delivery_area at shop ${shop.id}`);
 }
 
 function checkOverride(
@@ -38,6 +57,10 @@ function checkOverride(
   for (const field of ['stock', 'max_count'] as const) {
     if (option.kind !== 'item' && value[field] !== undefined)
       problems.add(place([field]), field, 'is for items only');
+  }
+  for (const field of positionFields) {
+    if (!isWay(option) && value[field] !== undefined)
+      problems.add(place([field]), field, 'is for locations and transports only');
   }
   if (option.unit !== 'day' && value.cap !== undefined)
     problems.add(place(['cap']), 'cap', 'is for unit day only');
@@ -67,7 +90,10 @@ export function optionRows(
       const key = `${shop.id}/${option.value.id}`;
       used.add(key);
       const { offered = true, ...figures } = own.get(key)?.value ?? {};
-      return offered ? [rowOf(shop.id, { ...option.value, ...figures }, position)] : [];
+      if (!offered) return [];
+      const here = { ...option.value, ...figures };
+      if (isWay(here)) checkWay({ ...option, value: here }, shop, problems);
+      return [rowOf(shop, here, position)];
     });
   });
   for (const [key, override] of own) {
@@ -83,8 +109,8 @@ export function optionRows(
   return rows;
 }
 
-const rowOf = (shop_id: string, option: OptionRecord, position: number): Row<'options'> => ({
-  shop_id,
+const rowOf = (shop: ShopRecord, option: OptionRecord, position: number): Row<'options'> => ({
+  shop_id: shop.id,
   id: option.id,
   kind: option.kind,
   name: option.name,
@@ -98,5 +124,17 @@ const rowOf = (shop_id: string, option: OptionRecord, position: number): Row<'op
   child_ages: option.child_ages ?? null,
   months: option.months ?? null,
   body_types: option.body_types ?? null,
+  hand_over: handOverTerms(shop, option),
   position,
 });
+
+function handOverTerms(shop: ShopRecord, option: OptionRecord): HandOverTerms | null {
+  const { hours, latitude, longitude, delivers } = option;
+  const [open, close] = hours?.split('-') ?? [];
+  const terms: HandOverTerms = {
+    ...(open !== undefined && close !== undefined && { hours: { open, close } }),
+    ...(latitude !== undefined && longitude !== undefined && { position: { latitude, longitude } }),
+    ...(delivers && shop.delivery_area && { towns: shop.delivery_area }),
+  };
+  return Object.keys(terms).length > 0 ? terms : null;
+}

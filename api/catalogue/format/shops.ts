@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Choice, Count, Day, FilePath, FilePaths, Id, LeastAge, Line, Text, Money } from './fields';
+import { DeliveryArea } from './deliveryArea';
 import { siteFields } from './site';
 
 const opening = '([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00)';
@@ -122,8 +123,7 @@ const identity = {
       pattern: '^[A-Z]{3}$',
       says: 'must be three capital letters such as HND',
       shows: 'three capital letters',
-      description:
-        'IATA code of the airport that the shop serves. The top page links to airports, and shops can be found by it',
+      description: 'IATA code of the airport that the shop serves. Shops can be found by it',
     }),
   ),
   picture: Type.Optional(FilePath({ description: 'Picture of the shop or its surroundings' })),
@@ -181,6 +181,7 @@ const shareable = {
       description: 'The most that one accident costs a customer without a cover',
     },
   ),
+  delivery_area: Type.Optional(DeliveryArea),
   conditions: Type.Optional(
     Type.Array(
       Type.Object(
@@ -205,14 +206,12 @@ const shareable = {
         '^(G-[A-Z0-9]{4,16}|GT-[A-Z0-9]{4,16}|AW-[0-9]{6,16}|UA-[0-9]{4,12}-[0-9]{1,4}|GTM-[A-Z0-9]{4,12})$',
       says: 'must be a Google tag id: G-…, GT-…, AW-…, UA-…-1 or GTM-…',
       shows: 'Google tag id (`G-…`, `GT-…`, `AW-…`, `UA-…-1`, `GTM-…`)',
-      description:
-        'Loaded while this shop is shown, and only then; never on pages with personal data (see [Google tags](#google-tags))',
+      description: 'See [Google tags](#google-tags)',
     }),
   ),
   google_tracking_consent: Type.Optional(
     Choice(['ask'], {
-      description:
-        'Visitors are asked before the tag loads. Without it, the country of the issuer decides: everywhere but in Japan they are asked anyway',
+      description: 'Visitors are asked before the tag loads. Outside Japan they are asked anyway',
     }),
   ),
 };
@@ -236,5 +235,5 @@ export type Defaults = Static<typeof Defaults>;
 export const optionKinds = ['cover', 'service', 'item', 'location', 'transport'] as const;
 export const OptionKind = Choice(optionKinds, {
   description:
-    'cover: pays for damage; service: bought once; item: lent with the car; location: where the car changes hands; transport: to or from the car',
+    'cover: pays for damage; service: bought once; item: lent with the car; location, transport: a way to the car and back',
 });

@@ -6,18 +6,16 @@ import { Choices, Count, FilePath, Text } from './fields';
 export const siteFields = {
   languages: Type.Optional(
     Choices(locales, {
-      description:
-        'Languages of the site: every text has each of them. English, `en`, is always one; the first is for whoever wants none of them. Without it `[en, ja]`',
+      description: 'See [Languages](#languages)',
     }),
   ),
   brand: Type.Optional(
     Type.Object(
       {
-        name: Text(30, { description: 'Name of the site: on every page, in titles, mails and calendars' }),
+        name: Text(30, { description: 'Name of the site' }),
         mark: Type.Optional(
           FilePath({
-            description:
-              'Square picture beside the name; also the icon of pages that show no shop with its own',
+            description: 'Square picture beside the name',
           }),
         ),
         signature: Type.Optional(

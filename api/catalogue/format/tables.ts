@@ -57,6 +57,14 @@ const terms = {
   stock: Type.Optional(
     Count(0, 10_000, { description: 'Items only, and needed for them: how many the shop has' }),
   ),
+  latitude: Type.Optional(
+    Type.Number({
+      minimum: -90,
+      maximum: 90,
+      description: 'Locations and transports only: where to meet. Without it the shop',
+    }),
+  ),
+  longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180, description: 'Beside `latitude`' })),
   max_count: Type.Optional(
     Count(1, 10, { description: 'Items only, and needed for them: how many one rental may take' }),
   ),
@@ -67,7 +75,7 @@ const nature = {
   pays: Type.Optional(
     Choices(['excess', 'noc', 'roadside'], {
       description:
-        'Covers only, and needed for them: what the cover pays, of the shop’s `liability` the excess and the non-operation charge (NOC), and help on the road',
+        'Covers only, and needed for them: what they pay, of the shop’s `liability` the excess and the non-operation charge (NOC), and help on the road',
     }),
   ),
   child_ages: Type.Optional(
@@ -86,6 +94,19 @@ const nature = {
     Ids({
       description:
         'Services and items only: the `body_types` they fit, such as a ramp for vans. Without it all',
+    }),
+  ),
+  hours: Type.Optional(
+    Type.String({
+      pattern: '^([01][0-9]|2[0-3]):(00|30)-([01][0-9]|2[0-3]):(00|30)$',
+      says: 'must be half-hour slots of one day such as 09:00-18:00',
+      shows: '`HH:mm-HH:mm`',
+      description: 'Locations and transports only: when. Without it in all hours of the shop',
+    }),
+  ),
+  delivers: Type.Optional(
+    Flag({
+      description: 'Locations and transports only: to and from the customer’s address',
     }),
   ),
   months: Type.Optional(
@@ -121,6 +142,8 @@ export const ShopOptionRecord = Type.Object(
     cap: terms.cap,
     stock: terms.stock,
     max_count: terms.max_count,
+    latitude: terms.latitude,
+    longitude: terms.longitude,
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,5 @@
 import { sql, type Expression, type Kysely } from 'kysely';
-import { json, type Schema, type StoredCustomer, type StoredQuote } from '../../database';
+import { json, type Schema, type StoredChoices, type StoredCustomer, type StoredQuote } from '../../database';
 import { Refused } from '../../http';
 import type { Locale } from '../../texts';
 import type { MailedReservation } from '../reservation/mails/bookingFacts';
@@ -30,8 +30,7 @@ export interface CarlessReservation {
   readonly payment_method: 1 | 2;
   readonly charge: number;
   readonly quote: StoredQuote;
-  /** JSON text. */
-  readonly choices: string;
+  readonly choices: StoredChoices;
   readonly customer: StoredCustomer;
   readonly memo: string;
   readonly locale: Locale;
@@ -122,7 +121,7 @@ async function tryOnce(
       select ${r.shop_id}::text, ${r.id}::uuid, ${r.reserve_number}::text, ${r.plan_id}::text, free.id, ${r.status}::text,
         ${r.starts_at}::timestamptz, ${r.ends_at}::timestamptz, ${r.rental_date}::date, ${r.rental_time}::text,
         ${r.return_date}::date, ${r.return_time}::text, ${r.return_shop_id}::text, ${r.passengers}::integer,
-        ${r.payment_method}::smallint, ${r.charge}::integer, ${json(r.quote)}::jsonb, ${r.choices}::jsonb,
+        ${r.payment_method}::smallint, ${r.charge}::integer, ${json(r.quote)}::jsonb, ${json(r.choices)}::jsonb,
         ${json(r.customer)}::jsonb, ${r.memo}::text, ${r.locale}::text, ${r.access_token_hash}::bytea,
         ${r.hold_expires_at}::timestamptz, ${r.account_id}::uuid, ${r.is_email_proved}
       from free

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Expression, type Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/contract';
 import { hashOf } from '../../tokenHash';
-import { json, type Schema, type StoredCustomer } from '../../database';
+import type { Schema, StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
 import type { Locale } from '../../texts';
 import { birthdayOf, ownerOf } from '../account/accounts.repository';
@@ -99,6 +99,7 @@ export class BookingService {
       choices: request,
       locale,
       driver: driven,
+      isBinding: true,
     });
     checkFits(request, priced.offer);
     refuseUnseated(request, priced);
@@ -164,7 +165,7 @@ export class BookingService {
       payment_method: request.payment_method,
       charge: stored.charge,
       quote: agreedQuote(priced),
-      choices: json(choicesOf(request)),
+      choices: choicesOf(request, priced),
       customer: customerOf(request, contact),
       memo: request.memo?.trim() ?? '',
       locale,

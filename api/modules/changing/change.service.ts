@@ -117,7 +117,7 @@ export class ChangeService {
         passengers,
         charge: priced.stored.charge,
         quote: json(agreedQuote(priced)),
-        choices: json(choicesOf(request)),
+        choices: json(choicesOf(request, priced)),
         customer: json(stored),
         cancel_fee_floor: change.cancel_fee_floor,
         changed_at,

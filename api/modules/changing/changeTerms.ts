@@ -38,6 +38,7 @@ export async function pricedChange(
       locale,
       agreed: reservation,
       driver: driverOf(reservation, request),
+      isBinding: request.charge !== undefined,
     })
     .catch((error: unknown) => {
       throw error instanceof Refused && error.status === 404
@@ -111,7 +112,7 @@ export function isUnchanged(
     change.difference === 0 &&
     passengers === reservation.passengers &&
     comparable({ childrenAges }) === comparable({ childrenAges: children_ages }) &&
-    comparable(choicesOf(request)) === comparable(reservation.choices)
+    comparable(choicesOf(request, priced)) === comparable(reservation.choices)
   );
 }
 

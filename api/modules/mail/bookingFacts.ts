@@ -17,6 +17,18 @@ const Reading = Type.Object({
   time_zone: Type.String({ maxLength: 64 }),
 });
 
+/** The way to get the car, or to give it back; missing for the counter. */
+const HandOver = Type.Optional(
+  Type.Object({
+    name: Words,
+    /** Missing where those of the pick-up hold for the return too. */
+    instructions: Type.Optional(Words),
+    position: Type.Optional(Position),
+    /** Missing where the car is not delivered, and as with `memo`. */
+    address: Type.Optional(Type.String({ maxLength: limits.address })),
+  }),
+);
+
 /** A reservation as mails and calendar files tell of it, in each language. */
 export const BookingFacts = Type.Object({
   reservation_id: Type.String({ maxLength: 36 }),
@@ -45,6 +57,8 @@ export const BookingFacts = Type.Object({
   memo: Type.Optional(Type.String({ maxLength: limits.memo })),
   pick_up: Reading,
   return: Reading,
+  pick_up_way: HandOver,
+  return_way: HandOver,
   charge: Money,
   paid: Money,
   refunded: Money,

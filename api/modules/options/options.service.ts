@@ -6,6 +6,7 @@ import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedOption, OfferedPlan, OfferedShop } from '../catalogue/Offers';
+import { marksOf } from '../prices/handOver';
 import { fitsCar, isLent } from '../prices/lending';
 import { askedPeriod, refuseImpossible, type PeriodQuery } from '../prices/period';
 
@@ -62,6 +63,16 @@ export class OptionService {
       description: inLocale(option.description, locale),
       price: option.price,
     });
+    const way = (option: OfferedOption) => {
+      const { towns, ...terms } = option.hand_over ?? {};
+      return {
+        ...base(option),
+        ...terms,
+        ...(towns && {
+          towns: towns.map((town) => ({ name: inLocale(town.name, locale), marks: marksOf(town) })),
+        }),
+      };
+    };
     return {
       ...(available !== undefined && { available }),
       liability: shop.liability,
@@ -82,8 +93,8 @@ export class OptionService {
         max_count: item.max_count ?? 1,
         left: taken && Math.max(0, (item.stock ?? 0) - (taken.get(item.id) ?? 0)),
       })),
-      locations: kind('location').map(base),
-      transports: kind('transport').map(base),
+      locations: kind('location').map(way),
+      transports: kind('transport').map(way),
       return_places: offers
         .returnShopsOf(shop.id)
         .filter(({ id }) => id !== shop.id)

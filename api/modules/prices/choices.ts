@@ -4,6 +4,7 @@ import type { Localized } from '../../texts';
 import { fitsCar, isLent } from './lending';
 import type { FieldProblem, FieldProblemCode } from './fieldProblems';
 import type { Offer } from '../catalogue/Offers';
+import { handOverEnds, wayProblems, type OfferedWay } from './handOver';
 
 /** What a customer chose for one plan, as the contract says it: empty ids mean "none". */
 export type Choices = Omit<QuoteRequest, 'plan_id' | 'driver'>;
@@ -13,26 +14,34 @@ type ReturnShop = Offer['return_shops'][number];
 
 /** Choices after they were looked up: what they are, or why they are refused. */
 export interface ResolvedChoices {
-  readonly extras: Extras<Localized>;
+  readonly extras: Extras<Localized> & {
+    readonly pickUp?: OfferedWay | undefined;
+    readonly dropOff?: OfferedWay | undefined;
+  };
+  /** The addresses of the ways that deliver. */
+  readonly addresses: Pick<Choices, 'rental_address' | 'return_address'>;
   /** Where the car is returned; undefined for the plan's own shop. */
   readonly returnShop: ReturnShop | undefined;
   readonly problems: readonly FieldProblem[];
 }
 
-/** Looks up what was chosen among what the plan's shop offers now. */
-export function resolveChoices(choices: Choices, offer: Offer): ResolvedChoices {
+/**
+ * Looks up what was chosen among what the plan's shop offers now.
+ * @param needsAddress Whether a delivery without an address is a problem.
+ */
+export function resolveChoices(choices: Choices, offer: Offer, needsAddress = false): ResolvedChoices {
   const problems: FieldProblem[] = [];
   const refuse = (field: keyof Choices, code: FieldProblemCode) => void problems.push({ field, code });
   const offered = new Map(offer.options.map((option) => [option.id, option]));
 
-  function find(
+  function find<Kind extends OfferedOption['kind']>(
     field: keyof Choices,
-    kind: OfferedOption['kind'],
+    kind: Kind,
     id: string | undefined,
-  ): OfferedOption | undefined {
+  ): (OfferedOption & { readonly kind: Kind }) | undefined {
     if (!id) return undefined;
     const option = offered.get(id);
-    if (option?.kind !== kind) refuse(field, 'not-offered');
+    if (!isKind(option, kind)) refuse(field, 'not-offered');
     else if (fitsCar(option, offer)) return option;
     else problems.push({ field, code: 'does-not-fit', values: { name: option.name } });
     return undefined;
@@ -44,18 +53,35 @@ export function resolveChoices(choices: Choices, offer: Offer): ResolvedChoices 
   };
 
   const returnShop = returnShopOf(choices, offer, refuse);
+  const wayOf = (end: keyof typeof handOverEnds, otherShop?: Localized): OfferedWay | undefined => {
+    const { location, transport } = handOverEnds[end];
+    const ways = [
+      find(location, 'location', choices[location]),
+      find(transport, 'transport', choices[transport]),
+    ].filter((way) => way !== undefined);
+    problems.push(...wayProblems(end, { ways, otherShop }, choices, needsAddress));
+    return ways[0];
+  };
+  const [pickUp, dropOff] = [wayOf('rental'), wayOf('return', returnShop?.name)];
   const extras = {
     cover: find('compensation_id', 'cover', choices.compensation_id),
     services: findAll('service_id', 'service').filter((service) => service !== undefined),
     items: counted(findAll('rental_item_id', 'item'), choices, problems),
-    pickUpLocation: find('pick_up_location_id', 'location', choices.pick_up_location_id),
-    dropOffLocation: find('drop_off_location_id', 'location', choices.drop_off_location_id),
-    rentalTransport: find('rental_transport', 'transport', choices.rental_transport),
-    returnTransport: find('return_transport', 'transport', choices.return_transport),
+    pickUp,
+    dropOff,
     oneWay: returnShop && { to: returnShop.name, fee: returnShop.fee },
   };
-  return { extras, returnShop, problems };
+  const addresses = {
+    ...(pickUp?.hand_over?.towns && { rental_address: choices.rental_address?.trim() ?? '' }),
+    ...(dropOff?.hand_over?.towns && { return_address: choices.return_address?.trim() ?? '' }),
+  };
+  return { extras, addresses, returnShop, problems };
 }
+
+const isKind = <Kind extends OfferedOption['kind']>(
+  option: OfferedOption | undefined,
+  kind: Kind,
+): option is OfferedOption & { readonly kind: Kind } => option?.kind === kind;
 
 function returnShopOf(
   { rental_place_id, return_place_id }: Choices,

@@ -14,6 +14,10 @@ export type FieldProblemCode =
   | 'does-not-fit'
   | 'other-shop'
   | 'no-one-way'
+  | 'two-ways'
+  | 'way-closed'
+  | 'no-address'
+  | 'not-served'
   | 'no-birthday'
   | 'too-young';
 

@@ -7,9 +7,10 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import { inLocale } from '../../texts';
 import type { Offer, OfferedShop, Offers } from '../catalogue/Offers';
 import { baseFee } from './base';
-import { resolveChoices, type Choices } from './choices';
+import { resolveChoices, type Choices, type ResolvedChoices } from './choices';
 import { ageProblems, youngDriverExtra, type KnownDriver } from './driverAge';
 import { refuseInvalid } from './fieldProblems';
+import { handOverOf } from './handOver';
 import { seasonLabel } from './labels';
 import { periodOf } from './period';
 import { quote, quoteIn } from './quote';
@@ -21,6 +22,8 @@ export interface QuoteQuestion {
   readonly locale: Locale;
   /** Of the booking that is to be changed: while its pick-up stays, it may be nearer than a new one's. */
   readonly agreed?: PickUp | undefined;
+  /** Whether the answer is a booking: a delivery then needs its address. */
+  readonly isBinding?: boolean;
   /** Where it is known who drives: who is too young is refused. */
   readonly driver?: KnownDriver | undefined;
   /** The customer's birthday, for where nothing is said of the driver: it moves the price, and refuses nobody. */
@@ -40,6 +43,8 @@ export interface PricedRental {
   /** When the car can be handed out again: return and turnaround. */
   readonly freeAgainAt: Date;
   readonly returnShopId: string;
+  /** The addresses that the car is brought to and fetched from. */
+  readonly addresses: ResolvedChoices['addresses'];
   /** Rental items that were chosen, each once, counts at least 1. */
   readonly items: readonly { readonly id: string; readonly count: number }[];
 }
@@ -61,12 +66,13 @@ export class PriceService {
     locale,
     agreed,
     driver,
+    isBinding,
     ownBirthday,
   }: QuoteQuestion): Promise<PricedRental> {
     const offer = this.catalogue.now.offer(planId);
     if (!offer) throw new Refused('not-found');
     const now = this.clock();
-    const { extras, returnShop, problems } = resolveChoices(choices, offer);
+    const { extras, addresses, returnShop, problems } = resolveChoices(choices, offer, isBinding);
     const { rental_date } = choices;
     refuseInvalid([
       ...periodProblems(choices, offer, now, returnShop ?? offer, agreed),
@@ -77,7 +83,7 @@ export class PriceService {
     const youngDriver = birthday === undefined ? undefined : youngDriverExtra(birthday, rental_date, offer);
 
     const rental = new Rental(periodOf(choices), offer.time_zone, offer.seasons, returnShop?.time_zone);
-    const stored = quote({
+    const price = quote({
       rates: offer,
       rental,
       extras: { ...extras, youngDriver },
@@ -86,6 +92,12 @@ export class PriceService {
       issuer: offer.issuer,
       now,
     });
+    const { pickUp, dropOff } = extras;
+    const stored: LocalizedQuote = {
+      ...price,
+      ...(pickUp && { pick_up: handOverOf(pickUp) }),
+      ...(dropOff && { drop_off: handOverOf(dropOff) }),
+    };
     return {
       quote: quoteIn(stored, locale),
       stored,
@@ -94,6 +106,7 @@ export class PriceService {
       returnAt: rental.returnAt,
       freeAgainAt: new Date(rental.returnAt.getTime() + offer.turnaround_minutes * 60_000),
       returnShopId: returnShop?.id ?? offer.shop_id,
+      addresses,
       items: extras.items.map(({ item, count }) => ({ id: item.id, count })),
     };
   }

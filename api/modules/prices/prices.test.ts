@@ -8,7 +8,6 @@ import {
   aPlan,
   aService,
   aShop,
-  aTransport,
   describeOnPostgres,
   everyDay,
   inBoth,
@@ -58,7 +57,6 @@ describeOnPostgres('prices', (database) => {
       drop_off_location_id: '',
       rental_place_id: shop_id,
       return_place_id: naha.id,
-      return_transport: (await aTransport(database.db, { shop_id, price: 700 })).id,
     });
 
     expect(priced.quote.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -68,10 +66,9 @@ describeOnPostgres('prices', (database) => {
       ['service', 300],
       ['item', 1000],
       ['location', 500],
-      ['transport', 700],
       ['one-way', 8800],
     ]);
-    expect(priced.quote).toMatchObject({ charge: 25_600, tax: 2327, tax_rate_percent: 10, hours: 48 });
+    expect(priced.quote).toMatchObject({ charge: 24_900, tax: 2263, tax_rate_percent: 10, hours: 48 });
     expect(priced.quote.cancel_policy).toEqual({
       terms: [
         { days_before: 7, percent: 0 },

@@ -1,7 +1,7 @@
-import type { Quote } from '@wadachi/contract';
+import type { HandOver, Quote } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { priceOf, type Extras } from '@wadachi/rental';
-import type { Issuer, LocalizedQuote } from '../../database';
+import type { Issuer, LocalizedHandOver, LocalizedQuote } from '../../database';
 import { inLocale, type Localized } from '../../texts';
 import { baseLines } from './base';
 import { byMostDays, freeCancelUntil, type CancelTerm } from './cancelTerms';
@@ -47,8 +47,19 @@ export function quote(input: QuoteInput): LocalizedQuote {
   };
 }
 
-export const quoteIn = ({ tax_name, ...stored }: LocalizedQuote, locale: Locale): Quote => ({
+const handOverIn = ({ name, instructions, ...way }: LocalizedHandOver, locale: Locale): HandOver => ({
+  ...way,
+  name: inLocale(name, locale),
+  instructions: inLocale(instructions, locale),
+});
+
+export const quoteIn = (
+  { tax_name, pick_up, drop_off, ...stored }: LocalizedQuote,
+  locale: Locale,
+): Quote => ({
   ...stored,
+  ...(pick_up && { pick_up: handOverIn(pick_up, locale) }),
+  ...(drop_off && { drop_off: handOverIn(drop_off, locale) }),
   ...(tax_name && { tax_name: inLocale(tax_name, locale) }),
   lines: stored.lines.map((line) => ({ ...line, label: inLocale(line.label, locale) })),
 });

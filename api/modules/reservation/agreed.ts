@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '@wadachi/contract';
-import type { Issuer, ShopIssuer, StoredQuote } from '../../database';
+import type { Issuer, ShopIssuer, StoredChoices, StoredQuote } from '../../database';
 import type { PricedRental } from '../prices/prices.service';
 
 /** The price with all that the receipts need of the catalogue as it is on the day of the agreement. */
@@ -12,14 +12,24 @@ export const agreedQuote = ({ stored, offer }: Pick<PricedRental, 'stored' | 'of
 /** How a shop handles its Google tag is no part of what was agreed. */
 const withoutTagConsent = ({ asks_before_tag: _, ...issuer }: ShopIssuer): Issuer => issuer;
 
+const choiceFields = [
+  'compensation_id',
+  'service_id',
+  'rental_item_id',
+  'rental_item_count',
+  'pick_up_location_id',
+  'drop_off_location_id',
+  'rental_transport',
+  'return_transport',
+] as const satisfies readonly (keyof StoredChoices)[];
+
 /** What was chosen beside plan and period, as `reservations.choices` keeps it. */
-export const choicesOf = (request: Omit<ChangeRequest, 'plan_id' | 'charge' | 'access_token'>) => ({
-  compensation_id: request.compensation_id,
-  service_id: request.service_id,
-  rental_item_id: request.rental_item_id,
-  rental_item_count: request.rental_item_count,
-  pick_up_location_id: request.pick_up_location_id,
-  drop_off_location_id: request.drop_off_location_id,
-  rental_transport: request.rental_transport,
-  return_transport: request.return_transport,
+export const choicesOf = (
+  request: Omit<ChangeRequest, 'plan_id' | 'charge' | 'access_token'>,
+  { addresses }: Pick<PricedRental, 'addresses'>,
+): StoredChoices => ({
+  ...(Object.fromEntries(
+    choiceFields.flatMap((field) => (request[field] === undefined ? [] : [[field, request[field]]])),
+  ) as StoredChoices),
+  ...addresses,
 });

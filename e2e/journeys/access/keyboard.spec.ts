@@ -66,7 +66,7 @@ test('a booking needs no pointer, and says each choice, its state and the price'
     /^heading "Choose options", level 1/,
     'radiogroup "Which cover would you like?"',
     'radio "No extra cover ¥0", checked',
-    /^radio "Collision damage waiver \(CDW\)[^"]*"$/,
+    /^radio "Damage waiver \(CDW\)[^"]*"$/,
     /^checkbox "Additional driver"$/,
     'button "Decrease Child seat',
     /^spinbutton "Child seat/,

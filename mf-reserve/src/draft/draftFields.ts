@@ -31,6 +31,9 @@ export interface DraftFields extends RentalPeriod {
   readonly payment_method: 1 | 2;
   readonly rental_transport: string;
   readonly return_transport: string;
+  /** Hotel or address, where the way delivers. */
+  readonly rental_address: string;
+  readonly return_address: string;
   /** The licence's country is a note of the tab (`LicenceMemory`). */
   readonly driver: Required<Omit<Driver, 'licence_country'>>;
   readonly memo: string;
@@ -48,6 +51,8 @@ export const noOptions = {
   return_place_id: '',
   rental_transport: '',
   return_transport: '',
+  rental_address: '',
+  return_address: '',
   memo: '',
 } as const satisfies Partial<DraftFields>;
 

@@ -68,6 +68,8 @@ const readers: { readonly [Key in keyof DraftFields]: Reader<DraftFields[Key]> }
   payment_method: (value) => (value === 1 || value === 2 ? value : undefined),
   rental_transport: text,
   return_transport: text,
+  rental_address: text,
+  return_address: text,
   driver,
   memo: text,
 };

@@ -1,6 +1,7 @@
 import type { PlanOptions, Quote } from '@wadachi/contract';
 import { priceOf, type LineLabels } from '@wadachi/rental';
 import type { ChosenOptions } from '../draft/draftFields';
+import { waysAt } from '../choice/options/ways';
 
 interface Estimated {
   /** A price of the same plan, period and driver: what car and age cost, and the hours, do not depend on the options. */
@@ -14,7 +15,7 @@ interface Estimated {
 
 /** Calculates the price of a choice in the page, to be shown until the quote arrives. It is never booked. */
 export function estimate({ last, chosen, offered, shopId, labels }: Estimated): Quote {
-  const { compensations, services, rental_items, locations, transports, return_places } = offered;
+  const { compensations, services, rental_items, return_places } = offered;
   const returnShopId = chosen.return_place_id === shopId ? '' : chosen.return_place_id;
   const returnPlace = return_places.find(({ shop_id }) => shop_id === returnShopId);
   const extras = {
@@ -23,10 +24,8 @@ export function estimate({ last, chosen, offered, shopId, labels }: Estimated): 
     items: rental_items
       .map((item) => ({ item, count: chosen.rental_item_count[chosen.rental_item_id.indexOf(item.id)] ?? 0 }))
       .filter(({ count }) => count > 0),
-    pickUpLocation: find(locations, chosen.pick_up_location_id),
-    dropOffLocation: find(locations, chosen.drop_off_location_id),
-    rentalTransport: find(transports, chosen.rental_transport),
-    returnTransport: find(transports, chosen.return_transport),
+    pickUp: waysAt('rental', chosen, offered)[0],
+    dropOff: waysAt('return', chosen, offered)[0],
     oneWay: returnPlace && { to: returnPlace.name, fee: returnPlace.fee },
   };
   const base = last.lines.filter(({ kind }) => kind === 'base' || kind === 'young-driver');

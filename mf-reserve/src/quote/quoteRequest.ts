@@ -10,6 +10,15 @@ export function optionsIn(fields: ChosenOptions): ChosenOptions {
   return Object.fromEntries(entries) as ChosenOptions;
 }
 
+/** The addresses of ways that deliver, without empty ones. No price depends on them. */
+export const addressesIn = ({
+  rental_address,
+  return_address,
+}: ChosenOptions): Pick<QuoteBody, 'rental_address' | 'return_address'> => ({
+  ...(rental_address.trim() && { rental_address: rental_address.trim() }),
+  ...(return_address.trim() && { return_address: return_address.trim() }),
+});
+
 /**
  * The body of a price request, without empty options.
  * @param birthday Of the driver; '' where the price does not depend on it.

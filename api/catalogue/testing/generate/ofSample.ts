@@ -15,6 +15,7 @@ interface ForSome {
   readonly areas?: readonly string[];
   readonly shop?: string;
   readonly shops?: readonly string[];
+  readonly delivers?: boolean;
 }
 
 /** What a catalogue of any size takes from the sample, for its own areas and shops. */
@@ -47,7 +48,8 @@ export class OfSample {
     const options: ForSome[] = parse(await this.#read('options.yaml'));
     await this.#write(
       'options.yaml',
-      options.map(({ shops: _, areas, ...option }) => ({
+      // Its shops say no area that they deliver to.
+      options.map(({ shops: _, delivers: _isNot, areas, ...option }) => ({
         ...option,
         ...(areas && { areas: areasIn(areas) }),
       })),

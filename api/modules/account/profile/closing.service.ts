@@ -6,7 +6,7 @@ import type { Locale } from '../../../texts';
 import { Files } from '../../files/Files';
 import type { Outbox } from '../../mail/Outbox';
 import type { KnownVisitors, SessionService } from '../../sessions';
-import { nobody } from '../../reservation/forgetHolds';
+import { addressFields, nobody } from '../../reservation/forgetHolds';
 import { isAgreed } from '../../reservation/wasAgreed';
 import { lockAccount } from '../accounts.repository';
 import type { OwnReservations } from '../reservations/reservations.service';
@@ -96,6 +96,7 @@ export class ClosingService {
       update reservations r set
         account_id = null,
         memo = '',
+        choices = choices - ${addressFields}::text[],
         access_token_hash = ${access_token_hash}::bytea,
         customer = case
           when not ${isAgreed} then ${nobody}

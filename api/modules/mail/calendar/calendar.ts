@@ -36,7 +36,7 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, or
   const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
   const { shop, return_shop_name: returnShop, is_cancelled: isCancelled } = booking;
   const t = translator(locale);
-  const { position } = shop;
+  const position = booking.pick_up_way?.position ?? shop.position;
   const url = links?.find(booking.reserve_number);
   const title = t(isCancelled ? 'calendar.cancelled' : 'calendar.booked', {
     shop: isolated(text(shop.name)),
@@ -45,6 +45,7 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, or
     `${isolated(text(booking.plan_name))} (${isolated(text(booking.car_group_name))})`,
     `${t('calendar.number')}: ${booking.reserve_number}`,
     `${t('calendar.phone')}: ${phoneIn(shop.phone, booking, locale)}`,
+    ...waysOf(booking, t, text),
     ...(returnShop === null ? [] : [`${t('calendar.returnTo')}: ${isolated(text(returnShop))}`]),
     ...(position ? [`${t('calendar.map')}: ${mapAddress(position)}`] : []),
     ...(url === undefined ? [] : [`${t('calendar.open')}: ${url}`]),
@@ -79,6 +80,28 @@ export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, or
   calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
+
+/** The ways to get the car and to give it back, where they are not the shop's counter. */
+const waysOf = (
+  { pick_up_way, return_way }: BookingFacts,
+  t: ReturnType<typeof translator>,
+  text: (localized: Localized) => string,
+): string[] =>
+  (
+    [
+      ['calendar.pickUpWay', pick_up_way],
+      ['calendar.returnWay', return_way],
+    ] as const
+  ).flatMap(([id, way]) =>
+    way
+      ? [
+          `${t(id)}: ${[text(way.name), way.address, way.instructions && text(way.instructions)]
+            .filter(Boolean)
+            .map((part) => isolated(part ?? ''))
+            .join(' · ')}`,
+        ]
+      : [],
+  );
 
 type Value = string | number | readonly number[] | ICAL.Time | ICAL.Duration;
 

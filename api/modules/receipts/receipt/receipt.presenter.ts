@@ -77,7 +77,12 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     children_ages: [...(customer.children_ages ?? [])],
     flight_number: customer.flight_number ?? '',
     memo: reservation.memo,
-    choices: reservation.choices,
+    choices: {
+      ...reservation.choices,
+      ...(isOneWay && { return_place_id: reservation.return_shop_id }),
+    },
+    ...(quote.pick_up && { pick_up: quote.pick_up }),
+    ...(quote.drop_off && { drop_off: quote.drop_off }),
     lines: quote.lines,
     charge: reservation.charge,
     // What was invoiced, whatever was agreed since: page and print never differ.

@@ -1,3 +1,4 @@
+import type { StoredQuote } from '../../../database';
 import { inEachLocale, inLocale, type Localized } from '../../../texts';
 import { longestWords, mostOptions, type BookingFacts } from '../../mail/bookingFacts';
 import type { MoneyOf } from '../Refunds';
@@ -10,7 +11,7 @@ export type MailedReservation = Pick<
   | ('id' | 'shop_id' | 'reserve_number' | 'status' | 'locale' | 'customer' | 'email_proved' | 'network_key')
   | ('rental_date' | 'rental_time' | 'time_zone' | 'return_date' | 'return_time' | 'return_time_zone')
   | ('shop_name' | 'shop_phone' | 'shop_address' | 'shop_latitude' | 'shop_longitude')
-  | ('return_shop_id' | 'return_shop_name' | 'memo' | 'payment_method' | 'charge' | 'quote')
+  | ('return_shop_id' | 'return_shop_name' | 'memo' | 'payment_method' | 'charge' | 'quote' | 'choices')
   | ('cancel_fee' | 'cancel_fee_floor' | 'created_at' | 'changed_at' | 'cancelled_at')
 >;
 
@@ -46,6 +47,7 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf): Bo
       time: reservation.return_time,
       time_zone: reservation.return_time_zone,
     },
+    ...waysOf(reservation),
     charge: reservation.charge,
     paid: money.paid,
     refunded: money.refunded,
@@ -61,10 +63,27 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf): Bo
 /** The car, and the driver's age; the shop of the return has a line of its own in mails. */
 const notChosen: ReadonlySet<string> = new Set(['base', 'young-driver', 'one-way']);
 
-/** What was chosen beside the car. */
+function waysOf({ quote, choices, email_proved }: MailedReservation) {
+  const wayOf = (way: StoredQuote['pick_up'], address: string | undefined, said?: StoredQuote['pick_up']) =>
+    way && {
+      name: cut(way.name),
+      ...(way.name.en !== said?.name.en && { instructions: cut(way.instructions) }),
+      ...(way.position && { position: way.position }),
+      ...(email_proved && address && { address }),
+    };
+  const [pick_up_way, return_way] = [
+    wayOf(quote.pick_up, choices.rental_address),
+    wayOf(quote.drop_off, choices.return_address, quote.pick_up),
+  ];
+  return { ...(pick_up_way && { pick_up_way }), ...(return_way && { return_way }) };
+}
+
+const isWay = (kind: string) => kind === 'location' || kind === 'transport';
+
+/** What was chosen beside the car; ways to it are here only in bookings that do not keep them otherwise. */
 const optionsIn = ({ quote }: MailedReservation): NonNullable<BookingFacts['options']> =>
   quote.lines
-    .filter(({ kind }) => !notChosen.has(kind))
+    .filter(({ kind }) => !notChosen.has(kind) && !(isWay(kind) && (quote.pick_up ?? quote.drop_off)))
     .slice(0, mostOptions)
     // A quantity of time belongs to the price.
     .map(({ label, quantity, unit }) => ({ name: cut(label), count: unit === undefined ? quantity : 1 }));

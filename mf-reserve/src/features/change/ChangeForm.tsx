@@ -16,10 +16,10 @@ import { paths } from '../../paths';
 import layout from '../../ui/Columns.module.css';
 import { wizardMessages } from '../../ui/messages';
 import { filterMessages } from '../../search/filterMessages';
-import { ChildrenChoice } from '../../options/ChildrenChoice';
-import { CoverChoice } from '../../options/CoverChoice';
-import { ItemChoice, ServiceChoice } from '../../options/ExtraChoices';
-import { HandOverChoice } from '../../options/HandOverChoice';
+import { ChildrenChoice } from '../../choice/options/ChildrenChoice';
+import { CoverChoice } from '../../choice/options/CoverChoice';
+import { ExtraChoice } from '../../choice/options/ExtraChoice';
+import { HandOverChoice } from '../../choice/options/HandOverChoice';
 import { ChangeNotices } from './ChangeNotices';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { ChangeSummary } from './ChangeSummary';
@@ -101,10 +101,9 @@ const Offered = observer(({ store, before }: Pick<ChangeFormProps, 'store' | 'be
     <div className={styles.offer} aria-busy={offer.isUpdating || undefined}>
       <PlanChoice store={store} plans={offer.shown.plans} receipt={before.receipt} />
       <CoverChoice store={store} options={options} />
-      <ServiceChoice store={store} options={options} />
       <ChildrenChoice store={store} options={options} />
-      <ItemChoice store={store} options={options} />
-      <HandOverChoice store={store} content={{ shop: before.shop, options }} />
+      <ExtraChoice store={store} options={options} />
+      <HandOverChoice store={store} content={{ shop: before.shop, options, period: store.period }} />
     </div>
   );
 });

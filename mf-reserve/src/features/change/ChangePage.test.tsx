@@ -170,7 +170,7 @@ it('says all that changes: people, options and the shop of the return', async ()
   await takeCover();
   await userEvent.click(screen.getByRole('button', { name: 'Decrease Child seat' }));
   await userEvent.selectOptions(screen.getByLabelText('Passengers'), '3 people');
-  await userEvent.selectOptions(screen.getByLabelText('Return to'), 'onna');
+  await userEvent.selectOptions(screen.getByLabelText('How do you give it back?'), 'onna');
   expect(summary()).toHaveTextContent(
     /Return toNaha Airport Onna VillagePassengers2 people 3 peopleOptionsChild seat Full cover/,
   );

@@ -17,6 +17,9 @@ interface Deps {
   readonly access: { readonly access_token?: string };
 }
 
+/** Without the addresses: the price does not depend on them, and they are typed letter by letter. */
+const toPrice = ({ rental_address: _to, return_address: _from, ...wish }: ChangeRequest) => wish;
+
 /** The price of a change of one reservation, and the request to make it at that price. */
 export class ChangeQuote {
   outcome: ChangeOutcome = { kind: 'none' };
@@ -36,15 +39,15 @@ export class ChangeQuote {
 
   /** Whether the figures on the screen belong to this wish. */
   isPriced(wish: ChangeRequest): boolean {
-    return this.cost.state.status === 'ready' && this.asked === JSON.stringify(wish);
+    return this.cost.state.status === 'ready' && this.asked === JSON.stringify(toPrice(wish));
   }
 
   /** Asks for the price; nothing is changed. */
   async ask(wish: ChangeRequest): Promise<void> {
     this.outcome = { kind: 'none' };
-    this.asked = JSON.stringify(wish);
+    this.asked = JSON.stringify(toPrice(wish));
     const { api, id, access } = this.#deps;
-    const body = { ...wish, ...access };
+    const body = { ...toPrice(wish), ...access };
     await this.cost.ask(async (signal) => {
       const manner = { signal, allowRepeat: true, handles: [404, 409, 422], toast: false };
       const options = { params: { id }, body, ...manner };

@@ -15,9 +15,16 @@ import { seatingOf, type Seating } from '../../children/seatingOf';
 import { partyOf } from '../../children/partyOf';
 import { samePeriod } from '../../choice/period';
 import type { ChosenOptions } from '../../draft/draftFields';
-import { ChildrenStore } from '../../options/ChildrenStore';
-import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from '../../options/fitOptions';
-import type { FamilyChoices } from '../../options/OptionChoices';
+import { ChildrenStore } from '../../choice/options/ChildrenStore';
+import {
+  countsOf,
+  fitOptions,
+  seatsAmong,
+  withItemCount,
+  withItemCounts,
+} from '../../choice/options/fitOptions';
+import type { FamilyChoices } from '../../choice/options/OptionChoices';
+import { hasAddressFault, withOneWayEach } from '../../choice/options/ways';
 import { agreedChoices, withOwnItems } from './agreedChoices';
 import { ChangeQuote } from './ChangeQuote';
 import { changeRequest } from './changeRequest';
@@ -62,7 +69,8 @@ export class ChangeStore implements FamilyChoices {
     this.planId = receipt.plan.id;
     this.period = receipt.period;
     this.wantedPassengers = receipt.passengers;
-    this.chosen = agreedChoices(receipt);
+    const agreed = agreedChoices(receipt);
+    this.chosen = offer ? withOneWayEach(agreed, offer.options) : agreed;
     this.offer = new LatestRequest(offer ?? undefined);
     this.deal = new ChangeQuote({ api: deps.api, access: deps.access, id: receipt.id });
     this.children = this.#childrenOf(receipt);
@@ -151,7 +159,7 @@ export class ChangeStore implements FamilyChoices {
 
   async change(changed: Partial<ChosenOptions>): Promise<void> {
     this.chosen = { ...this.chosen, ...changed };
-    await this.askCost();
+    if (!this.isPriced) await this.askCost();
   }
 
   changeItem(id: string, count: number): Promise<void> {
@@ -167,7 +175,7 @@ export class ChangeStore implements FamilyChoices {
     const isLatest = planId === this.planId && samePeriod(period, this.period);
     if (!isLatest || this.offer.state.status !== 'ready') return;
     runInAction(() => {
-      if (this.options) this.chosen = fitOptions(this.chosen, this.options);
+      if (this.options) this.chosen = fitOptions(this.chosen, this.options, period);
     });
     await this.askCost();
   }
@@ -178,9 +186,11 @@ export class ChangeStore implements FamilyChoices {
     else await this.deal.ask(this.#wish);
   }
 
-  /** Makes the change; when an age or a child seat is missing, the page says so instead. */
+  /** Makes the change; when an age, a child seat or an address is missing, the page says so instead. */
   async confirm(): Promise<void> {
-    if (!this.children.ageless && this.seating.unseated.length === 0) return this.deal.confirm(this.#wish);
+    const { children, seating, chosen, options } = this;
+    const isWhole = !children.ageless && seating.unseated.length === 0 && !hasAddressFault(chosen, options);
+    if (isWhole) return this.deal.confirm(this.#wish);
     this.children.missAges();
     this.refusals += 1;
   }

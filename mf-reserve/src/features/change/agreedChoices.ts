@@ -13,6 +13,8 @@ export const agreedChoices = ({ choices }: Pick<Receipt, 'choices'>): ChosenOpti
   return_place_id: choices.return_place_id ?? '',
   rental_transport: choices.rental_transport ?? '',
   return_transport: choices.return_transport ?? '',
+  rental_address: choices.rental_address ?? '',
+  return_address: choices.return_address ?? '',
 });
 
 const startOf = ({ rental_date, rental_time }: RentalPeriod) => `${rental_date}T${rental_time}`;

@@ -1,6 +1,6 @@
 import type { ChangeRequest, RentalPeriod } from '@wadachi/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
-import { quoteRequest } from '../../quote/quoteRequest';
+import { addressesIn, quoteRequest } from '../../quote/quoteRequest';
 
 export interface Wish {
   readonly planId: string;
@@ -13,5 +13,6 @@ export interface Wish {
 /** The body of a change. Without a charge the API only calculates. */
 export function changeRequest({ planId, period, chosen, passengers, childrenAges }: Wish): ChangeRequest {
   const { rental_place_id: _ownShop, ...choices } = quoteRequest(planId, period, chosen);
-  return { ...choices, plan_id: planId, passengers, children_ages: [...childrenAges] };
+  const party = { passengers, children_ages: [...childrenAges] };
+  return { ...choices, ...addressesIn(chosen), plan_id: planId, ...party };
 }

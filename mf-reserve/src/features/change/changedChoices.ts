@@ -2,7 +2,8 @@ import type { IntlShape } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { lineLabels } from '../../quote/lineLabels';
-import { countOf } from '../../options/fitOptions';
+import { countOf } from '../../choice/options/fitOptions';
+import { waysAt } from '../../choice/options/ways';
 
 /** Where the car is returned: the shop of the pick-up unless another one is chosen. */
 export const returnShopName = (
@@ -38,10 +39,12 @@ function namesOf(chosen: ChosenOptions, offered: PlanOptions, intl: IntlShape): 
     ...namesIn(offered.compensations, [chosen.compensation_id]),
     ...namesIn(offered.services, chosen.service_id),
     ...items.flatMap(({ name, count }) => (count === 0 ? [] : [count === 1 ? name : `${name} × ${count}`])),
-    ...namesIn(offered.locations, [chosen.pick_up_location_id]).map(pickUp),
-    ...namesIn(offered.transports, [chosen.rental_transport]).map(pickUp),
-    ...namesIn(offered.locations, [chosen.drop_off_location_id]).map(dropOff),
-    ...namesIn(offered.transports, [chosen.return_transport]).map(dropOff),
+    ...waysAt('rental', chosen, offered).map(({ name, towns }) =>
+      pickUp(towns ? [name, chosen.rental_address].filter(Boolean).join(' · ') : name),
+    ),
+    ...waysAt('return', chosen, offered).map(({ name, towns }) =>
+      dropOff(towns ? [name, chosen.return_address].filter(Boolean).join(' · ') : name),
+    ),
   ];
 }
 

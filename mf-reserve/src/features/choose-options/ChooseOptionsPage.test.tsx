@@ -10,6 +10,7 @@ const api = anApi();
 const summary = () => screen.getByRole('complementary', { name: 'Your price' });
 /** The price is announced once it is settled. */
 const priceIs = (price: string) => within(summary()).findByText(`The price is now ${price}.`);
+const giveBack = () => screen.getByLabelText('How do you give it back?');
 const draft = () =>
   JSON.parse(sessionStorage.getItem('reservation-draft') ?? '{}') as Record<string, unknown>;
 
@@ -56,7 +57,7 @@ it('follows each choice with its price, and keeps it in the draft', async () => 
   await userEvent.click(
     screen.getByRole('button', { name: /more.*Child seat|increase.*Child seat|Child seat.*more/i }),
   );
-  await userEvent.selectOptions(screen.getByLabelText('Return to'), 'Onna Village (+¥3,300)');
+  await userEvent.selectOptions(giveBack(), 'At another shop: Onna Village (+¥3,300)');
   await priceIs('¥14,300');
   expect(draft()).toMatchObject({
     compensation_id: 'cdw',
@@ -70,14 +71,6 @@ it('follows each choice with its price, and keeps it in the draft', async () => 
   await userEvent.click(screen.getByRole('radio', { name: /No extra cover/ }));
   await priceIs('¥12,650');
   expect(draft()).toMatchObject({ compensation_id: '' });
-});
-
-it('says all of a chosen place under it, where a phone cuts the list’s own words off', async () => {
-  await openSite(atOptions, { api });
-  const place = screen.getByLabelText('Pick-up point');
-  expect(place).not.toHaveAccessibleDescription();
-  await userEvent.selectOptions(place, 'Your hotel (+¥1,100)');
-  expect(place).toHaveAccessibleDescription('Within 8 km of the shop. · +¥1,100');
 });
 
 it('says what each cover pays and the worst case that remains', async () => {
@@ -106,9 +99,9 @@ it('says what each cover pays and the worst case that remains', async () => {
   expect(choice(/Safe/)).toHaveAccessibleDescription(
     /^Our pick Excess .* Covered .*Roadside assistance Covered .*per accident ¥0$/,
   );
-  expect(screen.getByText('Why Safe: you pay nothing per accident instead of ¥150,000.')).toBeVisible();
+  expect(screen.getByText('With our pick you pay nothing per accident instead of ¥150,000.')).toBeVisible();
   expect(screen.getByText(/makes up for part of that/)).not.toBeVisible();
-  await userEvent.click(screen.getByText(/What are the excess and the non-operation charge/));
+  await userEvent.click(screen.getByText('More about the covers and NOC'));
   expect(screen.getByText(/makes up for part of that/)).toBeVisible();
 });
 
@@ -118,8 +111,8 @@ it('does not offer what is out of season, and says when it is lent', async () =>
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [chains] }) }),
   });
   const { body } = await openWithoutJavaScript(atOptions, { api });
-  expect(body).toHaveTextContent('Snow chainsAvailable from December to March only.');
-  expect(within(body).queryByRole('spinbutton', { name: 'Snow chains' })).not.toBeInTheDocument();
+  expect(body).toHaveTextContent('Snow chains Available from December to March only.');
+  expect(within(body).queryByRole('checkbox', { name: 'Snow chains' })).not.toBeInTheDocument();
   const japanese = await openWithoutJavaScript(atOptions, { api, locale: 'ja' });
   expect(japanese.body).toHaveTextContent('12月から3月までのみご利用');
   const kept = {
@@ -133,66 +126,87 @@ it('does not offer what is out of season, and says when it is lent', async () =>
   expect(draft()).toMatchObject({ rental_item_id: [], rental_item_count: [] });
 });
 
-it.each([
-  [{ unit: 'rental', cap: null }, '¥1,100 each Only 2 left'],
-  [{ unit: 'rental', cap: 2_200 }, '¥1,100 each, max ¥2,200 Only 2 left'],
-  [{ unit: 'day', cap: null }, '¥1,100 each / 24\u00a0h Only 2 left'],
-  [{ unit: 'day', cap: 5_500 }, '¥1,100 each / 24\u00a0h, max ¥5,500 Only 2 left'],
-  [{ left: 0 }, '¥1,100 each Sold out for these dates'],
-] as const)('says what an item costs and what is left: %j', async (overrides, expected) => {
-  const [seat] = someOptions().rental_items;
-  const item = { ...seat!, description: '', child_ages: null, ...overrides };
-  const api = anApi({
-    'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [item] }) }),
+describe('the ways to the car and back', () => {
+  const hours = { open: '09:00', close: '18:00' };
+  const towns = [{ name: 'Naha', marks: ['Naha', '那覇市', '900'] }];
+  const hotel = { id: 'hotel', name: 'Your hotel', description: 'We call you.', price: 3_300, hours, towns };
+  const delivering = anApi({
+    'GET /api/plans/option/:id': () => ({ data: someOptions({ locations: [], transports: [hotel] }) }),
   });
-  await openSite(atOptions, { api });
-  expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription(expected);
-});
+  const way = (name: RegExp) => screen.getByRole('radio', { name });
+  const address = () => screen.getByLabelText(/Which hotel or address/);
+  const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to your details' }));
 
-it('reaches every choice of places and ways, and says which are free', async () => {
-  await openSite(atOptions, { api });
-  await userEvent.selectOptions(screen.getByLabelText('Pick-up point'), 'Your hotel (+¥1,100)');
-  await userEvent.selectOptions(screen.getByLabelText('Drop-off point'), 'Your hotel (+¥1,100)');
-  await userEvent.selectOptions(screen.getByLabelText('Getting to the shop'), 'Our bus (free)');
-  await userEvent.selectOptions(screen.getByLabelText('After drop-off'), 'Our bus (free)');
-  expect(screen.getByLabelText('Getting to the shop')).toHaveAccessibleDescription('Free');
-  expect(draft()).toMatchObject({
-    rental_place_id: 'naha',
-    pick_up_location_id: 'hotel',
-    drop_off_location_id: 'hotel',
-    rental_transport: 'bus',
-    return_transport: 'bus',
+  it('are one choice each; the return follows until it is chosen, and only the chosen one is explained', async () => {
+    await openSite(atOptions, { api });
+    expect(way(/^At the shop/)).toBeChecked();
+    expect(giveBack()).toHaveDisplayValue('Same as pick-up');
+    expect(screen.queryByText('Within 8 km of the shop.')).not.toBeInTheDocument();
+    await userEvent.click(way(/^Your hotel/));
+    expect(giveBack()).toHaveDisplayValue('Same as pick-up (+¥1,100)');
+    expect(screen.getByText('Within 8 km of the shop.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /map/ })).toBeVisible();
+    await userEvent.click(way(/^Our bus.*Free/));
+    expect(draft()).toMatchObject({
+      rental_place_id: 'naha',
+      pick_up_location_id: '',
+      drop_off_location_id: '',
+      rental_transport: 'bus',
+      return_transport: 'bus',
+    });
+    await userEvent.selectOptions(giveBack(), 'Your hotel (+¥1,100)');
+    await userEvent.click(way(/^At the shop/));
+    const chosen = { rental_transport: '', drop_off_location_id: 'hotel', return_transport: '' };
+    expect(draft()).toMatchObject(chosen);
+    await userEvent.selectOptions(giveBack(), 'At another shop: Onna Village (+¥3,300)');
+    expect(draft()).toMatchObject({ drop_off_location_id: '', return_place_id: 'onna' });
   });
-});
 
-it('says in Japanese how somebody comes without a transport, and how they go on', async () => {
-  await openSite(atOptions, { api, locale: 'ja' });
-  expect(screen.getByLabelText('お車の受取方法')).toHaveDisplayValue('店舗で受取');
-  expect(screen.getByLabelText('お車の返却方法')).toHaveDisplayValue('店舗へ返却');
-});
-
-it('calls an item free that costs nothing', async () => {
-  const [seat] = someOptions().rental_items;
-  const ramp = {
-    ...seat!,
-    id: 'ramp',
-    name: 'Ramp',
-    description: '',
-    price: 0,
-    max_count: 1,
-    child_ages: null,
-  };
-  const api = anApi({
-    'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [ramp] }) }),
+  it('ask for the address of a delivery, once, and go on only with one that is served', async () => {
+    const site = await openSite(atOptions.replace('17:00', '18:00'), { api: delivering });
+    await userEvent.click(way(/^Your hotel/));
+    const before = site.at;
+    await goOn();
+    expect(address()).toHaveFocus();
+    expect(address()).toHaveAccessibleDescription(/^Enter the name of the hotel.* We come to Naha\.$/);
+    await userEvent.type(address(), 'Hotel Palm, 905-0011');
+    expect(address()).toHaveAccessibleDescription(/^We come to addresses in Naha\. If yours is there/);
+    await goOn();
+    expect(site.at).toBe(before);
+    await userEvent.clear(address());
+    await userEvent.type(address(), 'Hotel Palm, 900-0033');
+    expect(address()).not.toBeInvalid();
+    const both = { rental_address: 'Hotel Palm, 900-0033', return_address: 'Hotel Palm, 900-0033' };
+    expect(draft()).toMatchObject(both);
+    cleanup();
+    await openSite(atOptions.replace('17:00', '18:00'), { api: delivering, locale: 'ja' });
+    expect(screen.getByLabelText(/ホテル名・ご住所/)).toHaveValue('Hotel Palm, 900-0033');
   });
-  await openSite(atOptions, { api });
-  expect(screen.getByRole('spinbutton', { name: 'Ramp' })).toHaveAccessibleDescription('Free Only 2 left');
-});
 
-it('offers no more of an item than is left', async () => {
-  await openSite(atOptions, { api });
-  expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toHaveAttribute('max', '2');
-  expect(screen.getByRole('spinbutton', { name: 'Snow chains' })).toBeDisabled();
+  it('are fetched from another address where that is wanted', async () => {
+    await openSite(atOptions, { api: delivering });
+    await userEvent.click(way(/^Your hotel/));
+    await userEvent.type(address(), 'Naha');
+    await userEvent.selectOptions(giveBack(), 'At another address (+¥3,300)');
+    const [first, second] = screen.getAllByLabelText(/Which hotel or address/);
+    expect(first).toHaveValue('Naha');
+    await userEvent.type(second!, '900-0001');
+    expect(draft()).toMatchObject({ rental_address: 'Naha', return_address: '900-0001' });
+    await userEvent.selectOptions(giveBack(), 'Same as pick-up (+¥3,300)');
+    expect(draft()).toMatchObject({ return_address: 'Naha' });
+    await priceIs('¥7,700');
+  });
+
+  it('that are not offered at that time say when they are, and are not taken along', async () => {
+    const late = atOptions.replace('10:00', '19:30').replace('17:00', '08:00');
+    const kept = { shop_id: 'naha', plan_id: 'compact', rental_transport: 'hotel' };
+    sessionStorage.setItem('reservation-draft', JSON.stringify(kept));
+    await openSite(late, { api: delivering });
+    expect(way(/^Your hotel/)).toBeDisabled();
+    expect(way(/^Your hotel/)).toHaveAccessibleDescription('From 09:00 to 18:00 only; your time is 19:30');
+    expect(screen.getByRole('option', { name: 'Your hotel (09:00–18:00 only)' })).toBeDisabled();
+    expect(draft()).toMatchObject({ rental_transport: '' });
+  });
 });
 
 it('takes the draft’s options along, cut to what is offered and left', async () => {

@@ -22,12 +22,12 @@ import { RentalFacts } from '../../quote/RentalFacts';
 import { NeedsScript } from '../../steps/NeedsScript';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
-import { ChildrenChoice } from '../../options/ChildrenChoice';
+import { ChildrenChoice } from '../../choice/options/ChildrenChoice';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
-import { CoverChoice } from '../../options/CoverChoice';
-import { ItemChoice, ServiceChoice } from '../../options/ExtraChoices';
-import { CarTooSmall } from '../../options/FamilyNotices';
-import { HandOverChoice } from '../../options/HandOverChoice';
+import { CoverChoice } from '../../choice/options/CoverChoice';
+import { ExtraChoice } from '../../choice/options/ExtraChoice';
+import { CarTooSmall } from '../../choice/options/FamilyNotices';
+import { HandOverChoice } from '../../choice/options/HandOverChoice';
 import { loadChooseOptions, type ChooseOptionsContent } from './load';
 import { messages } from './messages';
 
@@ -48,7 +48,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
   const whole = { ...choice, ...period };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!store.checkPeople()) return;
+    if (!store.checkAll()) return;
     if (store.quote.failure === undefined) platform.navigate(paths.contact(whole));
     else void store.quote.askAgain();
   };
@@ -60,15 +60,14 @@ const ChooseOptions = observer(({ content, query }: Props) => {
       <form className={layout.columns} onSubmit={handleSubmit}>
         <div className={layout.main}>
           <CoverChoice store={store} options={options} />
-          <ServiceChoice store={store} options={options} />
+          <HandOverChoice store={store} content={content} />
           <ChildrenChoice
             store={store}
             options={options}
             choice={whole}
             notice={<CarTooSmall store={store} seats={plan.passengers} choice={whole} />}
           />
-          <ItemChoice store={store} options={options} />
-          <HandOverChoice store={store} content={content} />
+          <ExtraChoice store={store} options={options} />
         </div>
         <PriceSummary
           store={store.quote}

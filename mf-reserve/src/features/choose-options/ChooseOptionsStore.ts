@@ -18,8 +18,15 @@ import { estimate } from '../../quote/estimate';
 import { lineLabels } from '../../quote/lineLabels';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
-import { ChildrenStore } from '../../options/ChildrenStore';
-import { countsOf, fitOptions, seatsAmong, withItemCount, withItemCounts } from '../../options/fitOptions';
+import { ChildrenStore } from '../../choice/options/ChildrenStore';
+import { hasAddressFault } from '../../choice/options/ways';
+import {
+  countsOf,
+  fitOptions,
+  seatsAmong,
+  withItemCount,
+  withItemCounts,
+} from '../../choice/options/fitOptions';
 import type { ChooseOptionsContent } from './load';
 
 interface Deps {
@@ -33,7 +40,7 @@ interface Deps {
 export class ChooseOptionsStore {
   /** Empty until `join`, as the server renders it. */
   chosen: ChosenOptions = noOptions;
-  /** How often the customer tried to go on with a missing age or seat, or in a car that is too small. */
+  /** How often the customer tried to go on with something missing, or in a car that is too small. */
   refusals = 0;
   readonly quote: QuoteStore;
   readonly children: ChildrenStore;
@@ -82,10 +89,10 @@ export class ChooseOptionsStore {
    * Takes the options of the draft that this plan offers, and the children with their seats, and asks for the price.
    */
   async join(): Promise<void> {
-    const { shop, plan, options, quote } = this.#content;
+    const { shop, plan, options, period, quote } = this.#content;
     const { draft, contact } = this.#deps;
     this.children.join(contact.read().children_ages);
-    const fitting = fitOptions(optionsIn(draft.fields), options);
+    const fitting = fitOptions(optionsIn(draft.fields), options, period);
     const seats = seatsFollowing(
       [],
       this.children.ages,
@@ -111,7 +118,7 @@ export class ChooseOptionsStore {
     const { chosen } = this;
     // The choice is painted before its price. One that another follows meanwhile needs none.
     await nextPaint();
-    if (chosen === this.chosen) await this.#ask();
+    if (chosen === this.chosen && Object.keys(noAddress(changed)).length > 0) await this.#ask();
   }
 
   /** Sets the count of an item; 0 removes it. */
@@ -119,9 +126,13 @@ export class ChooseOptionsStore {
     return this.change(withItemCount(this.chosen, id, count));
   }
 
-  /** Returns whether all fit into the car, each child with an age and a seat; if not, the page shows what is missing. */
-  checkPeople(): boolean {
-    if (!this.children.ageless && this.seating.unseated.length === 0 && !this.isTooSmall) return true;
+  /**
+   * Returns whether all fit into the car, each child with an age and a seat, and each delivery has an address; if not, the
+   * page shows what is missing.
+   */
+  checkAll(): boolean {
+    const isSeated = !this.children.ageless && this.seating.unseated.length === 0 && !this.isTooSmall;
+    if (isSeated && !hasAddressFault(this.chosen, this.#content.options)) return true;
     this.children.missAges();
     this.refusals += 1;
     return false;
@@ -152,8 +163,12 @@ export class ChooseOptionsStore {
   }
 }
 
+/** An address is typed letter by letter, and costs nothing. */
+const noAddress = ({ rental_address: _to, return_address: _from, ...others }: Partial<ChosenOptions>) =>
+  others;
+
 /** Whether no option is chosen. The place of pick-up is the shop and costs nothing. */
 const isNothing = ({ memo: _memo, rental_place_id: _place, ...chosen }: ChosenOptions): boolean =>
-  Object.values(chosen).every((value) => value.length === 0);
+  Object.values(noAddress(chosen)).every((value) => value.length === 0);
 
 const differ = (a: SeatCounts, b: SeatCounts): boolean => Object.keys(a).some((id) => a[id] !== b[id]);

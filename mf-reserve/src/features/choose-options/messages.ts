@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   lead: {
     id: 'reserve.chooseOptions.lead',
-    defaultMessage: 'Choose what you need. Only child seats required by law are mandatory.',
+    defaultMessage: 'Choose only what you need.',
     description: 'Sentence under the title of the third booking step',
   },
   soldOutTitle: {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atOptions, priceOf, anApi } from '../../testing/aSite';
 import { refusal, type Asked } from '@wadachi/testing/remote';
-import { aQuote } from '../../testing/catalogue';
+import { aQuote, someOptions } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
 type QuoteAsked = Asked<'POST /api/plans/charge/:plan_id'>;
@@ -70,4 +70,44 @@ it('says in the server’s words what a choice is refused for, keeps the price a
   isRefused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await priceIs('¥8,250');
+});
+
+it.each([
+  [{ unit: 'rental', cap: null }, '¥1,100 each Only 2 left'],
+  [{ unit: 'rental', cap: 2_200 }, '¥1,100 each, max ¥2,200 Only 2 left'],
+  [{ unit: 'day', cap: null }, '¥1,100 each / 24\u00a0h Only 2 left'],
+  [{ unit: 'day', cap: 5_500 }, '¥1,100 each / 24\u00a0h, max ¥5,500 Only 2 left'],
+  [{ left: 0 }, '¥1,100 each Sold out for these dates'],
+] as const)('says what an item costs and what is left: %j', async (overrides, expected) => {
+  const [seat] = someOptions().rental_items;
+  const item = { ...seat!, description: '', child_ages: null, ...overrides };
+  const api = anApi({
+    'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [item] }) }),
+  });
+  await openSite(atOptions, { api });
+  expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription(expected);
+});
+
+it('calls an item free that costs nothing', async () => {
+  const [seat] = someOptions().rental_items;
+  const ramp = {
+    ...seat!,
+    id: 'ramp',
+    name: 'Ramp',
+    description: '',
+    price: 0,
+    max_count: 1,
+    child_ages: null,
+  };
+  const api = anApi({
+    'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [ramp] }) }),
+  });
+  await openSite(atOptions, { api });
+  expect(screen.getByRole('checkbox', { name: 'Ramp' })).toHaveAccessibleDescription('Free Only 2 left');
+});
+
+it('offers no more of an item than is left', async () => {
+  await openSite(atOptions, { api: anApi() });
+  expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toHaveAttribute('max', '2');
+  expect(screen.getByRole('checkbox', { name: 'Snow chains' })).toBeDisabled();
 });

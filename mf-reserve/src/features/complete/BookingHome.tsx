@@ -29,7 +29,7 @@ export const BookingHome = ({ receipt, query }: BookingHomeProps) => {
         {isAhead && (
           <>
             <KeepActions receipt={receipt} query={query} />
-            <GettingThere shop={receipt.shop} />
+            <GettingThere receipt={receipt} />
             <ThingsToBring receipt={receipt} />
           </>
         )}

@@ -1,18 +1,24 @@
 import { Section } from '@wadachi/shared';
 import { MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
+import { handOverMessages } from '../../choice/options/handOverMessages';
+import { HandOverFacts } from '../../quote/HandOverFacts';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** The way to the counter, a map, and whom to call. */
-export const GettingThere = ({ shop }: Pick<Receipt, 'shop'>) => (
-  <Section title={messages.gettingThere}>
-    {shop.access !== '' && <p className={styles.access}>{shop.access}</p>}
-    <address className={styles.address}>
-      <span>{shop.address}</span>
-      <MapLink shop={shop} />
-      <PhoneLink shop={shop} />
-    </address>
-    <ShopMap shop={shop} />
-  </Section>
-);
+/** The chosen way to the car, or else the way to the counter; a map, and whom to call. */
+export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
+  const { shop, pick_up: way, choices } = receipt;
+  return (
+    <Section title={way ? handOverMessages.title : messages.gettingThere}>
+      <HandOverFacts of={receipt} addresses={choices} shop={shop} />
+      {!way && shop.access !== '' && <p className={styles.access}>{shop.access}</p>}
+      <address className={styles.address}>
+        {!way?.delivers && <span>{shop.address}</span>}
+        {!way && <MapLink shop={shop} />}
+        <PhoneLink shop={shop} />
+      </address>
+      {!way && <ShopMap shop={shop} />}
+    </Section>
+  );
+};

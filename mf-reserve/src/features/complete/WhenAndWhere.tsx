@@ -1,21 +1,30 @@
 import { FormattedMessage, Section } from '@wadachi/shared';
 import { Fact, Facts, useDays } from '@wadachi/parts';
-import type { Receipt } from '@wadachi/contract';
+import type { HandOver, Receipt } from '@wadachi/contract';
 import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
+/** The address of a delivery, else the shop with the way. */
+const placeOf = (shop: string, way: HandOver | undefined, address: string | undefined): string =>
+  address ?? [shop, way?.name].filter(Boolean).join(' · ');
+
 /** Pick-up, return and car, and what the shop was told. */
 export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
-  const { period, shop, plan, passengers, return_shop_name: returnShop } = receipt;
+  const { period, shop, plan, passengers, choices, return_shop_name: returnShop } = receipt;
   const days = useDays();
   const ends = [
-    { label: summaryMessages.pickUp, date: period.rental_date, time: period.rental_time, place: shop.name },
+    {
+      label: summaryMessages.pickUp,
+      date: period.rental_date,
+      time: period.rental_time,
+      place: placeOf(shop.name, receipt.pick_up, choices.rental_address),
+    },
     {
       label: summaryMessages.return,
       date: period.return_date,
       time: period.return_time,
-      place: returnShop ?? shop.name,
+      place: placeOf(returnShop ?? shop.name, receipt.drop_off, choices.return_address),
     },
   ];
   const said = [

@@ -13,6 +13,8 @@ interface AgreementProps {
   readonly store: ConfirmStore;
   readonly content: ConfirmContent;
   readonly isByCard: boolean;
+  /** Where the car is brought to; '' for the shop. */
+  readonly deliveredTo: string;
 }
 
 const terms = [
@@ -22,7 +24,7 @@ const terms = [
 ];
 
 /** Payment, pick-up, cancellation terms and consent. */
-export const Agreement = observer(({ store, content, isByCard }: AgreementProps) => {
+export const Agreement = observer(({ store, content, isByCard, deliveredTo }: AgreementProps) => {
   const days = useDays();
   const { shop, period, cards } = content;
   const { quote } = store.quote;
@@ -38,7 +40,7 @@ export const Agreement = observer(({ store, content, isByCard }: AgreementProps)
             {...messages.handOverAt}
             values={{
               when: days.at(period.rental_date, period.rental_time),
-              shop: <bdi key="shop">{shop.name}</bdi>,
+              shop: <bdi key="shop">{(quote?.pick_up?.delivers && deliveredTo) || shop.name}</bdi>,
             }}
           />
         </Fact>

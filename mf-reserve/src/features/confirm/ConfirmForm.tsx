@@ -59,7 +59,12 @@ export const ConfirmForm = observer(({ store, draft, contact, content, choice }:
       kept={draft.joined ? agreed(contact.read().terms_accepted) : undefined}
       onChange={keep}
     >
-      <Agreement store={store} content={content} isByCard={isByCard} />
+      <Agreement
+        store={store}
+        content={content}
+        isByCard={isByCard}
+        deliveredTo={draft.fields.rental_address}
+      />
       <OutcomeNotice store={store} content={content} choice={choice} />
       {outcome.kind !== 'sold-out' && (
         <SubmitButton wide>

@@ -66,7 +66,7 @@ const Confirm = observer(({ content, query }: PageProps<ConfirmContent>) => {
         <AlreadyReserved draft={draft} />
       ) : (
         <div className={styles.columns}>
-          <RentalSummary content={content} choice={whole} />
+          <RentalSummary content={content} choice={whole} store={store} draft={draft} />
           <PriceCard store={store} />
           {person ? (
             <ContactSummary draft={draft} person={person} choice={whole} limits={limits} />

@@ -29,6 +29,8 @@ const fieldsOf: Readonly<Record<Exclude<FieldStep, 'car'>, readonly string[]>> =
     'return_place_id',
     'rental_transport',
     'return_transport',
+    'rental_address',
+    'return_address',
   ],
   here: ['payment_method', 'terms_accepted'],
 };

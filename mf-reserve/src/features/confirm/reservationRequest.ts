@@ -2,7 +2,7 @@ import type { BodyOf, Driver, RentalPeriod } from '@wadachi/contract';
 import { partyOf } from '../../children/partyOf';
 import type { ContactForm } from '../../draft/ContactValues';
 import type { DraftFields } from '../../draft/draftFields';
-import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
+import { addressesIn, optionsIn, quoteRequest } from '../../quote/quoteRequest';
 
 export type ReservationBody = BodyOf<'POST /api/reserves/payment'>;
 
@@ -52,6 +52,7 @@ export function reservationRequest(ordered: Ordered): ReservationBody {
     shop_id: shopId,
     plan_id: planId,
     ...choices,
+    ...addressesIn(draft),
     passengers: partyOf(draft.passengers, contact.children_ages),
     payment_method: draft.payment_method,
     ...(Object.keys(driver).length > 0 ? { driver } : {}),

@@ -13,7 +13,10 @@ export function bookingFactLists(booking: BookingFacts, locale: Locale): [rental
   });
   return [
     list([
-      ...(['number', 'shop', 'address', 'phone', 'pickUp', 'return'] as const),
+      ...(['number', 'shop', 'address', 'phone', 'pickUp'] as const),
+      ...(booking.pick_up_way ? (['pickUpWay'] as const) : []),
+      'return',
+      ...(booking.return_way ? (['returnWay'] as const) : []),
       ...(booking.return_shop_name === null ? [] : (['returnShop'] as const)),
       'car',
       ...(booking.options?.length ? (['options'] as const) : []),

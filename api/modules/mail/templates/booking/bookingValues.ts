@@ -24,6 +24,8 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     pickUp: dateTimeInWords(pick_up.date, pick_up.time, locale),
     return: dateTimeInWords(back.date, back.time, locale),
     returnShop: text(booking.return_shop_name ?? shop.name),
+    pickUpWay: wayIn(booking.pick_up_way, locale),
+    returnWay: wayIn(booking.return_way, locale),
     options: optionsIn(booking, locale),
     flight: booking.flight_number ?? '',
     memo: booking.memo ?? '',
@@ -41,6 +43,14 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     freeUntil: freeUntil === null ? '' : instantInWords(new Date(freeUntil), pick_up.time_zone, locale),
   };
 }
+
+/** '' for the counter. */
+const wayIn = (way: BookingFacts['pick_up_way'], locale: Locale): string =>
+  way === undefined
+    ? ''
+    : [inLocale(way.name, locale), way.address, way.instructions && inLocale(way.instructions, locale)]
+        .filter(Boolean)
+        .join('\n');
 
 function optionsIn({ options = [] }: BookingFacts, locale: Locale): string {
   const names = options.map(({ name, count }) =>

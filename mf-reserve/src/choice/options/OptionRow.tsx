@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@wadachi/shared';
 import styles from './OptionRow.module.css';
 
-/** One option as a row: icon, name, price at the end, and its control, which is the child. */
-export const OptionRow = ({ icon, children }: { readonly icon?: IconName; readonly children: ReactNode }) => (
-  <div className={styles.row}>
-    {icon && <Icon name={icon} />}
-    {children}
-  </div>
+/** One option as a row: name, price at the end, and its control, which is the child. */
+export const OptionRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
 );
 
 interface OptionHintProps {

@@ -1,5 +1,5 @@
-import type { ChosenOptions } from '../draft/draftFields';
-import type { Seating } from '../children/seatingOf';
+import type { ChosenOptions } from '../../draft/draftFields';
+import type { Seating } from '../../children/seatingOf';
 import type { ChildrenStore } from './ChildrenStore';
 
 /** A store with options: the wizard's step, or the change of a reservation. */
@@ -8,6 +8,8 @@ export interface OptionChoices {
   change(changed: Partial<ChosenOptions>): Promise<void>;
   /** Sets the count of an item; 0 removes it. */
   changeItem(id: string, count: number): Promise<void>;
+  /** How often the customer tried to go on with something missing. */
+  readonly refusals: number;
 }
 
 /** A store with options and children. */
@@ -18,7 +20,5 @@ export interface FamilyChoices extends OptionChoices {
   >;
   /** How many people are in the car, the children included. */
   readonly passengers: number;
-  /** How often the customer tried to go on with a missing age or seat. */
-  readonly refusals: number;
   readonly seating: Seating;
 }

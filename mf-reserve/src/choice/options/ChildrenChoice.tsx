@@ -1,15 +1,17 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
-import { childSeatValues } from '../children/childSeatLaw';
-import type { UrlChoice } from '../choice/choice';
-import { formLimits } from '../limits';
+import { childSeatValues } from '../../children/childSeatLaw';
+import type { UrlChoice } from '../choice';
+import { formLimits } from '../../limits';
 import { ChildField } from './ChildField';
 import { childrenMessages } from './childrenMessages';
 import type { FamilyChoices } from './OptionChoices';
+import { Disclosure } from './Disclosure';
 import { countOf } from './fitOptions';
 import { ItemStepper } from './ItemStepper';
 import { SeatMissing } from './FamilyNotices';
+import { useFocusOnMiss } from './useFocusOnMiss';
 import styles from './Options.module.css';
 
 interface ChildrenChoiceProps {
@@ -60,23 +62,20 @@ export const ChildrenChoice = observer(({ store, options, choice, notice }: Chil
         {notice}
         <SeatMissing store={store} choice={choice} />
         <Seated store={store} seats={seats} />
-        {seats.map((seat) => (
-          <ItemStepper key={seat.id} store={store} item={seat} />
-        ))}
+        {seats.length > 0 && (
+          <Disclosure
+            title={childrenMessages.seats}
+            open={children.rows.length > 0 || seats.some(({ id }) => countOf(store.chosen, id) > 0)}
+          >
+            {seats.map((seat) => (
+              <ItemStepper key={seat.id} store={store} item={seat} />
+            ))}
+          </Disclosure>
+        )}
       </div>
     </Section>
   );
 });
-
-/** Focuses the first missing value each time `refusals` grows. */
-function useFocusOnMiss(refusals: number) {
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusals === 0) return;
-    whole.current?.querySelector<HTMLElement>('select[aria-invalid], [tabindex="-1"]')?.focus();
-  }, [refusals]);
-  return whole;
-}
 
 interface SeatedProps {
   readonly store: FamilyChoices;

@@ -1,15 +1,10 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const coverMessages = defineMessages({
-  covers: {
-    id: 'reserve.cover.covers',
-    defaultMessage: 'Cover',
-    description: 'Heading of the insurance-like covers',
-  },
   which: {
     id: 'reserve.cover.which',
     defaultMessage: 'Which cover would you like?',
-    description: 'Question over the covers, none among them',
+    description: 'Heading over the insurance-like covers, none among them',
   },
   coversHint: {
     id: 'reserve.cover.coversHint',
@@ -59,13 +54,13 @@ export const coverMessages = defineMessages({
   recommendedWhy: {
     id: 'reserve.cover.recommendedWhy',
     defaultMessage:
-      'Why {cover}: you pay {amount, plural, =0 {nothing} other {no more than {remaining}}} per accident instead of {without}.',
+      'With our pick you pay {amount, plural, =0 {nothing} other {no more than {remaining}}} per accident instead of {without}.',
     description: 'Says why one cover is recommended',
   },
   noteTitle: {
     id: 'reserve.cover.noteTitle',
-    defaultMessage: 'What are the excess and the non-operation charge (NOC)?',
-    description: 'Opens the explanation of the two words',
+    defaultMessage: 'More about the covers and NOC',
+    description: 'Opens the descriptions of the covers and the explanation of the two words',
   },
   noteExcess: {
     id: 'reserve.cover.noteExcess',

@@ -9,9 +9,14 @@ export const childrenMessages = defineMessages({
   lead: {
     id: 'reserve.children.lead',
     defaultMessage:
-      'By law a child under {age, number} must sit in a child seat{cm, select, none {} other { unless at least {cm} cm tall}}. Tell us the ages: a seat that fits is chosen for each, and you can change it.',
+      'By law a child under {age, number} must sit in a child seat{cm, select, none {} other { unless at least {cm} cm tall}}. A seat that fits each age is chosen for you.',
     description:
       'Sentence under the heading Children; {cm} is the height from which a child needs no seat, or `none` where only the age counts',
+  },
+  seats: {
+    id: 'reserve.children.seats',
+    defaultMessage: 'Child seats and prices',
+    description: 'Opens the list of child seats',
   },
   age: {
     id: 'reserve.children.age',

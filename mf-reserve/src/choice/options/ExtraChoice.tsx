@@ -9,25 +9,27 @@ import { OptionHint, OptionRow } from './OptionRow';
 import { useOptionPrice } from './useOptionPrice';
 import styles from './Options.module.css';
 
-interface ExtraChoicesProps {
+interface ExtraChoiceProps {
   readonly store: OptionChoices;
   readonly options: PlanOptions;
 }
 
-export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) => {
+/** Services, and rental items up to their stock; `ChildrenChoice` has the child seats. */
+export const ExtraChoice = observer(({ store, options }: ExtraChoiceProps) => {
   const price = useOptionPrice();
   const { service_id: chosen } = store.chosen;
-  if (options.services.length === 0) return null;
+  const items = options.rental_items.filter(({ child_ages }) => child_ages === null);
+  if (options.services.length + items.length === 0) return null;
   return (
-    <Section title={optionMessages.services}>
-      <Stack gap={3}>
+    <Section title={optionMessages.items}>
+      <Stack gap={2}>
         {options.services.map((service) => (
           <OptionRow key={service.id}>
             <CheckboxControl
               name="service_id"
               value={service.id}
               label={service.name}
-              hint={<OptionHint price={price.service(service)} description={service.description} />}
+              hint={<OptionHint price={price.once(service)} description={service.description} />}
               checked={chosen.includes(service.id)}
               onChange={(checked) =>
                 void store.change({
@@ -39,18 +41,6 @@ export const ServiceChoice = observer(({ store, options }: ExtraChoicesProps) =>
             />
           </OptionRow>
         ))}
-      </Stack>
-    </Section>
-  );
-});
-
-/** Rental items up to their stock; `ChildrenChoice` has the child seats. */
-export const ItemChoice = ({ store, options }: ExtraChoicesProps) => {
-  const items = options.rental_items.filter(({ child_ages }) => child_ages === null);
-  if (items.length === 0) return null;
-  return (
-    <Section title={optionMessages.items}>
-      <Stack gap={3}>
         {items.map((item) =>
           item.in_season ? (
             <ItemStepper key={item.id} store={store} item={item} />
@@ -61,19 +51,17 @@ export const ItemChoice = ({ store, options }: ExtraChoicesProps) => {
       </Stack>
     </Section>
   );
-};
+});
 
 const OutOfSeason = ({ item }: { readonly item: PlanOptions['rental_items'][number] }) => {
   const intl = useIntl();
   return (
-    <div className={styles.notOffered}>
-      <p className={styles.notOfferedName}>{item.name}</p>
-      <p>
-        <FormattedMessage
-          {...optionMessages.outOfSeason}
-          values={{ months: formatMonths(item.months ?? [], intl) }}
-        />
-      </p>
-    </div>
+    <p className={styles.soft}>
+      <b>{item.name}</b>{' '}
+      <FormattedMessage
+        {...optionMessages.outOfSeason}
+        values={{ months: formatMonths(item.months ?? [], intl) }}
+      />
+    </p>
   );
 };

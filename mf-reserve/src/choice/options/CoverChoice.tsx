@@ -1,7 +1,7 @@
-import { FormattedMessage, observer, Section, Stack } from '@wadachi/shared';
+import { FormattedMessage, observer, Section, Stack, useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
 import { useId } from 'react';
-import { useMoney } from '../quote/useMoney';
+import { useMoney } from '../../quote/useMoney';
 import styles from './CoverChoice.module.css';
 import { CoverColumn } from './CoverColumn';
 import { coverMessages } from './coverMessages';
@@ -17,6 +17,7 @@ interface CoverChoiceProps {
 /** The choice of a cover, or none: columns beside each other, each with what it pays and the highest cost that remains. */
 export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const price = useOptionPrice();
+  const intl = useIntl();
   const yen = useMoney();
   const id = useId();
   const { liability, compensations: covers } = options;
@@ -27,18 +28,15 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const choose = (compensation_id: string) => void store.change({ compensation_id });
   const chosen = store.chosen.compensation_id;
   return (
-    <Section title={coverMessages.covers}>
+    <Section title={coverMessages.which}>
       <Stack gap={2}>
-        <p className={styles.question} id={`${id}-which`}>
-          <FormattedMessage {...coverMessages.which} />
-        </p>
         <p className={styles.soft} id={`${id}-hint`}>
           <FormattedMessage {...coverMessages.coversHint} />
         </p>
         <div
           className={styles.columns}
           role="radiogroup"
-          aria-labelledby={`${id}-which`}
+          aria-label={intl.formatMessage(coverMessages.which)}
           aria-describedby={`${id}-hint`}
         >
           <CoverColumn
@@ -68,7 +66,6 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
             <FormattedMessage
               {...coverMessages.recommendedWhy}
               values={{
-                cover: recommended.name,
                 amount: recommended.remaining,
                 remaining: yen(recommended.remaining),
                 without: yen(without),
@@ -76,16 +73,8 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
             />
           </p>
         )}
-        {covers.map(
-          ({ id: cover, name, description }) =>
-            description && (
-              <p key={cover} className={styles.soft}>
-                <b>{name}</b> {description}
-              </p>
-            ),
-        )}
       </Stack>
-      <LiabilityNote liability={liability} />
+      <LiabilityNote liability={liability} compensations={covers} />
     </Section>
   );
 });

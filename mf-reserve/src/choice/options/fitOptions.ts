@@ -1,7 +1,8 @@
-import type { PlanOptions } from '@wadachi/contract';
+import type { PlanOptions, RentalPeriod } from '@wadachi/contract';
 import type { OfferedSeat, SeatCounts } from '@wadachi/rental';
-import { noOptions, type ChosenOptions } from '../draft/draftFields';
-import { formLimits } from '../limits';
+import { noOptions, type ChosenOptions } from '../../draft/draftFields';
+import { formLimits } from '../../limits';
+import { fitWays } from './ways';
 
 type Item = PlanOptions['rental_items'][number];
 
@@ -16,7 +17,7 @@ export const seatsAmong = ({ rental_items }: Pick<PlanOptions, 'rental_items'>):
   );
 
 /** Removes choices that are not offered for this plan and period, and reduces counts to the stock. */
-export function fitOptions(chosen: ChosenOptions, offered: PlanOptions): ChosenOptions {
+export function fitOptions(chosen: ChosenOptions, offered: PlanOptions, period: RentalPeriod): ChosenOptions {
   const among = (id: string, choices: readonly { readonly id: string }[]) =>
     choices.some((choice) => choice.id === id) ? id : '';
   const counts = chosen.rental_item_id.flatMap((id, index) => {
@@ -24,9 +25,11 @@ export function fitOptions(chosen: ChosenOptions, offered: PlanOptions): ChosenO
     const count = Math.min(chosen.rental_item_count[index] ?? 0, item ? maxCountOf(item) : 0);
     return count > 0 ? [{ id, count }] : [];
   });
-  return {
+  const fitting = {
     ...noOptions,
     memo: chosen.memo,
+    rental_address: chosen.rental_address,
+    return_address: chosen.return_address,
     compensation_id: among(chosen.compensation_id, offered.compensations),
     service_id: chosen.service_id.filter((id) => among(id, offered.services)),
     rental_item_id: counts.map(({ id }) => id),
@@ -39,6 +42,7 @@ export function fitOptions(chosen: ChosenOptions, offered: PlanOptions): ChosenO
       ? chosen.return_place_id
       : '',
   };
+  return fitWays(fitting, offered, period);
 }
 
 /** Sets the count of one item; 0 removes it. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
-import { formLimits } from '../limits';
+import { formLimits } from '../../limits';
 
 /** A child; its age in whole years, undefined until it is chosen. */
 export interface ChildRow {

@@ -1,6 +1,6 @@
 import { FormattedMessage, LinkButton, Notice, observer, useIntl } from '@wadachi/shared';
-import type { UrlChoice } from '../choice/choice';
-import { paths } from '../paths';
+import type { UrlChoice } from '../choice';
+import { paths } from '../../paths';
 import { childrenMessages } from './childrenMessages';
 import type { FamilyChoices } from './OptionChoices';
 import styles from './Options.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, FormattedMessage, SelectControl, useIntl, VisuallyHidden } from '@wadachi/shared';
-import { childAges } from '../children/childrenAges';
-import { childSeatValues } from '../children/childSeatLaw';
+import { childAges } from '../../children/childrenAges';
+import { childSeatValues } from '../../children/childSeatLaw';
 import { childrenMessages } from './childrenMessages';
 import type { ChildRow } from './ChildrenStore';
 import styles from './Options.module.css';

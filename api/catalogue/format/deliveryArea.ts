@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { Text } from './fields';
+
+/** The towns that a shop brings cars to. */
+export const DeliveryArea = Type.Array(
+  Type.Object(
+    {
+      name: Text(60, { description: 'As addresses write it' }),
+      postcodes: Type.Array(
+        Type.String({
+          pattern: '^[0-9]{2,7}$',
+          says: 'must be the first 2 to 7 digits of postcodes, in quotes, without a hyphen',
+        }),
+        {
+          minItems: 1,
+          maxItems: 100,
+          shows: 'list of 2 to 7 digits each, in quotes',
+          description: 'How its postcodes begin',
+        },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  {
+    maxItems: 50,
+    description: 'Towns for options that deliver, and needed for them',
+  },
+);

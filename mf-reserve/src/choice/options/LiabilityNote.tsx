@@ -1,0 +1,34 @@
+import { FormattedMessage, Link } from '@wadachi/shared';
+import { Links } from '@wadachi/parts';
+import type { PlanOptions } from '@wadachi/contract';
+import { paths } from '../../paths';
+import { useMoney } from '../../quote/useMoney';
+import { coverMessages } from './coverMessages';
+import { Disclosure } from './Disclosure';
+
+type LiabilityNoteProps = Pick<PlanOptions, 'liability' | 'compensations'>;
+
+/** Describes the covers, and explains excess and non-operation charge. */
+export const LiabilityNote = ({ liability, compensations }: LiabilityNoteProps) => {
+  const yen = useMoney();
+  return (
+    <Disclosure title={coverMessages.noteTitle}>
+      {compensations.map(({ id, name, description }) => (
+        <p key={id}>
+          <b>{name}</b> {description}
+        </p>
+      ))}
+      <p>
+        <FormattedMessage {...coverMessages.noteExcess} values={{ excess: yen(liability.excess) }} />
+      </p>
+      <p>
+        <FormattedMessage {...coverMessages.noteNoc} values={{ noc: yen(liability.noc) }} />
+      </p>
+      <Links>
+        <Link to={paths.clause()} target="_blank">
+          <FormattedMessage {...coverMessages.noteTerms} />
+        </Link>
+      </Links>
+    </Disclosure>
+  );
+};
