@@ -1,7 +1,8 @@
+import { sized } from '@wadachi/testing/sized';
 import type { Rollout } from '../channel';
 import type { Count } from '../counts/counts';
 import { isMeasured, evaluateRollouts } from './evaluateRollouts';
-import { aRollout, channelWith, tag } from './testing/simulate';
+import { aRollout, channelWith, tag, loadsToStop, randomOf, type World } from './testing/simulate';
 
 const now = new Date('2026-11-21T18:30:00Z');
 
@@ -189,4 +190,177 @@ it('keeps to the length that a reason may have', () => {
   const set = Object.fromEntries(names.map((name) => [name, '1.0.0']));
   const counts = names.map((name) => aCount(100, { entry: 90 }, { package: name, version: '1.0.0' }));
   expect(judged(counts, aRollout({ set }))[0]?.why.length).toBe(500);
+});
+
+/** How many of so many simulated rollouts are stopped, and the loads of the canary to the stop, the fewest first. */
+function simulated(rollouts: number, world: World) {
+  const loads = Array.from({ length: rollouts }, (_, seed) => loadsToStop(world, randomOf(seed + 1_000)))
+    .filter((stopped) => stopped !== undefined)
+    .sort((one, other) => one - other);
+  return { stopped: loads.length, share: loads.length / rollouts, middle: loads[loads.length >> 1] };
+}
+
+const rollouts = sized({ suite: 50, rehearsal: 200 });
+const alone = { share: 1, busy: 60 } as const;
+
+it.each<[string, World]>([
+  ['alone, all at once', { ...alone, failing: () => 0.02, returning: 0, loads: 50 }],
+  ['alone, for days', { share: 1, busy: 1, failing: () => 0.02, loads: 50 }],
+  [
+    'beside a stable one that fails as often',
+    { share: 0.3, busy: 20, failing: () => 0.02, stable: () => 0.02, loads: 40 },
+  ],
+])('stops at most 1 %% of canaries that fail as often as is allowed: %s', (_, world) => {
+  expect(simulated(rollouts, world).share).toBeLessThanOrEqual(0.01);
+});
+
+it.each([
+  [0.05, 0.3],
+  [0.5, 0.3],
+  [0.5, 1],
+])('does not stop one that %d of the visitors have when an outage fails %d of all loads', (share, outage) => {
+  const failing = (loads: number) => (loads < 10 ? 0.005 : outage);
+  const world = { share, busy: 40, failing, stable: failing, loads: 30 };
+  expect(simulated(rollouts, world).share).toBeLessThanOrEqual(0.01);
+});
+
+it.each([
+  [1, 8],
+  [0.3, 30],
+  [0.1, 150],
+])('stops a canary of which %d fails within %d loads in the middle', (failing, most) => {
+  const { stopped, middle } = simulated(5, { ...alone, failing: () => failing, loads: 1_000 });
+  expect(stopped).toBe(5);
+  expect(middle).toBeLessThanOrEqual(most);
+});
+
+it.each([
+  [1, 20],
+  [0.3, 80],
+])('stops one that breaks for %d after 200 good loads within %d more', (share, most) => {
+  const failing = (loads: number) => (loads < 200 ? 0.002 : share);
+  const { stopped, middle } = simulated(5, {
+    share: 0.3,
+    busy: 20,
+    failing,
+    stable: () => 0.002,
+    loads: 400,
+  });
+  expect(stopped).toBe(5);
+  expect(middle).toBeLessThanOrEqual(200 + most);
+});
+
+describe('a watched version', () => {
+  const began = '2026-11-21T18:00:00.000Z';
+  const watch = {
+    id: 'w7',
+    set: { 'mf-reserve': '2.2.0' },
+    before: { 'mf-reserve': '2.1.0' },
+    began_at: began,
+    until: '2026-11-21T19:00:00.000Z',
+    guard: { max_error_basis_points: 200, min_loads: 50 },
+  };
+  const channel = { ...channelWith(), watches: [watch] };
+  const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+  const judged = (counts: readonly Count[], now = at('18:30')) =>
+    evaluateRollouts(channel, counts, new Map(), now);
+
+  /** What visitors saw of the watched version, each of a network of their own; the first so many of them a failure. */
+  function seen(loads: number, failed: number, overrides: Partial<Count> = {}): Count {
+    const networks = Object.fromEntries(
+      Array.from({ length: loads }, (_, index) => [
+        tag(index, 1),
+        [1, index < failed ? 1 : 0] as [number, number],
+      ]),
+    );
+    const of = { package: 'mf-reserve', version: '2.2.0', revision: 7, minute: '2026-11-21T18:20Z' };
+    return { ...of, loads, failures: { render: failed }, networks, ...overrides };
+  }
+  /** Of the version before, before everybody got the next one. */
+  const earlier = { version: '2.1.0', revision: 6, minute: '2026-11-21T17:50Z' };
+  /** One network sent them all. */
+  const ofOne = {
+    ...earlier,
+    loads: 10_000,
+    failures: { render: 2_000 },
+    networks: { [tag(0, 1)]: [10_000, 2_000] },
+  } satisfies Partial<Count>;
+
+  it('takes back what fails more than is allowed, and more than what everybody had before', () => {
+    expect(judged([seen(100, 20), seen(200, 1, earlier)])).toEqual([
+      {
+        kind: 'watch',
+        id: 'w7',
+        set: { 'mf-reserve': '2.2.0' },
+        why: expect.stringMatching(
+          /^mf-reserve 2\.2\.0: 20 of 100 loads failed \(20 render\), in 20 of 100 networks: 20 % .*, 2 % allowed, before 0\.5 %; /,
+        ) as unknown,
+      },
+    ]);
+  });
+
+  it.each<[string, readonly Count[], number]>([
+    ['nothing counted', [], 0],
+    ['what fails as often as is allowed', [seen(300, 6), seen(200, 0, earlier)], 0],
+    ['what failed as often before', [seen(100, 20), seen(200, 40, earlier)], 0],
+    ['what failed as often before, as one network says', [seen(100, 20), seen(0, 0, ofOne)], 1],
+    ['what nobody knows the past of', [seen(100, 20)], 1],
+    ['what has too little of a past', [seen(100, 20), seen(5, 2, earlier)], 1],
+    [
+      'a past of two days ago',
+      [seen(100, 20), seen(200, 40, { ...earlier, minute: '2026-11-19T17:50Z' })],
+      1,
+    ],
+    [
+      'an outage that hits the version before, too',
+      [seen(100, 20), seen(200, 1, earlier), seen(30, 9, { version: '2.1.0' })],
+      0,
+    ],
+    ['four networks alone', [seen(4, 4), seen(200, 0, earlier)], 0],
+    ['failures of a rollout before it was everybody’s', [seen(100, 50, { revision: 6 })], 0],
+  ])('judges %s', (_, counts, undone) => {
+    expect(judged(counts)).toHaveLength(undone);
+  });
+
+  it('does not compare the visits of those who still have the version before: they are no fair sample', () => {
+    const painted = (late: number, overrides = {}) => {
+      const { networks = {}, ...count } = seen(200, late, overrides);
+      return { ...count, failures: {}, networks: {}, measures: { paint2: networks } };
+    };
+    const counts = [painted(150), painted(2, { version: '2.1.0' })];
+    expect(judged(counts)).toEqual([]);
+    const rollout = aRollout({ set: { 'mf-reserve': '2.3.0' }, id: 'r7' });
+    const ofRollout = [painted(150, { version: '2.3.0' }), painted(2)];
+    expect(
+      evaluateRollouts(channelWith(rollout), ofRollout, new Map([['r7', at('18:00')]]), at('18:30')),
+    ).toHaveLength(1);
+  });
+
+  it('leaves alone what is not watched any more', () => {
+    expect(judged([seen(100, 20)], at('19:00'))).toEqual([]);
+    const kept = { ...channel, watches: [] };
+    expect(evaluateRollouts(kept, [seen(100, 20)], new Map(), at('18:30'))).toEqual([]);
+  });
+
+  it.each(['2.2.0', '2.1.0'])('has no visits compared: %s', (version) => {
+    expect(isMeasured(channel, 'mf-reserve', version)).toBe(false);
+  });
+
+  it('takes back at most 1 % of versions that fail as often as the one before, above what is allowed', () => {
+    const versions = sized({ suite: 50, rehearsal: 200 });
+    const undone = Array.from({ length: versions }, (_, seed) => {
+      const random = randomOf(seed + 5_000);
+      const failures = (loads: number) =>
+        Array.from({ length: loads }, () => random() < 0.06).filter(Boolean).length;
+      const past = seen(400, failures(400), earlier);
+      let failed = 0;
+      for (let loads = 1; loads <= 150; loads += 1) {
+        const hasFailed = random() < 0.06;
+        failed += Number(hasFailed);
+        if (hasFailed && judged([seen(loads, failed), past]).length > 0) return true;
+      }
+      return false;
+    });
+    expect(undone.filter(Boolean).length / versions).toBeLessThanOrEqual(0.01);
+  });
 });

@@ -1,7 +1,50 @@
 import type { Rollout } from '../channel';
+import { budgetProblems, pageWeights } from './budgetProblems';
 import { channelProblems } from './channelProblems';
 import { possiblePairs } from './possiblePairs';
-import { aContent, aHost, aRelease, aRemote, aRollout, readerOf } from './testing/releases';
+import { canRunOn, sharedProblems } from './sharedProblems';
+import { aRelease, aContent, aHost, aRemote, aRollout, readerOf } from './testing/releases';
+
+const file = (compressed: number) => ({ size: compressed * 3, compressed, integrity: 'sha384-' });
+
+const remote = aRelease('mf-a', '1', {
+  styles: ['base.css'],
+  pages: {
+    home: { scripts: ['home.js', 'both.js'], styles: ['base.css'] },
+    list: { scripts: ['both.js'], styles: [] },
+  },
+  files: {
+    'remoteEntry.js': file(1_000),
+    'base.css': file(200),
+    'home.js': file(5_000),
+    'both.js': file(800),
+    'server/server.js': file(900_000),
+  },
+});
+
+it('weighs entry, scripts and styles of each page as they travel, each file once', () => {
+  expect(pageWeights(remote).map(({ page, bytes }) => [page, bytes])).toEqual([
+    ['home', 7_000],
+    ['list', 2_000],
+  ]);
+});
+
+it('weighs of a host what comes with every page', () => {
+  const files = { 'host.js': file(90_000), 'host.css': file(4_000), 'late.js': file(50_000) };
+  const host = aRelease('host', '1', { pages: {}, styles: ['host.css'], files });
+  expect(pageWeights(host)).toMatchObject([{ page: 'host', bytes: 94_000 }]);
+});
+
+it('says how much too much a page weighs, and which files weigh most', () => {
+  expect(budgetProblems({ ...remote, budget: { page: 6_900 } })).toEqual([
+    'page home weighs 7,000 bytes, 100 bytes more than its budget of 6,900 bytes; its largest files: home.js 5,000 bytes, remoteEntry.js 1,000 bytes, both.js 800 bytes',
+  ]);
+});
+
+it('lets a page weigh exactly its budget, and anything without one', () => {
+  expect(budgetProblems({ ...remote, budget: { page: 7_000 } })).toEqual([]);
+  expect(budgetProblems(remote)).toEqual([]);
+});
 
 const oldHost = aHost('1', ['Button', 'Old']);
 const newHost = aHost('2', ['Button', 'New']);
@@ -136,4 +179,50 @@ describe('a channel', () => {
     expect(await channelProblems(store, content, 'mf-a')).toEqual([]);
     expect(await channelProblems(store, content, 'host')).toHaveLength(1);
   });
+});
+
+const host = aHost('1.4.0', ['Button', 'settle']);
+
+it('finds nothing wrong with a remote whose host has all it uses', () => {
+  expect(sharedProblems(aRemote('mf-a', '2.3.0', ['Button']), host)).toEqual([]);
+  expect(canRunOn(aRemote('mf-a', '2.3.0', ['Button']), host)).toBe(true);
+});
+
+it('names each export that the host lacks', () => {
+  expect(sharedProblems(aRemote('mf-a', '2.3.0', ['Button', 'PhoneField', 'Stepper']), host)).toEqual([
+    'mf-a 2.3.0 uses PhoneField, Stepper of @wadachi/shared, which host 1.4.0 does not have',
+  ]);
+  expect(canRunOn(aRemote('mf-a', '2.3.0', ['PhoneField']), host)).toBe(false);
+});
+
+it.each(['@wadachi/shared/maps', 'toString', '__proto__'])(
+  'names the module %s, which nobody provides',
+  (module) => {
+    const shared = Object.fromEntries([[module, { range: '^1.0.0', exports: [] }]]);
+    expect(sharedProblems(aRelease('mf-a', '2.3.0', { shared }), host)).toEqual([
+      `mf-a 2.3.0 uses the module ${module}, which host 1.4.0 does not have`,
+    ]);
+  },
+);
+
+it.each([
+  ['2.0.0', '^1.0.0'],
+  ['0.9.0', '^1.0.0'],
+  ['1.4.0', '^1.5.0'],
+  ['1.4.0', 'no range'],
+])('refuses version %s for the range %s', (version, range) => {
+  const remote = aRelease('mf-a', '2.3.0', { shared: { '@wadachi/shared': { range, exports: [] } } });
+  expect(sharedProblems(remote, aHost('1.4.0', [], version))).toEqual([
+    `mf-a 2.3.0 needs @wadachi/shared ${range}, but host 1.4.0 has ${version}`,
+  ]);
+});
+
+it('takes a pre-release of a version in the range', () => {
+  expect(sharedProblems(aRemote('mf-a', '1', []), aHost('1', [], '1.5.0-rc.1'))).toEqual([]);
+});
+
+it('refuses a remote that was written for a later platform', () => {
+  expect(sharedProblems(aRemote('mf-a', '2.3.0', [], { host_api: '^1.1.0' }), host)).toEqual([
+    "mf-a 2.3.0 needs the host's platform ^1.1.0, but host 1.4.0 has 1.0.0",
+  ]);
 });
