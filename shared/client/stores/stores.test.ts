@@ -1,6 +1,10 @@
 import { reaction } from 'mobx';
 import { AccountStore } from './AccountStore';
+import { ErrorStore, type ErrorSnapshot } from './ErrorStore';
+import { ReloadGuard } from './ReloadGuard';
 import { accountOfRequest, type AccountSnapshot } from './accountCookie';
+import { settle } from './loading';
+import { makeAutoObservable } from './strict';
 
 const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子' };
 const loggedIn = { ...hanako, isLogin: true };
@@ -126,4 +130,133 @@ describe('on the server', () => {
     expect(new AccountStore(accountOfRequest(header)).isLogin).toBe(true);
     expect(new AccountStore(accountOfRequest(undefined)).isLogin).toBe(false);
   });
+});
+
+describe('the error store', () => {
+  it('shows the first message of a list, or the single one', () => {
+    const store = new ErrorStore();
+    store.fill({ email: ['first', 'second'], name: 'only', memo: [] });
+    expect(store.first('email')).toBe('first');
+    expect(store.first('name')).toBe('only');
+    expect(store.first('memo')).toBeUndefined();
+    expect(store.first('telephone')).toBeUndefined();
+    expect(store.first('constructor')).toBeUndefined();
+  });
+
+  it('replaces and clears', () => {
+    const store = new ErrorStore();
+    store.fill({ email: ['e'] });
+    store.fill({ name: ['n'], memo: 'm' });
+    expect(store.errors).toEqual({ name: ['n'], memo: 'm' });
+    store.clear('name');
+    expect(store.errors).toEqual({ memo: 'm' });
+    store.clear();
+    expect(store.errors).toEqual({});
+  });
+
+  it('keeps the toast flag apart from the fields', () => {
+    const store = new ErrorStore();
+    store.setToast(true);
+    store.clear();
+    expect(store.toast).toBe(true);
+    store.setToast(false);
+    expect(store.toast).toBe(false);
+  });
+
+  it('goes through JSON', () => {
+    const store = new ErrorStore({ errors: { email: ['e'] }, toast: true });
+    const sent = JSON.parse(JSON.stringify(store)) as ErrorSnapshot;
+    expect(new ErrorStore(sent).toJSON()).toEqual(store.toJSON());
+  });
+});
+
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const refusing = {
+  getItem: (): string | null => {
+    throw new Error('storage is off');
+  },
+  setItem: () => {
+    throw new Error('storage is off');
+  },
+};
+
+/** A page in a tab: its storage outlives it, its memory doesn't. */
+function aPage(storage: Pick<Storage, 'getItem' | 'setItem'>, clock: { now: number }) {
+  const reloads: number[] = [];
+  const guard = new ReloadGuard(
+    storage,
+    () => void reloads.push(clock.now),
+    () => clock.now,
+  );
+  return { guard, reloads };
+}
+
+describe('the reload guard', () => {
+  it('lets one reload through in 10 seconds', () => {
+    const clock = { now: 1_000_000 };
+    const { guard, reloads } = aPage(aStorage(), clock);
+    expect(guard.reload()).toBe(true);
+    clock.now += 9_999;
+    expect(guard.reload()).toBe(false);
+    clock.now += 1;
+    expect(guard.reload()).toBe(true);
+    expect(reloads).toEqual([1_000_000, 1_010_000]);
+  });
+
+  it('remembers over the reload itself', () => {
+    const clock = { now: 1_000_000 };
+    const storage = aStorage();
+    aPage(storage, clock).guard.reload();
+    clock.now += 5_000;
+    const { guard, reloads } = aPage(storage, clock);
+    expect(guard.reload()).toBe(false);
+    expect(reloads).toEqual([]);
+  });
+
+  it('works within the page where storage is refused', () => {
+    const { guard } = aPage(refusing, { now: 1 });
+    expect(guard.reload()).toBe(true);
+    expect(guard.reload()).toBe(false);
+  });
+
+  it('takes no notice of a time that is no number or lies ahead', () => {
+    const storage = aStorage();
+    storage.setItem('wadachi.reloaded_at', 'soon');
+    expect(aPage(storage, { now: 1_000 }).guard.reload()).toBe(true);
+    expect(aPage(storage, { now: 500 }).guard.reload()).toBe(true);
+  });
+});
+
+it('gives the value of what succeeds and the error of what fails', async () => {
+  const error = new Error('down');
+  await expect(settle(Promise.resolve(7))).resolves.toEqual({ status: 'ready', value: 7 });
+  await expect(settle(Promise.reject(error))).resolves.toEqual({ status: 'failed', error });
+});
+
+class Counter {
+  count = 0;
+  constructor() {
+    makeAutoObservable(this);
+  }
+  increase() {
+    this.count += 1;
+  }
+}
+
+it('warns about state that changes outside an action', () => {
+  const warnings: unknown[] = [];
+  const warn = jest.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text));
+  const counter = new Counter();
+  counter.increase();
+  expect(warnings).toEqual([]);
+  counter.count = 5;
+  expect(warnings).toHaveLength(1);
+  warn.mockRestore();
 });
