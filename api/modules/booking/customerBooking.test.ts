@@ -226,23 +226,6 @@ describeOnPostgres('a customer’s booking', (database) => {
       expect(await kindsTo(email)).toEqual(['registration']);
     });
   });
-});
-
-describeOnPostgres('a booking and the session it is made with', (database) => {
-  const site = siteOn(database);
-  let account: TestAccount;
-  let owner: Visitor;
-  beforeEach(async () => {
-    account = await anAccount(database.db);
-    owner = await loggedIn(site, account);
-  });
-
-  const pay = (visitor: Visitor, body: object) => visitor.call('POST /api/reserves/payment', { body });
-  const booked = async (visitor: Visitor, values: object = {}) =>
-    bookedBy(visitor, await aPlan(database.db), values);
-  const receipt = async (visitor: Visitor, id: string) =>
-    (await visitor.call(`GET /api/reserves/receipt/${id}`)).status;
-  const rowOf = (id: string) => reservationRow(database.db, { id });
 
   it('is not made for a guest unasked when the session has ended, but as soon as the customer goes on as one', async () => {
     const plan = await aPlan(database.db);

@@ -10,17 +10,17 @@ import { browser, reportTokenOf, TestSite, ticketOf } from '../testing/site';
 import { ReportTokens } from './ReportTokens';
 import { reportKey } from './reportKey';
 
-describe('reports', () => {
-  let site: TestSite;
-  let host: FastifyInstance;
-  beforeEach(async () => {
-    site = await TestSite.make();
-    await site.remote('mf-shop', '1');
-    await site.revision(1, { host: '1', 'mf-shop': '1' });
-    host = await site.host({ TRUST_PROXY: 'true' });
-  });
-  afterEach(() => site.remove());
+let site: TestSite;
+let host: FastifyInstance;
+beforeEach(async () => {
+  site = await TestSite.make();
+  await site.remote('mf-shop', '1');
+  await site.revision(1, { host: '1', 'mf-shop': '1' });
+  host = await site.host({ TRUST_PROXY: 'true' });
+});
+afterEach(() => site.remove());
 
+describe('reports', () => {
   type Reported = Readonly<Record<string, string>>;
   const entryFailed: Reported = { package: 'mf-shop', version: '1', kind: 'entry' };
   const post = (payload: string | object, address = '10.0.0.1', on = host) =>
@@ -245,16 +245,6 @@ describe('reports', () => {
 });
 
 describe('reports of errors', () => {
-  let site: TestSite;
-  let host: FastifyInstance;
-  beforeEach(async () => {
-    site = await TestSite.make();
-    await site.remote('mf-shop', '1');
-    await site.revision(1, { host: '1', 'mf-shop': '1' });
-    host = await site.host({ TRUST_PROXY: 'true' });
-  });
-  afterEach(() => site.remove());
-
   const anError = {
     name: 'TypeError',
     message: 'x is undefined',
