@@ -1,3 +1,4 @@
+import { sized } from '@wadachi/testing/sized';
 import { cancellationSheet } from '../sheets/cancellationSheet';
 import { receiptSheet } from '../sheets/receiptSheet';
 import type { Sheet } from '../sheets/sheet';
@@ -203,5 +204,8 @@ it('knows the letters of most names, and the printer has every letter that it kn
     .map((codePoint) => String.fromCodePoint(codePoint))
     .filter(isSurelyPrintable);
   expect(known.length).toBeGreaterThan(17_000);
-  expect(await printer.unprintable(known.join(' '))).toEqual([]);
+  // A font lacks letters by whole ranges.
+  const one = sized({ suite: 8, rehearsal: 1 });
+  const some = known.filter((_, index) => index % one === 0);
+  expect(await printer.unprintable(some.join(' '))).toEqual([]);
 });
