@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { checkCatalogue } from './check/catalogue';
 import { checkFolder } from './importCatalogue';
+import { Problems } from './read/problems';
+import { takeSnapshot } from './read/snapshot';
 import { errorsIn } from './testing/errorsIn';
-import { plainSvg, type FileChanges } from './testing/smallCatalogue';
+import { plainSvg, type FileChanges, CatalogueFolder } from './testing/smallCatalogue';
+
+const aDelivery = (terms: string) =>
+  `- { id: hotel, kind: transport, name: { en: Hotel, ja: ホテル }, description: { en: Hotel, ja: ホテル }, price: 0, unit: rental, delivers: true, ${terms} }`;
 
 const append = (line: string) => (usual: string) => `${usual}\n${line}`;
 
@@ -226,4 +232,166 @@ describe('checking a catalogue', () => {
   it('says that there is no folder', async () => {
     await expect(checkFolder('/nowhere/at-all')).rejects.toThrow('/nowhere/at-all: there is no such folder');
   });
+});
+
+describe('checking the options of a catalogue', () => {
+  it.each<[string, FileChanges, string[]]>([
+    [
+      'a cover that says nothing of what it pays',
+      { 'options.yaml': (usual) => usual.replace(', pays: [excess]', '') },
+      ['options.yaml:1: pays: is missing; a cover needs it'],
+    ],
+    [
+      'a cover that pays something unknown',
+      { 'options.yaml': (usual) => usual.replace('pays: [excess]', 'pays: [excess, everything]') },
+      ['options.yaml:1: pays.1: must be a list of excess, noc, roadside'],
+    ],
+    [
+      'a cover that pays the same twice',
+      { 'options.yaml': (usual) => usual.replace('pays: [excess]', 'pays: [noc, noc]') },
+      ['options.yaml:1: pays: names something twice'],
+    ],
+    [
+      'a cover for a body type, and an item for one that there is not',
+      {
+        'options.yaml': (usual) =>
+          usual
+            .replace('cap: 11000', 'cap: 11000, body_types: [compact]')
+            .replace('stock: 4', 'stock: 4, body_types: [tank]'),
+      },
+      [
+        'options.yaml:1: body_types: is for services and items only',
+        'options.yaml:1: body_types.0: there is no',
+        'options.yaml:2: body_types.0: there is no tank in body_types',
+      ],
+    ],
+    [
+      'an item that pays',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, pays: [noc]') },
+      ['options.yaml:2: pays: is for covers only'],
+    ],
+    [
+      'a cover for children or for some months',
+      {
+        'options.yaml': (usual) =>
+          usual.replace('cap: 11000', 'cap: 11000, child_ages: { from: 0, to: 1 }, months: [1]'),
+      },
+      ['options.yaml:1: child_ages: is for items only', 'options.yaml:1: months: is for items only'],
+    ],
+    [
+      'ages that begin after they end',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, child_ages: { from: 4, to: 3 }') },
+      ['options.yaml:2: child_ages: must not begin after they end'],
+    ],
+    [
+      'ages that are no whole years',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, child_ages: { from: -1, to: 1.5 }') },
+      ['options.yaml:2: child_ages.from: must be', 'options.yaml:2: child_ages.to: must be a whole number'],
+    ],
+    [
+      'an item with the terms of a way to the car',
+      {
+        'options.yaml': (usual) =>
+          usual.replace('stock: 4', "stock: 4, hours: '09:00-18:00', delivers: true, latitude: 1"),
+      },
+      ['hours', 'delivers', 'latitude'].map(
+        (field) => `options.yaml:2: ${field}: is for locations and transports only`,
+      ),
+    ],
+    [
+      'a delivery that goes nowhere, ends before it begins and has half a position',
+      { 'options.yaml': (usual) => `${usual}\n${aDelivery("hours: '18:00-09:00', longitude: 1")}` },
+      [
+        'options.yaml:3: hours: must end after they begin',
+        'options.yaml:3: delivers: needs a delivery_area at shop naha',
+        'options.yaml:3: latitude: must have latitude and longitude together',
+      ],
+    ],
+    [
+      'towns with anything but the beginnings of postcodes',
+      {
+        'shops/naha.yaml': (usual) =>
+          `${usual}\ndelivery_area: [{ name: { en: Naha, ja: 那覇市 }, postcodes: ['900-0'] }]`,
+      },
+      ['delivery_area.0.postcodes.0: must be the first 2 to 7 digits'],
+    ],
+    [
+      'a month that no year has',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, months: [12, 13]') },
+      ['options.yaml:2: months.1: must be a list of whole numbers from 1 to 12'],
+    ],
+    [
+      'no month at all',
+      { 'options.yaml': (usual) => usual.replace('stock: 4', 'stock: 4, months: []') },
+      ['options.yaml:2: months: must be a list of whole numbers from 1 to 12'],
+    ],
+  ])('refuses %s', async (_title, changes, expected) => {
+    const errors = await errorsIn(changes);
+    for (const line of expected) expect(errors).toContainEqual(expect.stringContaining(line));
+  });
+});
+
+describe('in euro', () => {
+  const inEuro: FileChanges = {
+    'defaults.yaml': (usual) =>
+      usual
+        .replace('  registration_number', '  currency: EUR\n  registration_number')
+        .replace('cancel_cap: 6600', 'cancel_cap: 66.5')
+        .replace('excess: 100000', 'excess: 1000.00'),
+  };
+
+  it('takes amounts with cents', async () => {
+    const catalogue = await CatalogueFolder.create({
+      ...inEuro,
+      'plans.csv': 'shop,class,rates.hours_24,rates.extra_hour\nnaha,kei,45.90,0.01\nishigaki,kei,,\n',
+    });
+    const problems = new Problems();
+    const { rows } = await checkCatalogue(await takeSnapshot(catalogue.folder, problems), problems);
+    await catalogue.remove();
+    expect(problems.list()).toEqual([]);
+    expect(rows.plans).toMatchObject([
+      { id: 'naha-kei', hours_24: 4_590, extra_hour: 1, hours_6: 400_000 },
+      { id: 'ishigaki-kei', hours_24: 600_000 },
+    ]);
+    expect(rows.shops[0]).toMatchObject({
+      cancel_cap: 6_650,
+      liability: { excess: 100_000, noc: 5_000_000 },
+    });
+  });
+
+  it('refuses amounts that have more decimals, are too large or are none', async () => {
+    expect(
+      await errorsIn({
+        ...inEuro,
+        'plans.csv':
+          'shop,class,rates.hours_24,rates.extra_hour\nnaha,kei,12.505,0\nishigaki,kei,100000.01,free\n',
+      }),
+    ).toEqual([
+      'plans.csv:2: rates.hours_24: must be from 0.01 to 100000.00, with at most 2 decimals, such as 12.50',
+      'plans.csv:2: rates.extra_hour: must be from 0.01 to 100000.00, with at most 2 decimals, such as 12.50',
+      'plans.csv:3: rates.hours_24: must be from 0.01 to 100000.00, with at most 2 decimals, such as 12.50',
+      'plans.csv:3: rates.extra_hour: must be from 0.01 to 100000.00, with at most 2 decimals, such as 12.50',
+    ]);
+  });
+
+  it('refuses a second currency, and a code that is none', async () => {
+    const shopIn = (currency: string) => append(`issuer: { currency: ${currency} }`);
+    expect(await errorsIn({ ...inEuro, 'shops/naha.yaml': shopIn('USD') })).toEqual([
+      'shops/naha.yaml:9: issuer.currency: is USD, but EUR in the shop before; a catalogue has one currency',
+    ]);
+    expect(await errorsIn({ 'shops/naha.yaml': shopIn('EUR') })).toEqual([
+      'shops/naha.yaml:9: issuer.currency: is EUR, but JPY in the shop before; a catalogue has one currency',
+    ]);
+    const wrong = await errorsIn({ 'shops/naha.yaml': shopIn('QQQ'), 'shops/ishigaki.yaml': shopIn('QQQ') });
+    expect(wrong).toEqual([
+      'shops/ishigaki.yaml:9: issuer.currency: QQQ is no currency of ISO 4217',
+      'shops/naha.yaml:9: issuer.currency: QQQ is no currency of ISO 4217',
+    ]);
+  });
+});
+
+it('takes whole yen alone in yen', async () => {
+  expect(
+    await errorsIn({ 'plans.csv': 'shop,class,rates.hours_24\nnaha,kei,6600.5\nishigaki,kei,\n' }),
+  ).toEqual(['plans.csv:2: rates.hours_24: must be a whole number']);
 });

@@ -1,7 +1,10 @@
-import { readCatalogue, revisionOf } from '../modules/catalogue/readCatalogue';
+import type { PlanDetail } from '@wadachi/contract';
+import sharp from 'sharp';
+import { buildApp } from '../app';
 import { aReservation } from '../modules/availability/testing/aReservation';
-import { describeOnPostgres } from '../testing';
-import { importCatalogue } from './importCatalogue';
+import { readCatalogue, revisionOf } from '../modules/catalogue/readCatalogue';
+import { describeOnPostgres, aShop } from '../testing';
+import { importCatalogue, CatalogueInvalid } from './importCatalogue';
 import { errorsIn } from './testing/errorsIn';
 import { CatalogueFolder, plainSvg, type FileChanges } from './testing/smallCatalogue';
 
@@ -147,5 +150,192 @@ describeOnPostgres('importing what a catalogue says of its site', (database) => 
     );
     expect(await price()).toBe(660_000);
     expect(await load(inEuro)).toMatchObject({ status: 'imported' });
+  });
+});
+
+const tax = 'tax: { name: { en: VAT (IVA), ja: 付加価値税 }, percent: 23 }';
+const number = 'registration_number: PT500000000';
+const seats = 'child_seats: { below_age: 12 }\n';
+
+/** A catalogue whose issuer has other lines, and whose shops have no reading of their names. */
+const withIssuer = (lines: readonly string[], more = ''): FileChanges => ({
+  'defaults.yaml': (usual) =>
+    more +
+    usual.replace('  registration_number: T1234567890123', lines.map((line) => `  ${line}`).join('\n')),
+  'shops/naha.yaml': (usual) => usual.replace('kana: みせ\n', ''),
+  'shops/ishigaki.yaml': (usual) => usual.replace('kana: みせ\n', ''),
+});
+
+describe('the country of a catalogue', () => {
+  it('knows the rules of the issuer’s country', async () => {
+    expect(await errorsIn(withIssuer(['country: PT', number, tax], seats))).toEqual([]);
+    expect(await errorsIn(withIssuer(['country: PT', number], seats))).toEqual([
+      expect.stringMatching(/issuer\.tax: is missing; an issuer in PT names the tax of its prices$/),
+      expect.stringMatching(/issuer\.tax: is missing/),
+    ]);
+    const inJapan = await errorsIn(withIssuer([number, tax]));
+    expect([...new Set(inJapan.map((error) => error.replace(/^[^ ]+ /, '')))].toSorted()).toEqual([
+      'issuer.registration_number: must be T and 13 digits',
+      'issuer.tax: is the consumption tax in Japan; leave it out',
+      'kana: is missing',
+    ]);
+  });
+
+  it('leaves the law of child seats to Japan alone', async () => {
+    expect(await errorsIn(withIssuer(['country: PT', number, tax]))).toEqual([
+      'defaults.yaml:1: child_seats: is missing; say below which age the law of PT wants a seat',
+    ]);
+  });
+});
+
+const period = {
+  rental_date: '2099-01-01',
+  rental_time: '10:00',
+  return_date: '2099-01-03',
+  return_time: '10:00',
+};
+
+describeOnPostgres('what an import withdraws', (database) => {
+  let catalogue: CatalogueFolder;
+  const offeredShops = async () =>
+    (
+      await database.db
+        .selectFrom('shops')
+        .select('id')
+        .where('withdrawn_at', 'is', null)
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id);
+  beforeEach(async () => {
+    catalogue = await CatalogueFolder.create();
+    await importCatalogue(database.db, catalogue.folder, { force: true, allowWithdrawals: true });
+  });
+  afterEach(() => catalogue.remove());
+
+  it('is named with its reservations, and in a dry run stays', async () => {
+    const car = { shop_id: 'ishigaki', plan_id: 'ishigaki-kei', car_id: 'I-1' };
+    await aReservation(database.db, { ...car, period });
+    await aReservation(database.db, { ...car, status: 'cancelled', period });
+    await catalogue.remove();
+    catalogue = await CatalogueFolder.create({
+      'shops/ishigaki.yaml': null,
+      'plans.csv': 'shop,class\nnaha,kei\n',
+      'cars.csv': 'shop,id,plan,colour\nnaha,N-1,naha-kei,white\n',
+      'one_way_fees.csv': null,
+    });
+    const tried = await importCatalogue(database.db, catalogue.folder, { dryRun: true });
+    const booked = { reservations: 1, last_return: '2099-01-03' };
+    expect(tried).toMatchObject({
+      status: 'tried',
+      changes: { shops: { removed: 1 } },
+      withdrawn: expect.arrayContaining([
+        { table: 'shops', id: 'ishigaki', ...booked },
+        { table: 'plans', id: 'ishigaki-kei', ...booked },
+        { table: 'cars', id: 'ishigaki I-1', ...booked },
+      ]) as unknown,
+    });
+    expect(await offeredShops()).toEqual(['ishigaki', 'naha']);
+    expect(await importCatalogue(database.db, catalogue.folder)).toMatchObject({
+      status: 'imported',
+      withdrawn: 'withdrawn' in tried && tried.withdrawn,
+    });
+    expect(await offeredShops()).toEqual(['naha']);
+  });
+
+  it('is not many shops at once without a second word', async () => {
+    for (const id of ['lost-1', 'lost-2', 'lost-3']) await aShop(database.db, { id });
+    const again = { force: true };
+    await expect(importCatalogue(database.db, catalogue.folder, again)).rejects.toThrow(
+      'The import would withdraw 3 of 5 shops. Nothing was changed. If that is meant: --allow-withdrawals',
+    );
+    expect(await offeredShops()).toContain('lost-1');
+    const tried = await importCatalogue(database.db, catalogue.folder, { ...again, dryRun: true });
+    expect(tried).toMatchObject({
+      status: 'tried',
+      refusal: expect.stringContaining('3 of 5 shops') as unknown,
+    });
+    const allowed = await importCatalogue(database.db, catalogue.folder, {
+      ...again,
+      allowWithdrawals: true,
+    });
+    expect(allowed).toMatchObject({ changes: { shops: { removed: 3 } } });
+    expect(await offeredShops()).toEqual(['ishigaki', 'naha']);
+  });
+});
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#357' } })
+    .withExif({ IFD0: { Make: 'A camera' } })
+    .jpeg()
+    .toBuffer();
+const withPhoto = (bytes: Uint8Array): FileChanges => ({
+  'car.jpg': bytes,
+  'classes.yaml': (usual) => usual.replace('pictures: [car.svg]', 'pictures: [car.jpg]'),
+});
+
+describeOnPostgres('photographs of a catalogue', (database) => {
+  let catalogue: CatalogueFolder | undefined;
+  const load = async (changes: FileChanges) => {
+    await catalogue?.remove();
+    catalogue = await CatalogueFolder.create(changes);
+    return importCatalogue(database.db, catalogue.folder, { force: true });
+  };
+  afterEach(() => catalogue?.remove());
+
+  it('are served in the sizes in which pages show them, without what the camera wrote', async () => {
+    await load(withPhoto(await photograph(2_000, 100)));
+    const app = buildApp({ db: database.db });
+    const { data }: { data: PlanDetail } = (await app.inject('/api/plans/detail/naha-kei')).json();
+    const { url, photo } = data.plan_primary_images[0]!;
+    const avif = photo!.sources[0]!.srcset;
+    expect(photo).toMatchObject({ width: 1280, height: 64 });
+    expect(photo!.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    expect(avif).toMatch(/-320-avif 320w, .*-640-avif 640w, .*-960-avif 960w, .*-1280-avif 1280w$/);
+
+    const small = await app.inject(avif.split(' ')[0]!);
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const drawn = await sharp(small.rawPayload).metadata();
+    expect([drawn.width, drawn.height, drawn.exif]).toEqual([320, 16, undefined]);
+    expect(url).toMatch(/-640-webp$/);
+    expect((await app.inject(url)).headers['content-type']).toBe('image/webp');
+    await app.close();
+  });
+
+  it('are never made larger, and stay while they are shown', async () => {
+    const changes = withPhoto(await photograph(500, 50));
+    await load(changes);
+    const ids = async () =>
+      (await database.db.selectFrom('pictures').select('id').where('id', 'like', '500x50-%').execute())
+        .length;
+    // 320 and 500 pixels, in two formats.
+    expect(await ids()).toBe(4);
+    expect(await load(changes)).toMatchObject({ changes: { pictures: { added: 0, removed: 0 } } });
+    expect(await load({})).toMatchObject({ changes: { pictures: { removed: 4 } } });
+    expect(await ids()).toBe(0);
+  });
+
+  it('lie on their side in no page', async () => {
+    const turned = await sharp(await photograph(60, 30))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await load(withPhoto(turned));
+    const { id, bytes } = await database.db
+      .selectFrom('pictures')
+      .select(['id', 'bytes'])
+      .where('id', 'like', '%-30-webp')
+      .executeTakeFirstOrThrow();
+    expect(id).toMatch(/^30x60-/);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 60 });
+  });
+
+  it('are refused when they end too early, and nothing changes', async () => {
+    const whole = await photograph(300, 200);
+    const refused = load(withPhoto(whole.subarray(0, whole.length / 2)));
+    await expect(refused).rejects.toThrow(CatalogueInvalid);
+    await expect(refused).rejects.toThrow('car.jpg:1: is damaged');
   });
 });

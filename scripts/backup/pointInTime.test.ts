@@ -4,6 +4,8 @@ import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { openStore } from '@wadachi/delivery/core';
+import { startS3Server, type S3Server } from '@wadachi/delivery/testing';
 import { Client } from 'pg';
 import { buildApp } from '../../api/app';
 import { openDatabase } from '../../api/database';
@@ -13,6 +15,7 @@ import { findBinaries } from '../../api/testing/postgres/binaries';
 import { startCluster } from '../../api/testing/postgres/cluster';
 import { template } from '../../api/testing/postgres/migratedCluster';
 import { unprivileged } from '../../api/testing/postgres/systemUser';
+import { copyStore } from './copyStore';
 
 let root: string;
 beforeEach(async () => {
@@ -121,4 +124,40 @@ it('brings a PostgreSQL server back to the moment before a mistake', async () =>
   } finally {
     await restored.stop();
   }
+});
+
+describe('the copy of a store', () => {
+  let s3: S3Server;
+  let folder: string;
+  const shell = { ...process.env };
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wadachi-copy-'));
+    s3 = await startS3Server({ pageSize: 2 });
+    Object.assign(process.env, s3.env);
+    const { objects } = openStore(folder);
+    for (const key of ['mf-a/1/a.js', 'mf-a/1/b.js', 'channels/production/1.json', 'counts/1.json'])
+      await objects.replace(key, Buffer.from(`of ${key}`));
+  });
+  afterEach(async () => {
+    process.env = shell;
+    await s3.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('copies everything, the channel last', async () => {
+    expect(await copyStore(folder, s3.url('site'))).toBe(4);
+    const there = openStore(s3.url('site')).objects;
+    expect(await there.list('')).toEqual(await openStore(folder).objects.list(''));
+    expect((await there.read('mf-a/1/b.js'))?.toString()).toBe('of mf-a/1/b.js');
+    expect(s3.requests.filter((one) => one.startsWith('PUT ')).at(-1)).toMatch('channels/production/1.json');
+  });
+
+  it('leaves a store alone that has a channel', async () => {
+    const there = openStore(s3.url('site')).objects;
+    await there.replace('channels/production/9.json', Buffer.from('theirs'));
+    await expect(copyStore(folder, s3.url('site'))).rejects.toThrow(
+      'There is a channel in s3://releases/site/',
+    );
+    expect(await there.list('')).toEqual(['channels/production/9.json']);
+  });
 });

@@ -8,7 +8,6 @@ export const packages = {
   '@testing-library/user-event': ['dist/cjs/index.js'],
   'aria-query': ['lib/index.js'],
   fastify: ['fastify.js'],
-  ics: ['dist/index.js'],
   kysely: ['dist/cjs/index.js', 'dist/cjs/helpers/postgres.js'],
   'libphonenumber-js': ['max/index.cjs'],
   nodemailer: ['dist/cjs/nodemailer.js', 'dist/cjs/mail-composer/index.js'],

@@ -1,40 +1,81 @@
 import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { locales } from '@wadachi/intl';
+import { Refused } from '@wadachi/tools/Refused';
+import { checkName } from './remoteName';
 import type { BuiltTwice } from './testing/buildTwice';
 
-/** Of a new remote, made from its template. */
-let built: BuiltTwice;
-beforeAll(async () => {
-  const program = join(import.meta.dirname, 'testing', 'buildTwice.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
-  built = JSON.parse(stdout) as BuiltTwice;
-}, 120_000);
+describe('a remote that is built twice', () => {
+  /** Of a new remote, made from its template. */
+  let built: BuiltTwice;
+  beforeAll(async () => {
+    const program = join(import.meta.dirname, 'testing', 'buildTwice.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
+    built = JSON.parse(stdout) as BuiltTwice;
+  }, 120_000);
 
-it('makes a release with its page, its route and its texts', () => {
-  const { release } = built;
-  expect(release).toMatchObject({
-    name: 'mf-kept',
-    routes: [{ path: '/kept', page: 'home', steps: [], layout: 'default' }],
-    budget: { page: 15_000 },
+  it('makes a release with its page, its route and its texts', () => {
+    const { release } = built;
+    expect(release).toMatchObject({
+      name: 'mf-kept',
+      routes: [{ path: '/kept', page: 'home', steps: [], layout: 'default' }],
+      budget: { page: 15_000 },
+    });
+    expect(Object.keys(release.pages)).toEqual(['home']);
+    expect(Object.keys(release.messages)).toEqual(locales.filter((locale) => locale !== 'en'));
   });
-  expect(Object.keys(release.pages)).toEqual(['home']);
-  expect(Object.keys(release.messages)).toEqual(locales.filter((locale) => locale !== 'en'));
+
+  it('makes from what the latest build kept the very files of a build anew', () => {
+    expect(built.kept).toEqual(built.anew);
+    expect(built.kept).not.toEqual(built.release.files);
+  });
+
+  it('reads of a remote its own sources, none of them a test, and what it brings itself', () => {
+    const { files, packages } = built.inputs;
+    expect(files).toEqual(expect.arrayContaining(['mf-kept/src/remote.ts', 'mf-kept/src/routes.ts']));
+    expect(files.filter((file) => !/^(mf-kept|shared)\//.test(file))).toEqual([]);
+    expect(files.filter((file) => /\.test\.|\/testing\//.test(file))).toEqual([]);
+    // The host brings the facade and React while the page runs.
+    expect(files).not.toContain('shared/index.ts');
+    expect(packages).not.toContain('node_modules/react');
+    expect(packages).not.toContain('node_modules/pdfkit');
+  });
 });
 
-it('makes from what the latest build kept the very files of a build anew', () => {
-  expect(built.kept).toEqual(built.anew);
-  expect(built.kept).not.toEqual(built.release.files);
-});
+describe('the name of a remote', () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'wadachi-name-'));
+    await writeFile(join(root, 'package.json'), '{"workspaces": ["shared", "mf-shop", "mf-account"]}');
+    await mkdir(join(root, 'mf-left-behind'));
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('reads of a remote its own sources, none of them a test, and what it brings itself', () => {
-  const { files, packages } = built.inputs;
-  expect(files).toEqual(expect.arrayContaining(['mf-kept/src/remote.ts', 'mf-kept/src/routes.ts']));
-  expect(files.filter((file) => !/^(mf-kept|shared)\//.test(file))).toEqual([]);
-  expect(files.filter((file) => /\.test\.|\/testing\//.test(file))).toEqual([]);
-  // The host brings the facade and React while the page runs.
-  expect(files).not.toContain('shared/index.ts');
-  expect(packages).not.toContain('node_modules/react');
-  expect(packages).not.toContain('node_modules/pdfkit');
+  it.each(['mf-news', 'mf-car-news', 'mf-n2'])('takes %s', async (name) => {
+    await expect(checkName(root, name)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['news', 'is no name for a remote'],
+    ['mf-News', 'is no name for a remote'],
+    ['mf-2news', 'is no name for a remote'],
+    ['mf-news-', 'is no name for a remote'],
+    ['mf-car--news', 'is no name for a remote'],
+    ['mf-../api', 'is no name for a remote'],
+    [`mf-${'n'.repeat(41)}`, 'is no name for a remote'],
+    ['mf-ops', 'belongs to the server'],
+    ['mf-api', 'belongs to the server'],
+    ['mf-shared', 'already means something'],
+    ['mf-shop', 'mf-shop is already there'],
+    ['mf-left-behind', 'mf-left-behind is already there'],
+    ['mf-terms', '/terms belongs to mf-shop'],
+    ['mf-mypage', '/mypage belongs to mf-account'],
+  ])('refuses %s: it %s', async (name, reason) => {
+    const checked = checkName(root, name);
+    await expect(checked).rejects.toThrow(Refused);
+    await expect(checked).rejects.toThrow(reason);
+  });
 });

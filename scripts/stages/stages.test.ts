@@ -1,4 +1,9 @@
 import path from 'node:path';
+import { allowedCode } from '../lint/allowedCode';
+import { forbiddenCode } from '../lint/forbiddenCode';
+import { forbiddenImports } from '../lint/forbiddenImports';
+import { lintSnippets } from '../lint/lintSnippets';
+import type { Snippet } from '../lint/snippets';
 import { stagesOf } from './changed.mjs';
 import { batchesOf, chooseStages } from './choose.mjs';
 import { jestCounts, playwrightCounts } from './counts.mjs';
@@ -134,5 +139,31 @@ describe('the summary', () => {
   it('says which stages were not reached', () => {
     const failed = stage('types', false);
     expect(summary([failed, stage('unit', true)], [failed])).toMatch(/✗ types .*1\.2 s\n.*– unit {4}not run/);
+  });
+});
+
+const lint = async (snippets: readonly Snippet[]) => {
+  const rules = await lintSnippets(snippets);
+  return new Map(snippets.map((snippet, index) => [snippet, rules[index]]));
+};
+
+describe('lint', () => {
+  const cases = Object.entries({ ...forbiddenImports, ...forbiddenCode }).flatMap(([rule, snippets]) =>
+    snippets.map((snippet) => ({ rule, snippet })),
+  );
+  let inForbidden: ReadonlyMap<Snippet, readonly string[] | undefined>;
+  let inAllowed: ReadonlyMap<Snippet, readonly string[] | undefined>;
+
+  beforeAll(async () => {
+    inForbidden = await lint(cases.map(({ snippet }) => snippet));
+    inAllowed = await lint(allowedCode);
+  }, 60_000);
+
+  it.each(cases)('refuses $snippet.what ($snippet.path)', ({ rule, snippet }) => {
+    expect(inForbidden.get(snippet)).toContain(rule);
+  });
+
+  it.each(allowedCode)('allows $what', (snippet) => {
+    expect(inAllowed.get(snippet)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { sized } from '@wadachi/testing/sized';
+import { sql } from 'kysely';
 import { buildApp } from '../../app';
 import type { App } from '../../http';
 import {
@@ -13,6 +13,7 @@ import {
   logIn,
   type Visitor,
 } from '../../testing';
+import { UnpaidLimits } from './UnpaidLimits';
 import { cancelled, change, dataOf } from './testing/testBookings';
 
 const payment = 'POST /api/reserves/payment';
@@ -238,4 +239,17 @@ describeOnPostgres('reservations that nobody has paid for', (database) => {
     expect((await hold(await aVisitor(app), plan, aNetwork())).status).toBe(201);
     expect(await reservationsOf(plan)).toBe(21);
   });
+});
+
+const now = new Date('2026-12-01T03:00:00Z');
+const inAMinute = new Date(now.getTime() + 60_000);
+
+it('lets a wide network hold a hundred cars for payments by card, and no more until one of them is paid or given up', () => {
+  const limits = new UnpaidLimits(() => now);
+  const checkWith = (held: number) => () => {
+    const holds = Array.from({ length: held }, () => inAMinute);
+    limits.check([{ kind: 'wide-network', key: Buffer.alloc(32), ahead: 0, lately: null, holds }], 2);
+  };
+  expect(checkWith(99)).not.toThrow();
+  expect(checkWith(100)).toThrow('too-many-holds');
 });

@@ -1,3 +1,5 @@
+import { foldSpelling } from '@wadachi/intl';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { withDeadline } from '../../database/deadline';
 import {
@@ -7,11 +9,14 @@ import {
   catalogueOf,
   describeOnBothDatabases,
   describeOnPostgres,
+  inBoth,
 } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';
-import { Catalogue } from './Catalogue';
 import { CachedAnswers } from './CachedAnswers';
+import { Catalogue } from './Catalogue';
+import { WordIndex } from './WordIndex';
 import { revisionOf } from './readCatalogue';
+import { siteOf } from './siteOf';
 
 describeOnBothDatabases('the catalogue in memory', (database) => {
   const hourMs = 3_600_000;
@@ -45,6 +50,31 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
     expect(catalogue.now.plan(plan.id)).toBeUndefined();
     expect(before.plan(plan.id)).toBeDefined();
   });
+
+  it('shows a revision only with the change that it belongs to', async () => {
+    const { id } = await aPlan(database.db);
+    const before = await revisionOf(database.db);
+    const undone = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('plans').set({ hours_24: 1 }).where('id', '=', id).execute();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await revisionOf(database.db)).toBe(before);
+    await database.db.updateTable('plans').set({ hours_24: 1 }).where('id', '=', id).execute();
+    expect(await revisionOf(database.db)).toBe(before + 1);
+  });
+
+  it.each(['areas', 'body_types', 'shops', 'shop_seasons', 'plans', 'options', 'one_way_fees', 'documents'])(
+    'sees each change of %s',
+    async (table) => {
+      const before = await revisionOf(database.db);
+      await sql`delete from ${sql.table(table)} where false`.execute(database.db);
+      expect(await revisionOf(database.db)).toBe(before + 1);
+    },
+  );
+
+  // The rest does not depend on the kind of database.
+  if (database.kind === 'pglite') return;
 
   it('asks the database again only when a revision is no longer fresh', async () => {
     const catalogue = new Catalogue(database.db, hourMs);
@@ -90,28 +120,6 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
     while (another.now.revision !== catalogue.now.revision) await revisionOf(database.db);
     expect(catalogue.now.plan(id)).toBeDefined();
   });
-
-  it('shows a revision only with the change that it belongs to', async () => {
-    const { id } = await aPlan(database.db);
-    const before = await revisionOf(database.db);
-    const undone = database.db.transaction().execute(async (trx) => {
-      await trx.updateTable('plans').set({ hours_24: 1 }).where('id', '=', id).execute();
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    expect(await revisionOf(database.db)).toBe(before);
-    await database.db.updateTable('plans').set({ hours_24: 1 }).where('id', '=', id).execute();
-    expect(await revisionOf(database.db)).toBe(before + 1);
-  });
-
-  it.each(['areas', 'body_types', 'shops', 'shop_seasons', 'plans', 'options', 'one_way_fees', 'documents'])(
-    'sees each change of %s',
-    async (table) => {
-      const before = await revisionOf(database.db);
-      await sql`delete from ${sql.table(table)} where false`.execute(database.db);
-      expect(await revisionOf(database.db)).toBe(before + 1);
-    },
-  );
 });
 
 describeOnPostgres('answers of the catalogue', (database) => {
@@ -201,5 +209,87 @@ describe('kept answers', () => {
     expect(kept.get(2, 'a')).toBeUndefined();
     kept.add(2, 'b', 'text/plain', text);
     expect(areKept(kept, 2, ['a', 'b'])).toEqual([false, true]);
+  });
+});
+
+const positionsOf = async (texts: string[], word: string) => [...(await WordIndex.of(texts)).find(word)];
+
+it.each([
+  ['空港', [0, 1]],
+  ['那覇空港', [0]],
+  ['覇', [0]],
+  ['ﾅﾊ', [0]],
+  ['ＡＩＲ', [0, 2]],
+  ['airport ea', [2]],
+  ['札幌', []],
+  ['なは', [0]],
+  ['alfandega', [3]],
+  ['ÉVORA', [3]],
+  ['バ', []],
+])('finds %s', async (word, positions) => {
+  const texts = ['那覇空港店 ナハ Naha Airport', '鹿児島空港店', 'Airport East', 'Rua da Alfândega, Evora'];
+  expect(await positionsOf(texts, word)).toEqual(positions);
+});
+
+it('finds what a search through each text would find', async () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '空', '港', 'が', ' ', '😀', 'Ａ') });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text), text, async (texts, word) => {
+      const having = texts.flatMap((one, n) => (foldSpelling(one).includes(foldSpelling(word)) ? [n] : []));
+      expect(await positionsOf(texts, word)).toEqual(having);
+    }),
+  );
+});
+
+const shop = (time_zone: string, more: object = {}) => ({
+  time_zone,
+  issuer: {
+    name: inBoth('A company'),
+    address: inBoth('An address'),
+    phone: '1',
+    registration_number: 'T1',
+    ...more,
+  },
+});
+
+it('takes the currency of all, and the country and time zone of most shops', () => {
+  const inEuro = { currency: 'EUR', country: 'PT' };
+  const shops = [
+    shop('Atlantic/Madeira', inEuro),
+    shop('Europe/Lisbon', inEuro),
+    shop('Europe/Madrid', { currency: 'EUR', country: 'ES' }),
+    shop('Europe/Lisbon', inEuro),
+  ];
+  expect(siteOf({ shops, languages: ['en', 'ja'], site: {} })).toMatchObject({
+    currency: 'EUR',
+    currency_digits: 2,
+    country: 'PT',
+    time_zone: 'Europe/Lisbon',
+  });
+});
+
+it('is one of Japan where nothing else is said', () => {
+  const japan = {
+    currency: 'JPY',
+    currency_digits: 0,
+    country: 'JP',
+    time_zone: 'Asia/Tokyo',
+    languages: ['en', 'ja'],
+    name: { en: 'Wadachi' },
+    mark_url: null,
+    child_seats: undefined,
+  };
+  expect(siteOf({ shops: [shop('Asia/Tokyo')], languages: [], site: {} })).toMatchObject(japan);
+  expect(siteOf({ shops: [], languages: [], site: {} })).toMatchObject(japan);
+});
+
+it('has the name, the mark and the law of its catalogue', () => {
+  const name = { en: 'Calçada', pt: 'Calçada' };
+  const child_seats = { below_age: 12, below_cm: 135 };
+  const site = { brand: { name, mark: 'a1b2' }, child_seats };
+  expect(siteOf({ shops: [], languages: ['en', 'pt'], site })).toMatchObject({
+    name,
+    mark_url: '/media/a1b2',
+    child_seats,
   });
 });

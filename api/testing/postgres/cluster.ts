@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,8 @@ export interface Cluster {
 }
 
 const startWithinMs = 60_000;
+/** For the databases that are open at once, and the log of what is written to them. */
+const roomBytes = 2 * 1024 ** 3;
 
 /** Settings of a server by their names in postgresql.conf. */
 export type ServerSettings = Readonly<Record<string, string>>;
@@ -36,7 +38,7 @@ export interface ClusterOptions {
 export async function startCluster({ settings = {}, image }: ClusterOptions = {}): Promise<Cluster> {
   const { initdb, postgres } = findBinaries();
   const user = unprivileged();
-  const folder = await mkdtemp(path.join(tmpdir(), 'wadachi-postgres-'));
+  const folder = await mkdtemp(path.join(await quickestFolder(), 'wadachi-postgres-'));
   await chmod(folder, 0o700);
   if (user !== undefined) await chown(folder, user.uid, user.gid);
   const files = path.join(folder, 'cluster');
@@ -66,6 +68,16 @@ export async function startCluster({ settings = {}, image }: ClusterOptions = {}
     await removeFolder();
     throw error;
   }
+}
+
+/**
+ * A file system in memory, where there is one with room: a database is 300 files, which a disk takes ten times as long to make
+ * and to remove.
+ */
+async function quickestFolder(): Promise<string> {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > roomBytes ? memory : tmpdir();
 }
 
 /** PostgreSQL wants its files to be its user's own, and nobody else's to read. */

@@ -1,6 +1,20 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { trustedRevision } from '../channels/channels';
-import { newKeyPair, signingKeyOf, trustedKeysOf } from './keys';
+import { addKey, listKeys, readRetiredKeys, retireKey, trustKey, useKey } from './keyFolder';
+import {
+  newKeyPair,
+  signingKeyOf,
+  trustedKeysOf,
+  ensureKeys,
+  KeyUnusable,
+  readSigningKey,
+  readTrustedKeys,
+} from './keys';
+import { previewOf, previewPassText, type PreviewPass } from './previewPass';
 import { sign, SignatureRefused, verified } from './signed';
+import { staffOf, staffPassText } from './staffPass';
 
 const own = newKeyPair();
 const other = newKeyPair();
@@ -132,5 +146,197 @@ describe('a list of keys', () => {
     expect(() => signingKeyOf(own.line, 'production.key')).toThrow(
       'production.key holds no Ed25519 private key',
     );
+  });
+});
+
+describe('a folder of keys', () => {
+  let dir: string;
+  let first: string;
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'wadachi-keys-'));
+    await ensureKeys(dir, 'production');
+    first = (await readSigningKey(dir, 'production')).id;
+  });
+  afterEach(() => rm(dir, { recursive: true, force: true }));
+
+  const list = async () => (await listKeys(dir, 'production')).map(({ id, use }) => `${id} ${use}`);
+
+  it('makes a channel’s first pair once', async () => {
+    const text = await readFile(join(dir, 'production.key'), 'utf8');
+    expect(await ensureKeys(dir, 'production')).toBe(false);
+    expect(await readFile(join(dir, 'production.key'), 'utf8')).toBe(text);
+    expect(await list()).toEqual([`${first} signs`]);
+  });
+
+  it('lets nobody else read a private key, through all of a change-over', async () => {
+    await useKey(dir, 'production', await addKey(dir, 'production'));
+    const privateKeys = (await readdir(dir)).filter((file) => file.endsWith('.key'));
+    expect(privateKeys).toHaveLength(2);
+    for (const file of privateKeys) expect((await stat(join(dir, file))).mode & 0o777).toBe(0o600);
+  });
+
+  it('changes over with both keys valid', async () => {
+    const second = await addKey(dir, 'production');
+    expect(await list()).toEqual([`${first} signs`, `${second} spare`]);
+    await useKey(dir, 'production', second);
+    expect((await readSigningKey(dir, 'production')).id).toBe(second);
+    expect(await list()).toEqual([`${first} spare`, `${second} signs`]);
+    await retireKey(dir, 'production', first);
+    expect(await list()).toEqual([`${second} signs`, `${first} retired`]);
+    expect([...(await readTrustedKeys(dir, 'production')).keys()]).toEqual([second]);
+    expect((await readdir(dir)).sort()).toEqual(['production.key', 'production.pub', 'production.retired']);
+  });
+
+  it('forgets a compromised key, and keeps the remarks of others', async () => {
+    const second = await addKey(dir, 'production');
+    const file = join(dir, 'production.pub');
+    await writeFile(file, `# since 2026\n${await readFile(file, 'utf8')}`);
+    await retireKey(dir, 'production', second, { compromised: true });
+    expect(await list()).toEqual([`${first} signs`]);
+    expect((await readRetiredKeys(dir, 'production')).size).toBe(0);
+    expect(await readFile(file, 'utf8')).toMatch(/^# since 2026\ned25519:/);
+  });
+
+  it('trusts a key that was made elsewhere, and can’t sign with it', async () => {
+    const elsewhere = newKeyPair();
+    await trustKey(dir, 'production', elsewhere.line);
+    expect(await list()).toEqual([`${first} signs`, `${elsewhere.id} trusted`]);
+    await expect(useKey(dir, 'production', elsewhere.id)).rejects.toThrow('is not here');
+    await expect(trustKey(dir, 'production', elsewhere.line)).rejects.toThrow('trusted already');
+  });
+
+  it('lists keys where none can sign, as on a host', async () => {
+    await rm(join(dir, 'production.key'));
+    expect(await list()).toEqual([`${first} trusted`]);
+  });
+
+  it('refuses to be left without a key', async () => {
+    await expect(retireKey(dir, 'production', first)).rejects.toThrow(KeyUnusable);
+    await expect(retireKey(dir, 'production', '0'.repeat(16))).rejects.toThrow('is not trusted');
+    await expect(useKey(dir, 'production', first)).rejects.toThrow('signs already');
+    await expect(trustKey(dir, 'production', 'rubbish')).rejects.toThrow(KeyUnusable);
+    await expect(addKey(dir, 'staging')).rejects.toThrow(KeyUnusable);
+    expect(await list()).toEqual([`${first} signs`]);
+  });
+
+  it.each(['../production', 'a/b', 'Produktion X', '', '.'])(
+    'makes no key for the channel %j',
+    async (channel) => {
+      await expect(ensureKeys(dir, channel)).rejects.toThrow('is no channel');
+      await expect(readTrustedKeys(dir, channel)).rejects.toThrow(KeyUnusable);
+      expect(await readdir(join(dir, '..'))).not.toContain('production.key');
+    },
+  );
+});
+
+describe('the pass of a preview', () => {
+  const { pem, line } = newKeyPair();
+  const key = signingKeyOf(pem, 'a test');
+  const trusted = trustedKeysOf(line, 'a test');
+  const integrity = `sha384-${'a'.repeat(64)}`;
+  const pass: PreviewPass = {
+    preview: { 'mf-shop': { version: '2.0.0-abc', integrity } },
+    of: 'calendar',
+    channel: 'production',
+    expires: '2026-12-01T00:00:00Z',
+  };
+  const now = new Date('2026-11-30T23:59:59Z');
+  const read = (text: string | undefined, channel = 'production', at = now) =>
+    previewOf(text, channel, trusted, at);
+
+  it('says what it shows until it expires', () => {
+    const text = previewPassText(pass, key);
+    expect(text).toMatch(/^[\w-]+$/);
+    expect(read(text)).toEqual(pass);
+    expect(read(text, 'production', new Date(pass.expires))).toBeUndefined();
+  });
+
+  it('fits into a cookie with as many packages as it may have', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'].map((end) => `mf-${'x'.repeat(39)}${end}`);
+    const version = `1.0.0-${'x'.repeat(20)}`;
+    const preview = Object.fromEntries(names.map((name) => [name, { version, integrity }]));
+    const most = { ...pass, of: '予約'.repeat(50), preview };
+    const text = previewPassText(most, key);
+    expect(text.length).toBeLessThan(3_500);
+    expect(read(text)).toEqual(most);
+  });
+
+  const passedOn = (changed: object) =>
+    Buffer.from(JSON.stringify(sign('preview', { ...pass, ...changed }, key))).toString('base64url');
+
+  it.each<[string, string | undefined]>([
+    ['nothing', undefined],
+    ['no base64', '%%%'],
+    ['a pass of another channel', previewPassText({ ...pass, channel: 'staging' }, key)],
+    ['one that lasts more than a week', previewPassText({ ...pass, expires: '2026-12-09T00:00:00Z' }, key)],
+    ['one that ends at no time', previewPassText({ ...pass, expires: 'never' }, key)],
+    ['another key’s', previewPassText(pass, signingKeyOf(newKeyPair().pem, 'a test'))],
+    ['a staff pass', staffPassText({ staff: 'mika', channel: 'production', expires: pass.expires }, key)],
+    ['one without packages', passedOn({ preview: {} })],
+    ['a path for a version', passedOn({ preview: { 'mf-shop': { version: '../1', integrity } } })],
+    ['one with more than it should say', passedOn({ staff: 'mika' })],
+  ])('does not believe %s', (_, text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  it('was not altered', () => {
+    const text = Buffer.from(previewPassText(pass, key), 'base64url').toString('utf8');
+    const altered = Buffer.from(text.replace('2.0.0-abc', '1.0.0-abc')).toString('base64url');
+    expect(read(altered)).toBeUndefined();
+  });
+
+  it('makes nobody staff', () => {
+    expect(staffOf(previewPassText(pass, key), 'production', trusted, now)).toBeUndefined();
+  });
+
+  it('has a name that a page shows as it is', () => {
+    expect(() => previewPassText({ ...pass, of: 'cal\u202eendar' }, key)).toThrow('is no name');
+  });
+});
+
+describe('the pass of staff', () => {
+  const { pem, line } = newKeyPair();
+  const key = signingKeyOf(pem, 'a test');
+  const trusted = trustedKeysOf(line, 'a test');
+  const pass = { staff: 'mika', channel: 'production', expires: '2026-12-01T00:00:00Z' };
+  const before = new Date('2026-11-30T23:59:59Z');
+  const whose = (text: string | undefined, channel = 'production', now = before) =>
+    staffOf(text, channel, trusted, now)?.staff;
+
+  it('says whose it is until it expires', () => {
+    const text = staffPassText(pass, key);
+    expect(text).toMatch(/^[\w-]+$/);
+    expect(whose(text)).toBe('mika');
+    expect(whose(text, 'production', new Date(pass.expires))).toBeUndefined();
+  });
+
+  it.each(['mi\nka', 'mika\u001b[31m', '\u202emika', 'mi\u2028ka'])('is not made for %j', (staff) => {
+    expect(() => staffPassText({ ...pass, staff }, key)).toThrow('is no name');
+  });
+
+  it('carries any name', () => {
+    expect(whose(staffPassText({ ...pass, staff: '三香 & ken' }, key))).toBe('三香 & ken');
+  });
+
+  it.each<[string, string | undefined]>([
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['garbage', 'garbage'],
+    ['other JSON', Buffer.from('{}').toString('base64url')],
+    ['too much', staffPassText({ ...pass, staff: 'x'.repeat(2_000) }, key)],
+    ['another key’s', staffPassText(pass, signingKeyOf(newKeyPair().pem, 'a test'))],
+    ['another channel’s', staffPassText({ ...pass, channel: 'staging' }, key)],
+    ['one that never began to be good', staffPassText({ ...pass, expires: 'never' }, key)],
+    ['a signed channel', Buffer.from(JSON.stringify(sign('channel', pass, key))).toString('base64url')],
+    ['one with more to it', staffPassText({ ...pass, role: 'owner' } as typeof pass, key)],
+    [
+      'another name under a good signature',
+      Buffer.from(
+        JSON.stringify({ ...sign('staff', pass, key), signed: { ...pass, staff: 'ken' } }),
+      ).toString('base64url'),
+    ],
+  ])('is not %s', (_, text) => {
+    expect(whose(text)).toBeUndefined();
   });
 });

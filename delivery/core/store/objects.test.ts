@@ -1,6 +1,17 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sized } from '@wadachi/testing/sized';
+import { AwsV4Signer } from 'aws4fetch';
+import { startS3Server, type Fault, type S3Server } from '../testing/s3Server';
 import { storeKinds, type TestStore } from '../testing/stores';
+import { FolderObjects } from './FolderObjects';
+import { S3Objects } from './S3Objects';
+import { StoreUnavailable, type S3Retries } from './S3Requests';
+import { createByTurns } from './createFile';
 import { ObjectTooLarge, type ObjectStore } from './objects';
+import { openStore } from './openStore';
+import { s3LocationOf } from './s3Address';
 
 describe.each(storeKinds)('objects in %s', (_, open) => {
   let place: TestStore;
@@ -100,5 +111,265 @@ describe.each(storeKinds)('objects in %s', (_, open) => {
 
   it.each(['../', '/', 'a/../', './', 'a//'])('are not listed by %j', async (prefix) => {
     await expect(objects.list(prefix)).rejects.toThrow('begins no key of a release store');
+  });
+});
+
+describe('objects of S3', () => {
+  let s3: S3Server;
+  let objects: S3Objects;
+
+  beforeEach(async () => {
+    s3 = await startS3Server();
+    objects = opened(s3.env);
+  });
+  afterEach(() => s3.close());
+
+  const opened = (env: NodeJS.ProcessEnv, retries: Partial<S3Retries> = {}) =>
+    new S3Objects(s3LocationOf(s3.url('site'), env), {
+      attempts: 3,
+      timeoutMs: 20_000,
+      pauseMs: 1,
+      ...retries,
+    });
+
+  /**
+   * For requests that hang: gives each up after 200 ms. A busy machine may answer later than that, so it tries
+   * more often than a fault is repeated.
+   */
+  const impatient = { attempts: 9, timeoutMs: 200 };
+
+  const bytes = Buffer.from('{}');
+
+  /** Lets the first so many requests of this text go wrong. */
+  const first = (times: number, asked: string, fault: Fault) => {
+    let left = times;
+    s3.fault = (request) => (request === asked && left-- > 0 ? fault : undefined);
+  };
+
+  const asked = (request: string) => s3.requests.filter((one) => one === request).length;
+
+  const faults: readonly Fault[] = [
+    'drop',
+    'drop-after',
+    'hang',
+    [500, 'InternalError'],
+    [503, 'SlowDown'],
+    [429, 'TooManyRequests'],
+  ];
+
+  describe('a store that fails for a moment', () => {
+    it.each(faults)('is asked again after %j, whatever was asked', async (fault) => {
+      if (fault === 'hang') objects = opened(s3.env, impatient);
+      const times = fault === 'hang' ? 1 : 2;
+      await objects.create('a/0.json', bytes);
+      first(times, 'PUT site/a/1.json', fault);
+      await objects.replace('a/1.json', bytes);
+      first(times, 'GET site/a/1.json', fault);
+      expect(await objects.read('a/1.json')).toEqual(bytes);
+      first(times, 'GET ', fault);
+      expect(await objects.list('a/')).toEqual(['a/0.json', 'a/1.json']);
+      first(times, 'DELETE site/a/1.json', fault);
+      await objects.remove('a/1.json');
+      expect(await objects.list('a/')).toEqual(['a/0.json']);
+    });
+
+    it.each(faults)('has created it once, and says so, after %j', async (fault) => {
+      if (fault === 'hang') objects = opened(s3.env, impatient);
+      first(2, 'PUT site/a/1.json', fault);
+      expect(await objects.create('a/1.json', bytes)).toBe(true);
+      expect(await objects.create('a/1.json', Buffer.from('{"other":1}'))).toBe(false);
+      expect(await objects.read('a/1.json')).toEqual(bytes);
+    });
+
+    it('is not taken for ours when somebody else was first', async () => {
+      await objects.create('a/1.json', Buffer.from('theirs'));
+      first(1, 'PUT site/a/1.json', 'drop');
+      expect(await objects.create('a/1.json', bytes)).toBe(false);
+    });
+
+    it('is asked again while two writers are in each other’s way', async () => {
+      first(2, 'PUT site/a/1.json', [409, 'ConditionalRequestConflict']);
+      expect(await objects.create('a/1.json', bytes)).toBe(true);
+      expect(asked('PUT site/a/1.json')).toBe(3);
+    });
+
+    it('is given up in the end', async () => {
+      first(9, 'GET site/a/1.json', 'drop');
+      await expect(objects.read('a/1.json')).rejects.toThrow(StoreUnavailable);
+      first(9, 'GET site/a/1.json', 'hang');
+      await expect(opened(s3.env, { timeoutMs: 200 }).read('a/1.json')).rejects.toThrow(
+        's3://releases/site/ gave no answer in 200 ms (GET site/a/1.json)',
+      );
+      first(9, 'GET site/a/1.json', [503, 'SlowDown']);
+      await expect(objects.read('a/1.json')).rejects.toThrow(
+        's3://releases/site/ answered 503 SlowDown to GET site/a/1.json',
+      );
+      expect(asked('GET site/a/1.json')).toBe(9);
+    });
+  });
+
+  describe('a store that refuses', () => {
+    it.each([
+      [{ AWS_SECRET_ACCESS_KEY: 'another' }, '403 SignatureDoesNotMatch'],
+      [{ AWS_ACCESS_KEY_ID: 'nobody' }, '403 InvalidAccessKeyId'],
+      [{ AWS_SESSION_TOKEN: 'expired' }, '400 InvalidToken'],
+      [{ AWS_SESSION_TOKEN: '' }, '400 InvalidToken'],
+    ])('is asked once, and its message is repeated without secrets: %j', async (env, refusal) => {
+      const reading = opened({ ...s3.env, ...env }).read('a/1.json');
+      await expect(reading).rejects.toThrow(`answered ${refusal} to GET site/a/1.json`);
+      await expect(reading).rejects.not.toThrow(/secret|another|expired|nobody/);
+      expect(asked('GET site/a/1.json')).toBe(1);
+    });
+
+    it('has no such bucket', async () => {
+      const elsewhere = new S3Objects(s3LocationOf(s3.url('').replace('releases', 'nowhere'), s3.env));
+      await expect(elsewhere.read('a/1.json')).rejects.toThrow('answered 404 NoSuchBucket');
+    });
+
+    it('is none for releases when it overwrites in spite of If-None-Match', async () => {
+      s3.isForgetful = true;
+      await expect(objects.create('a/1.json', bytes)).rejects.toThrow(
+        'a release store needs conditional writes',
+      );
+      expect(s3.objects.has('site/a/1.json')).toBe(false);
+      s3.isForgetful = false;
+      expect(await objects.create('a/1.json', bytes)).toBe(true);
+    });
+
+    it('is not believed when its list is none', async () => {
+      await s3.close();
+      s3 = await startS3Server();
+      objects = opened(s3.env);
+      s3.fault = (request) => (request === 'GET ' ? [200, 'Welcome'] : undefined);
+      await expect(objects.list('a/')).rejects.toThrow('no list of objects');
+    });
+  });
+
+  describe('what is put', () => {
+    it('is described for a CDN in front of the bucket', async () => {
+      const headersOf = async (key: string) => {
+        await objects.replace(key, bytes);
+        const { 'content-type': type, 'cache-control': cache } = s3.objects.get(`site/${key}`)?.headers ?? {};
+        return [type, cache];
+      };
+      const forEver = 'public, max-age=31536000, immutable';
+      expect(await headersOf('a/1/x.js')).toEqual(['text/javascript; charset=utf-8', forEver]);
+      expect(await headersOf('a/1/x.css')).toEqual(['text/css; charset=utf-8', forEver]);
+      expect(await headersOf('a/1/x.js.br')).toEqual(['application/octet-stream', forEver]);
+      expect(await headersOf('channels/production/1.json')).toEqual(['application/json', 'no-store']);
+    });
+
+    it('lies below the prefix, and nothing else is seen', async () => {
+      await objects.create('a/1.json', bytes);
+      const other = new S3Objects(s3LocationOf(s3.url('sites'), s3.env));
+      await other.create('b/1.json', bytes);
+      expect(await objects.list('')).toEqual(['a/1.json', 'conditional-writes.txt']);
+    });
+  });
+});
+
+describe('files that are created', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'wadachi-turns-'));
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  const staged = async (name: string, text: string) => {
+    await writeFile(join(root, name), text);
+    return join(root, name);
+  };
+
+  /** What a process leaves that is killed during its turn, long ago. */
+  const aDeadTurn = async (text: string) => {
+    const turn = join(root, '.staged-turn-1.json');
+    await mkdir(turn);
+    await writeFile(join(turn, '.staged-dead'), text);
+    await utimes(turn, new Date(0), new Date(0));
+  };
+
+  describe('creating a file by turns', () => {
+    it('finishes what a killed process began, and tells the next one that it was second', async () => {
+      await aDeadTurn('of the dead');
+      expect(await createByTurns(await staged('.staged-a', 'mine'), join(root, '1.json'))).toBe(false);
+      expect(await readFile(join(root, '1.json'), 'utf8')).toBe('of the dead');
+      expect(await readdir(root)).toEqual(['1.json']);
+    });
+
+    it('never writes over a file for a killed process', async () => {
+      await writeFile(join(root, '1.json'), 'first');
+      await aDeadTurn('of the dead');
+      expect(await createByTurns(await staged('.staged-a', 'mine'), join(root, '1.json'))).toBe(false);
+      expect(await readFile(join(root, '1.json'), 'utf8')).toBe('first');
+    });
+
+    it('takes a turn that was left empty', async () => {
+      await mkdir(join(root, '.staged-turn-1.json'));
+      expect(await createByTurns(await staged('.staged-a', 'mine'), join(root, '1.json'))).toBe(true);
+      expect(await readFile(join(root, '1.json'), 'utf8')).toBe('mine');
+    });
+  });
+
+  describe('what killed processes leave in a folder', () => {
+    it('is no object, and is swept once it is old', async () => {
+      const objects = new FolderObjects(root);
+      await objects.create('a/1.json', Buffer.from('{}'));
+      await writeFile(join(root, 'a', '.staged-old'), 'half');
+      await writeFile(join(root, 'a', '.staged-young'), 'half');
+      await utimes(join(root, 'a', '.staged-old'), new Date(0), new Date(0));
+      expect(await objects.list('a/')).toEqual(['a/1.json']);
+      const yesterday = new Date(Date.now() - 86_400_000);
+      expect(await objects.sweep(yesterday, true)).toBe(1);
+      expect(await objects.sweep(yesterday)).toBe(1);
+      expect((await readdir(join(root, 'a'))).sort()).toEqual(['.staged-young', '1.json']);
+    });
+  });
+});
+
+describe('the S3 server of tests', () => {
+  const credentials = { accessKeyId: 'a key', secretAccessKey: 'a secret' };
+
+  let folder: string;
+  let s3: S3Server;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wadachi-s3-'));
+    s3 = await startS3Server({ folder, credentials });
+  });
+  afterEach(async () => {
+    await s3.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const objects = () => openStore(s3.url(''), s3.env).objects;
+
+  async function onBucket(method: 'HEAD' | 'PUT'): Promise<number> {
+    const { searchParams } = new URL(s3.url(''));
+    const url = `${searchParams.get('endpoint')}/releases`;
+    const signer = new AwsV4Signer({
+      ...{ method, url, service: 's3', region: searchParams.get('region') ?? '', ...credentials },
+      headers: { 'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+    });
+    const { headers } = await signer.sign();
+    return (await fetch(url, { method, headers })).status;
+  }
+
+  it('has no bucket until it is made, once', async () => {
+    await expect(objects().read('a/1.json')).rejects.toThrow('404 NoSuchBucket');
+    expect([await onBucket('HEAD'), await onBucket('PUT'), await onBucket('HEAD')]).toEqual([404, 200, 200]);
+    expect(await onBucket('PUT')).toBe(409);
+    expect(await objects().read('a/1.json')).toBeUndefined();
+  });
+
+  it('has after a new start what it acknowledged before', async () => {
+    await onBucket('PUT');
+    await objects().create('a/1.json', Buffer.from('one'));
+    await objects().replace('a/b/2.json', Buffer.from('two'));
+    await objects().replace('a/3.json', Buffer.from('three'));
+    await objects().remove('a/3.json');
+    await s3.close();
+    s3 = await startS3Server({ folder, credentials });
+    expect(await objects().list('')).toEqual(['a/1.json', 'a/b/2.json', 'conditional-writes.txt']);
+    expect((await objects().read('a/b/2.json'))?.toString()).toBe('two');
+    expect(await objects().create('a/1.json', Buffer.from('other'))).toBe(false);
   });
 });

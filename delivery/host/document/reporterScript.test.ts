@@ -1,4 +1,7 @@
-import { aPage, hostFailure, settled } from './testing/reporterPage';
+import { aRelease } from '../../core/testing';
+import { versionsFrom } from '../releases/versionsFrom';
+import { aPage, hostFailure, settled, hostFile } from './testing/reporterPage';
+import { versionsInPage } from './versionsInPage';
 
 it('tells of a failure at once, with nothing but its token and what failed', async () => {
   const { report, sent, asked } = aPage();
@@ -123,4 +126,108 @@ it('gives a token to what measures a visit, in a page that is measured', async (
     'token.mac',
   ]);
   expect(asked).toHaveLength(1);
+});
+
+describe('in a browser whose policy knows no hashes of files', () => {
+  const blocked = { blockedURI: hostFile };
+  const error = { target: { src: hostFile } };
+
+  it.each([
+    [
+      'the block',
+      [
+        ['securitypolicyviolation', blocked],
+        ['error', error],
+      ],
+    ],
+    [
+      'the error',
+      [
+        ['error', error],
+        ['securitypolicyviolation', blocked],
+      ],
+    ],
+  ] as const)(
+    'loads the host’s script once the document is there, and reports nothing: %s first',
+    async (_, events) => {
+      const { happen, loaded, reports } = aPage();
+      for (const [event, fields] of events) happen(event, fields);
+      expect(loaded).toEqual([]);
+      happen('DOMContentLoaded');
+      happen('securitypolicyviolation', blocked);
+      await settled();
+      expect(loaded).toMatchObject([{ src: hostFile }]);
+      expect(reports()).toEqual([]);
+    },
+  );
+
+  it('tells of a script that cannot be had that way either', async () => {
+    const { happen, loaded, reports } = aPage();
+    happen('securitypolicyviolation', blocked);
+    happen('DOMContentLoaded');
+    happen('error', { target: loaded[0] });
+    await settled();
+    await settled();
+    expect(reports()).toMatchObject([hostFailure]);
+  });
+
+  it('loads nothing for another block', () => {
+    const { happen, loaded } = aPage();
+    happen('securitypolicyviolation', { blockedURI: 'https://elsewhere.example/releases/host/1/host.js' });
+    happen('DOMContentLoaded');
+    expect(loaded).toEqual([]);
+  });
+});
+
+const file = (integrity: string) => ({ size: 1, compressed: 1, integrity });
+const files = {
+  'remoteEntry.js': file('sha384-entry'),
+  '7.js': file('sha384-chunk'),
+  '7.css': file('sha384-style'),
+  'mf-manifest.json': file('sha384-manifest'),
+};
+const pageVersions = versionsFrom({
+  revision: 1,
+  releases: {
+    host: aRelease({ name: 'host', files: { 'host.js': file('sha384-host') } }),
+    'mf-shop': aRelease({ name: 'mf-shop', files }),
+    'mf-reserve': aRelease({ name: 'mf-reserve', files }),
+  },
+});
+
+it('has the hash of every file of the remote that the page shows', () => {
+  const { host, remotes } = versionsInPage(pageVersions, 'mf-shop');
+  expect(host.integrity).toEqual({ 'host.js': 'sha384-host' });
+  expect(remotes['mf-shop']?.integrity).toEqual({
+    'remoteEntry.js': 'sha384-entry',
+    '7.js': 'sha384-chunk',
+    '7.css': 'sha384-style',
+  });
+  expect(remotes['mf-shop']?.manifest).toBeUndefined();
+});
+
+it('has the entry of other remotes, and the list of their other files', () => {
+  const { remotes } = versionsInPage(pageVersions, 'mf-shop');
+  expect(remotes['mf-reserve']).toMatchObject({
+    version: pageVersions.remotes['mf-reserve']?.version,
+    manifest: 'mf-manifest.json',
+  });
+  expect(remotes['mf-reserve']?.integrity).toEqual({
+    'remoteEntry.js': 'sha384-entry',
+    'mf-manifest.json': 'sha384-manifest',
+  });
+});
+
+it('leaves a build under development as it is: it has no hashes', () => {
+  const override = {
+    version: 'development',
+    base: 'http://localhost:4100/',
+    entry: 'remoteEntry.js',
+    integrity: {},
+  };
+  const developed = {
+    ...pageVersions,
+    remotes: { 'mf-shop': { ...override, override: 'http://localhost:4100' } },
+  };
+  expect(versionsInPage(developed, undefined)).toEqual(developed);
 });

@@ -1,13 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { arrivals, Arrival } from '../../support/releases/Arrival';
-import {
-  beginRollout,
-  changeAs,
-  latestOf,
-  putVersion,
-  revisionsSince,
-  throwOnPage,
-} from '../../support/releases/canary';
+import { beginRollout, changeAs, latestOf, revisionsSince } from '../../support/releases/canary';
 import { listenToReports, pageVersionOf } from '../../support/releases/ladder';
 import { nextAddress, stranger } from '../../support/releases/networks';
 import { slowPages } from '../../support/releases/slowPages';
@@ -164,41 +157,4 @@ test('a version that fails nowhere but whose pages come slowly is stopped', asyn
   const { packages, by, reason } = await latest();
   expect([packages['mf-shop']?.stable === '8.0.0', by]).toEqual([false, 'guard']);
   expect(reason).toMatch(/mf-shop 8\.0\.0: .* of visits could use their first page later than after 1\.25 s/);
-});
-
-test('a version that fails on a page that few visit is taken back after it is everybody’s', async ({
-  browser,
-  troubles,
-}) => {
-  troubles.expect(/.*/);
-  const [name, version] = ['mf-account', '7.1.0'];
-  const [busyPage, rarePage] = ['/login', '/account/forgot-password'];
-  const before = await stableOf(name);
-  await visits(12, busyPage);
-  await putVersion(host.dataDir, { name, version, change: throwOnPage(name, 'forgotPassword') });
-  await changeAs(host.dataDir, { verb: 'finish', set: { [name]: version } });
-  const given = async () => (await Arrival.at(host.url, busyPage)).versionOf(name);
-  await expect.poll(given, soon).toBe(version);
-  expect((await latest()).watches?.at(-1)).toMatchObject({
-    set: { [name]: version },
-    before: { [name]: before },
-  });
-
-  const page = await visitor(browser);
-  const reports = listenToReports(page);
-  await page.goto(`${host.url}${rarePage}`);
-  await expect.poll(() => reports).toContainEqual({ package: name, version, kind: 'render' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
-  await page.context().close();
-
-  await visits(12, busyPage);
-  for (const other of await visits(20, rarePage)) await other.fails(name, 'render');
-  await expect.poll(() => stableOf(name), soon).toBe(before);
-  const { by, reason, packages, rollouts, watches } = await latest();
-  expect(by).toBe('guard');
-  expect(reason).toMatch(/^mf-account 7\.1\.0: \d+ of \d+ loads failed .*render.*, 2 % allowed/);
-  expect(packages[name]).toMatchObject({ locked: true, last_known_good: null });
-  expect(rollouts.at(-1)).toMatchObject({ set: { [name]: version }, state: 'stopped', basis_points: 0 });
-  expect(watches?.filter(({ set }) => Object.hasOwn(set, name)) ?? []).toEqual([]);
-  await expect.poll(given, soon).toBe(before);
 });

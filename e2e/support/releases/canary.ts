@@ -41,7 +41,7 @@ export async function beginRollout(dataDir: string, changed: Changed, share: Sha
 }
 
 /** Publishes a version that differs from the stable one in the entry alone. */
-export async function putVersion(dataDir: string, { name, version, change }: Changed): Promise<void> {
+async function putVersion(dataDir: string, { name, version, change }: Changed): Promise<void> {
   const from = (await latestOf(dataDir)).packages[name]?.stable ?? '';
   await breakRelease(dataDir, { name, from, to: version }, change);
 }
@@ -116,28 +116,6 @@ export const throwOnPress = (entry: string): string => `${entry}
       const { remote } = (await (await container).get(...asked))();
       const pages = Object.entries(remote.pages).map(([key, load]) => [key, breakPage(load)]);
       return () => ({ remote: { ...remote, pages: Object.fromEntries(pages) } });
-    },
-  };
-})();
-`;
-
-/** An entry of which one page throws in a browser. */
-export const throwOnPage =
-  (remote: string, page: string) =>
-  (entry: string): string =>
-    `${entry}
-(() => {
-  const name = '${remote.replaceAll('-', '_')}';
-  const container = globalThis[name];
-  const broken = (load) => async () => {
-    const { page } = await load();
-    return { page: { ...page, View: () => { throw new Error('broken on one page'); } } };
-  };
-  globalThis[name] = {
-    init: async (...given) => (await container).init(...given),
-    get: async (...asked) => {
-      const { remote } = (await (await container).get(...asked))();
-      return () => ({ remote: { ...remote, pages: { ...remote.pages, ${page}: broken(remote.pages.${page}) } } });
     },
   };
 })();

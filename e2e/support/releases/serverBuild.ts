@@ -9,12 +9,9 @@ import {
   type ChannelContext,
 } from '@wadachi/delivery/core';
 
-/** What can become of a server build in the store. */
+/** What can become of a server build in the store; all that is there without its hash is one case. */
 export const spoilings: Readonly<Record<string, (text: string) => string | undefined>> = {
   missing: () => undefined,
-  truncated: (text) => text.slice(0, text.length / 2),
-  html: () => '<!doctype html><title>Sign in</title>',
-  json: () => '{"error":"quota"}',
   tampered: (text) => `${text}\nglobalThis.tampered = true;`,
 };
 

@@ -1,101 +1,164 @@
-import { definePage } from '@wadachi/shared';
+import { definePage, createApi } from '@wadachi/shared';
 import { startLocalServer, type LocalServer, type Reply } from '@wadachi/testing/localServer';
-import { render, type RenderRequest } from './index';
 import { somePageVersions } from '../testing/boot';
+import { render, type RenderRequest } from './index';
+import { lookUpShopOnServer } from './lookUpShop';
 
-let api: LocalServer;
-const logged: unknown[] = [];
-beforeEach(async () => {
-  api = await startLocalServer();
-  logged.length = 0;
+describe('the build for the server', () => {
+  let api: LocalServer;
+  const logged: unknown[] = [];
+  beforeEach(async () => {
+    api = await startLocalServer();
+    logged.length = 0;
+  });
+  afterEach(() => api.close());
+
+  const pageVersions = somePageVersions([
+    { remote: 'mf-shop', path: '/terms', page: 'still', steps: [], layout: 'default' },
+    { remote: 'mf-shop', path: '/shops', page: 'shops', steps: [], layout: 'default' },
+    { remote: 'mf-shop', path: '/shop/:id', page: 'still', steps: ['load-shop'], layout: 'default' },
+    { remote: 'mf-shop', path: '/mypage', page: 'still', steps: ['auth'], layout: 'default' },
+    { remote: 'mf-shop', path: '/sides', page: 'sides', steps: [], layout: 'default' },
+  ]);
+
+  const still = definePage({ head: () => ({ title: 'Still' }), View: () => null });
+  const shops = definePage({
+    load: ({ platform }) => platform.api('GET /api/shops/area'),
+    head: () => ({ title: 'Shops' }),
+    View: () => null,
+  });
+  /** A page that can do without what it asks for. */
+  const sides = definePage({
+    load: ({ platform }) => platform.api('GET /api/shops/area').catch(() => undefined),
+    head: () => ({ title: 'Sides' }),
+    View: () => null,
+  });
+
+  async function statusOf(path: string, cookies?: string) {
+    const request: RenderRequest = {
+      path,
+      cookies,
+      locale: 'en',
+      origin: 'http://localhost',
+      requestId: 'a request',
+      protocol: 'http',
+      clientAddress: '127.0.0.1',
+      isCrawler: false,
+      now: new Date('2026-11-22T00:00:00Z'),
+      pageVersions,
+      apiUrl: api.baseUrl,
+      apiToken: undefined,
+      loadRemote: async () => ({
+        messages: {},
+        pages: {
+          still: async () => ({ page: still }),
+          shops: async () => ({ page: shops }),
+          sides: async () => ({ page: sides }),
+        },
+      }),
+      logError: (_, message) => void logged.push(message),
+    };
+    const answer = await render(request);
+    if (answer.kind === 'redirect') return { to: answer.to };
+    answer.stream.abort();
+    const { status, view, unavailable } = answer;
+    return { status, view: view?.kind, why: unavailable?.why };
+  }
+
+  const away: Reply[] = ['hang-up', { status: 503, json: { code: 'service-unavailable', message: 'Later' } }];
+
+  it.each(away)('answers a page without its content with 503: %j', async (reply) => {
+    api.reply(reply);
+    const why = expect.stringMatching(/^GET \/api\/shops\/area got (no answer|a 503)$/);
+    expect(await statusOf('/shops')).toEqual({ status: 503, view: 'error', why });
+    expect(logged).toEqual([]);
+  });
+
+  it.each(away)('answers a page without its shop with 503: %j', async (reply) => {
+    api.reply(reply);
+    expect(await statusOf('/shop/naha')).toMatchObject({ status: 503, view: 'error' });
+  });
+
+  it('draws a page that needs no API, or can do without it', async () => {
+    expect(await statusOf('/terms')).toMatchObject({ status: 200, view: 'page' });
+    api.reply('hang-up');
+    expect(await statusOf('/sides')).toMatchObject({ status: 200, view: 'page' });
+  });
+
+  it('leaves 404 a 404', async () => {
+    api.reply({ status: 404, json: { code: 'not-found', message: 'None' } });
+    expect(await statusOf('/shop/gone')).toMatchObject({ status: 404, view: 'error' });
+    expect(await statusOf('/nothing')).toMatchObject({ status: 404, view: 'error' });
+  });
+
+  it('leaves a page to the browser when a call went wrong in the API itself', async () => {
+    api.reply({ status: 500, json: { code: 'internal-error', message: 'x' } });
+    expect(await statusOf('/shops')).toMatchObject({ status: 200, view: undefined });
+  });
+
+  it('sends nobody to the log-in page before the API says who they are', async () => {
+    api.reply('hang-up');
+    expect(await statusOf('/mypage', 'session=s')).toMatchObject({ status: 503, view: 'error' });
+    expect(await statusOf('/mypage')).toEqual({ to: '/login?back=%2Fmypage' });
+  });
 });
-afterEach(() => api.close());
 
-const pageVersions = somePageVersions([
-  { remote: 'mf-shop', path: '/terms', page: 'still', steps: [], layout: 'default' },
-  { remote: 'mf-shop', path: '/shops', page: 'shops', steps: [], layout: 'default' },
-  { remote: 'mf-shop', path: '/shop/:id', page: 'still', steps: ['load-shop'], layout: 'default' },
-  { remote: 'mf-shop', path: '/mypage', page: 'still', steps: ['auth'], layout: 'default' },
-  { remote: 'mf-shop', path: '/sides', page: 'sides', steps: [], layout: 'default' },
-]);
+describe('the shop of a page', () => {
+  let server: LocalServer;
+  const logged: { error: unknown; message: string }[] = [];
+  beforeEach(async () => {
+    server = await startLocalServer();
+    logged.length = 0;
+  });
+  afterEach(() => server.close());
 
-const still = definePage({ head: () => ({ title: 'Still' }), View: () => null });
-const shops = definePage({
-  load: ({ platform }) => platform.api('GET /api/shops/area'),
-  head: () => ({ title: 'Shops' }),
-  View: () => null,
-});
-/** A page that can do without what it asks for. */
-const sides = definePage({
-  load: ({ platform }) => platform.api('GET /api/shops/area').catch(() => undefined),
-  head: () => ({ title: 'Sides' }),
-  View: () => null,
-});
+  const lookUp = (id: string) =>
+    lookUpShopOnServer(
+      createApi({
+        baseUrl: server.baseUrl,
+        locale: 'ja',
+        apiToken: 'a-configured-token',
+        cookies: 'XSRF-TOKEN=t; account=x',
+      }),
+      { apiUrl: server.baseUrl, logError: (error, message) => void logged.push({ error, message }) },
+    )(id, new AbortController().signal);
 
-async function statusOf(path: string, cookies?: string) {
-  const request: RenderRequest = {
-    path,
-    cookies,
-    locale: 'en',
-    origin: 'http://localhost',
-    requestId: 'a request',
-    protocol: 'http',
-    clientAddress: '127.0.0.1',
-    isCrawler: false,
-    now: new Date('2026-11-22T00:00:00Z'),
-    pageVersions,
-    apiUrl: api.baseUrl,
-    apiToken: undefined,
-    loadRemote: async () => ({
-      messages: {},
-      pages: {
-        still: async () => ({ page: still }),
-        shops: async () => ({ page: shops }),
-        sides: async () => ({ page: sides }),
+  it('asks with the same headers as a browser', async () => {
+    server.reply({ status: 200, json: { data: { id: 'naha' } } });
+    expect(await lookUp('naha')).toEqual({ id: 'naha' });
+    expect(server.received).toMatchObject([
+      {
+        method: 'GET',
+        url: '/api/shops/naha',
+        headers: {
+          accept: 'application/json',
+          'accept-language': 'ja',
+          cookie: 'XSRF-TOKEN=t; account=x',
+          'x-xsrf-token': 't',
+          'x-api-token': 'a-configured-token',
+        },
       },
-    }),
-    logError: (_, message) => void logged.push(message),
-  };
-  const answer = await render(request);
-  if (answer.kind === 'redirect') return { to: answer.to };
-  answer.stream.abort();
-  const { status, view, unavailable } = answer;
-  return { status, view: view?.kind, why: unavailable?.why };
-}
+    ]);
+  });
 
-const away: Reply[] = ['hang-up', { status: 503, json: { code: 'service-unavailable', message: 'Later' } }];
+  it('takes a shop that does not exist for an empty answer', async () => {
+    server.reply({ status: 404, json: { code: 'not-found', message: 'None' } });
+    expect(await lookUp('gone')).toBeNull();
+    expect(logged).toEqual([]);
+  });
 
-it.each(away)('answers a page without its content with 503: %j', async (reply) => {
-  api.reply(reply);
-  const why = expect.stringMatching(/^GET \/api\/shops\/area got (no answer|a 503)$/);
-  expect(await statusOf('/shops')).toEqual({ status: 503, view: 'error', why });
-  expect(logged).toEqual([]);
-});
-
-it.each(away)('answers a page without its shop with 503: %j', async (reply) => {
-  api.reply(reply);
-  expect(await statusOf('/shop/naha')).toMatchObject({ status: 503, view: 'error' });
-});
-
-it('draws a page that needs no API, or can do without it', async () => {
-  expect(await statusOf('/terms')).toMatchObject({ status: 200, view: 'page' });
-  api.reply('hang-up');
-  expect(await statusOf('/sides')).toMatchObject({ status: 200, view: 'page' });
-});
-
-it('leaves 404 a 404', async () => {
-  api.reply({ status: 404, json: { code: 'not-found', message: 'None' } });
-  expect(await statusOf('/shop/gone')).toMatchObject({ status: 404, view: 'error' });
-  expect(await statusOf('/nothing')).toMatchObject({ status: 404, view: 'error' });
-});
-
-it('leaves a page to the browser when a call went wrong in the API itself', async () => {
-  api.reply({ status: 500, json: { code: 'internal-error', message: 'x' } });
-  expect(await statusOf('/shops')).toMatchObject({ status: 200, view: undefined });
-});
-
-it('sends nobody to the log-in page before the API says who they are', async () => {
-  api.reply('hang-up');
-  expect(await statusOf('/mypage', 'session=s')).toMatchObject({ status: 503, view: 'error' });
-  expect(await statusOf('/mypage')).toEqual({ to: '/login?back=%2Fmypage' });
+  it.each([[{ status: 500, json: {} }], [{ status: 503, json: {} }], ['hang-up' as const]])(
+    'logs a failure and throws it in the specification’s words: %j',
+    async (reply) => {
+      server.reply(reply);
+      await expect(lookUp('naha')).rejects.toHaveProperty(
+        'message',
+        `Failed to fetch data from ${server.baseUrl}/api/shops/naha`,
+      );
+      expect(logged).toMatchObject([{ message: 'SSR fetch error' }]);
+      // By this name the web server knows that no release is to blame (delivery/host/render/thread/errors.ts).
+      const error = logged[0]?.error as Error | undefined;
+      expect([error?.name, (error?.cause as Error | undefined)?.name]).toContain('ApiError');
+    },
+  );
 });

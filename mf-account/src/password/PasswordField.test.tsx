@@ -1,11 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { enter } from '@wadachi/testing/remote';
-import { createIntl, RawIntlProvider } from '@wadachi/shared';
-import { defineMessages } from '@wadachi/intl';
 import { Form, TextField } from '@wadachi/forms';
+import { defineMessages } from '@wadachi/intl';
+import { createIntl, RawIntlProvider } from '@wadachi/shared';
+import { enter } from '@wadachi/testing/remote';
+import { isAddress } from '../address/isAddress';
+import { addressMessages } from '../address/messages';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordField, type PasswordFieldProps } from './PasswordField';
+import { strengthOf } from './strength';
 
 const { label } = defineMessages({
   label: { id: 'account.password.label', defaultMessage: 'Password', description: 'Label in a test' },
@@ -160,3 +163,48 @@ describe('a new password', () => {
     expect(again()).toHaveAccessibleDescription(faultOfSecond);
   });
 });
+
+const hers = ['Hanako Yamada', 'hanako.yamada+car@example.com'];
+
+it.each([
+  ['', 'too-short'],
+  ['Tr0ub4dor', 'too-short'],
+  // Nine people, whatever their length in code units.
+  ['👩👩👩👩👩👩👩👩👩', 'too-short'],
+  ['aaaaaaaaaaaa', 'guessable'],
+  ['abcabcabcabc', 'guessable'],
+  ['qwertyuiop12', 'guessable'],
+  ['1234567890', 'guessable'],
+  ['19900401199', 'guessable'],
+  ['09012345678', 'guessable'],
+  ['Hanako1990!', 'guessable'],
+  ['password1234', 'guessable'],
+  ['Summer 2024', 'guessable'],
+  ['hanako.yamada+car', 'guessable'],
+  ['YamadaHanako1', 'guessable'],
+  ['river stone', 'good'],
+  ['kumo-no-ito', 'good'],
+  ['Nami to kaze 7', 'strong'],
+  ['correct horse battery staple', 'strong'],
+  ['夏の夜は短くて雲の向こうに月が見える', 'strong'],
+])('finds %p %s', (password, strength) => {
+  expect(strengthOf(password, hers)).toBe(strength);
+});
+
+it('knows nothing of a customer by default', () => {
+  expect(strengthOf('hanako.yamada+car')).toBe('strong');
+});
+
+it.each([
+  'hanako@example.com',
+  ' Hanako+rent@EXAMPLE.co.jp ',
+  'hanako@例え.jp',
+  'ｈａｎａｋｏ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  'hanako＠example。jp',
+])('takes %p for an address', (text) => expect(isAddress(text, {})).toBeUndefined());
+
+it.each(['hanako', 'hanako@example', 'a@b@example.com', 'hana ko@example.com'])('refuses %p', (text) =>
+  expect(isAddress(text, {})).toBe(addressMessages.wrong),
+);
+
+it('asks for one that is missing', () => expect(isAddress(' ', {})).toBe(addressMessages.missing));

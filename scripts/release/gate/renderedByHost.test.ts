@@ -64,14 +64,11 @@ describe('a release that is rendered by a real host process', () => {
     expect(await leftOvers()).toEqual([]);
   });
 
-  it.each([
-    ['throws', `throw new Error('There is no engine');`, 'There is no engine'],
-    ['ends the process', 'process.exit(0);', 'It ended its thread'],
-  ])('is a host whose build %s', async (_, build, reason) => {
+  it('is a host whose build ends the process', async () => {
     await gate.inService();
-    await putBuilt(gate.built, hostTold, { 'host.js': '', 'server/server.js': build });
+    await putBuilt(gate.built, hostTold, { 'host.js': '', 'server/server.js': 'process.exit(0);' });
     expect(await gate.check()).toEqual([
-      expect.stringMatching(new RegExp(`^server render: the host refuses it: .*${reason}`)),
+      expect.stringMatching(/^server render: the host refuses it: .*It ended its thread/),
     ]);
     expect(await leftOvers()).toEqual([]);
   });

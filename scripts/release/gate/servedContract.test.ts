@@ -1,15 +1,18 @@
-import { operations } from '@wadachi/contract';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { operations } from '@wadachi/contract';
+import type { BuildInputs } from '@wadachi/delivery/cli/builds';
 import { buildApp } from '../../../api/app';
+import { freshDatabase } from '../../../api/testing';
 import type { ApiContract, ApiOperation } from '../../contract/compareOperations';
 import type { Schema } from '../../contract/schemas/schema';
 import { checkServedContract, contractOf, missing, type OpenApi } from './servedContract';
-import { freshDatabase } from '../../../api/testing';
 
 const needed = JSON.parse(JSON.stringify(operations)) as ApiContract;
 const everything = JSON.stringify(needed);
@@ -102,3 +105,14 @@ describe('a built folder', () => {
     expect(note).toContain(`Not compared with the API in service: ${gone} does not answer`);
   });
 });
+
+it('names what the build of the host reads: its sources and what is shared', async () => {
+  const program = join(import.meta.dirname, '..', 'testing', 'readByHost.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
+  const { files, packages } = JSON.parse(stdout) as BuildInputs;
+  expect(files).toEqual(expect.arrayContaining(['host/src/ssr/index.tsx', 'shared/index.ts']));
+  const others = files.filter((file) => !/^(host\/src|shared|delivery)\//.test(file));
+  expect(others.filter((file) => file !== 'host/package.json')).toEqual([]);
+  expect(packages).toContain('node_modules/react');
+  expect(packages).not.toContain('node_modules/pdfkit');
+}, 60_000);

@@ -1,6 +1,5 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
   AccountStore,
@@ -225,13 +224,13 @@ export function siteOf({ remote, routes }: Package) {
         <RawIntlProvider value={platform.intl}>{view}</RawIntlProvider>
       </PlatformProvider>
     );
-    const container = document.createElement('div');
-    document.body.replaceChildren(container);
+    const container = document.body.appendChild(document.createElement('div'));
     // The server's own platform, so that nothing of its render is known to the browser.
     container.innerHTML = renderToString(page({ ...platform }));
     const differences: unknown[] = [];
     await act(async () => {
-      hydrateRoot(container, page(platform), { onRecoverableError: (error) => void differences.push(error) });
+      const onRecoverableError = (error: unknown) => void differences.push(error);
+      render(page(platform), { container, hydrate: true, onRecoverableError });
     });
     return { differences, visited };
   }

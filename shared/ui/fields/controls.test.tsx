@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Notice } from '../feedback/Notice';
+import { Skeleton } from '../feedback/Skeleton';
+import { Steps } from '../feedback/Steps';
 import { aPlatform, renderInPage } from '../testing/page';
+import { Price } from '../text/Price';
 import { CheckboxControl } from './CheckboxControl';
 import { RadioCards } from './RadioCards';
 import { SelectControl } from './SelectControl';
@@ -189,4 +193,87 @@ describe('cards to choose from', () => {
     expect(screen.getByRole('radiogroup', { name: 'Cover' })).toHaveAccessibleDescription('Please choose');
     expect(screen.getByRole('radiogroup', { name: 'Cover' })).toBeInvalid();
   });
+});
+
+const Fields = () => {
+  const [name, setName] = useState('');
+  const [memo, setMemo] = useState('');
+  return (
+    <>
+      <TextControl
+        name="name"
+        label="Name"
+        hint="As on the licence"
+        maxLength={10}
+        value={name}
+        onChange={setName}
+      />
+      <TextAreaControl name="memo" label="Memo" maxLength={5} value={memo} onChange={setMemo} />
+    </>
+  );
+};
+
+it('a field says what is left near its end, keeps what is too much, and names it', async () => {
+  renderInPage(<Fields />);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.type(name, 'Hanako');
+  expect(name).toHaveAccessibleDescription('As on the licence');
+  await userEvent.type(name, '𠮷𠮷𠮷');
+  expect(name).toHaveAccessibleDescription('As on the licence 1 character left');
+  await userEvent.click(name);
+  await userEvent.paste(' Yamada');
+  expect(name).toHaveValue('Hanako𠮷𠮷𠮷 Yamada');
+  expect(name).toBeInvalid();
+  expect(name).toHaveAccessibleDescription(/6 characters too many: please shorten this/);
+  await userEvent.type(name, '{Backspace>6/}');
+  expect(name).toBeValid();
+
+  const memo = screen.getByRole('textbox', { name: 'Memo' });
+  await userEvent.type(memo, '123456');
+  expect(memo).toHaveValue('123456');
+  expect(memo).toHaveAccessibleDescription('1 character too many: please shorten this');
+});
+
+it('announces a danger at once and everything else when there is time', () => {
+  renderInPage(
+    <>
+      <Notice tone="danger" title="Sold out" />
+      <Notice tone="info" title="Free until Friday" />
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Sold out');
+  expect(screen.getByRole('status')).toHaveTextContent('Free until Friday');
+});
+
+it('says to screen readers that something is being fetched', () => {
+  renderInPage(<Skeleton lines={3} />, aPlatform('ja'));
+  expect(screen.getByRole('status')).toHaveTextContent('読み込み中です…');
+});
+
+it.each([
+  ['en', '¥12,300'],
+  ['ja', '12,300円'],
+] as const)('writes yen as %s does', (locale, text) => {
+  renderInPage(<Price yen={12300} />, aPlatform(locale));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+it('marks the current step and leads back to those that are done', () => {
+  renderInPage(
+    <Steps
+      current="car"
+      steps={[
+        { id: 'shop', label: 'Shop', to: '/reserve/reserve_shop' },
+        { id: 'car', label: 'Car', to: '/reserve/reserve_car' },
+        { id: 'done', label: 'Done', to: '/reserve/reserve_complete' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
+    null,
+    'step',
+    null,
+  ]);
+  expect(screen.getByRole('link', { name: /Shop/ })).toHaveAttribute('href', '/reserve/reserve_shop');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -7,10 +7,16 @@ import {
   logIn,
   type TestAccount,
   type Visitor,
+  aPlan,
+  mailsOf,
 } from '../../../testing';
+import { bookedBy, cancelled } from '../../booking/testing/testBookings';
 import { siteOn } from '../testing/testSite';
 
 const newPassword = 'eleven grey geese 11';
+
+let count = 0;
+const anAddress = () => `moved-${(count += 1)}@example.com`;
 
 describeOnPostgres('a profile', (database) => {
   const site = siteOn(database);
@@ -152,5 +158,179 @@ describeOnPostgres('a profile', (database) => {
     expect((await guess(knownPassword)).status).toBe(429);
     site.pass(1 / 60);
     expect((await guess(knownPassword)).status).toBe(200);
+  });
+
+  describe('whose address is changed', () => {
+    const pendingNow = async (visitor = owner) => pendingOf(await visitor.call('GET /api/account'));
+    const ask = (email: string, visitor = owner, id = account.id) =>
+      change({ email, current_password: knownPassword }, visitor, id);
+    const pendingOf = ({ body }: { body: unknown }) =>
+      (body as { data: { email: string; pending_email: string | null } }).data.pending_email;
+
+    it('waits for the mail to the new one, and then moves and tells the old one', async () => {
+      const email = anAddress();
+      const asked = await ask(email.toUpperCase());
+      expect(asked).toMatchObject({ status: 200, body: { data: { email: account.email } } });
+      const written = `${email.split('@')[0]?.toUpperCase()}@example.com`;
+      expect(pendingOf(asked)).toBe(written);
+      expect(await site.mailTo(written)).toMatchObject({ kind: 'email-change' });
+      expect(await site.mailTo(account.email)).toBeUndefined();
+
+      const token = await site.tokenOf(written);
+      const verify = await owner.call('GET /api/account/verify', { query: { token } });
+      expect(verify.body).toEqual({ data: { id: account.id, email: written, purpose: 'email-change' } });
+      const taken = await change({ email_token: token });
+      expect(taken).toMatchObject({ status: 200, body: { data: { email: written, pending_email: null } } });
+      expect(await site.mailTo(account.email)).toMatchObject({
+        kind: 'email-changed',
+        content: { email: written },
+      });
+      expect((await change({ email_token: token })).status).toBe(422);
+      const again = await aVisitor(site.app);
+      await expect(logIn(again, account)).rejects.toThrow('refused');
+      expect((await logIn(again, { ...account, email })).status).toBe(200);
+    });
+
+    it('is no way to send mails to the world, nor words of one’s own', async () => {
+      await change({ name: 'You have won, call 0120-000-000' });
+      const [first, ...more] = Array.from({ length: 5 }, anAddress);
+      const asked = [];
+      for (const email of [first ?? '', ...more]) asked.push((await ask(email)).status);
+      expect(asked).toEqual([200, 200, 200, 200, 200]);
+      expect(Object.keys((await site.mailTo(first ?? ''))?.content ?? {})).toEqual(['token']);
+
+      const refused = anAddress();
+      expect(await ask(refused)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+      expect(await site.mailTo(refused)).toBeUndefined();
+      const neighbour = await anAccount(database.db);
+      expect((await ask(anAddress(), await loggedIn(site, neighbour), neighbour.id)).status).toBe(200);
+    });
+
+    it('is not changed from one client address for account after account', async () => {
+      const statuses = [];
+      for (let nth = 0; nth < 7; nth += 1) {
+        const customer = await anAccount(database.db);
+        const visitor = await loggedIn(site, customer);
+        for (let mail = 0; mail < 3; mail += 1) {
+          statuses.push((await ask(anAddress(), visitor, customer.id)).status);
+        }
+      }
+      expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    });
+
+    it('answers alike for one that somebody else has, who gets a mail about it', async () => {
+      const other = await anAccount(database.db);
+      const [free, taken] = [await ask(anAddress()), await ask(other.email)];
+      expect(taken.status).toBe(free.status);
+      expect(pendingOf(taken)).toBe(other.email);
+      expect(Object.keys(taken.headers).sort()).toEqual(Object.keys(free.headers).sort());
+      expect(await site.mailTo(other.email)).toMatchObject({ kind: 'already-registered', content: {} });
+    });
+
+    it('can be taken up by the account that asked, once, in a day, and not with other mails’ tokens', async () => {
+      const other = await anAccount(database.db);
+      const theirs = await loggedIn(site, other);
+      const email = anAddress();
+      await ask(email);
+      const token = await site.tokenOf(email);
+      const confirm = (visitor: Visitor, id: string, email_token: string) =>
+        change({ email_token }, visitor, id);
+      await owner.call('POST /api/account/forgot-password', { body: { email: account.email } });
+      const reset = await site.tokenOf(account.email);
+      expect((await confirm(theirs, other.id, token)).status).toBe(422);
+      expect((await confirm(owner, account.id, reset)).status).toBe(422);
+      site.pass(1);
+      expect(await pendingNow()).toBe(email);
+      site.pass(23);
+      const back = await loggedIn(site, account);
+      expect(await pendingNow(back)).toBeNull();
+      expect((await confirm(back, account.id, token)).status).toBe(422);
+      expect((await rowOf(account.id)).email).toBe(account.email);
+      expect((await rowOf(other.id)).email).toBe(other.email);
+    });
+
+    it('can be asked for anew, or withdrawn by giving the one it is', async () => {
+      const [first, second] = [anAddress(), anAddress()];
+      await ask(first);
+      const token = await site.tokenOf(first);
+      expect(pendingOf(await ask(second))).toBe(second);
+      expect((await change({ email_token: token })).status).toBe(422);
+      expect(pendingOf(await ask(account.email))).toBeNull();
+      expect((await change({ email_token: await site.tokenOf(second) })).status).toBe(422);
+    });
+
+    it('is not taken from a person who registers with it meanwhile', async () => {
+      const email = anAddress();
+      await ask(email);
+      const token = await site.tokenOf(email);
+      const other = await anAccount(database.db, { email });
+      expect((await change({ email_token: token })).status).toBe(422);
+      expect(await rowOf(other.id)).toMatchObject({ email });
+    });
+
+    describe('and the bookings', () => {
+      const moveTo = async (email: string) => {
+        await ask(email);
+        expect((await change({ email_token: await site.tokenOf(email) })).status).toBe(200);
+      };
+      const book = async (email: string, visitor = owner) =>
+        bookedBy(visitor, await aPlan(database.db), { email });
+      const opened = async (id: string, access_token: string) => {
+        const stranger = await aVisitor(site.app);
+        return (await stranger.call(`GET /api/reserves/receipt/${id}`, { query: { access_token } })).status;
+      };
+      const sendAll = () =>
+        database.db.updateTable('outbox').set({ status: 'sent', content: '{}' }).execute();
+
+      it('no link of the old mailbox opens, and their mails go to the new one', async () => {
+        const { id } = await book(account.email.toUpperCase());
+        const link = await site.tokenOf(account.email.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
+        await sendAll();
+        expect(await opened(id, link)).toBe(200);
+        const email = anAddress();
+        await moveTo(email);
+        expect(await opened(id, link)).toBe(404);
+        await cancelled(owner, { id });
+        expect(await site.mailTo(email)).toMatchObject({ kind: 'reservation-cancelled' });
+        expect(await opened(id, await site.tokenOf(email))).toBe(200);
+      });
+
+      it('a mail that still waits leaves for the new one, with a link that opens', async () => {
+        const { id } = await book(account.email);
+        const link = await site.tokenOf(account.email);
+        const email = anAddress();
+        await moveTo(email);
+        expect(await opened(id, link)).toBe(404);
+        const mails = (await mailsOf(database.db)).filter(({ kind }) => kind === 'reservation-made');
+        const moved = mails.find(({ to }) => to === email);
+        expect(await opened(id, moved?.content.token ?? '')).toBe(200);
+        expect(mails.filter(({ to }) => to === account.email)).toEqual([]);
+      });
+
+      it('that were made for somebody else’s address, or by others, stay as they are', async () => {
+        const [friend, other] = [anAddress(), await anAccount(database.db)];
+        const [forFriend, ofOther] = [
+          await book(friend),
+          await book(other.email, await loggedIn(site, other)),
+        ];
+        const links = [await site.tokenOf(friend), await site.tokenOf(other.email)] as const;
+        await moveTo(anAddress());
+        expect(await opened(forFriend.id, links[0])).toBe(200);
+        expect(await opened(ofOther.id, links[1])).toBe(200);
+        await cancelled(owner, forFriend);
+        expect(await site.mailTo(friend)).toMatchObject({ kind: 'reservation-cancelled' });
+      });
+    });
+
+    it('makes links in the old mailbox worthless', async () => {
+      const email = anAddress();
+      await ask(email);
+      const token = await site.tokenOf(email);
+      await owner.call('POST /api/account/forgot-password', { body: { email: account.email } });
+      const reset = await site.tokenOf(account.email);
+      expect((await change({ email_token: token })).status).toBe(200);
+      const answer = await owner.call('GET /api/account/verify', { query: { token: reset } });
+      expect(answer.status).toBe(422);
+    });
   });
 });

@@ -1,7 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ErrorView } from './ErrorView';
+import { japan } from '@wadachi/intl';
+import { configureSite, type Locale, CurrencyProvider, Price } from '@wadachi/shared';
+import type { BootCurrency } from '../../boot';
+import { Brand } from '../Brand';
+import { Footer } from '../Footer';
+import { LanguageSwitch } from '../LanguageSwitch';
+import { useChosenCurrency } from '../currency/useChosenCurrency';
+import { progressAt } from '../progressAt';
 import { aPlatform, renderInPage } from '../testing/page';
+import { ErrorView } from './ErrorView';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 
@@ -139,4 +147,150 @@ describe('without a network', () => {
     renderInPage(<ErrorView status={404} onTryAgain={() => undefined} />, platform);
     expect(heading()).toHaveTextContent(/^Page not found$/);
   });
+});
+
+describe('the brand', () => {
+  afterEach(() => configureSite());
+
+  const drawn = async (locale: 'en' | 'ja') => {
+    const { platform } = await aPlatform(locale);
+    renderInPage(
+      <>
+        <Brand />
+        <Footer />
+      </>,
+      platform,
+    );
+  };
+
+  it('shows the name and the mark of the site, in the language of the page', async () => {
+    configureSite({ ...japan, name: { en: 'Sulco', ja: 'スルコ' }, mark_url: '/media/mark' });
+    await drawn('ja');
+    const [brand] = screen.getAllByRole('link', { name: 'スルコ トップページへ' });
+    expect(brand).toHaveTextContent('スルコ');
+    expect(brand?.querySelector('img')).toHaveAttribute('src', '/media/mark');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© スルコ');
+    expect(document.body).not.toHaveTextContent('Wadachi');
+  });
+
+  it('has the English name where a language has none, and the product’s mark', async () => {
+    configureSite({ ...japan, name: { en: 'Sulco' } });
+    await drawn('ja');
+    const [brand] = screen.getAllByRole('link', { name: 'Sulco トップページへ' });
+    expect(brand?.querySelector('svg')).toBeVisible();
+    expect(brand?.querySelector('img')).toBeNull();
+  });
+
+  it('is Wadachi where the catalogue says nothing', async () => {
+    await drawn('en');
+    expect(screen.getAllByRole('link', { name: 'Wadachi: home' })).toHaveLength(2);
+    expect(screen.getByText(/^© Wadachi\./)).toBeVisible();
+  });
+});
+
+it('leads to this very page in Japanese without JavaScript, keeping its query', async () => {
+  const { platform } = await aPlatform();
+  renderInPage(<LanguageSwitch locale="en" path="/shop/naha?rental_date=2026-12-01&lang=en" />, platform);
+  const link = screen.getByRole('link', { name: '日本語' });
+  expect(link).toHaveAttribute('href', '/shop/naha?rental_date=2026-12-01&lang=ja');
+  expect(link).toHaveAttribute('lang', 'ja');
+  expect(link).toHaveAttribute('hreflang', 'ja');
+  expect(screen.getByText('Language: English')).toBeInTheDocument();
+});
+
+it('leads back to English, and labels the language of the page', async () => {
+  const { platform } = await aPlatform('ja');
+  renderInPage(<LanguageSwitch locale="ja" path="/" />, platform);
+  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/?lang=en');
+  expect(screen.getByText('言語：日本語')).toBeInTheDocument();
+});
+
+it('leads to nothing where the site has one language', async () => {
+  configureSite({ ...japan, languages: ['en'] });
+  const { platform } = await aPlatform();
+  const { container } = renderInPage(<LanguageSwitch locale="en" path="/" />, platform);
+  configureSite();
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('changes the language in the page where there is a handler', async () => {
+  const { platform } = await aPlatform();
+  const chosen: Locale[] = [];
+  renderInPage(<LanguageSwitch locale="en" path="/" onChange={(locale) => chosen.push(locale)} />, platform);
+  await userEvent.click(screen.getByRole('link', { name: '日本語' }));
+  expect(chosen).toEqual(['ja']);
+});
+
+it('leaves a click for a new tab to the browser', async () => {
+  const { platform } = await aPlatform();
+  const chosen: Locale[] = [];
+  let isLeft = false;
+  const stop = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  renderInPage(<LanguageSwitch locale="en" path="/" onChange={(locale) => chosen.push(locale)} />, platform);
+  fireEvent.click(screen.getByRole('link', { name: '日本語' }), { metaKey: true });
+  expect({ chosen, isLeft }).toEqual({ chosen: [], isLeft: true });
+});
+
+describe('the choice of a currency', () => {
+  const boot: BootCurrency = { date: '2026-11-20', source: 'ECB', rates: { USD: 0.00667, EUR: 0.00575 } };
+
+  const Page = ({ currency }: { readonly currency: BootCurrency | undefined }) => (
+    <CurrencyProvider value={useChosenCurrency(currency)}>
+      <main>
+        <Price yen={12_300} approximate />
+      </main>
+      <Footer />
+    </CurrencyProvider>
+  );
+
+  const shown = async (currency: BootCurrency | undefined, locale: Locale = 'en') =>
+    renderInPage(<Page currency={currency} />, (await aPlatform(locale)).platform);
+
+  afterEach(() => void (document.cookie = 'currency=; Max-Age=0; Path=/'));
+
+  it('shows prices in the currency that is chosen, and keeps the choice in a cookie', async () => {
+    await shown(boot);
+    const list = await screen.findByRole('combobox', { name: 'Show approximate prices in' });
+    expect(list).toHaveDisplayValue('Japanese yen only');
+    await userEvent.selectOptions(list, 'Euro (EUR)');
+    expect(screen.getByRole('main')).toHaveTextContent('¥12,300(about €71)');
+    expect(screen.getByText(/at the exchange rates of 20 November 2026 \(ECB\)/)).toBeVisible();
+    expect(document.cookie).toContain('currency=EUR');
+
+    await userEvent.selectOptions(list, 'Japanese yen only');
+    expect(screen.getByRole('main')).toHaveTextContent(/^¥12,300$/);
+    expect(document.cookie).not.toContain('currency');
+  });
+
+  it('begins with the choice that the cookie has', async () => {
+    await shown({ ...boot, chosen: 'USD' }, 'ja');
+    expect(await screen.findByRole('combobox', { name: '参考価格を表示する通貨' })).toHaveDisplayValue(
+      '米ドル (USD)',
+    );
+  });
+
+  it('offers no choice where the site has no exchange rates', async () => {
+    await shown(undefined);
+    expect(screen.queryByText(/approximate/)).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+const route = {
+  remote: 'mf-reserve',
+  path: '/reserve/car',
+  page: 'car',
+  steps: [],
+  layout: 'wizard',
+} as const;
+
+it('names the steps of a remote in English where it was released before the page’s language was added', () => {
+  const labelled = (label: { en: string; ja?: string }) => [{ ...route, progress: { place: 1, label } }];
+  const said = (label: { en: string; ja?: string }) =>
+    progressAt('/reserve/car', labelled(label), 'ja')?.steps.map((step) => step.label);
+  expect([said({ en: 'Car', ja: '車' }), said({ en: 'Car' })]).toEqual([['車'], ['Car']]);
 });

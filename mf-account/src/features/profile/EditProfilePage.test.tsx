@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '@wadachi/testing/remote';
+import { refusal, refuses } from '@wadachi/testing/remote';
 import { accountId, anAccount, apiForCustomer, hanako } from '../../testing/customer';
 import { hydratePage, openSite, openWithoutJavaScript } from '../../testing/openSite';
 import {
@@ -189,4 +189,134 @@ it('is filled in without JavaScript, and is taken over as it is whatever the ses
   const { differences } = await hydratePage(path, { api, account: hanako });
   expect(differences).toEqual([]);
   expect(nameField()).toHaveValue('Hanako Sato');
+});
+
+const link = (name: string) => screen.getByRole('link', { name });
+const answering = (overrides: Parameters<typeof anAccount>[0]) =>
+  apiForCustomer({ 'GET /api/account': () => ({ data: anAccount(overrides) }) });
+
+it('shows the profile, with the telephone number as people write it, and the ways on', async () => {
+  const { head } = await openSite('/mypage/edit', { api: apiForCustomer(), account: hanako });
+  expect(head).toEqual({ title: 'Your profile', robots: 'noindex' });
+  expect(screen.getByRole('main')).toHaveTextContent(
+    /Hanako Yamada.*ヤマダ ハナコ.*hanako@example.com.*\+81 90-1234-5678.*1 April 1990/,
+  );
+  expect(link('Edit profile')).toHaveAttribute('href', '/mypage/edit/form');
+  expect(link('My page')).toHaveAttribute('href', '/mypage');
+  expect(link('Close my account')).toHaveAttribute('href', '/mypage/quit');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('writes a Japanese number the national way for a reader of Japanese', async () => {
+  await openSite('/mypage/edit', { api: apiForCustomer(), account: hanako, locale: 'ja' });
+  expect(screen.getByRole('main')).toHaveTextContent(/電話番号 ?090-1234-5678/);
+});
+
+it('says which address waits to be confirmed and what to do', async () => {
+  await openSite('/mypage/edit', {
+    api: answering({ pending_email: 'new@example.com', name_kana: '' }),
+    account: hanako,
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /new@example.com is waiting to be confirmed.*Open the link.*your address stays hanako@example.com/,
+  );
+  expect(screen.getByText('Not given')).toBeVisible();
+});
+
+it('takes over a name that was changed on another device', async () => {
+  const site = await openSite('/mypage/edit', { api: answering({ name: 'Hanako Sato' }), account: hanako });
+  expect(site.platform.account.name).toBe('Hanako Sato');
+});
+
+it('leads to log in and back when the session has ended', async () => {
+  const api = apiForCustomer({
+    'GET /api/account': refuses('GET /api/account', 401),
+  });
+  const site = await openSite('/mypage/edit', { api, account: hanako });
+  expect(site.at).toBe('/login?back=%2Fmypage%2Fedit');
+  expect(site.platform.account.isLogin).toBe(false);
+});
+
+const newPassword = () => password().getByLabelText(/^New password(?! once)/);
+
+async function changeEmail(to = ' Neu+Sato@example.com ') {
+  await fill(newEmail(), to);
+  await fill(currentPassword(email), 'the old horse ran');
+  await userEvent.click(email().getByRole('button', { name: /^Send confirmation email/ }));
+}
+
+async function changePassword() {
+  await fill(currentPassword(password), 'the old horse ran');
+  await fill(newPassword(), 'seven green kettles');
+  await fill(password().getByLabelText(/^Confirm new password/), 'seven green kettles');
+  await userEvent.click(password().getByRole('button', { name: /^Change password/ }));
+}
+
+describe('a new address', () => {
+  it('is asked for with the password in use, and waits for its mail', async () => {
+    const { api, asked } = apiRefusing();
+    await openSite(path, { api, account: hanako });
+    await changeEmail();
+    expect(asked.map(({ body }) => body)).toEqual([
+      { email: 'Neu+Sato@example.com', current_password: 'the old horse ran' },
+    ]);
+    expect(await email().findByRole('status')).toHaveTextContent(
+      /An email is on its way to Neu\+Sato@example.com/,
+    );
+    expect(email().getByText(/Your address is/)).toHaveTextContent('hanako@example.com');
+  });
+
+  it('that is the one in use changes nothing, and no mail is promised', async () => {
+    await openSite(path, { api: apiRefusing().api, account: hanako });
+    await changeEmail('hanako@example.com');
+    expect(await email().findByRole('status')).toHaveTextContent(/This is your address already/);
+    expect(email().queryByText(/An email is on its way/)).not.toBeInTheDocument();
+  });
+
+  it('is refused with a wrong password beside its field', async () => {
+    const errors = { current_password: ['This is not your password.'] };
+    const { api } = apiRefusing(refusal(operation, 422, { errors }));
+    await openSite(path, { api, account: hanako });
+    await changeEmail();
+    expect(currentPassword(email)).toHaveAccessibleDescription(/This is not your password/);
+    expect(newEmail()).toHaveValue('Neu+Sato@example.com');
+  });
+
+  it('is not sent when it is no address or the password is missing', async () => {
+    const { api, asked } = apiRefusing();
+    await openSite(path, { api, account: hanako });
+    await fill(newEmail(), 'hanako');
+    await userEvent.click(email().getByRole('button', { name: /^Send confirmation email/ }));
+    expect(await email().findByRole('alert')).toHaveTextContent('There are 2 problems');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  it('is sent with the one in use, and the page says that other devices are logged out', async () => {
+    const { api, asked } = apiRefusing();
+    const site = await openSite(path, { api, account: hanako });
+    expect(screen.getByText(/logs out all your other devices/)).toBeVisible();
+    await changePassword();
+    await site.settled();
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        current_password: 'the old horse ran',
+        password: 'seven green kettles',
+        password_confirmation: 'seven green kettles',
+      },
+    ]);
+    expect(site.at).toBe('/account/edit-complete?changed=password');
+    expect(screen.getByRole('status')).toHaveTextContent('All other devices have been logged out.');
+  });
+
+  it('stays in its fields when it is refused', async () => {
+    const errors = { password: ['This password is among the most common ones.'] };
+    const { api } = apiRefusing(refusal(operation, 422, { errors }));
+    await openSite(path, { api, account: hanako });
+    await changePassword();
+    const field = newPassword();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/among the most common/));
+    expect(field).toHaveValue('seven green kettles');
+  });
 });

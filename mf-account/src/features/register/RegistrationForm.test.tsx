@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiOf, enter, refusal } from '@wadachi/testing/remote';
+import { apiOf, enter, refusal, refuses, refusing } from '@wadachi/testing/remote';
+import { hanako, anAccount, apiForCustomer } from '../../testing/customer';
 import { openSite } from '../../testing/openSite';
 import {
   again,
@@ -19,6 +20,8 @@ import {
   storing,
   terms,
   verifyPath,
+  registrationId as id,
+  verifyPath as path,
 } from '../../testing/registration';
 
 beforeEach(() => {
@@ -185,4 +188,189 @@ it('wants the reading of the name in Japanese', async () => {
   expect(named(/^フリガナ/)).toHaveAccessibleDescription('フリガナを入力してください。');
   expect(named(/^お名前/)).toHaveAccessibleDescription('お名前を入力してください。');
   expect(asked).toEqual([]);
+});
+
+describe('a link that leads nowhere', () => {
+  const unusable = apiOf({
+    'GET /api/account/verify': () => {
+      throw refusal('GET /api/account/verify', 422, { errors: { token: ['Invalid.'] } });
+    },
+  });
+
+  it('says so, with the ways on', async () => {
+    const { head } = await openSite(path, { api: unusable });
+    expect(head).toEqual({ title: 'This link can’t be used', robots: 'noindex' });
+    expect(screen.getByText(/already been used, has expired/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/account/check');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each(['/account/verify', '/account/verify?token=', `/account/verify?token=${'a'.repeat(129)}`])(
+    'is known without a question: %p',
+    async (broken) => {
+      await openSite(broken, { api: apiOf({}) });
+      expect(screen.getByRole('heading', { name: 'This link can’t be used' })).toBeVisible();
+    },
+  );
+
+  it('shows who is logged in the profile instead of a registration', async () => {
+    await openSite(path, { api: unusable, account: hanako });
+    expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/mypage/edit');
+    expect(screen.queryByRole('link', { name: 'Get a new link' })).toBeNull();
+  });
+
+  it('has no link that would take the token elsewhere', async () => {
+    await openSite(path, { api: unusable });
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.getAttribute('href')).toMatch(/^\/(?!\/)/);
+    }
+  });
+});
+
+it('waits when links were opened too often, and then opens this one', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    let asked = 0;
+    const api = apiOf({
+      'GET /api/account/verify': () => {
+        asked += 1;
+        if (asked === 1) throw refusal('GET /api/account/verify', 429, { body: { retry_after: 10 } });
+        return { data: { id, email: 'hanako@example.com', purpose: 'registration' } };
+      },
+    });
+    const { head } = await openSite(path, { api });
+    expect(head.title).toBe('Please wait a moment');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(10_000));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('heading', { name: 'Complete your registration' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('leads the link of a forgotten password to its own page', async () => {
+  const api = apiOf({
+    'GET /api/account/verify': () => ({
+      data: { id, email: 'hanako@example.com', purpose: 'password-reset' },
+    }),
+  });
+  const site = await openSite(path, { api });
+  expect(site.at).toBe('/account/reset-password/abc-123');
+  expect(screen.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+});
+
+it('is an error page’s business when the server does not answer', async () => {
+  const api = apiOf({
+    'GET /api/account/verify': refuses('GET /api/account/verify', 503),
+  });
+  await expect(openSite(path, { api })).rejects.toMatchObject({ status: 503 });
+});
+
+describe('a new address', () => {
+  const changing = 'POST /api/account/:id';
+  const good = { id, email: 'hanako@new.example', purpose: 'email-change' } as const;
+
+  function siteChanging(...refusals: readonly Error[]) {
+    const { answers, asked } = refusing(changing, refusals, () => ({
+      data: anAccount({ email: good.email }),
+    }));
+    return { api: apiForCustomer({ 'GET /api/account/verify': () => ({ data: good }), ...answers }), asked };
+  }
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
+
+  it('is named and taken up with one button', async () => {
+    const { api, asked } = siteChanging();
+    const site = await openSite(path, { api, account: hanako });
+    expect(site.head.title).toBe('Confirm your new address');
+    expect(screen.getByText(/From now on/)).toHaveTextContent('hanako@new.example');
+    expect(asked).toEqual([]);
+    await confirm();
+    expect(asked.map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { id: hanako.id }, body: { email_token: 'abc-123' } },
+    ]);
+    expect(site.platform.account.email).toBe('hanako@new.example');
+    expect(screen.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
+  });
+
+  it('is confirmed after the log-in, to which a guest is led and back', async () => {
+    const { api, asked } = siteChanging();
+    await openSite(path, { api });
+    expect(screen.queryByRole('button', { name: 'Use this address' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?${new URLSearchParams({ back: path }).toString()}`,
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('says that the link belongs to somebody else or is used', async () => {
+    const { api } = siteChanging(refusal(changing, 422, { errors: { email_token: ['Not valid.'] } }));
+    const site = await openSite(path, { api, account: hanako });
+    await confirm();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /could not be changed.*Not valid\..*another account than hanako@example.com/,
+    );
+    expect(site.platform.account.email).toBe('hanako@example.com');
+  });
+});
+
+describe('after the registration', () => {
+  const path = '/account/complete';
+  const now = Date.parse('2025-06-02T01:00:00Z');
+  const keep = (way: unknown, until = now + 1) =>
+    localStorage.setItem('account-way-back', JSON.stringify({ path: way, until }));
+
+  beforeEach(() => localStorage.clear());
+
+  const goOn = () => screen.queryByRole('link', { name: 'Continue where you left off' });
+
+  it('greets a new customer by name, with the ways on', async () => {
+    const { head } = await openSite(path, { api: apiForCustomer(), account: hanako });
+    expect(head).toEqual({ title: 'Welcome, Hanako Yamada', robots: 'noindex' });
+    expect(screen.getByRole('heading', { name: 'Welcome, Hanako Yamada' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a car' })).toHaveAttribute('href', '/reserve/reserve_shop');
+    expect(screen.getByRole('link', { name: 'My page' })).toHaveAttribute('href', '/mypage');
+    expect(goOn()).toBeNull();
+  });
+
+  it('leads back to where one was going, in whatever tab the mail’s link was opened', async () => {
+    keep('/reserve/contact?shop_id=naha');
+    await openSite(path, { api: apiForCustomer(), account: hanako });
+    expect(goOn()).toHaveAttribute('href', '/reserve/contact?shop_id=naha');
+  });
+
+  it('forgets the way back once it was taken', async () => {
+    keep('/shop/naha');
+    const site = await openSite(path, { api: apiForCustomer(), account: hanako });
+    await userEvent.click(screen.getByRole('link', { name: 'Continue where you left off' }));
+    expect(site.visited).toEqual(['/shop/naha']);
+    await site.go(path);
+    expect(goOn()).toBeNull();
+  });
+
+  // shared/client/federation/returnPath.test.ts has every kind.
+  it.each(['//evil.example', 7, null])(
+    'leads nowhere else, whatever the browser’s storage says: %p',
+    async (way) => {
+      keep(way);
+      await openSite(path, { api: apiForCustomer(), account: hanako });
+      expect(goOn()).toBeNull();
+    },
+  );
+
+  it('forgets the way back after a day', async () => {
+    keep('/mypage/edit', now - 1);
+    await openSite(path, { api: apiForCustomer(), account: hanako });
+    expect(goOn()).toBeNull();
+  });
+
+  it('is honest to who has not registered', async () => {
+    const { head } = await openSite(path, { api: apiForCustomer() });
+    expect(head.title).toBe('You are not logged in');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/account/check');
+  });
 });

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { aPlatform, renderInPage } from '@wadachi/ui/testing';
+import { useState } from 'react';
 import { PhoneInput } from '../../PhoneInput';
 import { productSettings } from '../../settings';
 import { country, field } from '../../testing/page';
+import { countriesIn } from '../countries';
+import { searchCountries } from './searchCountries';
 
 const Phone = ({ search, from = '' }: { readonly search: boolean; readonly from?: string }) => {
   const [value, setValue] = useState(from);
@@ -169,4 +171,65 @@ describe('with a search field', () => {
     await userEvent.click(screen.getByText('South Korea'));
     expect(field()).toHaveValue('+82 90-1234-5678');
   });
+});
+
+describe('an input method', () => {
+  const Phone = () => {
+    const [value, setValue] = useState('');
+    return <PhoneInput label="Telephone" {...productSettings} search value={value} onChange={setValue} />;
+  };
+
+  it.each([
+    ['during the composition', { isComposing: true }],
+    // Safari sends it after the composition.
+    ['after it, by its code', { keyCode: 229 }],
+  ])('a key of the input method chooses no country and closes nothing: %s', async (_when, ofMethod) => {
+    renderInPage(<Phone />);
+    await userEvent.click(country());
+    const search = await screen.findByRole('combobox');
+    for (const key of ['ArrowDown', 'Enter', 'Escape', 'Tab'])
+      fireEvent.keyDown(search, { key, ...ofMethod });
+    expect(screen.getByRole('listbox')).toBeVisible();
+    expect(search).toHaveFocus();
+    expect(country()).toHaveAccessibleName(/Japan/);
+    fireEvent.keyDown(search, { key: 'Escape' });
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+const found = (language: string, query: string) =>
+  searchCountries(countriesIn(language), query).map(({ iso2 }) => iso2);
+
+it.each([
+  ['en', 'fran', 'FR'],
+  ['en', '日本', 'JP'],
+  ['en', 'cote d', 'CI'],
+  ['en', 'uk', /^(UA|GB)$/],
+  ['en', 'kr', 'KR'],
+  ['en', '+852', 'HK'],
+  ['en', '0081', 'JP'],
+  ['en', 'usa', 'US'],
+  ['en', 'uae', 'AE'],
+  ['en', 'england', 'GB'],
+  ['en', 'holland', 'NL'],
+  ['en', 'turkey', 'TR'],
+  ['en', 'にほん', 'JP'],
+  ['ja', 'かんこく', 'KR'],
+  ['en', '1 876', 'JM'],
+  ['en', '+1876', 'JM'],
+  ['ja', 'germany', 'DE'],
+  ['ja', 'あめりか', 'US'],
+  ['ja', 'ﾌﾗﾝｽ', 'FR'],
+  ['ja', 'ふらんす', 'FR'],
+  ['ja', 'ﾄﾞｲﾂ', 'DE'],
+  ['en', 'TÜRKİYE', 'TR'],
+  ['en', 'reunion', 'RE'],
+])('in %s finds for %s first %s', (language, query, expected) => {
+  expect(found(language, query)[0]).toMatch(expected);
+});
+
+it('finds all that a query may mean, none for one that means nothing, and every country for none', () => {
+  expect(found('en', 'korea').sort()).toEqual(['KP', 'KR']);
+  expect(found('en', 'koreaxyz')).toEqual([]);
+  expect(searchCountries(countriesIn('en'), ' ')).toBe(countriesIn('en'));
 });

@@ -1,0 +1,52 @@
+import { BookingProgress } from './BookingProgress';
+import { GoalProgress } from './GoalProgress';
+
+const home = { path: '/', remote: 'mf-shop', next: ['/reserve/cars'] };
+const cars = { path: '/reserve/cars', remote: 'mf-reserve', next: ['/reserve/options', '/reserve/contact'] };
+const contact = { path: '/reserve/contact', remote: 'mf-reserve' };
+
+it('knows of each page that was opened whether it led to one of its next pages', () => {
+  const goals = new GoalProgress();
+  goals.show(home);
+  expect(goals.of('mf-shop')).toEqual({ '/': false });
+  goals.show(cars);
+  expect(goals.of('mf-shop')).toEqual({ '/': true });
+  expect(goals.of('mf-reserve')).toEqual({ '/reserve/cars': false });
+  goals.show(contact);
+  expect(goals.of('mf-reserve')).toEqual({ '/reserve/cars': true });
+});
+
+it('takes a way round for no goal, and keeps what was reached when a page is opened again', () => {
+  const goals = new GoalProgress();
+  for (const page of [home, contact, home, cars, home, undefined]) goals.show(page);
+  expect(goals.of('mf-shop')).toEqual({ '/': true });
+  expect(goals.of('mf-reserve')).toEqual({ '/reserve/cars': false });
+});
+
+it('says nothing of a remote without pages that lead on', () => {
+  const goals = new GoalProgress();
+  goals.show(contact);
+  expect(goals.of('mf-reserve')).toBeUndefined();
+});
+
+const at = (place: number, isFinal = false) => ({ place, label: { en: '', ja: '' }, isFinal });
+
+it('begins with the second step, and is made on a final page', () => {
+  let now = 0;
+  const booking = new BookingProgress(() => now);
+  booking.show(undefined);
+  booking.show(at(1));
+  expect(booking.said()).toBeUndefined();
+  booking.show(at(2));
+  now = 5 * 60_000 + 1;
+  booking.show(at(4));
+  expect(booking.said()).toEqual({ minutes_ago: 5, is_made: false });
+  booking.show(at(5, true));
+  expect(booking.said()).toEqual({ minutes_ago: 5, is_made: true });
+});
+
+it('takes a final page that is opened by itself for no booking', () => {
+  const booking = new BookingProgress();
+  booking.show(at(5, true));
+  expect(booking.said()).toBeUndefined();
+});
