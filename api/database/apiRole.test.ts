@@ -12,7 +12,7 @@ import {
   logIn,
 } from '../testing';
 import { ask } from '../testing/postgres';
-import { migrate, openDatabase, type Opened } from './index';
+import { migrate, openDatabase, type OpenedDatabase } from './index';
 import { sqlStateOf } from './sqlState';
 
 const grants = readFileSync(
@@ -22,8 +22,8 @@ const grants = readFileSync(
 const insufficientPrivilege = '42501';
 
 let ownersUrl: string;
-let owner: Opened;
-let lesser: Opened;
+let owner: OpenedDatabase;
+let lesser: OpenedDatabase;
 
 beforeAll(async () => {
   ownersUrl = await freshUrl();

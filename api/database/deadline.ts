@@ -42,7 +42,7 @@ export class Deadline {
     const missed = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         onMissed();
-        reject(tooLate());
+        reject(deadlineExceeded());
       }, this.remainingMs);
     });
     try {
@@ -53,7 +53,7 @@ export class Deadline {
   }
 }
 
-export const tooLate = (): DatabaseUnavailable =>
+export const deadlineExceeded = (): DatabaseUnavailable =>
   new DatabaseUnavailable('The database did not answer in time.', { code: 'deadline' });
 
 const current = new AsyncLocalStorage<Deadline | undefined>();

@@ -5,7 +5,7 @@ import type { Schema } from './schema';
 export type Connections = () => { readonly used: number; readonly waiting: number; readonly most: number };
 
 /** An open database, wherever it is. */
-export interface Opened {
+export interface OpenedDatabase {
   readonly db: Kysely<Schema>;
   readonly kind: 'pglite' | 'postgres';
   /** The embedded database has one only. */

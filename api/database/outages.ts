@@ -38,7 +38,7 @@ export function outageOf(error: unknown): Outage | undefined {
 }
 
 /** A connection that could not be opened, or broke. */
-export const noConnection = (error: unknown): DatabaseUnavailable =>
+export const connectionFailed = (error: unknown): DatabaseUnavailable =>
   outageOf(error)?.error ??
   // An address with several IP addresses fails with an AggregateError, whose message is empty.
   new DatabaseUnavailable(`There is no connection to the database: ${errorText(error) || errorCode(error)}`, {

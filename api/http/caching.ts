@@ -18,6 +18,6 @@ export const noStore = async (_request: FastifyRequest, reply: FastifyReply): Pr
 };
 
 /** Where the address may hold an access token: it is nobody else's business, not even a search engine's. */
-export const unseen = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export const hideAddress = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
 };

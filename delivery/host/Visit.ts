@@ -13,14 +13,14 @@ import { reportedError } from './errors/reportedError';
 import type { InService } from './releases/activate';
 import type { AnsweredView, AskedPage } from './render/hostBuild';
 import type { RenderedPage } from './render/PendingPage';
-import type { Counted } from './reports/Counts';
+import type { CountedTry } from './reports/Counts';
 import { PageVisit } from './reports/PageVisit';
 import type { Reports } from './reports/Reports';
 import { refusePreview } from './staff/previewRoutes';
 import type { Assignment } from './visitors/assignmentOf';
 import { avoidCookie } from './visitors/avoided';
 import { isCrawler } from './visitors/crawler';
-import { overrideCookie, renderedHere } from './visitors/overrides';
+import { overrideCookie, withPlaceholderRoute } from './visitors/overrides';
 import { previewCookie } from './visitors/preview';
 import { staffCookie } from './visitors/visitorOf';
 
@@ -53,7 +53,7 @@ export class Visit {
   ) {
     const { inService, overrides } = assigned;
     this.isCrawler = isCrawler(request.headers['user-agent']);
-    this.#rendered = overrides ? renderedHere(inService, overrides, pathOf(request.url)) : inService;
+    this.#rendered = overrides ? withPlaceholderRoute(inService, overrides, pathOf(request.url)) : inService;
     this.#counter = this.#newCounter((counted) => {
       // What a preview does says nothing about what visitors get.
       if (!this.isPreview) reports.count(counted, request.ip);
@@ -184,7 +184,7 @@ export class Visit {
     return counter;
   }
 
-  #newCounter(count: (counted: Counted) => void): PageVisit {
+  #newCounter(count: (counted: CountedTry) => void): PageVisit {
     return new PageVisit(this.pageVersions, this.assigned.excludedPackages, count);
   }
 

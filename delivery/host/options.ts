@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerMetrics } from '@wadachi/server';
 import type { RenderLimits } from './render/limits';
 import type { ReleasesInService } from './releases/ReleasesInService';
-import type { Followed } from './releases/RevisionInService';
+import type { FollowedChannel } from './releases/RevisionInService';
 import type { KeyLocation } from './releases/trustedKeys';
 import type { SecretLocation } from './reports/reportKey';
 
@@ -25,8 +25,10 @@ export interface DeliveryOptions extends SiteOptions, KeyLocation, SecretLocatio
   readonly releasesUrl: string;
   /** The server's figures, to which those of versions are added. */
   readonly metrics?: ServerMetrics | undefined;
-  /** What a page and its rendering thread may take. */
+  /** What a page and its thread may take. */
   readonly limits?: Partial<RenderLimits> | undefined;
   /** Follows the channel in another way; for measurements. */
-  readonly openReleases?: ((followed: Followed, log: FastifyBaseLogger) => ReleasesInService) | undefined;
+  readonly openReleases?:
+    | ((followed: FollowedChannel, log: FastifyBaseLogger) => ReleasesInService)
+    | undefined;
 }

@@ -57,7 +57,7 @@ const healthRoutes: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app,
 const apiDeadlines = { read: 5_000, write: 12_000 };
 
 /** What a test or a measurement changes of how releases are delivered, and of how long a guest's page is fresh. */
-export type Seams = Pick<Parameters<typeof openDeliveries>[0], 'limits' | 'openReleases'> & {
+export type HostOptions = Pick<Parameters<typeof openDeliveries>[0], 'limits' | 'openReleases'> & {
   readonly pagesFreshMs?: number;
 };
 
@@ -67,7 +67,7 @@ const usuallyFreshMs = 5_000;
 /** The web server: pages, releases, and the API behind the same origin. */
 export async function buildHost(
   config: HostConfig,
-  { pagesFreshMs = usuallyFreshMs, ...seams }: Seams = {},
+  { pagesFreshMs = usuallyFreshMs, ...releases }: HostOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...connectionLimits,
@@ -81,7 +81,7 @@ export async function buildHost(
   });
   const { apiToken: secret, metricsToken } = config;
   const metrics = metricsToken === undefined ? undefined : new ServerMetrics(app);
-  const deliveries = await openDeliveries({ ...config, secret, shopOfPage, metrics, ...seams }, app.log);
+  const deliveries = await openDeliveries({ ...config, secret, shopOfPage, metrics, ...releases }, app.log);
   const traces = tracePages(app, deliveries.key);
   addAccessLog(app);
   addHeadersOfEveryAnswer(app);

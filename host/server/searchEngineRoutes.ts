@@ -26,7 +26,7 @@ interface SearchEngineOptions {
 }
 
 /** When a list that could not be made is worth another try, seconds. */
-const listAgainAfter = 60;
+const sitemapRetrySeconds = 60;
 
 /** `robots.txt` and `sitemap.xml`, with its parts: every public page that is there, in each language. */
 export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async (app, options) => {
@@ -67,7 +67,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
     if (!paths)
       return reply
         .code(503)
-        .headers({ 'retry-after': listAgainAfter, 'cache-control': 'private, no-store' })
+        .headers({ 'retry-after': sitemapRetrySeconds, 'cache-control': 'private, no-store' })
         .type('text/plain; charset=utf-8')
         .send('');
     const written = write(originOf(request), paths);

@@ -14,7 +14,7 @@ async function formatFiles(root: string, ...paths: readonly string[]): Promise<v
 
 /**
  * Adds a working remote to the project in `root`: its folder, its line in each list, its link in `node_modules`. All of it
- * or, when anything fails, nothing. Throws `Refused` for a name that can't be taken.
+ * or, when anything fails, nothing. Throws `CommandRefused` for a name that can't be taken.
  */
 export async function addRemote(root: string, name: string, bundler?: Bundler): Promise<readonly string[]> {
   await checkName(root, name);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { checkName } from './remoteName';
 
 let root: string;
@@ -33,6 +33,6 @@ it.each([
   ['mf-mypage', '/mypage belongs to mf-account'],
 ])('refuses %s: it %s', async (name, reason) => {
   const checked = checkName(root, name);
-  await expect(checked).rejects.toThrow(Refused);
+  await expect(checked).rejects.toThrow(CommandRefused);
   await expect(checked).rejects.toThrow(reason);
 });

@@ -8,7 +8,7 @@ const dashes = /[\u2010-\u2015\u2212\u30FC\uFF70]/g;
 const digits = /\p{Nd}/gu;
 /** Marks that show nothing, such as U+200E and the soft hyphen; copied numbers carry them between their groups. */
 const invisible = /\p{Cf}/gu;
-const strangers = /[^+0-9 ()./-]/g;
+const otherCharacters = /[^+0-9 ()./-]/g;
 
 /** The value of a decimal digit of any script: each script has its ten in a row (Unicode, 4.6). */
 function valueOf(digit: string): string {
@@ -43,12 +43,12 @@ export function extensionIn(text: string): string {
 const shortestBeforeExtension = 7;
 
 /** The text in plain characters, with the caret where it was; `onlyValid` leaves out what no number has. */
-export function cleaned({ text, caret }: Typed, onlyValid: boolean): Typed {
+export function normalizeTyped({ text, caret }: Typed, onlyValid: boolean): Typed {
   const before = plain(text.slice(0, caret));
   const whole = before + plain(text.slice(caret));
   if (!onlyValid) return { text: whole, caret: before.length };
   const tail = extensionIn(whole);
-  const clean = (part: string) => onePlus(part.replace(strangers, ''));
+  const clean = (part: string) => onePlus(part.replace(otherCharacters, ''));
   const number = clean(tail === '' ? whole : whole.slice(0, -tail.length));
   const isBehind = tail !== '' && before.length > whole.length - tail.length;
   return { text: number + tail, caret: isBehind ? (number + tail).length : clean(before).length };

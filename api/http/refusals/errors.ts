@@ -69,7 +69,7 @@ export function addErrorHandler(app: FastifyInstance): void {
 }
 
 /** What no route or hook has seen, because its address could not even be read, is refused in the same form. */
-export function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { id, headers } = request;
   const refused = asRefused(error);
   reply.code(refused.status).header('cache-control', 'private, no-store');

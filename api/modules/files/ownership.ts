@@ -16,7 +16,7 @@ const signatureOf = (visitor: Visitor, id: string, expires: number): string =>
 export const ownerHashesOf = (visitor: Visitor): Buffer[] => [visitor, ...visitor.earlier].map(ownerHashOf);
 
 /** An address for `<img>`, good for 15 minutes and in this browser alone. */
-export function addressOf(visitor: Visitor, id: string, now: Date): string {
+export function signedAddress(visitor: Visitor, id: string, now: Date): string {
   const expires = Math.floor(now.getTime() / 1_000) + addressSeconds;
   return `/api/file/${id}?expires=${expires}&signature=${signatureOf(visitor, id, expires)}`;
 }
@@ -32,6 +32,10 @@ export interface SignedAddress {
  * Whether an address is still good. Its signature is made with the browser's own key, so that it also must be the browser's
  * own file: see `ownerHashOf`.
  */
-export const isGood = (visitor: Visitor, { id, expires, signature }: SignedAddress, now: Date): boolean =>
+export const isValidAddress = (
+  visitor: Visitor,
+  { id, expires, signature }: SignedAddress,
+  now: Date,
+): boolean =>
   now.getTime() < expires * 1_000 &&
   [visitor, ...visitor.earlier].some((browser) => sameText(signatureOf(browser, id, expires), signature));

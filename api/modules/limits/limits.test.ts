@@ -1,4 +1,4 @@
-import type { Opened } from '../../database';
+import type { OpenedDatabase } from '../../database';
 import { Visitor } from '../../http/visitor/visitor';
 import {
   anAccount,
@@ -173,7 +173,7 @@ describeOnPostgres('log-ins', (database) => {
   });
 });
 
-let opened: Opened;
+let opened: OpenedDatabase;
 beforeAll(async () => {
   opened = await freshDatabase();
 }, 60_000);

@@ -13,7 +13,7 @@ import {
   lockedReservation,
   openPayment,
   paymentById,
-  type Keyed,
+  type ShopRowKey,
   type StoredPayment,
 } from './payments.repository';
 import type { Settlement } from './Settlement';
@@ -61,7 +61,7 @@ export class CardPayments {
    * @throws Refused 409 `hold-expired` when the time to pay is over, `not-payable` for what is not paid by card, 429 after
    * too many refused cards
    */
-  async pay(reservation: Keyed, card: Card, tries: CardRateLimit): Promise<Attempt> {
+  async pay(reservation: ShopRowKey, card: Card, tries: CardRateLimit): Promise<Attempt> {
     for (;;) {
       const { attempt, others } = await this.#try(reservation, card, tries);
       if (attempt !== undefined) return attempt;
@@ -72,7 +72,7 @@ export class CardPayments {
     }
   }
 
-  async #try(reservation: Keyed, card: Card, tries: CardRateLimit): Promise<Tried> {
+  async #try(reservation: ShopRowKey, card: Card, tries: CardRateLimit): Promise<Tried> {
     await tries.take();
     let isDeclined = false;
     try {
@@ -88,7 +88,7 @@ export class CardPayments {
   }
 
   /** Writes down that money is about to be asked for, or finds what is under way. */
-  async #begin(reservation: Keyed, { sourceId, verificationToken }: Card): Promise<Begun> {
+  async #begin(reservation: ShopRowKey, { sourceId, verificationToken }: Card): Promise<Begun> {
     const { db, clock, gateway, timeoutMs } = this.options;
     return inTransaction(db, async (trx): Promise<Begun> => {
       const locked = await lockedReservation(trx, reservation);

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { RefundTable, Schema } from '../../database';
-import { currencyIn, type Keyed } from './payments.repository';
+import { currencyIn, type ShopRowKey } from './payments.repository';
 
 /** A refund that a worker has taken. */
-export interface ClaimedRefund extends Keyed {
+export interface ClaimedRefund extends ShopRowKey {
   readonly amount: number;
   readonly currency: string;
   readonly reason: RefundTable['reason'];

@@ -5,7 +5,7 @@ import type { Schema } from '../../database';
 import { sweepHolds } from '../reservation/holds';
 import { CardPayments, type CardPaymentsOptions } from './CardPayments';
 import type { CardConfig } from './cardSettings';
-import { giveUpStranded } from './givingUp';
+import { giveUpStranded } from './giveUp';
 import { gatewayTimeoutMs, openGateway } from './openGateway';
 import { Reconciler } from './Reconciler';
 import { RefundWorker } from './RefundWorker';

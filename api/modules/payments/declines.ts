@@ -29,5 +29,5 @@ const byCode: Readonly<Record<string, TextId>> = {
 };
 
 /** What the customer hears beside the card: nothing that tells a thief more than the card's company does anyway. */
-export const declined = (code: string | null): Refused =>
+export const cardDeclined = (code: string | null): Refused =>
   invalid({ source_id: byCode[code ?? ''] ?? 'card.declined' });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sized } from '@wadachi/testing/sized';
-import { migrate, openDatabase, type Opened } from '../../database';
+import { migrate, openDatabase, type OpenedDatabase } from '../../database';
 import { aBooking, aPlan, freshUrl } from '../../testing';
 import { bundle } from '../mail/testing/bundle';
 import { Customer } from './testing/customer';
@@ -29,7 +29,7 @@ interface TestDatabase {
   readonly isShared: boolean;
   /** When one process after the other is killed; the embedded database takes seconds to open again. */
   readonly kills: readonly Moment[];
-  open(): Promise<Opened>;
+  open(): Promise<OpenedDatabase>;
 }
 
 /** Undoes what a test began, the last first, also when it failed. */

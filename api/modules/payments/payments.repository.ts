@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { PaymentTable, Schema } from '../../database';
 
 /** The key of a row that belongs to a shop. */
-export interface Keyed {
+export interface ShopRowKey {
   readonly shop_id: string;
   readonly id: string;
 }
 
 /** One attempt to take money, as the gateway is asked for it. */
-export interface StoredPayment extends Keyed {
+export interface StoredPayment extends ShopRowKey {
   readonly reservation_id: string;
   readonly status: PaymentTable['status'];
   readonly amount: number;
@@ -37,7 +37,7 @@ export const currencyIn = (quote: RawBuilder<unknown>) =>
 const payable = ['shop_id', 'id', 'reserve_number', 'status', 'payment_method', 'charge'] as const;
 
 /** A reservation, locked until the transaction ends. */
-export const lockedReservation = (trx: Transaction<Schema>, { shop_id, id }: Keyed) =>
+export const lockedReservation = (trx: Transaction<Schema>, { shop_id, id }: ShopRowKey) =>
   trx
     .selectFrom('reservations')
     .select([...payable, 'paid_at', 'hold_expires_at', currencyIn(sql.ref('quote')).as('currency')])
@@ -46,7 +46,10 @@ export const lockedReservation = (trx: Transaction<Schema>, { shop_id, id }: Key
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export const openPayment = (db: Kysely<Schema>, reservation: Keyed): Promise<StoredPayment | undefined> =>
+export const openPayment = (
+  db: Kysely<Schema>,
+  reservation: ShopRowKey,
+): Promise<StoredPayment | undefined> =>
   db
     .selectFrom('payments')
     .select(columns)
@@ -55,7 +58,7 @@ export const openPayment = (db: Kysely<Schema>, reservation: Keyed): Promise<Sto
     .where('status', '=', 'pending')
     .executeTakeFirst();
 
-export const paymentById = (db: Kysely<Schema>, { shop_id, id }: Keyed): Promise<StoredPayment> =>
+export const paymentById = (db: Kysely<Schema>, { shop_id, id }: ShopRowKey): Promise<StoredPayment> =>
   db
     .selectFrom('payments')
     .select(columns)
@@ -63,7 +66,7 @@ export const paymentById = (db: Kysely<Schema>, { shop_id, id }: Keyed): Promise
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export interface NewPayment extends Keyed {
+export interface NewPayment extends ShopRowKey {
   readonly reservation_id: string;
   readonly gateway: PaymentTable['gateway'];
   readonly amount: number;
@@ -137,7 +140,7 @@ export async function strandedPayments(
   db: Kysely<Schema>,
   inService: PaymentTable['gateway'] | undefined,
   { since, count }: { readonly since: Date; readonly count: number },
-): Promise<Keyed[]> {
+): Promise<ShopRowKey[]> {
   return db
     .selectFrom('payments')
     .select(['shop_id', 'id'])

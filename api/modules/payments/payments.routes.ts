@@ -8,8 +8,8 @@ import { reservationById } from '../reservation/reserves.repository';
 import type { Attempt, CardPayments } from './CardPayments';
 import { CardRateLimit } from './CardRateLimit';
 import type { CardConfig } from './cardSettings';
-import { declined } from './declines';
-import type { Keyed } from './payments.repository';
+import { cardDeclined } from './declines';
+import type { ShopRowKey } from './payments.repository';
 
 export interface PaymentDeps {
   readonly db: Kysely<Schema>;
@@ -61,7 +61,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
 };
 
 interface Tried {
-  readonly reservation: Keyed;
+  readonly reservation: ShopRowKey;
   readonly attempt: Attempt;
 }
 
@@ -70,7 +70,7 @@ async function answerTo(
   db: Kysely<Schema>,
   { reservation, attempt }: Tried,
 ): Promise<OnceAnswer<typeof pay>> {
-  if (attempt.status === 'declined') throw declined(attempt.code);
+  if (attempt.status === 'declined') throw cardDeclined(attempt.code);
   if (attempt.status === 'failed') throw new Refused('payment-unavailable');
   const stored = await reservationById(db, reservation.id);
   if (stored === undefined) throw new Refused('not-found');

@@ -1,5 +1,5 @@
 import { buildApp } from '../../app';
-import { json, type Opened } from '../../database';
+import { json, type OpenedDatabase } from '../../database';
 import { servicesOn } from '../../services';
 import {
   aBooking,
@@ -19,7 +19,7 @@ import type { Print } from './sheets/sheet';
 import { cardPaid } from './testing/cardPaid';
 import { aCancellation, aReceipt } from './testing/contents';
 
-let opened: Opened;
+let opened: OpenedDatabase;
 beforeAll(async () => {
   opened = await freshDatabase();
 }, 120_000);

@@ -9,7 +9,7 @@ import type { Passwords } from '../passwords';
 import { credentialsOf, type Credentials } from './credentials.repository';
 import { type KnownVisitors, visitorHashOf } from './KnownVisitors';
 
-export interface LoginTry {
+export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
@@ -20,7 +20,7 @@ export interface LoginTry {
   readonly leaving?: AbortSignal | undefined;
 }
 
-export interface RightLogin extends Credentials {
+export interface VerifiedLogin extends Credentials {
   /** The same password hashed anew, because more is asked of hashes by now. */
   readonly newHash: string | undefined;
 }
@@ -63,7 +63,7 @@ export class LoginCheck {
     visitor,
     onAccount,
     leaving: signal,
-  }: LoginTry): Promise<RightLogin | undefined> {
+  }: LoginAttempt): Promise<VerifiedLogin | undefined> {
     const { key } = readEmail(email);
     const isKnown = await this.#knownVisitors.isKnown(key, visitor);
     const limits = isKnown

@@ -12,7 +12,7 @@ export const lifetimeOf = ({ remember }: { readonly remember: boolean }): Lifeti
   remember ? { idleMs: 30 * dayMs, absoluteMs: 90 * dayMs } : { idleMs: 2 * hourMs, absoluteMs: 12 * hourMs };
 
 /** How exactly it is known when a session was last used; finer would be a write for each call. */
-export const seenEveryMs = minuteMs;
+export const lastSeenPrecisionMs = minuteMs;
 
 /** A browser that has not logged in for so long is a stranger again; its key's cookie lives as long. */
-export const knownForMs = 365 * dayMs;
+export const knownVisitorMs = 365 * dayMs;

@@ -5,7 +5,7 @@ import { hashOf } from '../../tokenHash';
 import type { Schema } from '../../database';
 import { sessionCookie, type LoggedIn, type SetCookie } from '../../http';
 import { deviceOf } from './device';
-import { lifetimeOf, seenEveryMs } from './lifetimes';
+import { lifetimeOf, lastSeenPrecisionMs } from './lifetimes';
 
 export interface NewSession {
   /** 256 bits; only the browser keeps them. */
@@ -58,7 +58,7 @@ export class SessionService {
       .executeTakeFirst();
     const now = this.clock();
     if (session === undefined || hasEnded(session, now)) return undefined;
-    if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) {
+    if (now.getTime() - session.seen_at.getTime() >= lastSeenPrecisionMs) {
       await this.db
         .updateTable('sessions')
         .set({ seen_at: now })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Opened } from '../../database';
+import { openDatabase, type OpenedDatabase } from '../../database';
 import { ask, urlOf } from './ask';
 import { template } from './migratedCluster';
 
@@ -16,4 +16,4 @@ export async function freshUrl(server = process.env['TEST_POSTGRES_URL']): Promi
 }
 
 /** The same on the server of this test run, opened; close it when the tests of the file are done. */
-export const freshDatabase = async (): Promise<Opened> => openDatabase({ url: await freshUrl() });
+export const freshDatabase = async (): Promise<OpenedDatabase> => openDatabase({ url: await freshUrl() });

@@ -36,7 +36,7 @@ export const diff: Verb = (program, shell, { root }) =>
       ]);
     });
 
-/** Throws `Refused`, with the versions there are, when it is not published. */
+/** Throws `CommandRefused`, with the versions there are, when it is not published. */
 async function read(store: ReleaseStore, name: string, version: string): Promise<Release> {
   await publishedSet(store, new Map([[name, version]]));
   return store.readRelease(name, version);

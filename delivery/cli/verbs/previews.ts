@@ -1,7 +1,7 @@
 import { minuteText } from '../../core/minuteText';
 import { previewsNow, revokePreview, type Previewed } from '../../core/previews/notes';
 import { contextAt } from '../context';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
@@ -21,7 +21,9 @@ export const previews: Verb = (program, shell) =>
       if (id !== undefined) {
         const revoked = await revokePreview(store.objects, channel, id, new Date());
         if (!revoked)
-          throw new Refused(`${channel} shows no preview ${id}. To see them: npm run release -- previews`);
+          throw new CommandRefused(
+            `${channel} shows no preview ${id}. To see them: npm run release -- previews`,
+          );
         return terminal.answer({ revoked }, [`Revoked: ${described(revoked)}`]);
       }
       const shown = await previewsNow(store.objects, channel, new Date());

@@ -1,7 +1,7 @@
 import { readCurrentRevision } from '../../core/channels/channels';
 import { verifyStore } from '../../core/verify/verifyStore';
 import { contextAt } from '../context';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 
@@ -27,7 +27,7 @@ export const verify: Verb = (program, shell) =>
         ...verified.problems.filter((one) => !refused?.message.includes(one)),
       ];
       if (problems.length > 0)
-        throw new Refused(
+        throw new CommandRefused(
           ['Not all is as it was published:', ...problems.map((one) => `  ${one}`)].join('\n'),
           {
             ...verified,

@@ -4,7 +4,7 @@ import { channelNow } from '../channelNow';
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
 import { parseCount } from '../terminal/parse';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 import { publishedReleases } from '../versions';
@@ -26,7 +26,7 @@ export const versions: Verb = (program, shell) =>
       const { channel } = await channelNow(context);
       const releases = await publishedReleases(context.store, name);
       if (releases.length === 0)
-        throw new Refused(`No version of ${name} is published in ${context.store.objects.address}.`);
+        throw new CommandRefused(`No version of ${name} is published in ${context.store.objects.address}.`);
       const listed = releases.slice(0, options.limit).map(({ version, built_at, git, commit = null }) => ({
         version,
         built_at,

@@ -1,9 +1,14 @@
 import type { PageVersions, PageRoute } from '../../core/pageVersions';
-import { matchRoute } from '@wadachi/client/routes';
+import { matchRoute, type LoadedPage } from '@wadachi/client/routes';
 import type { Locale } from '@wadachi/intl';
-import { createFederation, lendHooks, type Federation, type SharedModules } from './federation/instance';
-import { knowFiles } from './federation/knownFiles';
-import { Remotes, type LoadedPage } from './federation/remotes';
+import {
+  createFederation,
+  registerGlobalHooks,
+  type Federation,
+  type SharedModules,
+} from './federation/instance';
+import { registerFiles } from './federation/knownFiles';
+import { Remotes } from './federation/remotes';
 import type { OpenPage } from './OpenPage';
 import type { Overrides } from './override/takeOverrides';
 import type { Recover } from './recovery/Failure';
@@ -29,12 +34,12 @@ export async function startDelivery({ pageVersions, locale, shared }: Start): Pr
   // Made even if another host takes the page over: without it that host's federation loses modules that were shared late
   // when a remote is registered anew.
   const federation = createFederation(shared);
-  knowFiles(pageVersions.host);
+  registerFiles(pageVersions.host);
   const isOverridden = Object.values(pageVersions.remotes).some(({ override }) => override);
   const overrides =
     isOverridden && (await (await import('./override/takeOverrides')).takeOverrides(pageVersions, locale));
   if (isOverridden && !overrides) return undefined;
-  lendHooks();
+  registerGlobalHooks();
   const taken = overrides ? { pageVersions: overrides.pageVersions, overrides } : { pageVersions };
   return new Delivery({ ...taken, locale, federation });
 }

@@ -5,7 +5,7 @@ import { versionsFor } from '../../core/rollout/cohort';
 import type { PreviewPass } from '../../core/signing/previewPass';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { RenderThreads } from '../render/RenderThreads';
-import { pathsOff, releasesOf, type InService } from './activate';
+import { switchedOffPaths, releasesOf, type InService } from './activate';
 import { VersionsOpener } from './openVersions';
 
 /** Each takes a rendering thread, which visitors of the channel need too. */
@@ -102,7 +102,7 @@ export class Previews {
     for (const release of releases.values())
       if (release.name !== hostName && !(host && canRunOn(release, host)))
         throw new Error(`${release.name} ${release.version} can't run on the host of this preview`);
-    const off = await pathsOff(store, channel);
+    const off = await switchedOffPaths(store, channel);
     const opener = new VersionsOpener({ store, releases, revision: channel.revision, off, threads });
     return { inService: opener.open(versions), opener };
   }

@@ -6,7 +6,7 @@ import { SignatureRefused } from '../../core/signing/signed';
 /** After this long a refused revision is looked at again, milliseconds: the fault may have been the store's. */
 const refusalAge = 30_000;
 
-export interface Refused {
+export interface RefusedRevision {
   readonly revision: number;
   readonly why: string;
 }
@@ -21,7 +21,7 @@ export class RevisionOlder extends Error {
 
 /** Revisions that can't stand: each is logged once for each reason, and not looked at again at once. */
 export class Refusals {
-  #latest: (Refused & { readonly inShort: string; readonly at: number }) | undefined;
+  #latest: (RefusedRevision & { readonly inShort: string; readonly at: number }) | undefined;
   #all = 0;
 
   constructor(
@@ -30,12 +30,12 @@ export class Refusals {
   ) {}
 
   /** The newest revision that was refused and has not been overtaken by a good one. */
-  get latest(): Refused | undefined {
+  get latest(): RefusedRevision | undefined {
     return this.#latest && { revision: this.#latest.revision, why: this.#latest.why };
   }
 
   /** As `latest`, for everybody: of where the store is nothing is said. */
-  get latestInShort(): Refused | undefined {
+  get latestInShort(): RefusedRevision | undefined {
     return this.#latest && { revision: this.#latest.revision, why: this.#latest.inShort };
   }
 

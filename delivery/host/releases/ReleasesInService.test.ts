@@ -213,9 +213,9 @@ describe('a version that the store has lost', () => {
     await put(1, { host: '1', 'mf-shop': '2' }, { packages });
     expect(await shopNow()).toMatchObject({ version: '2' });
     await lose('mf-shop', '2');
-    await releases.noticeGone('mf-shop', '7');
+    await releases.handleLostFile('mf-shop', '7');
     expect((await inService()).pageVersions.remotes['mf-shop']?.version).toBe('2');
-    await releases.noticeGone('mf-shop', '2');
+    await releases.handleLostFile('mf-shop', '2');
     expect(await shopNow()).toMatchObject({ version: '1' });
   });
 

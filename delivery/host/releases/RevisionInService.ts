@@ -18,7 +18,7 @@ const maxTried = 5;
 const maxRecent = 20;
 
 /** A channel to follow, and whom to believe. */
-export interface Followed {
+export interface FollowedChannel {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly keys: KeySource;
@@ -43,7 +43,7 @@ export class RevisionInService {
   #recent: readonly Channel[] = [];
 
   constructor(
-    private readonly followed: Followed,
+    private readonly followed: FollowedChannel,
     private readonly threads: RenderThreads,
     private readonly refusals: Refusals,
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
@@ -81,7 +81,7 @@ export class RevisionInService {
   }
 
   /** Serves the revision in service without versions that the store has lost, and again with them once they are back. */
-  async leaveOutGone(): Promise<void> {
+  async leaveOutLostVersions(): Promise<void> {
     if (this.#accepted) await this.#activate(this.#accepted, await this.followed.keys(), true);
   }
 

@@ -7,7 +7,7 @@ import { VersionsRenderer } from '../render/VersionsRenderer';
 import type { RenderThreads } from '../render/RenderThreads';
 import { versionsFrom } from './versionsFrom';
 import { oneByteText } from './oneByteText';
-import { remembered } from './remembered';
+import { memoized } from './memoized';
 
 /** What one visitor gets, with everything needed to answer with pages of it. */
 export interface InService extends Pick<VersionsRenderer, 'render' | 'prepare'> {
@@ -74,7 +74,7 @@ export class VersionsOpener {
       render: (...asked) => renderer.render(...asked),
       prepare: (remotes) => renderer.prepare(remotes),
       readStyle: (url) =>
-        remembered(this.#styles, url, async () => {
+        memoized(this.#styles, url, async () => {
           const [, , name = '', , ...file] = url.split('/');
           return (await store.readFile(release(name), file.join('/'))).toString('utf8');
         }),
@@ -83,7 +83,7 @@ export class VersionsOpener {
 
   #readBuild(release: Release): Promise<BuildText> {
     const { name, version, server } = release;
-    return remembered(this.#builds, releaseKey(name, version), async () => {
+    return memoized(this.#builds, releaseKey(name, version), async () => {
       const text = (await this.opened.store.readFile(release, server)).toString('utf8');
       return { package: name, filename: `${name}@${version}/${server}`, text: oneByteText(text) };
     });

@@ -13,7 +13,7 @@ const publicPath =
 
 interface ReleaseRoutesOptions {
   readonly local: LocalReleases;
-  readonly releases: Pick<ReleasesInService, 'noticeGone'>;
+  readonly releases: Pick<ReleasesInService, 'handleLostFile'>;
 }
 
 /** Serves releases: immutable, compressed once at build time; what is missing is a real 404, never a page. */
@@ -23,7 +23,7 @@ export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (ap
     const [, name = '', version = '', file] = publicPath.exec(path) ?? [];
     if (!name || !(await local.ensure(name, version, file))) {
       if (name && !(await local.ensure(name, version)))
-        await releases.noticeGone(name, version).catch(() => undefined);
+        await releases.handleLostFile(name, version).catch(() => undefined);
       return notFound(reply);
     }
     const forms = await formsOf(local.root, path);

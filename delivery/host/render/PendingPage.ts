@@ -22,11 +22,11 @@ export interface RenderedPage {
 type Problem = Extract<FromThread, { kind: 'problem' }>;
 type Part = Extract<FromThread, { kind: 'answer' | 'piece' | 'end' }>;
 
-interface Ends {
-  /** The time is over: why the page failed. */
-  late(): RenderFailed;
-  /** Nothing more comes. */
-  ended(): void;
+interface PageCallbacks {
+  /** Called when the time is over; gives the reason for which the page failed. */
+  onTimeout(): RenderFailed;
+  /** Called when nothing more comes. */
+  onEnd(): void;
 }
 
 /** One page in a thread: its answer, then the rest of its content, both within one time limit. */
@@ -40,13 +40,13 @@ export class PendingPage {
   constructor(
     private readonly events: PageEvents,
     limit: number,
-    private readonly ends: Ends,
+    private readonly callbacks: PageCallbacks,
   ) {
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    this.#timer = setTimeout(() => this.reject(this.ends.late()), limit);
+    this.#timer = setTimeout(() => this.reject(this.callbacks.onTimeout()), limit);
   }
 
   take(part: Part): void {
@@ -77,6 +77,6 @@ export class PendingPage {
   #end(): void {
     clearTimeout(this.#timer);
     this.#rest?.push(null);
-    this.ends.ended();
+    this.callbacks.onEnd();
   }
 }

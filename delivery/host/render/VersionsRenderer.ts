@@ -39,10 +39,10 @@ export class VersionsRenderer {
   async render(page: PageRequest, events: PageEvents): Promise<RenderedPage | undefined> {
     let remote = remoteOf(page);
     let { withheld } = page;
-    const { pageMs, againMs } = this.threads.limits;
+    const { pageMs, retryMs } = this.threads.limits;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       try {
-        const limit = attempt === 0 ? pageMs : againMs;
+        const limit = attempt === 0 ? pageMs : retryMs;
         return await this.#attempt({ ...page, withheld }, remote, events, limit);
       } catch (error) {
         if (!(error instanceof RenderFailed)) throw error;

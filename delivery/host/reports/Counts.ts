@@ -16,7 +16,7 @@ const maxNetworks = { tries: 256, measure: 64 };
 const maxCounts = 5_000;
 
 /** A load of one version of a package, which is one try of it, or that this try failed. */
-export interface Counted {
+export interface CountedTry {
   readonly package: string;
   readonly version: string;
   readonly revision: number;
@@ -26,7 +26,7 @@ export interface Counted {
 }
 
 /** What a visit said of one version by one measure. */
-export interface Measured extends Omit<Counted, 'kind' | 'isCompared'> {
+export interface Measurement extends Omit<CountedTry, 'kind' | 'isCompared'> {
   readonly measure: MeasureName;
   /** When the visit was left, or its booking begun. */
   readonly at: Date;
@@ -71,7 +71,7 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
   }
 
   /** `network`, the client's tag; without it the visit is no evidence. */
-  add({ package: name, version, revision, kind }: Omit<Counted, 'isCompared'>, network?: string): void {
+  add({ package: name, version, revision, kind }: Omit<CountedTry, 'isCompared'>, network?: string): void {
     const now = this.now();
     const count = this.#countOf({ package: name, version, revision, minute: minuteOf(now) });
     if (count && kind === 'load') count.loads += 1;
@@ -84,7 +84,7 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
   }
 
   addMeasure(
-    { package: name, version, revision, measure, at, isFirst, isSo }: Measured,
+    { package: name, version, revision, measure, at, isFirst, isSo }: Measurement,
     network: string,
   ): void {
     const count = this.#countOf({ package: name, version, revision, minute: measuredMinuteOf(measure, at) });

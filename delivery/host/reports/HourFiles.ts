@@ -10,7 +10,7 @@ interface Kind<Hour> {
   readonly write: (hour: Hour, at: Date) => Promise<void>;
 }
 
-interface Kept<Hour> {
+interface StoredHour<Hour> {
   readonly at: Date;
   readonly content: Hour;
   isWritten: boolean;
@@ -21,7 +21,7 @@ interface Kept<Hour> {
  * grows. A store that takes nothing costs figures, never a page.
  */
 export abstract class HourFiles<Hour> {
-  readonly #hours = new Map<string, Kept<Hour>>();
+  readonly #hours = new Map<string, StoredHour<Hour>>();
   #writing: Promise<void> | undefined;
   #isRefused = false;
   #timer: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ export abstract class HourFiles<Hour> {
     }
   }
 
-  #begin(name: string): Kept<Hour> {
+  #begin(name: string): StoredHour<Hour> {
     // A store that has refused everything for hours: the oldest figures go first.
     const [oldest] = this.#hours.keys();
     if (oldest !== undefined && this.#hours.size >= 3) this.#hours.delete(oldest);

@@ -2,7 +2,7 @@ import { hostName } from '../../core/release';
 import { isMeasured, isTried } from '../../core/guard/evaluateRollouts';
 import { releaseKey, type Channel } from '../../core/channel';
 import type { PageVersions } from '../../core/pageVersions';
-import type { Counted } from './Counts';
+import type { CountedTry } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 
 /** What a document says about its reports. */
@@ -20,7 +20,7 @@ export class PageVisit {
     private readonly pageVersions: PageVersions,
     /** Packages of rollouts that are for others. */
     private readonly excludedPackages: readonly string[],
-    private readonly count: (counted: Counted) => void,
+    private readonly count: (counted: CountedTry) => void,
   ) {}
 
   /** The page brings this package. */

@@ -13,7 +13,7 @@ const Ticket = Type.Object({
   revision: Type.Integer({ minimum: 1 }),
   /** Those of the page's versions that a rollout tries. */
   tried: Type.Array(Type.String()),
-  /** Counted as loaded, and those of them that the server saw fail. */
+  /** CountedTry as loaded, and those of them that the server saw fail. */
   loaded: Type.Array(Type.String()),
   failed: Type.Array(Type.String()),
   /** Packages of rollouts that are for other visitors. */

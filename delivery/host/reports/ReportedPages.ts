@@ -1,4 +1,4 @@
-import type { Counted } from './Counts';
+import type { CountedTry } from './Counts';
 import type { ServedPage } from './ReportTokens';
 
 /** Pages that are remembered; of more, the one that has been known longest is forgotten. */
@@ -20,9 +20,9 @@ export class ReportedPages {
   readonly #pages = new Map<string, ReportedPage>();
 
   /** What is new in a report: nothing, a load, a failure, or a load that failed. */
-  add(page: ServedPage, release: string, kind: Counted['kind']): readonly Counted['kind'][] {
+  add(page: ServedPage, release: string, kind: CountedTry['kind']): readonly CountedTry['kind'][] {
     const { loaded, failed } = this.#known(page);
-    const added: Counted['kind'][] = [];
+    const added: CountedTry['kind'][] = [];
     if (!loaded.has(release)) added.push('load');
     loaded.add(release);
     if (kind === 'load') return added;
@@ -32,7 +32,7 @@ export class ReportedPages {
   }
 
   /** Whether the page says this for the first time. */
-  isNews(page: ServedPage, said: string): boolean {
+  isFirstTime(page: ServedPage, said: string): boolean {
     const { measured } = this.#known(page);
     if (measured.has(said) || measured.size >= maxSaid) return false;
     measured.add(said);

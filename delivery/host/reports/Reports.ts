@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { releaseKey } from '../../core/channel';
 import type { ObjectStore } from '../../core/store/objects';
 import type { Metrics } from '../metrics/Metrics';
-import { Counts, type Counted, type Measured } from './Counts';
+import { Counts, type CountedTry, type Measurement } from './Counts';
 import { ErrorsSeen, type SeenError } from './ErrorsSeen';
 import { networkTag } from './networkTag';
 import { ReportTokens } from './ReportTokens';
@@ -27,11 +27,11 @@ export class Reports {
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
     private readonly metrics: Pick<Metrics, 'count'> | undefined,
   ) {
-    const place = { objects, channel, process: randomUUID() };
+    const store = { objects, channel, process: randomUUID() };
     this.tokens = new ReportTokens(key);
     this.#key = key;
-    this.#counts = new Counts(place, log);
-    this.#errors = new ErrorsSeen(place, log);
+    this.#counts = new Counts(store, log);
+    this.#errors = new ErrorsSeen(store, log);
   }
 
   start(): void {
@@ -45,12 +45,12 @@ export class Reports {
     await this.#errors.close();
   }
 
-  count(counted: Counted, address: string): void {
+  count(counted: CountedTry, address: string): void {
     this.#counts.add(counted, counted.isCompared ? this.#tagOf(counted, address) : undefined);
     this.metrics?.count(counted);
   }
 
-  measure(measured: Measured, address: string): void {
+  measure(measured: Measurement, address: string): void {
     this.#counts.addMeasure(measured, this.#tagOf(measured, address));
   }
 
@@ -58,7 +58,7 @@ export class Reports {
     this.#errors.add(seen, this.#tagOf(seen, address));
   }
 
-  #tagOf({ package: name, version }: Pick<Counted, 'package' | 'version'>, address: string): string {
+  #tagOf({ package: name, version }: Pick<CountedTry, 'package' | 'version'>, address: string): string {
     return networkTag(this.#key, releaseKey(name, version), address);
   }
 }

@@ -10,7 +10,7 @@ import { browserOf } from '../errors/browserOf';
 import { errorName } from '../errors/reportedError';
 import { withoutData } from '../errors/withoutData';
 import type { ReleasesInService } from '../releases/ReleasesInService';
-import { newsOf, type News } from './newsOf';
+import { newMeasurements, type NewMeasurement } from './newMeasurements';
 import { ReportedPages } from './ReportedPages';
 import type { Reports } from './Reports';
 import { longestToken, type ServedPage } from './ReportTokens';
@@ -112,13 +112,15 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     const isOfPage = versionsOf(page, channel);
     const now = new Date();
     const times = { now, opened: page.opened === undefined ? now : new Date(page.opened * 1_000) };
-    if (sent.measures.answers && reported.isNews(page, 'answers'))
+    if (sent.measures.answers && reported.isFirstTime(page, 'answers'))
       countAnswer(page, { isFirst: false, isSo: true }, request.ip, channel);
     for (const visited of sent.packages) {
       const { package: name, version } = visited;
       if (!isOfPage(name, version)) continue;
-      const news = newsOf(sent.measures, visited, times, (said) => reported.isNews(page, `${name} ${said}`));
-      measure(page, name, version, news, request.ip, channel);
+      const fresh = newMeasurements(sent.measures, visited, times, (said) =>
+        reported.isFirstTime(page, `${name} ${said}`),
+      );
+      measure(page, name, version, fresh, request.ip, channel);
     }
     return reply.code(204).send();
   });
@@ -129,7 +131,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
    */
   function countAnswer(
     page: ServedPage,
-    counted: Pick<News, 'isFirst' | 'isSo'>,
+    counted: Pick<NewMeasurement, 'isFirst' | 'isSo'>,
     address: string,
     channel: Channel,
   ): void {
@@ -146,13 +148,13 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     page: ServedPage,
     name: string,
     version: string,
-    news: readonly News[],
+    measured: readonly NewMeasurement[],
     address: string,
     channel: Channel,
   ): void {
     if (!isMeasured(channel, name, version) || !isComparedOf(page, name)) return;
     const revision = revisionCounted(page, name, version, channel);
-    for (const one of news) reports.measure({ package: name, version, revision, ...one }, address);
+    for (const one of measured) reports.measure({ package: name, version, revision, ...one }, address);
   }
 
   /** Undefined for a page that counts for nothing. */

@@ -87,13 +87,13 @@ async function readAtMost(bytes: number, body: Readable): Promise<Buffer | undef
 }
 
 /** When a call that got no answer is worth another try, seconds. */
-export const callAgainAfter = 2;
+export const callRetrySeconds = 2;
 
 /** What lies behind is away, broke off or took too long: said in the API's own form, the reason only in the log. */
 export function refuseUnreachable(reply: ProxyReply, { error }: { error: Error }): void {
   const { request } = reply;
   request.failure = reasonOf(error);
-  reply.header('retry-after', callAgainAfter);
+  reply.header('retry-after', callRetrySeconds);
   // What still comes of the body is thrown away.
   if (!request.raw.complete) reply.header('connection', 'close');
   request.raw.resume();

@@ -2,7 +2,7 @@ import type { DocumentParts, RenderedPage, Visit } from '@wadachi/delivery/host'
 import { isTracing } from '@wadachi/server/tracing';
 import type { Boot } from '../../src/boot';
 import type { DocumentHead } from '../../src/head/headTags';
-import { comeBackScript } from './comeBack';
+import { reloadScript } from './reloadScript';
 import { hashOf, securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { documentEnd, documentStart } from './documentHtml';
 import { traceScript } from './traceScript';
@@ -51,7 +51,7 @@ export async function composeDocument(
   const scripts = [
     reporter,
     ...(isTracing() ? [traceScript] : []),
-    ...(retryAfter === undefined ? [] : [comeBackScript(retryAfter)]),
+    ...(retryAfter === undefined ? [] : [reloadScript(retryAfter)]),
   ];
   const { countryLookUp, mapStyle } = security;
   const parts = { boot, head, assets, scripts, retryAfter, countryLookUp, mapStyle };

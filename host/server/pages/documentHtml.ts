@@ -4,7 +4,7 @@ import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
 import { countryPath } from '../countryRoutes';
-import { comeBackWithoutScript } from './comeBack';
+import { reloadWithoutScript } from './reloadScript';
 import { mapLibrary } from './mapLibrary';
 
 interface Parts {
@@ -42,7 +42,7 @@ export function documentStart(parts: Parts): string {
     ...(mapStyle ? [tag('meta', { name: mapStyleName, content: mapStyle, 'data-library': mapLibrary })] : []),
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
     ...scripts.map((script) => `<script>${script}</script>`),
-    ...(retryAfter === undefined ? [] : [comeBackWithoutScript(retryAfter)]),
+    ...(retryAfter === undefined ? [] : [reloadWithoutScript(retryAfter)]),
     // The style loader finds the sheet by `data-href` and doesn't fetch it again.
     ...styles.map(({ path, text }) => `${tag('style', { 'data-href': path })}${text}</style>`),
     ...sheets.map(({ url, integrity }) =>

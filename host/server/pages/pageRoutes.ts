@@ -2,7 +2,7 @@ import type { Deliveries, Visit } from '@wadachi/delivery/host';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '@wadachi/client/routes';
 import { site as siteNow, type Site } from '@wadachi/intl';
-import { keptLanguageOf } from '@wadachi/server/language';
+import { rememberLanguage } from '@wadachi/server/language';
 import { nameRoute, traced } from '@wadachi/server/tracing';
 import { isPublicAddress } from '../../src/router/publicAddress';
 import type { HostConfig } from '../config';
@@ -14,7 +14,7 @@ import { answerOf, type Document, type PageAnswer } from './composeDocument';
 import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from './cache/guests';
 import { sendCached } from './cache/CachedPage';
 import type { CachedPages } from './cache/CachedPages';
-import { toKeep } from './cache/toKeep';
+import { cacheablePage } from './cache/cacheablePage';
 import { leftToBrowser, type AskedPage } from './leftToBrowser';
 import { retryAfterOf, sendDocument } from './sendDocument';
 import { holdsToken } from './tokens';
@@ -25,7 +25,7 @@ import { accountCookieName, accountText } from '@wadachi/client';
  * Makes the browser's `account` cookie say what was found about the session. It goes with the answer, not
  * with the page: a page that the browser kept for its back button sets nothing back.
  */
-function keepAccount(request: FastifyRequest, reply: FastifyReply, account: AccountSnapshot): void {
+function setAccountCookie(request: FastifyRequest, reply: FastifyReply, account: AccountSnapshot): void {
   const found = account.isLogin ? accountText(account) : undefined;
   if (request.cookies[accountCookieName] === found) return;
   const secure = request.protocol === 'https';
@@ -76,7 +76,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
         if (!query) return undefined;
         own.answer = await rendered(visit, ofGuests);
         // A page with a search shows what is free and what it costs.
-        return toKeep(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
+        return cacheablePage(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
       });
       if (kept) {
         if (isVisit(request)) visit.countLoads(kept.shown);
@@ -89,7 +89,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       return reply.header('cache-control', 'private, no-store').redirect(withinSite(answer.to), 302);
     request.failure = answer.unavailable?.why;
     if (answer.status >= 400 && visit.isCrawler) return refuseCrawler(request, reply, answer);
-    keepAccount(request, reply, answer.boot.account);
+    setAccountCookie(request, reply, answer.boot.account);
     if (!visit.isCrawler && isVisit(request)) visit.countLoads(visit.packagesOf(answer.view));
     return sendDocument(reply, visit, answer, {
       isSecret: holdsToken(request.url, routes),
@@ -107,7 +107,7 @@ const askedPage = (
   { config, apiUrl, exchangeRates }: PageOptions,
 ): AskedPage => ({
   path: request.url,
-  locale: keptLanguageOf(request, reply, siteNow.languages),
+  locale: rememberLanguage(request, reply, siteNow.languages),
   site,
   currency: exchangeRates.of(request, site?.currency),
   origin: config.origin ?? `${request.protocol}://${request.host}`,

@@ -4,10 +4,11 @@ import type { Visit } from '@wadachi/delivery/host';
 import { composeDocument, type Composing, type Document } from './composeDocument';
 
 /** When a page that is switched off is worth another look, seconds. */
-const onAgainAfter = 300;
+const switchedOffRetrySeconds = 300;
 
 /** When a page that is answered with 503 is worth another try, seconds. */
-export const retryAfterOf = ({ unavailable }: Document): number => unavailable?.retryAfter ?? onAgainAfter;
+export const retryAfterOf = ({ unavailable }: Document): number =>
+  unavailable?.retryAfter ?? switchedOffRetrySeconds;
 
 /** Sends a page to the visitor for whom it was rendered: its content as it is rendered. */
 export async function sendDocument(

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { traceHeaders, traced } from '@wadachi/server/tracing';
 import { Pool, type Dispatcher } from 'undici';
-import { isSilent, isStopping } from './failures';
+import { isUnresponsive, isStopping } from './failures';
 
 /** Milliseconds. */
 const connectTimeout = 1_000;
@@ -76,7 +76,7 @@ export class Upstream {
       else if (answer.statusCode < 500) this.#downSince = undefined;
       return answer;
     } catch (error) {
-      if (isSilent(error)) this.#downSince ??= performance.now();
+      if (isUnresponsive(error)) this.#downSince ??= performance.now();
       throw error;
     }
   }

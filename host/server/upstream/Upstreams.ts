@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { CallBody } from './CallBody';
-import { everyAddress } from './everyAddress';
+import { resolveAddresses } from './resolveAddresses';
 import { isBroken, isNotSent, isStopping } from './failures';
 import { Upstream, type Attempt } from './Upstream';
 
@@ -43,7 +43,7 @@ export class Upstreams {
   constructor(
     private readonly urls: readonly string[],
     private readonly deadlines: Deadlines,
-    private readonly addressesOf = everyAddress,
+    private readonly addressesOf = resolveAddresses,
     private readonly pace: Pace = usualPace,
   ) {
     this.#upstreams = urls.map((url) => new Upstream(new URL(url).origin));
@@ -85,10 +85,10 @@ export class Upstreams {
   /** One that answers, another than the last, the least busy; in turn among equals. */
   #pick(last: Upstream | undefined): Upstream {
     this.#turn = (this.#turn + 1) % this.#upstreams.length;
-    const inTurn = [...this.#upstreams.slice(this.#turn), ...this.#upstreams.slice(0, this.#turn)];
+    const rotated = [...this.#upstreams.slice(this.#turn), ...this.#upstreams.slice(0, this.#turn)];
     const rank = (upstream: Upstream) =>
       (upstream.downSince === undefined ? 0 : 1e9) + (upstream === last ? 1e6 : 0) + upstream.running;
-    return inTurn.reduce((best, other) => (rank(other) < rank(best) ? other : best));
+    return rotated.reduce((best, other) => (rank(other) < rank(best) ? other : best));
   }
 
   /** Waits before a repeat: not at all while another address answers. False when a repeat would come too late. */

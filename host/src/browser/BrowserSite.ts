@@ -54,7 +54,7 @@ export class BrowserSite {
     this.intlStore = new IntlStore(boot.locale, messages);
 
     const stores = createStores({
-      accountKeeping: accountCookie(document),
+      accountStorage: accountCookie(document),
       lookUpShop: async (id, signal) =>
         (await this.platform.api('GET /api/shops/:id', { params: { id }, signal, handles: [404] })).data,
       account: boot.account,
@@ -80,7 +80,7 @@ export class BrowserSite {
         baseUrl: '',
         locale: boot.locale,
         painted: nextPaint,
-        hearDate: (date) => clock.hear(date),
+        onServerDate: (date) => clock.hear(date),
         errors: stores.errors,
         effects: {
           alert: this.toasts.show,

@@ -1,7 +1,7 @@
 /** Makes one control's choice again, as an event that its page hears. */
 type Replay = () => void;
 
-const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 /**
  * What was chosen, typed or filled in by the browser before the page's scripts had come. Taking over, React
@@ -21,7 +21,7 @@ function replayOf(control: Element): Replay | undefined {
   if (control instanceof HTMLSelectElement) return replayOfSelect(control);
   if (control instanceof HTMLTextAreaElement) return replayOfText(control);
   if (!(control instanceof HTMLInputElement)) return undefined;
-  return isTick(control) ? replayOfTick(control) : replayOfText(control);
+  return isCheckable(control) ? replayOfCheckable(control) : replayOfText(control);
 }
 
 function replayOfSelect(select: HTMLSelectElement): Replay | undefined {
@@ -34,7 +34,7 @@ function replayOfSelect(select: HTMLSelectElement): Replay | undefined {
   };
 }
 
-function replayOfTick(box: HTMLInputElement): Replay | undefined {
+function replayOfCheckable(box: HTMLInputElement): Replay | undefined {
   const { checked } = box;
   // The one of a group that was chosen takes the choice from the other by itself.
   if (checked === box.defaultChecked || (box.type === 'radio' && !checked)) return undefined;

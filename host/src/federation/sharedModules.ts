@@ -14,7 +14,7 @@ const eager = (version: string, module: object) => ({
 });
 
 /** A module that the host brings for remotes, but fetches only with a page that asks for it. */
-const late = (version: string, load: () => Promise<object>) => ({
+const lazyModule = (version: string, load: () => Promise<object>) => ({
   version,
   get: async () => {
     const module = await load();
@@ -28,7 +28,7 @@ export const sharedModules = {
   react: eager(React.version, React),
   'react/jsx-runtime': eager(React.version, jsxRuntime),
   '@wadachi/shared': eager(sharedVersion, shared),
-  '@wadachi/forms': late(formsVersion, () => import('@wadachi/forms')),
-  '@wadachi/intl/moment': late(intlVersion, () => import('@wadachi/intl/moment')),
-  '@wadachi/phone': late(phoneVersion, () => import('@wadachi/phone')),
+  '@wadachi/forms': lazyModule(formsVersion, () => import('@wadachi/forms')),
+  '@wadachi/intl/moment': lazyModule(intlVersion, () => import('@wadachi/intl/moment')),
+  '@wadachi/phone': lazyModule(phoneVersion, () => import('@wadachi/phone')),
 };

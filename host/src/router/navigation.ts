@@ -37,7 +37,7 @@ export class Navigation {
   }
 
   /** Opens a path of this site; `prepared` is content that is already there for it. */
-  async go(path: string, prepared = this.#takeBrought(path)): Promise<void> {
+  async go(path: string, prepared = this.#takePrefetched(path)): Promise<void> {
     this.#latest.abort();
     const { signal } = (this.#latest = new AbortController());
     this.#path = path;
@@ -55,7 +55,7 @@ export class Navigation {
       };
       // What was pressed is painted before a page is drawn.
       await painted;
-      if (this.view && placeOf(view) !== placeOf(this.view)) this.draw(show);
+      if (this.view && pageKeyOf(view) !== pageKeyOf(this.view)) this.draw(show);
       else show();
     } catch (error) {
       if (signal.aborted) return;
@@ -70,7 +70,7 @@ export class Navigation {
     }
   }
 
-  #takeBrought(path: string): Prepared | undefined {
+  #takePrefetched(path: string): Prepared | undefined {
     const prefetched = this.#prefetched;
     this.#prefetched = undefined;
     return prefetched?.path === path && prefetched.content !== undefined ? prefetched : undefined;
@@ -101,7 +101,7 @@ export class Navigation {
 }
 
 /** The page that a view is: a change of its query alone leads to no other. */
-export const placeOf = (view: View | undefined): string | undefined =>
+export const pageKeyOf = (view: View | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
 /** Whether a view is there only for customers, or only for guests. */

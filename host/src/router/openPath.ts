@@ -7,7 +7,7 @@ import {
   type PageHead,
   type Platform,
 } from '@wadachi/shared';
-import { matchRoute } from '@wadachi/client/routes';
+import { matchRoute, type LoadedPage } from '@wadachi/client/routes';
 import type { PageRoute } from '@wadachi/delivery/page';
 import { isOff } from './isOff';
 import { runSteps, type StepOutcome } from './steps';
@@ -44,11 +44,6 @@ export type View =
     };
 
 export type Outcome = View | { readonly kind: 'redirect'; readonly to: string };
-
-export interface LoadedPage {
-  readonly page: AnyPage;
-  readonly messages: Messages;
-}
 
 /** What opening a path needs; the same on the server and in the browser. */
 export interface Site {

@@ -9,7 +9,7 @@ import { isAboutShop, type View } from '../router/openPath';
 import { accountLinksAt } from './accountLinks';
 import './document.css';
 import type { HeaderProps, ShellEntry } from './Header';
-import { late } from './late';
+import { lazyPart } from './lazyPart';
 import { layouts } from './layouts';
 import { shellMessages } from './messages';
 import { ProgressBar } from './ProgressBar';
@@ -24,9 +24,11 @@ const mainLinks: readonly ShellEntry[] = [
   { to: '/reserve/find', label: shellMessages.findBooking },
 ];
 
-const UpdateBar = late<UpdateBarProps>(async () => (await import('./UpdateBar')).UpdateBar);
+const UpdateBar = lazyPart<UpdateBarProps>(async () => (await import('./UpdateBar')).UpdateBar);
 
-const TagQuestion = late<TagQuestionProps>(async () => (await import('../consent/TagQuestion')).TagQuestion);
+const TagQuestion = lazyPart<TagQuestionProps>(
+  async () => (await import('../consent/TagQuestion')).TagQuestion,
+);
 
 export interface ShellProps {
   readonly navigation: Pick<Navigation, 'view' | 'pending'>;

@@ -8,7 +8,7 @@ import {
 } from '@wadachi/shared';
 import { AccountLayout } from '../layout/AccountLayout';
 import { useStored } from '../storage/useStored';
-import { useWayBack } from '../storage/wayBack';
+import { useStoredReturnPath } from '../storage/storedReturnPath';
 import type { MailRequest } from './mailRequests';
 import styles from './MailSent.module.css';
 import { mailMessages } from './messages';
@@ -24,7 +24,7 @@ interface MailSentProps {
 /** Confirms that a mail was sent, and explains what to do when none arrives. */
 export const MailSent = ({ request, title, next }: MailSentProps) => {
   const email = useStored(request.sentTo);
-  const back = useWayBack();
+  const back = useStoredReturnPath();
   return (
     <AccountLayout
       title={title}

@@ -1,6 +1,6 @@
 import { PasswordField } from './PasswordField';
 import { passwordMessages } from './messages';
-import { repeats } from './rules';
+import { matchesField } from './rules';
 
 interface NewPasswordFieldsProps {
   /** See `PasswordField`. */
@@ -24,7 +24,7 @@ export const NewPasswordFields = ({ personal }: NewPasswordFieldsProps) => (
       autoComplete="new-password"
       required
       showStrength={false}
-      validate={repeats('password')}
+      validate={matchesField('password')}
     />
   </>
 );

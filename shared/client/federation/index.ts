@@ -3,3 +3,4 @@ export * from './federationName';
 export * from './matchRoute';
 export * from './routes';
 export { hostApiVersion } from './platform';
+export { loadPageOf, type LoadedPage } from './remote';

@@ -13,7 +13,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     : { readonly [K in Key]: Loose<Value> };
 
 /** How a call behaves, whatever its operation. */
-export interface CallManner {
+export interface CallBehavior {
   readonly signal?: AbortSignal | undefined;
   /**
    * The few statuses the caller deals with itself: no alert, no reload, no log-out. 0 is "no answer came". The errors of
@@ -34,7 +34,7 @@ export interface CallManner {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-export type CallOptions<Name extends OperationName> = CallManner &
+export type CallOptions<Name extends OperationName> = CallBehavior &
   Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
   Part<'body', BodyOf<Name>>;

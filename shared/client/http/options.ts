@@ -31,7 +31,7 @@ export interface ApiOptions {
   /** More headers for every call, such as the request id that the server passes on. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Hears when the server sent an answer, as its head says. */
-  readonly hearDate?: ((date: string) => void) | undefined;
+  readonly onServerDate?: ((date: string) => void) | undefined;
   readonly errors?: ErrorSink | undefined;
   readonly effects?: ApiEffects | undefined;
   /** How long one attempt may take, in milliseconds; 15,000 unless said. */

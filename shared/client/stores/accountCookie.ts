@@ -9,7 +9,7 @@ export interface AccountSnapshot {
 }
 
 /** Where the account's text is kept between pages; undefined is nothing. */
-export interface AccountKeeping {
+export interface AccountStorage {
   read(): string | undefined;
   write(text: string | undefined): void;
 }
@@ -43,7 +43,7 @@ export const accountText = ({ id, email, name, isLogin }: AccountSnapshot): stri
   JSON.stringify({ id, email, name, isLogin });
 
 /** The server's side: reads the visitor's Cookie header and keeps nothing. */
-export const accountOfRequest = (cookieHeader: string | undefined): AccountKeeping => ({
+export const accountOfRequest = (cookieHeader: string | undefined): AccountStorage => ({
   read: () => readCookie(cookieHeader ?? '', accountCookieName),
   write: () => undefined,
 });
@@ -55,7 +55,7 @@ interface CookiePage {
 }
 
 /** The browser's side: the `account` cookie, with path / (specification, points 3 and 9). */
-export const accountCookie = (page: CookiePage): AccountKeeping => ({
+export const accountCookie = (page: CookiePage): AccountStorage => ({
   read: () => readCookie(page.cookie, accountCookieName),
   write(text) {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';

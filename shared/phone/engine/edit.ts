@@ -1,11 +1,11 @@
 import type { PhoneNumber } from 'libphonenumber-js/max';
 import { parsePhone } from '../number/parsePhone';
 import { maxPhoneLength, type PhoneSettings } from '../settings';
-import { cleaned, digitsOf, extensionIn, type Typed } from '../typed';
+import { normalizeTyped, digitsOf, extensionIn, type Typed } from '../typed';
 import { countryOf, dialCodeIn, hasDialCode, hasPlus } from './countryOf';
 import { countriesIn } from './countries';
-import { isOfSeveral } from './sharedNumbers';
-import { written } from './written';
+import { isSharedNumber } from './sharedNumbers';
+import { formatPhone } from './formatPhone';
 
 export interface Edited extends Typed {
   /** Of the number, or the one that was chosen where it does not tell; undefined for one of no country, as +800. */
@@ -31,18 +31,18 @@ export type EditMoment = 'writing' | 'deleting' | 'done';
  * or moved for it, as local numbers need it, for then they may just have begun.
  */
 export function edit(typed: Typed, chosen: string | undefined, rules: Rules, moment: EditMoment): Edited {
-  const plain = cleaned(typed, rules.onlyValidCharacters);
-  const standing = countryOf(plain.text, chosen);
-  const number = parsePhone(plain.text, standing);
+  const plain = normalizeTyped(typed, rules.onlyValidCharacters);
+  const current = countryOf(plain.text, chosen);
+  const number = parsePhone(plain.text, current);
   if (!number?.isValid()) {
     const text = plain.text.slice(0, maxPhoneLength);
-    return { text, caret: Math.min(plain.caret, text.length), country: standing };
+    return { text, caret: Math.min(plain.caret, text.length), country: current };
   }
-  const country = countryKept(number, standing);
+  const country = countryAfter(number, current);
   const isExtended = moment !== 'done' && extensionIn(plain.text) !== '';
   const isSettled =
     moment === 'done' || (moment === 'writing' && digitsOf(plain.text).endsWith(number.nationalNumber));
-  const text = written(number, { mode: rules.mode, text: plain.text, isAbroad: country !== standing });
+  const text = formatPhone(number, { mode: rules.mode, text: plain.text, isAbroad: country !== current });
   if (!rules.autoFormat || !isSettled || isExtended || text.length > maxPhoneLength)
     return { ...plain, country };
   const digitsAfter = digitsOf(plain.text.slice(plain.caret)).length;
@@ -50,12 +50,12 @@ export function edit(typed: Typed, chosen: string | undefined, rules: Rules, mom
 }
 
 /** The country that a number tells; one that several have leaves the chosen one. */
-const countryKept = (
+const countryAfter = (
   { country, countryCallingCode, nationalNumber }: PhoneNumber,
-  standing: string | undefined,
+  current: string | undefined,
 ): string | undefined =>
-  isOfSeveral(countryCallingCode, nationalNumber) && hasDialCode(standing, countryCallingCode)
-    ? standing
+  isSharedNumber(countryCallingCode, nationalNumber) && hasDialCode(current, countryCallingCode)
+    ? current
     : country;
 
 /** The field after a country was chosen: the national digits stay, a country code before them changes. */

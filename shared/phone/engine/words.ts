@@ -1,9 +1,10 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import { readPhone, type PhoneReading } from '../number';
+import { parsePhone } from '../number/parsePhone';
+import { digitsOf } from '../typed';
 import { countriesIn } from './countries';
 import { hasPlus } from './countryOf';
-import { elsewhere } from './elsewhere';
-import { faultOf, type PhoneFault } from './faultOf';
+import { phoneErrorOf, type PhoneError } from './phoneErrorOf';
 import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 import ja from './intl/ja.json';
 import pt from './intl/pt.json';
@@ -44,13 +45,13 @@ export const dialCodeOf = (iso2: string | undefined): string | undefined => {
   return entry && `+${entry.dialCode}`;
 };
 
-function inWords(fault: PhoneFault, text: string, iso2: string | undefined, locale: string): string {
+function describeError(fault: PhoneError, text: string, iso2: string | undefined, locale: string): string {
   const intl = intlIn(locale);
   const country = entryOf(iso2, locale)?.name;
   if (country === undefined) return intl.formatMessage(engineMessages.unknownCode);
   const problem = intl.formatMessage(engineMessages[fault], { country });
   if (hasPlus(text)) return problem;
-  const other = entryOf(elsewhere(text, iso2), locale);
+  const other = entryOf(otherCountryOf(text, iso2), locale);
   if (other) {
     const { name, dialCode } = other;
     return intl.formatMessage(engineMessages.fromThere, { problem, country: name, dialCode });
@@ -68,12 +69,29 @@ export interface TextReading extends PhoneReading {
 }
 
 export function readingOf(text: string, country: string | undefined, locale: string): TextReading {
-  const fault = faultOf(text, country);
+  const fault = phoneErrorOf(text, country);
   return {
     // Without a country only a plus sign tells one.
     ...readPhone(text, country ?? ''),
     country,
     text,
-    problem: fault && inWords(fault, text, country, locale),
+    problem: fault && describeError(fault, text, country, locale),
   };
 }
+
+/**
+ * The country that a number is of which is none of the chosen country: by the country code it begins with without a plus
+ * sign, or because it is one of a country whose language the browser speaks.
+ */
+function otherCountryOf(text: string, chosen: string | undefined): string | undefined {
+  const digits = digitsOf(text);
+  const abroad = digits.startsWith('0') ? undefined : parsePhone(`+${digits}`, undefined);
+  if (abroad?.isValid()) return abroad.country;
+  return likelyCountries().find((iso2) => iso2 !== chosen && parsePhone(text, iso2)?.isValid());
+}
+
+/** Of the browser's languages: GB of `en-GB`. */
+const likelyCountries = (): readonly string[] =>
+  typeof navigator === 'undefined'
+    ? []
+    : navigator.languages.flatMap((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1] ?? []);

@@ -21,7 +21,7 @@ export interface Variable<T> {
 }
 
 /** What a variable is for, and its default. */
-export interface About<D> {
+export interface VariableOptions<D> {
   readonly meaning: string;
   readonly more?: string;
   readonly default?: D;
@@ -30,7 +30,7 @@ export interface About<D> {
   readonly otherwise?: string;
 }
 
-interface Manner {
+interface KindOptions {
   readonly isSecret?: boolean;
   readonly fault?: (text: string) => string;
 }
@@ -41,9 +41,9 @@ const hidden = () => "can't be used";
 
 /** A kind of variables: which texts they take, and what to give in place of any other. */
 export const kind =
-  <T>(expected: string, parse: (text: string) => T | undefined, manner: Manner = {}) =>
-  <D extends T | undefined = undefined>(about: About<D>): Variable<T | D> => {
-    const { isSecret = false, fault = isSecret ? hidden : shown } = manner;
+  <T>(expected: string, parse: (text: string) => T | undefined, options: KindOptions = {}) =>
+  <D extends T | undefined = undefined>(about: VariableOptions<D>): Variable<T | D> => {
+    const { isSecret = false, fault = isSecret ? hidden : shown } = options;
     const { meaning, more, default: value, from = () => value as D } = about;
     const otherwise = about.otherwise ?? (value === undefined ? '' : String(value));
     return { meaning, more, expected, isSecret, fault, parse, fallback: from, otherwise };

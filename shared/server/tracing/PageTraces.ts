@@ -51,7 +51,7 @@ export class PageTraces {
   }
 
   /** What a page is told of the span of its load; undefined for one that is not recorded. */
-  told(context: SpanContext | undefined): string | undefined {
+  traceOf(context: SpanContext | undefined): string | undefined {
     if (!context || !isSampled(context)) return undefined;
     return `${traceparentOf(context)}.${this.#mark(context).toString('base64url')}`;
   }

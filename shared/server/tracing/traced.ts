@@ -7,18 +7,18 @@ import { recorder } from './tracing';
 const current = new AsyncLocalStorage<Span>();
 
 /** What a span says. Never anything of a customer: no values, no addresses with an id. */
-export interface About {
+export interface SpanDescription {
   readonly name: string;
   readonly kind?: Kind;
   readonly attributes?: Attributes;
 }
 
 /** Does work as a part of a span. */
-export const within = <T>(span: Span | undefined, work: () => T): T =>
+export const inSpan = <T>(span: Span | undefined, work: () => T): T =>
   span === undefined ? work() : current.run(span, work);
 
 /** Does work in a span of its own, where it is part of a trace; elsewhere, and where none is wanted, just does it. */
-export function traced<T>(about: () => About, work: () => Promise<T>): Promise<T> {
+export function traced<T>(about: () => SpanDescription, work: () => Promise<T>): Promise<T> {
   const open = recorder();
   const parent = open && current.getStore()?.spanContext();
   if (!open || !parent || !isSampled(parent)) return work();

@@ -15,7 +15,7 @@ import {
   ShopStore,
   type AccountSnapshot,
   type Api,
-  type CallManner,
+  type CallBehavior,
   type PageContext,
   type Platform,
   type Remote,
@@ -85,7 +85,7 @@ export function siteOf({ remote, routes }: Package) {
       try {
         return await answers(name, ...rest);
       } catch (error) {
-        const { handles = [], toast = true }: CallManner = rest[0] ?? {};
+        const { handles = [], toast = true }: CallBehavior = rest[0] ?? {};
         if (error instanceof ApiError && (error.status === 422 || !handles.includes(error.status)))
           await catalogue.answer(error, toast);
         throw error;

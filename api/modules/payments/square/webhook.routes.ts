@@ -10,7 +10,7 @@ import { isClean } from '../../../http/wellFormed';
 import type { CardConfig } from '../cardSettings';
 import { logFailure } from '../logFailure';
 import type { Settlement } from '../Settlement';
-import { takeEvent } from './takeEvent';
+import { handleEvent } from './handleEvent';
 
 export interface WebhookDeps {
   readonly db: Kysely<Schema>;
@@ -45,7 +45,7 @@ export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config
       if (!isSigned(request, body, config.webhookSignatureKey, config.webhookUrl))
         throw new Refused('signature-invalid');
       const event = eventIn(body);
-      const failed = await inTransaction(db, (trx) => takeEvent(trx, settlementIn(trx), event));
+      const failed = await inTransaction(db, (trx) => handleEvent(trx, settlementIn(trx), event));
       if (failed !== undefined) logFailure(request.log, failed);
       return reply.code(204).send(null);
     },

@@ -16,7 +16,7 @@ import { sweepHolds } from '../../reservation/holds';
 import type { CardConfig } from '../cardSettings';
 import type { CardPaymentsOptions } from '../CardPayments';
 import { openGateway } from '../openGateway';
-import { giveUpStranded } from '../givingUp';
+import { giveUpStranded } from '../giveUp';
 import { Reconciler } from '../Reconciler';
 import { RefundWorker } from '../RefundWorker';
 

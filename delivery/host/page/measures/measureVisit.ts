@@ -7,7 +7,7 @@ import { GoalProgress } from './GoalProgress';
 
 type Said = { -readonly [Key in keyof VisitMeasures]: VisitMeasures[Key] };
 
-interface Measured {
+interface MeasureOptions {
   readonly navigation: Pick<OpenPage['navigation'], 'view' | 'pending'>;
   /** The versions that the page is made of, by package. */
   readonly versions: () => Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const answersAfterMs = 10_000;
  * pages, whether it jumped, threw, led on, whether calls failed, and whether a booking that was begun was made. Nothing about
  * who, where, or what.
  */
-export function measureVisit({ navigation, versions, threw, token, readyAt }: Measured): void {
+export function measureVisit({ navigation, versions, threw, token, readyAt }: MeasureOptions): void {
   const now: Said = {};
   const told = new Set<string>();
   const booking = new BookingProgress();
@@ -103,13 +103,16 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
 const rounded = (milliseconds: number): number => Math.min(600_000, Math.max(0, Math.round(milliseconds)));
 
 /** The page that a view is: a change of its query alone leads to no other. */
-const placeOf = (view: ShownView | undefined): string | undefined =>
+const pageKeyOf = (view: ShownView | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
 /** From the beginning of a navigation to the next frame after its page was drawn. */
-function watchOpening(navigation: Measured['navigation'], opened: (milliseconds: number) => void): void {
+function watchOpening(
+  navigation: MeasureOptions['navigation'],
+  opened: (milliseconds: number) => void,
+): void {
   let began: number | undefined;
-  let place = placeOf(navigation.view);
+  let place = pageKeyOf(navigation.view);
   reaction(
     () => navigation.pending,
     (pending) => {
@@ -120,8 +123,8 @@ function watchOpening(navigation: Measured['navigation'], opened: (milliseconds:
     () => navigation.view,
     (view) => {
       const since = began;
-      const isNext = place !== undefined && placeOf(view) !== place;
-      [began, place] = [undefined, placeOf(view)];
+      const isNext = place !== undefined && pageKeyOf(view) !== place;
+      [began, place] = [undefined, pageKeyOf(view)];
       if (since !== undefined && isNext) requestAnimationFrame(() => opened(performance.now() - since));
     },
   );

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from '@wadachi/client';
+import type { RouteTable } from '@wadachi/client/routes';
 import { runInAction } from 'mobx';
 import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import type { Remotes } from '../federation/remotes';
 import type { OpenPage } from '../OpenPage';
 import { DevServer, type DevBuild } from './DevServer';
-import { replaceRoutes } from './replaceRoutes';
 
 /** How the build under development is: shown, the last good one while a newer one fails, or not to be had. */
 type OverrideState = 'shown' | 'failed' | 'gone';
@@ -101,3 +101,18 @@ function removeStyles(base: string): void {
     if (sheet.href.startsWith(base)) sheet.remove();
   }
 }
+
+/**
+ * Puts a remote's table in the place of its routes, in the page's own array: everything that opens pages holds that
+ * array. Remotes have paths of their own, so the order matters among one remote's routes alone.
+ */
+export function replaceRoutes(routes: PageRoute[], remote: string, table: RouteTable): void {
+  const others = routes.filter((route) => route.remote !== remote);
+  const own = table
+    .map((route) => ({ ...route, remote, ...(route.publicQuery && { isPublic: true }) }))
+    .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
+  routes.splice(0, routes.length, ...others, ...own);
+}
+
+/** A literal segment comes before a parameter at the same place. */
+const rank = (path: string) => path.replace(/:[^/]+/g, '\uffff');

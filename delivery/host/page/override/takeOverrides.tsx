@@ -2,7 +2,7 @@ import { loadScript } from '@module-federation/enhanced/runtime';
 import type { PageVersions } from '../../../core/pageVersions';
 import type { Locale } from '@wadachi/intl';
 import { createRoot } from 'react-dom/client';
-import { overrideFrom } from '../federation/knownFiles';
+import { allowUnhashed } from '../federation/knownFiles';
 import { Override, type OverriddenPage } from './Override';
 import { OverrideBanner } from './OverrideBanner';
 import styles from './OverrideBanner.module.css';
@@ -27,10 +27,10 @@ export async function takeOverrides(before: PageVersions, locale: Locale): Promi
   const overrides = Object.entries(before.remotes).flatMap(([remote, pageVersion]) =>
     pageVersion.override === undefined ? [] : new Override(remote, pageVersion.override, pageVersion, routes),
   );
-  overrides.forEach(({ origin }) => overrideFrom(origin));
+  overrides.forEach(({ origin }) => allowUnhashed(origin));
   await Promise.all(overrides.map((override) => override.take()));
   const [development] = overrides.flatMap(({ developmentHost }) => developmentHost ?? []);
-  if (development !== undefined && !globalThis.wadachiRefresh && (await handOver(development)))
+  if (development !== undefined && !globalThis.wadachiRefresh && (await startOtherHost(development)))
     return undefined;
   const taken = Object.fromEntries(overrides.map(({ remote, pageVersion }) => [remote, pageVersion]));
   const pageVersions = { ...before, routes, remotes: { ...before.remotes, ...taken } };
@@ -38,7 +38,7 @@ export async function takeOverrides(before: PageVersions, locale: Locale): Promi
 }
 
 /** Starts another host in this page. Resolves with whether it could be loaded. */
-const handOver = (address: string) =>
+const startOtherHost = (address: string) =>
   loadScript(address, { attrs: { crossorigin: 'anonymous' } }).then(
     () => true,
     (error: unknown) => {

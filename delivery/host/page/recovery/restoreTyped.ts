@@ -3,8 +3,8 @@ import { reaction } from 'mobx';
 import type { OpenPage } from '../OpenPage';
 import {
   controlsOf,
-  isTick,
-  pathHere,
+  isCheckable,
+  currentPath,
   typedKey,
   valueOf,
   type StoredControl,
@@ -25,7 +25,7 @@ interface Page extends Pick<OpenPage, 'toasts'> {
 /** Puts what was typed before a reload back into the page's controls, as if the customer did, once the page is there. */
 export function restoreTyped({ navigation, toasts }: Page, locale: Locale): void {
   const kept = takeStored();
-  if (kept?.path !== pathHere()) return;
+  if (kept?.path !== currentPath()) return;
   if (kept.wasUsed) toasts.show(loadedAgain[locale]);
   const stop = reaction(
     () => navigation.view,
@@ -61,7 +61,7 @@ function restore({ name, index, value }: StoredControl): boolean {
   if (!control) return false;
   if (valueOf(control) === value) return true;
   // The one of a group that was chosen takes the choice from the other by itself.
-  if (isTick(control)) {
+  if (isCheckable(control)) {
     if (value || control.type === 'checkbox') control.click();
     return true;
   }

@@ -27,7 +27,7 @@ const neverStored = new Set(['password', 'hidden', 'file', 'submit', 'button', '
 /** The values of `autocomplete` for secrets: also a password that is being shown. */
 const secret = /password|one-time-code|^cc-/;
 
-export const pathHere = (): string => `${location.pathname}${location.search}`;
+export const currentPath = (): string => `${location.pathname}${location.search}`;
 
 /** The page's controls in their order, by name. */
 export function controlsOf(page: ParentNode): ReadonlyMap<string, readonly Control[]> {
@@ -40,9 +40,9 @@ export function controlsOf(page: ParentNode): ReadonlyMap<string, readonly Contr
 }
 
 export const valueOf = (control: Control): string | boolean =>
-  isTick(control) ? control.checked : control.value;
+  isCheckable(control) ? control.checked : control.value;
 
-export const isTick = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 /** Keeps what was typed on a page, which need no longer be in the document. Passwords and cards are not kept. */
@@ -50,6 +50,6 @@ export function keepTyped(page: Element, wasUsed: boolean): void {
   const controls = [...controlsOf(page)].flatMap(([name, same]) =>
     same.map((control, index) => ({ name, index, value: valueOf(control) })),
   );
-  const kept: StoredPage = { path: pathHere(), top: scrollY, wasUsed, controls };
+  const kept: StoredPage = { path: currentPath(), top: scrollY, wasUsed, controls };
   sessionStorage.setItem(typedKey, JSON.stringify(kept));
 }

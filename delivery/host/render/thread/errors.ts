@@ -10,4 +10,4 @@ export const isFromApi = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ApiError' || isFromApi(error.cause));
 
 /** The page's remote is left to the browser on purpose. */
-export class Withheld extends Error {}
+export class RemoteWithheld extends Error {}

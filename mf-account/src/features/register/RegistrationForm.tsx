@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookedPerson } from '@wadachi/contract';
-import { FormattedMessage, usePlatform, type CallManner } from '@wadachi/shared';
+import { FormattedMessage, usePlatform, type CallBehavior } from '@wadachi/shared';
 import { CheckboxField, Form, required, type FormErrors } from '@wadachi/forms';
 import { DocumentLinks } from '@wadachi/parts';
 import { AccountLayout } from '../../layout/AccountLayout';
@@ -46,8 +46,8 @@ export const RegistrationForm = ({ token, id, email, booked }: RegistrationFormP
   }: typeof empty): Promise<FormErrors | undefined> {
     const body = { ...values, token, terms_accepted: true } as const;
     setGone(false);
-    const errors = await submission.send(body, async (manner: CallManner) => {
-      const call = { params: { id }, body, ...manner };
+    const errors = await submission.send(body, async (behavior: CallBehavior) => {
+      const call = { params: { id }, body, ...behavior };
       const { data } = await platform.api('POST /api/account/store/:id', call);
       draft.clear();
       platform.account.set(data);

@@ -19,7 +19,8 @@ type RefusalSchema<
 export type RefusalBody<Name extends OperationName, Status extends number> =
   RefusalSchema<Name, Status> extends TSchema ? Static<RefusalSchema<Name, Status>> : never;
 
-export interface Refused {
+/** All that an `ApiError` says. */
+interface ApiErrorContent {
   readonly operation: OperationName;
   /** 400 to 599 for a refusal, 0 when no answer came. */
   readonly status: number;
@@ -32,7 +33,7 @@ export interface Refused {
 }
 
 /** A call that did not succeed. */
-export class ApiError extends Error implements Refused {
+export class ApiError extends Error implements ApiErrorContent {
   readonly operation: OperationName;
   readonly status: number;
   readonly code: RefusalCode | ClientFailure;
@@ -41,7 +42,7 @@ export class ApiError extends Error implements Refused {
   readonly body: unknown;
 
   constructor(
-    { operation, status, code, message, errors, requestId, body }: Refused,
+    { operation, status, code, message, errors, requestId, body }: ApiErrorContent,
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { classNames, Icon, VisuallyHidden } from '@wadachi/ui';
-import { isOfInputMethod } from '@wadachi/ui/fields';
+import { isImeKey } from '@wadachi/ui/fields';
 import { engineMessages } from '../messages';
 import { intlIn } from '../words';
 import styles from './CountryList.module.css';
@@ -71,7 +71,7 @@ const OpenList = (props: CountryListProps) => {
             value={list.query}
             onChange={(event) => list.handleQuery(event.target.value)}
             onKeyDown={(event) => {
-              if (isOfInputMethod(event) || event.key !== 'Tab' || event.shiftKey)
+              if (isImeKey(event) || event.key !== 'Tab' || event.shiftKey)
                 return list.handleKeyDown(event, true);
               // From the list itself, letters find a country (specification, point 9).
               event.preventDefault();

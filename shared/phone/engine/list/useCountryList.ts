@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { isOfInputMethod } from '@wadachi/ui/fields';
+import { isImeKey } from '@wadachi/ui/fields';
 import { countriesIn } from '../countries';
 import { searchCountries } from './searchCountries';
 import { TypeToFind } from './TypeToFind';
@@ -60,7 +60,7 @@ export function useCountryList({ locale, preferred, selected, onChoose, onClose 
 
   /** Keys of the search field and of the list alike; letters are the list's alone. */
   const handleKeyDown = (event: KeyboardEvent, isSearch: boolean) => {
-    if (isOfInputMethod(event)) return;
+    if (isImeKey(event)) return;
     const { key } = event;
     const place = placeAfter(key, active, shown.length);
     const isWord = !isSearch && isLetter(event) && (key !== ' ' || isTyping.current);
