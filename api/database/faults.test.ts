@@ -22,7 +22,7 @@ import { DatabaseUnavailable } from './unavailable';
 
 jest.setTimeout(120_000);
 
-/** What has not come true by then never will. */
+/** The longest wait of these tests: nothing comes true later. */
 const giveUpAfterMs = 60_000;
 const payment = 'POST /api/reserves/payment';
 /** Short, and yet long enough for a busy machine. */

@@ -4,7 +4,7 @@ import { migrationLock } from './dialect';
 import { migrate, openDatabase, pendingMigrations } from './index';
 import { tryMigrations } from './tryMigrations';
 
-/** Of this database: other tests use the same server. */
+/** Connections of this database: other tests use the same server. */
 const advisoryLocks =
   "select from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())";
 /** A session that waits for an advisory lock inside a transaction that began with an earlier statement. */

@@ -27,7 +27,7 @@ export interface Outage {
   readonly endsConnection: boolean;
 }
 
-/** What a driver threw, when it says that the database can't be used now; undefined for any other error. */
+/** Reads an error of a driver that says that the database can't be used now; undefined for any other error. */
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof DatabaseUnavailable) return { error, endsConnection: false };
   const code = errorCode(error) ?? '';

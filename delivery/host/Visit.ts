@@ -24,24 +24,24 @@ import { overrideCookie, withPlaceholderRoute } from './visitors/overrides';
 import { previewCookie } from './visitors/preview';
 import { staffCookie } from './visitors/visitorOf';
 
-/** What releases add to a document. */
+/** The parts of a document that come from releases. */
 export interface DocumentParts extends Pick<DocumentAssets, 'entry' | 'preloads'> {
   /** The versions as the page carries them. */
   readonly pageVersions: PageVersions;
   /** Stylesheets with their texts. */
   readonly styles: readonly InlineStyle[];
-  /** Those whose text could not be had: the browser asks for them, and uses them with their hash only. */
+  /** Stylesheets whose text could not be read: the browser asks for them, and uses them with their hash only. */
   readonly sheets: readonly DocumentFile[];
   /** The text of the script by which the page reports how its versions fare. */
   readonly reporter: string;
-  /** What a preview says above its content. */
+  /** The bar above the content of a preview. */
   readonly previewBar: PreviewBar | undefined;
 }
 
 /** One request for a page: the versions that its visitor gets, and all that its answer needs of releases. */
 export class Visit {
   readonly isCrawler: boolean;
-  /** What the server renders with: where the visitor has chosen a build under development, without that build's page. */
+  /** The versions that the server renders with. A page of a build under development is left out: the browser draws it. */
   readonly #rendered: InService;
   /** Counts what the server loads and sees fail for this visit. */
   readonly #counter: PageVisit;
@@ -91,7 +91,7 @@ export class Visit {
     return [revision, id, this.assigned.excludedPackages.join()].join(' ');
   }
 
-  /** Whether the browser has asked for versions of its own: a preview, or a build under development. */
+  /** The browser has asked for versions of its own: a preview, or a build under development. */
   get hasChosenVersions(): boolean {
     const { cookies } = this.request;
     return [overrideCookie, previewCookie].some(
@@ -99,7 +99,7 @@ export class Visit {
     );
   }
 
-  /** Whether another visitor may get other versions at the same address, so that no cache may give them this answer. */
+  /** Another visitor may get other versions at the same address, so no cache may give them this answer. */
   get dependsOnVisitor(): boolean {
     const { rollouts } = this.assigned.revision.channel;
     return (
@@ -141,12 +141,12 @@ export class Visit {
     for (const name of packages) this.#counter.load(name);
   }
 
-  /** Whether the server could not use something of the page. */
+  /** The server could not use a part of the page. */
   get hasFailed(): boolean {
     return this.#counter.hasFailed;
   }
 
-  /** What releases add to the document of a rendered page; one `forGuests` reports for whoever it is sent to. */
+  /** Gives the parts that releases add to a rendered page. A document `forGuests` reports for everyone it is sent to. */
   async document(
     view: AnsweredView | undefined,
     locale: Locale,

@@ -1,4 +1,4 @@
-/** What a site's web server needs of its releases. */
+/** The exports for a site's web server. */
 export { openDeliveries, type Deliveries } from './openDeliveries';
 export type { RenderedPage } from './render/PendingPage';
 export type { DocumentParts, Visit } from './Visit';

@@ -31,7 +31,7 @@ interface Opened {
   readonly key: Buffer;
 }
 
-/** What a channel delivers to the visitors of a site, and what it learns from them. Made by `openDeliveries`. */
+/** Delivers the versions of a channel to the visitors of a site, and counts their reports. Made by `openDeliveries`. */
 export class Deliveries {
   /** The secret of the site's hosts: what one of them has signed, the others can read. */
   readonly key: Buffer;
@@ -54,7 +54,7 @@ export class Deliveries {
     return (await revision.forVisitor({})).pageVersions;
   }
 
-  /** What the request for a page gets; sets and removes the cookies that lead to it. */
+  /** Chooses the versions for a request, and sets or removes the cookies that decide about them. */
   async visit(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
     return new Visit(await assignmentOf(request, this.opened, reply), request, this.opened.reports);
   }

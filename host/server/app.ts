@@ -38,7 +38,7 @@ function addHeadersOfEveryAnswer(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
 }
 
-/** Whether the process lives, and whether it can serve pages: which revision, and which newer one it refuses. */
+/** Health checks: `/healthz` says that the process lives, `/readyz` which revision it serves and which newer one it refuses. */
 const healthRoutes: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app, { deliveries }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -56,7 +56,7 @@ const healthRoutes: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app,
 /** A little more than the API's own, milliseconds: its clear answer comes first. */
 const apiDeadlines = { read: 5_000, write: 12_000 };
 
-/** What a test or a measurement changes of how releases are delivered, and of how long a guest's page is fresh. */
+/** Options that only tests and measurements set: how releases are delivered, and how long a guest's page is fresh. */
 export type HostOptions = Pick<Parameters<typeof openDeliveries>[0], 'limits' | 'openReleases'> & {
   readonly pagesFreshMs?: number;
 };

@@ -4,7 +4,7 @@ import { loggedRequest } from './http/loggedRequest';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it could not be answered as asked, for the log: an expected failure, such as an API that is away. */
+    /** The reason why it could not be answered as asked, for the log: an expected failure, such as an API that is away. */
     failure: string | undefined;
   }
 }

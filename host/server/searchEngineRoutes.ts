@@ -20,7 +20,7 @@ const informationPages = [
 interface SearchEngineOptions {
   readonly config: Pick<HostConfig, 'origin' | 'apiToken'>;
   readonly deliveries: Deliveries;
-  /** Where pages reach the API. */
+  /** The address at which pages reach the API. */
   readonly apiUrl: string;
   readonly siteFacts: SiteFacts;
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { PageTraces } from '@wadachi/server/tracing';
 
-/** Of a report, and calls in it. */
+/** Limits of a report: bytes, and calls in it. */
 export const traceLimits = { bytes: 8_192, calls: 40 } as const;
 
 /** Milliseconds: an open page reports for a day. */
@@ -34,7 +34,7 @@ const PageReport = Type.Object(
   { additionalProperties: false },
 );
 
-/** What pages say of their load and their calls (`POST /-/traces`), where traces are wanted. */
+/** Takes reports of pages about their load and their calls (`POST /-/traces`), where traces are wanted. */
 export const traceRoutes: FastifyPluginAsync<{ readonly traces: PageTraces }> = async (app, { traces }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: traceLimits.bytes }, (_, body, done) =>

@@ -28,7 +28,7 @@ export interface FormProps<Values extends object> {
   readonly onSubmit: (
     values: Values,
   ) => Promise<FormErrors | undefined | void> | FormErrors | undefined | void;
-  /** What the fields show first. Later changes are ignored, so that nothing typed is lost; a new `key` starts over. */
+  /** The first values of the fields. Later changes are ignored, so that nothing typed is lost; a new `key` starts over. */
   readonly initialValues: Values;
   /**
    * Values that the tab has kept, put over the initial ones. The server cannot know them, so they may come after

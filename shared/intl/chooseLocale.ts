@@ -9,7 +9,7 @@ export interface LocaleWishes {
   readonly acceptLanguage?: string | null | undefined;
 }
 
-/** Of the languages offered the one asked for in the address, else the one kept, else the browser's, else the first. */
+/** Chooses among the languages offered: the one in the address, else in the cookie, else the browser's, else the first. */
 export function chooseLocale<Offered extends Locale>(
   { query, cookie, acceptLanguage }: LocaleWishes,
   languages: Languages<Offered>,

@@ -3,7 +3,7 @@ import styles from './IconLink.module.css';
 
 interface PhoneLinkProps {
   readonly shop: { readonly name: string; readonly phone: string };
-  /** By default the shop's name and number. */
+  /** The label; by default the shop's name and number. */
   readonly label?: Wording;
 }
 

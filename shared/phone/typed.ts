@@ -31,7 +31,7 @@ const plain = (text: string): string =>
 const onePlus = (text: string): string =>
   text.replace(/\+/g, (plus, at: number) => (/[\d+]/.test(text.slice(0, at)) ? '' : plus));
 
-/** What follows a whole number: `ext. 99` in all its spellings, also while it is typed. */
+/** An extension after a whole number: `ext. 99` in all its spellings, also while it is typed. */
 const extension = /^(.*?\d[ )]*)((?:e|ex|ext|extn|x)\.?:? ?\d*)$/i;
 
 /** The extension at the end of a text that has a whole number before it, or ''. */

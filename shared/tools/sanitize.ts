@@ -6,7 +6,7 @@ export const stripControls = (text: string): string => text.replace(obeyed, ' ')
 
 const escape = '\u001b';
 
-/** Of what a terminal obeys, only the colours that this command line uses: bold, dim, red, yellow, and their ends. */
+/** The only control sequences that stay, the colours of this command line: bold, dim, red, yellow, and their ends. */
 const colours = ['[1m', '[2m', '[22m', '[31m', '[33m', '[39m'];
 
 /** A line of output without anything else that a terminal would obey: it may hold what somebody else wrote. */

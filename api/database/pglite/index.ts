@@ -13,7 +13,7 @@ import { startUpkeep } from './upkeep';
 
 interface EmbeddedOptions {
   readonly dataDir?: string | undefined;
-  /** What a database begins with that is not there yet: a file that `Engine.save` has written. */
+  /** The start of a database that is not there yet: a file that `Engine.save` has written. */
   readonly image?: string | undefined;
   /** How long to wait for another process that has the folder, in ms. */
   readonly lockTimeoutMs?: number | undefined;

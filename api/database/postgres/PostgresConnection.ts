@@ -25,12 +25,12 @@ export class PostgresConnection implements DatabaseConnection {
     client.on('error', this.#handleError);
   }
 
-  /** Why nothing more can be asked here; the server undoes an open transaction by itself. */
+  /** The reason why nothing more can be asked here; the server undoes an open transaction by itself. */
   get lost(): DatabaseUnavailable | undefined {
     return this.#lost;
   }
 
-  /** Whether this is a connection of the server: a pooler in between, such as PgBouncer, tells process ids of its own. */
+  /** This is a connection of the server: a pooler in between, such as PgBouncer, tells process ids of its own. */
   async isDirect(): Promise<boolean> {
     const { rows } = await this.executeQuery<{ pid: number }>(
       CompiledQuery.raw('select pg_backend_pid() as pid'),

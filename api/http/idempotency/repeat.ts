@@ -14,7 +14,7 @@ interface AnswerExtras {
   readonly cookies?: readonly SetCookie[];
   /** Not final: it is not stored, and a repeat asks again. */
   readonly isInterim?: boolean;
-  /** Whose it is: nobody else who is logged in gets it replayed. */
+  /** The owner: nobody else who is logged in gets it replayed. */
   readonly accountId?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export function repeatBy(
   };
 }
 
-/** Of the first try, under whichever key. @throws Refused 409 when the key came with another request. */
+/** Gives the stored answer of the first try. @throws Refused 409 when the key came with another request. */
 export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<StoredAnswer | undefined> {
   const stored = await db
     .selectFrom('idempotency_keys')

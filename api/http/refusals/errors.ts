@@ -68,7 +68,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** What no route or hook has seen, because its address could not even be read, is refused in the same form. */
+/** Refuses a request that no route or hook has seen, because its address could not be read, in the same form. */
 export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { id, headers } = request;
   const refused = asRefused(error);

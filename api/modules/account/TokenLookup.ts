@@ -1,7 +1,7 @@
 import { limitOf, type RateLimits } from '../limits';
 import type { AccountTokens, FoundToken, TokenUse } from './tokens';
 
-/** What a token must be good for; nothing said, anything. */
+/** The use that a token must be good for; any, where nothing is said. */
 export type WantedToken = Partial<Omit<TokenUse, 'token'>>;
 
 /** Looks tokens up, but not for a flood of guesses. On the pool: not inside a transaction. */

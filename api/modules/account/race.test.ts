@@ -135,7 +135,7 @@ it('makes the closing of an account wait for a booking that has begun, and then 
   expect([(await booking).status, (await closing).status]).toEqual([201, 409]);
 });
 
-/** Until so many connections of this database wait for a lock. */
+/** Waits until so many connections of this database wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`

@@ -15,7 +15,7 @@ import { siteOn } from '../account/testing/testSite';
 import { Files } from './Files';
 import { uploaded } from './testing/samples';
 
-/** Whether anybody waits for a lock. */
+/** Tells if anybody waits for a lock. */
 async function isSomebodyWaiting(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
   return rows.length > 0;

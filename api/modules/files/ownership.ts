@@ -5,14 +5,14 @@ import { sameText } from '../../http/visitor/csrf';
 /** How long an address of a file opens it, in seconds. */
 const addressSeconds = 15 * 60;
 
-/** What a file is known to be this browser's by: derived from its key, so that a copy of the database names nobody. */
+/** The hash that marks a file as this browser's: derived from its key, so that a copy of the database names nobody. */
 export const ownerHashOf = (visitor: Visitor): Buffer =>
   createHash('sha256').update(visitor.secretFor('files')).digest();
 
 const signatureOf = (visitor: Visitor, id: string, expires: number): string =>
   visitor.secretFor(`file\n${id}\n${expires}`).toString('base64url');
 
-/** What files may be known to be this browser's by: it may have got a new key since it sent them. */
+/** All hashes that mark files as this browser's: it may have got a new key since it sent them. */
 export const ownerHashesOf = (visitor: Visitor): Buffer[] => [visitor, ...visitor.earlier].map(ownerHashOf);
 
 /** An address for `<img>`, good for 15 minutes and in this browser alone. */
@@ -29,7 +29,7 @@ export interface SignedAddress {
 }
 
 /**
- * Whether an address is still good. Its signature is made with the browser's own key, so that it also must be the browser's
+ * Says if an address is still valid. Its signature is made with the browser's own key, so that it also must be the browser's
  * own file: see `ownerHashOf`.
  */
 export const isValidAddress = (

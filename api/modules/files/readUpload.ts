@@ -82,7 +82,7 @@ async function onlyFile(request: FastifyRequest): Promise<Upload | undefined> {
   }
 }
 
-/** What the reader of multipart bodies says by its codes; what has none is a body that makes no sense or broke off. */
+/** Refusals by the codes of the reader of multipart bodies; an error without one is a body that makes no sense or broke off. */
 function refusedFor(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;

@@ -76,7 +76,7 @@ describe('slow clients', () => {
       'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
       'idempotency-key': randomUUID(),
     });
-  /** Until so many uploads have been counted, which each is before it takes a place or waits for one. */
+  /** Waits until so many uploads have been counted, which each is before it takes a place or waits for one. */
   const counted = async (uploads: number): Promise<void> => {
     for (;;) {
       const rows = await opened.db.selectFrom('rate_limits').select('hits').execute();

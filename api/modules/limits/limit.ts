@@ -1,6 +1,6 @@
 /** How often something may be tried, and how the waiting grows. */
 export interface LimitPolicy {
-  /** What is tried; subjects of different names are counted apart. */
+  /** The name of the action; subjects of different names are counted apart. */
   readonly name: string;
   /** So many tries go without waiting. */
   readonly free: number;
@@ -13,6 +13,6 @@ export interface LimitPolicy {
 }
 
 export interface Limit extends LimitPolicy {
-  /** By whom or for whom: an address, an account. Kept as a hash only. */
+  /** An address or an account. Kept as a hash only. */
   readonly subject: string;
 }

@@ -1,2 +1,2 @@
-/** Where a stored picture is served. */
+/** Gives the address of a stored picture. */
 export const pictureUrl = (id: string): string => `/media/${id}`;

@@ -17,7 +17,7 @@ interface Figures {
 const sharedForMs = 1_000;
 const withinMs = 2_000;
 
-/** What all processes have yet to do. */
+/** The work that all processes have yet to do. */
 export class Backlog {
   #asked: Promise<Figures | undefined> | undefined;
   #askedAt = -Infinity;

@@ -8,7 +8,7 @@ import { Backlog } from './Backlog';
 interface MetricsOptions {
   readonly token: string;
   readonly db: Kysely<Schema>;
-  /** Of the database server's pool; the embedded database has none. */
+  /** Use of the database server's pool; the embedded database has none. */
   readonly connections?: Connections | undefined;
 }
 

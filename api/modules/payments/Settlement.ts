@@ -29,7 +29,7 @@ function asAgreed(outcome: PaymentOutcome, agreed: GatewayMoney): PaymentOutcome
 }
 
 /**
- * What follows from an outcome, however it is learned: the customer's request, an event, or the reconciler. Told twice, or
+ * Applies an outcome, however it is learned: the customer's request, an event, or the reconciler. Told twice, or
  * by two at once, it happens once.
  */
 export class Settlement {

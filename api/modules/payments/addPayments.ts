@@ -34,7 +34,7 @@ export interface PaymentsOptions {
 export interface Payments {
   /** Undefined where cards are not taken. */
   readonly cards: CardPayments | undefined;
-  /** To be called for each refund that is stored. */
+  /** Call it for each refund that is stored. */
   readonly onRefund: () => void;
 }
 

@@ -17,15 +17,15 @@ const source = path.join(import.meta.dirname, '..', '..', 'testing', 'processes'
 
 const customers = 4;
 const cars = 3;
-/** Where a booking is when the process dies. */
+/** The state of a booking when the process dies. */
 const moments = ['onBooking', 'onAsked', 'onPay', 'onAnswered'] as const;
 type Moment = (typeof moments)[number];
 const dayMs = 24 * 60 * 60_000;
 
 interface TestDatabase {
-  /** As the process opens it. */
+  /** The database as the process opens it. */
   readonly database: string;
-  /** Whether several processes may have it open at once. */
+  /** Several processes may have it open at once. */
   readonly isShared: boolean;
   /** When one process after the other is killed; the embedded database takes seconds to open again. */
   readonly kills: readonly Moment[];

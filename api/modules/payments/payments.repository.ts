@@ -30,7 +30,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** Of a reservation: what was agreed, and so also what is paid and given back. */
+/** The currency of a reservation's quote, and so of its payment and refunds. */
 export const currencyIn = (quote: RawBuilder<unknown>) =>
   sql<string>`coalesce(${quote}->'issuer'->>'currency', 'JPY')`;
 
@@ -72,7 +72,7 @@ export interface NewPayment extends ShopRowKey {
   readonly amount: number;
   readonly source_id: string;
   readonly verification_token: string | null;
-  /** From then on it is the reconciler's. */
+  /** The time from which it is the reconciler's. */
   readonly next_check_at: Date;
 }
 

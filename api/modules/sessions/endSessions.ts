@@ -7,7 +7,7 @@ import { SessionService } from './sessions.service';
 /** The sessions to end: everybody's, or those of the account with an address. */
 export type SessionScope = { readonly all: true } | { readonly email: string };
 
-/** What a person at the command line says. */
+/** Flags of the command line. */
 export interface SessionScopeFlags {
   readonly email?: string;
   readonly all?: boolean;

@@ -23,7 +23,7 @@ const tokenBytes = 32;
 /** Nobody has more browsers; what opens more is a program, and its oldest sessions end. */
 const maxSessions = 50;
 
-/** Who is logged in where. On a connection: the pool's for `find`, a write's transaction for the rest. */
+/** Sessions of customers. Its connection is the pool's for `find`, a write's transaction for the rest. */
 export class SessionService {
   constructor(
     private readonly db: Kysely<Schema>,
@@ -131,7 +131,7 @@ export class SessionService {
     return Number(ended.numDeletedRows);
   }
 
-  /** Of all accounts. @returns how many there were. */
+  /** Ends the sessions of all accounts. @returns how many there were. */
   async endEverybodys(): Promise<number> {
     const ended = await this.db.deleteFrom('sessions').executeTakeFirstOrThrow();
     return Number(ended.numDeletedRows);

@@ -18,7 +18,7 @@ import { BuildWatch, fetchBuildManifest } from './update/BuildWatch';
 const recovery = () => import('./recovery');
 
 interface Start {
-  /** What the server decided for this visitor. */
+  /** The versions that the server chose for this visitor. */
   readonly pageVersions: PageVersions;
   readonly locale: Locale;
   readonly shared: SharedModules;
@@ -100,7 +100,7 @@ export class Delivery {
     );
   }
 
-  /** From here on the host has started: the page reports by itself what is thrown in it. */
+  /** Called once the host has started: from then on the page reports what is thrown in it. */
   started({ navigation }: Pick<OpenPage, 'navigation'>): void {
     globalThis.wadachiStarted = true;
     const reload = () => this.keepTyped().then(() => location.reload());
@@ -114,7 +114,7 @@ export class Delivery {
       void recovery().then(({ restoreTyped }) => restoreTyped(page, this.start.locale));
   }
 
-  /** What is typed now is put back once the page is loaded again, except passwords. */
+  /** Stores what is typed, except passwords; it is put back once the page is loaded again. */
   async keepTyped(): Promise<void> {
     const page = document.querySelector('[data-remote]');
     await recovery().then(

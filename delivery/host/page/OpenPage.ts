@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../core/pageVersions';
 
-/** What a page shows: a page of a route, or something else at an address, such as an error. */
+/** The view of a page: a page of a route, or something else at an address, such as an error. */
 export type ShownView =
   | { readonly kind: 'page'; readonly route: PageRoute }
   | { readonly kind: 'error' | 'static'; readonly path: string };
@@ -10,7 +10,7 @@ export interface OpenPage {
   readonly navigation: {
     /** Undefined until the first page is there. */
     readonly view: ShownView | undefined;
-    /** Whether another page is being opened. */
+    /** Another page is being opened. */
     readonly pending: boolean;
     /** Opens the page that is shown anew. */
     again(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What a site's page needs of its releases. */
+/** The exports for a site's page. */
 export type { PageVersions, PageRoute } from '../../core/pageVersions';
 export { startDelivery, type Delivery } from './Delivery';
 export type { Recover } from './recovery/Failure';

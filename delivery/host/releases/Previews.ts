@@ -37,7 +37,7 @@ export class Previews {
     return this.#open.size;
   }
 
-  /** What the holder of a preview gets under a revision. Rejects when it can't be shown. */
+  /** Opens the versions of a preview under a revision. Rejects when they can't be shown. */
   async inService({ preview }: PreviewPass, channel: Channel): Promise<InService> {
     this.release(({ revision }) => revision < channel.revision);
     const key = JSON.stringify([channel.revision, Object.entries(preview).sort()]);

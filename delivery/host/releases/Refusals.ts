@@ -34,7 +34,7 @@ export class Refusals {
     return this.#latest && { revision: this.#latest.revision, why: this.#latest.why };
   }
 
-  /** As `latest`, for everybody: of where the store is nothing is said. */
+  /** Like `latest`, with a reason that everybody may read: it says nothing about where the store is. */
   get latestInShort(): RefusedRevision | undefined {
     return this.#latest && { revision: this.#latest.revision, why: this.#latest.inShort };
   }

@@ -62,7 +62,7 @@ const putShop = (version: string, path = '/shop/:id') =>
 const put = (...channel: Parameters<typeof aChannel>) =>
   putRevision(ours.context, ours.key, aChannel(...channel));
 const inService = async () => (await releases.current()).forVisitor({});
-/** What the server build of mf-shop exports, as the page /shop/1 finds it. */
+/** Gives what the server build of mf-shop exports to the page /shop/1. */
 const shopNow = async () => {
   const { pageVersions, render } = await inService();
   const rendered = await render(aPage({ pageVersions, path: '/shop/1' }), {

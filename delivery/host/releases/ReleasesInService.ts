@@ -58,7 +58,7 @@ export class ReleasesInService {
     return this.#refusals.latest;
   }
 
-  /** As `refused`, with a reason for everybody. */
+  /** Like `refused`, with a reason that everybody may read. */
   get refusedInShort(): RefusedRevision | undefined {
     return this.#refusals.latestInShort;
   }
@@ -73,12 +73,12 @@ export class ReleasesInService {
     return this.#inService.recent;
   }
 
-  /** Whether somebody has revoked the link of a preview. Rejects when the store gives no answer. */
+  /** Tells if the link of a preview was revoked. Rejects when the store gives no answer. */
   isRevoked(pass: PreviewPass): Promise<boolean> {
     return isRevoked(this.followed.store.objects, pass);
   }
 
-  /** What the holder of a preview gets under a revision. Rejects when it can't be shown. */
+  /** Opens the versions of a preview under a revision. Rejects when they can't be shown. */
   preview(pass: PreviewPass, { channel }: Revision): Promise<InService> {
     return this.#previews.inService(pass, channel);
   }

@@ -22,7 +22,7 @@ export interface FollowedChannel {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly keys: KeySource;
-  /** Where the last good revision outlives this process. */
+  /** The file that keeps the last good revision for the next start. */
   readonly stored?: StoredRevision | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Candidates {
 /** The revision in service, and the rules by which another one takes its place. */
 export class RevisionInService {
   #current: Revision | undefined;
-  /** What the current one was signed as. */
+  /** The signed envelope of the current revision. */
   #accepted: TrustedRevision | undefined;
   #lacksVersions = false;
   #recent: readonly Channel[] = [];
@@ -86,7 +86,7 @@ export class RevisionInService {
   }
 
   /**
-   * Whether the refused revision is out of the way: it came after the one in service and was taken out of the store, or it
+   * Tells if the refused revision is out of the way: it came after the one in service and was taken out of the store, or it
    * came before because the store was an older copy, and the store has the one in service again.
    */
   async #isRepaired(inService: number): Promise<boolean> {

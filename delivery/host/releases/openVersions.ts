@@ -9,10 +9,10 @@ import { versionsFrom } from './versionsFrom';
 import { oneByteText } from './oneByteText';
 import { memoized } from './memoized';
 
-/** What one visitor gets, with everything needed to answer with pages of it. */
+/** The versions of one visitor, with everything that is needed to answer with pages of them. */
 export interface InService extends Pick<VersionsRenderer, 'render' | 'prepare'> {
   readonly pageVersions: PageVersions;
-  /** What a package of the versions says of itself. */
+  /** The release of a package of these versions. */
   release(name: string): Release;
   /** The text of a stylesheet of the versions, to be written into the page. Rejects when it isn't the one published. */
   readStyle(url: string): Promise<string>;

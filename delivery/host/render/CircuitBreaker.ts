@@ -16,7 +16,7 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number = () => Date.now()) {}
 
-  /** Whether a page of this version may be rendered now. */
+  /** Says if a page of this version may be rendered now. */
   allows(version: string): boolean {
     const circuit = this.#circuits.get(version);
     if (!circuit) return true;

@@ -3,7 +3,7 @@ import { errorOf, type RenderFailed } from './failures';
 import type { AnswerText } from './hostBuild';
 import type { FromThread } from './messages';
 
-/** What happens to a page while it is rendered. */
+/** Events of a page that is being rendered. */
 export interface PageEvents {
   /** A version of this package failed to render the page on the server, by this error where it is known. */
   fail(name: string, error?: unknown): void;
@@ -15,7 +15,7 @@ export interface RenderedPage {
   readonly answer: AnswerText;
   /** The content, or its beginning. */
   readonly content: Uint8Array;
-  /** What follows `content`, when some of it still waits for something. */
+  /** The rest of the content, when some of it still waits for something. */
   readonly rest: Readable | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a page and its thread may take. */
+/** Limits of a page and of its rendering thread. */
 export interface RenderLimits {
   /** How long a page may take, milliseconds. */
   readonly pageMs: number;

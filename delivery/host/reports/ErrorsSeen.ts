@@ -41,7 +41,7 @@ interface Group {
 
 interface Hour {
   readonly groups: Map<string, Group>;
-  /** By network of one version: what it has reported. */
+  /** The number of reports and errors, by network and version. */
   readonly networks: Map<string, { reports: number; errors: number }>;
 }
 

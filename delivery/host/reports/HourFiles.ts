@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const writeEvery = 5_000;
 
 interface Kind<Hour> {
-  /** What the files have, for the log. */
+  /** The content of the files, as the log names it. */
   readonly what: string;
   readonly make: () => Hour;
   readonly write: (hour: Hour, at: Date) => Promise<void>;
@@ -17,7 +17,7 @@ interface StoredHour<Hour> {
 }
 
 /**
- * What this process gathers, by hours, and its file of each hour in the release store, which is written again while it
+ * Gathers data by hours, with a file of each hour in the release store, which is written again while it
  * grows. A store that takes nothing costs figures, never a page.
  */
 export abstract class HourFiles<Hour> {

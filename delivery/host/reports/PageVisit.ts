@@ -5,13 +5,13 @@ import type { PageVersions } from '../../core/pageVersions';
 import type { CountedTry } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 
-/** What a document says about its reports. */
+/** The data with which a document reports. */
 interface Reporting {
   readonly ticket: string;
   readonly isMeasured: boolean;
 }
 
-/** What is counted of one page while it is served: each package once, as loaded, and once more when it failed. */
+/** Counts one page while it is served: each package once, as loaded, and once more when it failed. */
 export class PageVisit {
   readonly #loaded = new Set<string>();
   readonly #failed = new Set<string>();
@@ -34,7 +34,7 @@ export class PageVisit {
     this.#countOnce(name, 'server', this.#failed);
   }
 
-  /** Whether the server could not use something of the page. */
+  /** The server could not use a part of the page. */
   get hasFailed(): boolean {
     return this.#failed.size > 0;
   }
@@ -49,7 +49,7 @@ export class PageVisit {
     };
   }
 
-  /** What the page's ticket says. */
+  /** The content of the page's ticket. */
   served(channel: Channel): Omit<ServedPage, 'id' | 'at' | 'opened'> {
     return {
       revision: this.pageVersions.revision,

@@ -6,12 +6,12 @@ import { networkOf, oneSite } from '@wadachi/server';
 /** How long a page may report after it was served, seconds: what fails later fails in new pages, too. */
 const lifetime = 2 * 3_600;
 
-/** What a document may report, and what the server counts of it when it is sent. Packages are `name@version`. */
+/** The versions that a document may report, and those that the server counts when it sends it. Packages are `name@version`. */
 const Ticket = Type.Object({
   /** Seconds since 1970. */
   at: Type.Integer(),
   revision: Type.Integer({ minimum: 1 }),
-  /** Those of the page's versions that a rollout tries. */
+  /** Versions of the page that a rollout tries. */
   tried: Type.Array(Type.String()),
   /** CountedTry as loaded, and those of them that the server saw fail. */
   loaded: Type.Array(Type.String()),

@@ -15,7 +15,7 @@ interface ReportsStore {
   readonly key: Buffer;
 }
 
-/** What this process learns about versions, and writes into the release store. An address is kept as a tag alone. */
+/** Counts and errors that this process gathers and writes into the release store. Of an address it keeps a tag alone. */
 export class Reports {
   readonly tokens: ReportTokens;
   readonly #key: Buffer;

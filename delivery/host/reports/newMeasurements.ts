@@ -1,13 +1,13 @@
 import { answersOf, type VisitedPackage, type VisitMeasures } from '../../core/counts/measures';
 import type { Measurement } from './Counts';
 
-/** What one measure counts of a visit: that it can be so, that it is so, or both. */
+/** One measure to count: a new visit, a visit for which it is so, or both. */
 export type NewMeasurement = Pick<Measurement, 'measure' | 'at' | 'isFirst' | 'isSo'>;
 
 interface Said extends Pick<NewMeasurement, 'measure' | 'at' | 'isSo'> {
-  /** What is said once of a visit and package; a goal is said of each page. */
+  /** The name under which it is counted once for a visit and package. */
   readonly of: string;
-  /** Whether it may come to be so after it was said not to be. */
+  /** It may become so later in the same visit. */
   readonly mayTurn?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Times {
   readonly opened: Date;
 }
 
-/** What of a visit's measures was not said before of this package. */
+/** Gives the measures of a visit that were not counted before for this package. */
 export function newMeasurements(
   visit: VisitMeasures,
   visited: VisitedPackage,

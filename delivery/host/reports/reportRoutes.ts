@@ -26,7 +26,7 @@ const Sending = Type.Object(
 const SendingMeasures = Type.Object(
   {
     token: Type.String({ maxLength: longestToken }),
-    /** What the page was made of. */
+    /** The packages of the page. */
     packages: Type.Array(VisitedPackage, { minItems: 1, maxItems: reportLimits.reports }),
     measures: VisitMeasures,
   },
@@ -42,7 +42,7 @@ interface ReportOptions {
 const revisionsAround = { before: 20, after: 1 } as const;
 
 /**
- * What pages report of loads and failures in the browser (`POST /-/reports`), and of how a visit went while versions are
+ * Takes reports of pages: loads and failures in the browser (`POST /-/reports`), and of how a visit went while versions are
  * compared (`POST /-/reports/measures`): counted by version, and nothing of who. The answer is the same whether something
  * was counted or not. The token that it needs comes from `POST /-/reports/token`.
  */
@@ -163,7 +163,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     return page && isRecent(page, channel) ? page : undefined;
   }
 
-  /** Whether a page can have had a version: it is known, and when it is tried, the page's versions had it. */
+  /** Makes the check if a page can have had a version: the version is known, and when a rollout tries it, the page had it. */
   function versionsOf(page: ServedPage, channel: Channel): (name: string, version: string) => boolean {
     const named = namedBy(releases.recent);
     return (name, version) => {

@@ -19,11 +19,11 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** Whether a page of this site sent the form. */
+/** Says if a page of this site sent the form. */
 export const isSentFromThisSite = (request: FastifyRequest, origin: string | undefined): boolean =>
   sourceOfWrite(request, origin) === 'this-site';
 
-/** To the site's first page and nowhere else, whatever was asked. */
+/** Redirects to the site's first page, whatever was asked. */
 export const redirectHome = (reply: FastifyReply) =>
   reply.header('cache-control', 'private, no-store').redirect('/', 303);
 

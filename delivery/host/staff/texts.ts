@@ -1,6 +1,6 @@
 import type { StaffLocale } from '@wadachi/intl';
 
-/** What staff read: `{name}`, `{remote}` and `{from}` are put in by `interpolate`. */
+/** Texts for staff. `interpolate` fills in `{name}`, `{remote}` and `{from}`. */
 export const texts = {
   staff: {
     en: {

@@ -105,7 +105,7 @@ export class TestSite {
   }
 }
 
-/** What a document asks for its token with. */
+/** The ticket of a document. */
 export const ticketOf = ({ body }: LightMyRequestResponse): string =>
   /\}\)\("([\w-]+\.[\w-]+)",/.exec(body)?.[1] ?? '';
 
@@ -125,7 +125,7 @@ export async function reportTokenOf(
   return body;
 }
 
-/** What the server wrote into a page. */
+/** The boot data that the server wrote into a page. */
 export function bootOf({ body }: Pick<LightMyRequestResponse, 'body'>): {
   readonly pageVersions: PageVersions;
   readonly view: unknown;

@@ -14,7 +14,7 @@ import { staffCookie, visitorOf, visitorWithId } from './visitorOf';
 
 const noKeys: TrustedKeys = new Map();
 
-/** Which versions a request gets, and why. */
+/** The versions that a request gets, and why. */
 export interface Assignment {
   readonly revision: Revision;
   readonly visitor: Visitor;
@@ -32,7 +32,7 @@ export interface AssignmentOptions {
   readonly releases: ReleasesInService;
 }
 
-/** What this request's cookies lead to; for a page (`reply` given), cookies are set and removed as they should be. */
+/** Chooses the versions by this request's cookies. For a page (`reply` given) it also sets and removes cookies. */
 export async function assignmentOf(
   request: FastifyRequest,
   { site, releases }: AssignmentOptions,

@@ -40,11 +40,11 @@ interface OverrideRequest {
 const remoteName = /^mf-[a-z][a-z0-9-]{0,39}$/;
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/** Whether this is an origin, and one that builds may come from. */
+/** Says if this is an origin that builds may come from. */
 const isAllowedOrigin = (from: string, allowed: readonly string[]): boolean =>
   URL.canParse(from) && (ownMachine.test(from) || allowed.includes(from));
 
-/** What somebody asks for, or undefined when it may not be had. The host itself is never overridden. */
+/** Reads a request for an override; undefined when it is not allowed. The host itself is never overridden. */
 export function parseOverride(
   { remote, from }: Readonly<Record<string, unknown>>,
   allowed: readonly string[],
@@ -86,7 +86,7 @@ export function keepOverride(
 
 export const removeOverrides = (reply: FastifyReply): void => clearHostCookie(reply, overrideCookie);
 
-/** What a visitor gets with builds under development in place of releases. */
+/** Puts builds under development in place of releases. */
 export function withOverrides(inService: InService, overrides: Overrides): InService {
   const { pageVersions } = inService;
   const remotes = Object.entries(overrides).map(([name, from]) => [name, developed(from)] as const);

@@ -18,7 +18,7 @@ export interface Document
   readonly boot: Omit<Boot, 'pageVersions'>;
 }
 
-/** What a page is answered with. */
+/** The answer to a request for a page. */
 export type PageAnswer = Extract<Answer, { kind: 'redirect' }> | Document;
 
 /** Every release of the host says of a page what `ssr/` does. */
@@ -30,10 +30,10 @@ export interface Composing extends Omit<DocumentSecurity, 'scripts' | 'styles' |
   readonly forGuests?: boolean;
 }
 
-/** What a page's content is sent with. */
+/** Everything that is sent with a page's content. */
 export interface ComposedDocument {
   readonly headers: Readonly<Record<string, string>>;
-  /** What comes before its content, and after it. */
+  /** HTML before the content, and after it. */
   readonly start: string;
   readonly end: string;
 }
@@ -72,7 +72,7 @@ export async function composeDocument(
   };
 }
 
-/** Of all that the document runs and is styled by. */
+/** Lists the hashes of all scripts and styles of the document. */
 const hashesOf = (
   scripts: readonly string[],
   { entry, preloads, styles, previewBar }: Omit<DocumentParts, 'pageVersions' | 'reporter'>,

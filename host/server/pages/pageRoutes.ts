@@ -36,7 +36,7 @@ function setAccountCookie(request: FastifyRequest, reply: FastifyReply, account:
 export interface PageOptions {
   readonly config: HostConfig;
   readonly deliveries: Deliveries;
-  /** Where pages reach the API. */
+  /** The address at which pages reach the API. */
   readonly apiUrl: string;
   readonly cachedPages: CachedPages;
   readonly siteFacts: SiteFacts;

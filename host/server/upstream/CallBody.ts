@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 /** A larger body is passed on as it arrives, in bytes. */
 const bufferedBytes = 1024 * 1024;
 
-/** What a call carries. A small body is read whole before the call is made, so that it can be sent more than once. */
+/** The body of a call. A small one is read whole before the call is made, so that it can be sent more than once. */
 export class CallBody {
   #isConsumed = false;
 
@@ -18,7 +18,7 @@ export class CallBody {
     return new CallBody(length > bufferedBytes ? content : await buffer(content));
   }
 
-  /** Whether it can be sent, once more or for the first time. */
+  /** The body can be sent, once more or for the first time. */
   get isWhole(): boolean {
     return !this.#isConsumed;
   }

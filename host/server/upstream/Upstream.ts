@@ -46,7 +46,7 @@ export class Upstream {
     return this.#pool.stats.size;
   }
 
-  /** By `performance.now()`; undefined while it answers. */
+  /** The time by `performance.now()`; undefined while it answers. */
   get downSince(): number | undefined {
     return this.#downSince;
   }

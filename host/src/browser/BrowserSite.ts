@@ -36,7 +36,7 @@ export class BrowserSite {
   readonly platform: Platform;
   readonly navigation: Navigation;
   readonly toasts = new ToastStore();
-  /** Whether the tag of the shop shown may load. */
+  /** Decides if the tag of the shop shown may load. */
   readonly consent: TagConsent;
   readonly reloadGuard = new ReloadGuard(sessionStorage, () => location.reload());
   /** Set by the router once it is mounted; before that a navigation loads the page anew. */

@@ -11,7 +11,7 @@ const arrivedAt = (): number => {
  * the nearest one, and the clock only moves forward.
  */
 export class ServerClock {
-  /** Of this device's clock, in milliseconds. */
+  /** The server's lead over this device's clock, in milliseconds. */
   #ahead: number;
 
   /** @param saidAt the instant that the page says, in milliseconds */

@@ -1,4 +1,4 @@
-/** What a visitor said about the tag of a shop. */
+/** A visitor's answer about the tag of a shop. */
 export interface TagChoice {
   readonly code: string;
   readonly shopName: string;
@@ -9,7 +9,7 @@ export interface TagChoice {
 
 export type TagChoices = Readonly<Record<string, TagChoice>>;
 
-/** Where a browser keeps the choices, by the shop's id. */
+/** The key in local storage of the choices, by the shop's id. */
 export const tagChoicesKey = 'tag-choices';
 
 /** After this time visitors are asked again, milliseconds: half a year, as France's CNIL recommends. */

@@ -8,7 +8,7 @@ export interface ShopTag {
   readonly shopId: string;
   readonly shopName: string;
   readonly code: string;
-  /** Whether it loads only for visitors who accepted it; otherwise for those who did not decline it. */
+  /** It loads only for visitors who accepted it; otherwise for those who did not decline it. */
   readonly isAsked: boolean;
 }
 

@@ -23,7 +23,7 @@ const lazyModule = (version: string, load: () => Promise<object>) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** What remotes take from this host, as Module Federation's `shared` option. */
+/** Modules that remotes take from this host, as Module Federation's `shared` option. */
 export const sharedModules = {
   react: eager(React.version, React),
   'react/jsx-runtime': eager(React.version, jsxRuntime),

@@ -18,7 +18,7 @@ export interface DocumentHead {
   readonly jsonLd: readonly object[];
 }
 
-/** What a view says of itself to browsers and search engines; its title ends with the site's name. */
+/** Makes the head of a view for browsers and search engines; its title ends with the site's name. */
 export function documentHead(
   view: View | undefined,
   shop: Shop | null,

@@ -80,7 +80,7 @@ export class Navigation {
     this.view = view;
   }
 
-  /** Whether what is shown was opened for a customer who is not there any more. */
+  /** The view was opened for a customer who is not there any more. */
   get belongsToOtherAccount(): boolean {
     const { view, site } = this;
     return view?.kind === 'page' && view.customer !== '' && view.customer !== site.platform.account.id;
@@ -104,7 +104,7 @@ export class Navigation {
 export const pageKeyOf = (view: View | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
-/** Whether a view is there only for customers, or only for guests. */
+/** Says if a view is there only for customers, or only for guests. */
 export const requiresLogin = (view: View | undefined): boolean =>
   view?.kind === 'page' && view.route.steps.some((step) => step === 'auth' || step === 'guest');
 

@@ -12,9 +12,9 @@ import type { PageRoute } from '@wadachi/delivery/page';
 import { isOff } from './isOff';
 import { runSteps, type StepOutcome } from './steps';
 
-/** What the page shows. */
+/** A view that the page can show. */
 export type View =
-  /** What the server rendered, kept because the page's code could not be loaded. */
+  /** The HTML that the server rendered, where the page's code could not be loaded. */
   | {
       readonly kind: 'static';
       readonly path: string;
@@ -45,7 +45,7 @@ export type View =
 
 export type Outcome = View | { readonly kind: 'redirect'; readonly to: string };
 
-/** What opening a path needs; the same on the server and in the browser. */
+/** Everything that opening a path needs, on the server as in the browser. */
 export interface Site {
   readonly routes: readonly PageRoute[];
   /** Paths of pages that are not there just now. */
@@ -149,7 +149,7 @@ const withoutCause = (path: string, status: number, words: string): View => ({
   description: `${words}: ${new URL(path, 'http://localhost').pathname}`,
 });
 
-/** Whether a page is about the shop in the store: logo, favicons and tag of that shop are shown with it. */
+/** Says if a page is about the shop in the store: logo, favicons and tag of that shop are shown with it. */
 export const isAboutShop = (view: View | undefined): boolean =>
   view !== undefined && view.kind !== 'error' && view.route.steps.includes('load-shop');
 

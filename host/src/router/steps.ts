@@ -1,6 +1,6 @@
 import { ApiError, returnPath, type Platform, type StepName } from '@wadachi/shared';
 
-/** What a step sees of the navigation it may stop. */
+/** The navigation that a step may stop. */
 export interface StepContext {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export type StepOutcome = 'pass' | 'not-found' | { readonly redirect: string };
 
 type Step = (visit: StepContext) => StepOutcome | Promise<StepOutcome>;
 
-/** What each route step does before a page's code is loaded (specification, point 2). */
+/** The route steps, which run before a page's code is loaded (specification, point 2). */
 const steps: Readonly<Record<StepName, Step>> = {
   auth: ({ path, platform }) =>
     platform.account.isLogin ? 'pass' : { redirect: `/login?back=${encodeURIComponent(path)}` },

@@ -32,7 +32,7 @@ const TagQuestion = lazyPart<TagQuestionProps>(
 
 export interface ShellProps {
   readonly navigation: Pick<Navigation, 'view' | 'pending'>;
-  /** What is served: the shell links to nothing else, and a booking's steps are in it. */
+  /** The routes that are served: the shell links to nothing else, and a booking's steps are in them. */
   readonly routes: readonly PageRoute[];
   readonly buildWatch?: Pick<Delivery['buildWatch'], 'newer'> | undefined;
   readonly toasts?: ToastStore | undefined;
@@ -79,7 +79,7 @@ export const Shell = observer((props: ShellProps) => {
 const layoutOf = (view: View | undefined): LayoutName =>
   view === undefined || view.kind === 'error' ? 'default' : view.route.layout;
 
-/** What the header shows of the stores; read while the shell renders, so that it follows them. */
+/** Reads the header's content from the stores while the shell renders, so that it follows them. */
 const useHeader = (
   { navigation, routes, onLocale, onLogOut }: ShellProps,
   isBooking: boolean,

@@ -44,7 +44,7 @@ export interface RenderRequest {
   /** The visitor's Cookie header, passed on to the API. */
   readonly cookies: string | undefined;
   readonly requestId: string;
-  /** Where the visit comes from: the API counts tries by it, also those of a page that is rendered here. */
+  /** The address of the visitor: the API counts tries by it, also those of a page that is rendered here. */
   readonly clientAddress: string;
   /** `http` or `https`, as the visit came in. */
   readonly protocol: string;
@@ -60,7 +60,7 @@ export interface RenderRequest {
   logError(error: unknown, message: string): void;
 }
 
-/** Of a page whose content the API did not give. */
+/** Says of a page that the API did not give its content. */
 export interface Unavailable {
   /** Seconds until another try is worth it. */
   readonly retryAfter: number;
@@ -82,7 +82,7 @@ export type RenderAnswer =
 
 export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
 
-/** What the web server uses of a host's server build. */
+/** The exports of a host's server build that the web server uses. */
 export interface HostBuild {
   readonly render: Render;
   readonly scope: Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ import { SendAgain } from './SendAgain';
 interface MailSentProps {
   readonly request: MailRequest;
   readonly title: Wording;
-  /** What to do with the mail. */
+  /** Instructions for the mail. */
   readonly next: MessageDescriptor;
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../paths';
 export interface MailRequest {
   readonly operation: 'POST /api/account' | 'POST /api/account/forgot-password';
   readonly send: (api: Api, body: { readonly email: string }, behavior: CallBehavior) => Promise<unknown>;
-  /** Where the mail went. */
+  /** The address that the mail went to. */
   readonly sentTo: StoredAddress;
   /** The page that asks for the address. */
   readonly requestPath: (back?: string) => string;

@@ -12,7 +12,7 @@ export async function bodyOf({ data, status, headers }: AxiosResponse<unknown>):
   return typeof data === 'string' ? undefined : data;
 }
 
-/** What came back with an error of axios; status 0 when nothing did. */
+/** The answer that came with an error of axios; status 0 when none did. */
 export const answerIn = async (error: unknown): Promise<Answer> =>
   isAxiosError(error) && error.response
     ? { status: error.response.status, body: await bodyOf(error.response) }

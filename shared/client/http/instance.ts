@@ -57,7 +57,7 @@ export function createInstance(options: ApiOptions, csrf: CsrfToken): AxiosInsta
   return instance;
 }
 
-/** What each call carries. On the server the visitor's cookies too, which the browser sends by itself. */
+/** Headers of each call. On the server they include the visitor's cookies, which the browser sends by itself. */
 function headersOf({ apiToken, cookies, headers, locale }: ApiOptions) {
   return {
     ...headers,

@@ -2,7 +2,7 @@ import type { Locale } from '@wadachi/intl';
 import type { AxiosAdapter } from 'axios';
 import type { FieldErrors } from './errors/ApiError';
 
-/** What the error catalogue does to the page; the server has none of it. */
+/** Effects of the error catalogue on the page; the server has none. */
 export interface ApiEffects {
   /** Shows a message. A promise settles when the customer has dismissed it. */
   alert(message: string): void | Promise<void>;
@@ -12,7 +12,7 @@ export interface ApiEffects {
   navigate(path: string): void;
 }
 
-/** Where field errors and the toast flag are kept; `ErrorStore` is one. */
+/** Takes field errors and the toast flag; `ErrorStore` is one. */
 export interface ErrorSink {
   readonly toast: boolean;
   setToast(showing: boolean): void;

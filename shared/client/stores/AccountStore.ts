@@ -7,7 +7,7 @@ const guest: AccountSnapshot = { id: '', email: '', name: '', isLogin: false };
 const noStorage: AccountStorage = { read: () => undefined, write: () => undefined };
 
 /**
- * Who is logged in, as far as drawing the page goes (specification, point 3). What someone may do is
+ * The customer who is logged in, as far as drawing the page goes (specification, point 3). What someone may do is
  * decided by the server's session alone.
  */
 export class AccountStore implements AccountSnapshot {

@@ -8,7 +8,7 @@ export interface AccountSnapshot {
   readonly isLogin: boolean;
 }
 
-/** Where the account's text is kept between pages; undefined is nothing. */
+/** Keeps the account's text between pages; undefined is nothing. */
 export interface AccountStorage {
   read(): string | undefined;
   write(text: string | undefined): void;
@@ -16,7 +16,7 @@ export interface AccountStorage {
 
 export const accountCookieName = 'account';
 
-/** What the cookie's text says; undefined when it isn't an account's, since anyone can write a cookie. */
+/** Reads the cookie's text; undefined when it isn't an account's, since anyone can write a cookie. */
 export function accountFrom(text: string | undefined): AccountSnapshot | undefined {
   if (text === undefined) return undefined;
   try {
@@ -38,7 +38,7 @@ function isAccountSnapshot(value: unknown): value is AccountSnapshot {
   );
 }
 
-/** What is kept of an account: the four fields and nothing else that an object may carry. */
+/** The cookie's text: the four fields and nothing else that an object may carry. */
 export const accountText = ({ id, email, name, isLogin }: AccountSnapshot): string =>
   JSON.stringify({ id, email, name, isLogin });
 

@@ -61,7 +61,7 @@ const slipsIn = (domain: string): number => (domain.length < 12 ? 1 : 2);
 /** One slip in so short a name makes another company's, such as `gm.com` of `gmx.com`. */
 const shortName = /^[^.]{1,4}\./;
 
-/** Whether one can have typed the domain for the provider's at all: of a short name only the suffix, and none of a country. */
+/** Says if a domain can be a slip for the provider's: in short names only the suffix counts, and none of a country. */
 function mayStandFor(domain: string, provider: string): boolean {
   const [name = ''] = shortName.exec(provider) ?? [];
   if (name === '') return true;

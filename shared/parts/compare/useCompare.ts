@@ -5,7 +5,7 @@ import type { PlanListItem } from '@wadachi/contract';
 const most = 3;
 
 export interface Compared {
-  /** Of the plans that are listed now. */
+  /** Plans that are listed now. */
   readonly plans: readonly PlanListItem[];
   /** One more was refused. */
   readonly isFull: boolean;

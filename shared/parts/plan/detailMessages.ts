@@ -1,6 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
-/** What comes with a plan and what holds for it. */
+/** Texts about a plan's equipment and conditions. */
 export const detailMessages = defineMessages({
   equipment: {
     id: 'parts.plan.equipment',

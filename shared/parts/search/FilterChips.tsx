@@ -83,7 +83,7 @@ export const FilterChips = (props: FilterChipsProps) => {
   );
 };
 
-/** What is chosen, a pressed chip at once; the page, whose list takes longer to draw, hears of it after the paint. */
+/** Shows a pressed chip at once; the page, whose list takes longer to draw, hears of it after the paint. */
 function usePressed(chosen: readonly string[], onChoose: (chosen: readonly string[]) => void) {
   const [pressed, setPressed] = useState<readonly string[]>();
   const choose = (next: readonly string[]) => {

@@ -37,6 +37,6 @@ export function countryOf(text: string, chosen: string | undefined): string | un
 const present = (sharing: readonly PhoneCountry[], chosen: string | undefined): PhoneCountry | undefined =>
   sharing.find(({ iso2 }) => iso2 === chosen);
 
-/** Whether a country has this country code. */
+/** Says if a country has this country code. */
 export const hasDialCode = (iso2: string | undefined, dialCode: string): boolean =>
   withDialCode(dialCode).some((country) => country.iso2 === iso2);

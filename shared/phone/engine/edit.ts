@@ -8,7 +8,7 @@ import { isSharedNumber } from './sharedNumbers';
 import { formatPhone } from './formatPhone';
 
 export interface Edited extends Typed {
-  /** Of the number, or the one that was chosen where it does not tell; undefined for one of no country, as +800. */
+  /** The country of the number, or the chosen one where the number does not tell; undefined for one of no country, as +800. */
   readonly country: string | undefined;
 }
 
@@ -22,11 +22,11 @@ function caretBefore(text: string, digitsAfter: number): number {
   return last === undefined ? 0 : last + 1;
 }
 
-/** What happened to the field: somebody wrote into it, took something away, or is done with a whole number. */
+/** The moment of an edit: somebody writes, takes something away, or is done with a whole number. */
 export type EditMoment = 'writing' | 'deleting' | 'done';
 
 /**
- * What a field shows after `typed`. A valid number is formatted, but not while digits are deleted, or the
+ * Gives the field's text after `typed`. A valid number is formatted, but not while digits are deleted, or the
  * separator just taken away would come back; and while somebody writes, only when no digit has to be added
  * or moved for it, as local numbers need it, for then they may just have begun.
  */
@@ -66,7 +66,7 @@ export function choose(text: string, iso2: string, rules: Rules): Edited {
   return { ...edited, caret: edited.text.length };
 }
 
-/** What follows the country code; of a code that nobody has, nothing. */
+/** Gives the digits after the country code; none for a code that nobody has. */
 function nationalPart(text: string): string {
   const dialCode = dialCodeIn(text);
   if (dialCode === undefined) return '';

@@ -28,9 +28,9 @@ function international(number: PhoneNumber): string {
 
 interface Writing {
   readonly mode: PhoneFormat;
-  /** As it was typed. */
+  /** The text as it was typed. */
   readonly text: string;
-  /** Of another country than the one whose numbers need no plus sign. */
+  /** It is of another country than the one whose numbers need no plus sign. */
   readonly isAbroad: boolean;
 }
 

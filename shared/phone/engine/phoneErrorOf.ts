@@ -9,7 +9,7 @@ export type PhoneError = 'tooShort' | 'tooLong' | 'notANumber' | 'unknownCode';
 const near = [1, 2, 3];
 const digits = Array.from('0123456789');
 
-/** What keeps a text from being a number of its country; undefined for a valid one and for an empty text. */
+/** Tells why a text is no number of its country; undefined for a valid one and for an empty text. */
 export function phoneErrorOf(text: string, country: string | undefined): PhoneError | undefined {
   const number = parsePhone(text, country);
   if (text.trim() === '' || number?.isValid()) return undefined;

@@ -59,12 +59,12 @@ function describeError(fault: PhoneError, text: string, iso2: string | undefined
   return fault === 'tooShort' ? problem : intl.formatMessage(engineMessages.fromElsewhere, { problem });
 }
 
-/** What a field's text says as a telephone number. */
+/** The reading of a field's text as a telephone number. */
 export interface TextReading extends PhoneReading {
   /** The one that the field shows, ISO 3166-1 alpha-2; undefined for a number of no country. */
   readonly country: string | undefined;
   readonly text: string;
-  /** What is wrong with it, in the page's language; undefined for a valid number and for an empty text. */
+  /** The error in the page's language; undefined for a valid number and for an empty text. */
   readonly problem: string | undefined;
 }
 
@@ -90,7 +90,7 @@ function otherCountryOf(text: string, chosen: string | undefined): string | unde
   return likelyCountries().find((iso2) => iso2 !== chosen && parsePhone(text, iso2)?.isValid());
 }
 
-/** Of the browser's languages: GB of `en-GB`. */
+/** Countries of the browser's languages: GB of `en-GB`. */
 const likelyCountries = (): readonly string[] =>
   typeof navigator === 'undefined'
     ? []

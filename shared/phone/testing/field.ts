@@ -22,7 +22,7 @@ const shownAs = ({ text, caret, country }: Edited): FieldState => ({
   country,
 });
 
-/** What the field shows after something happened to it. */
+/** Gives the field's state after an act. */
 export function after(state: FieldState, act: Act, settings: PhoneSettings = productSettings): FieldState {
   const { before, selected, after: rest } = parts(state.field);
   const take = (text: string, caret: number, moment: 'writing' | 'deleting' | 'done') =>

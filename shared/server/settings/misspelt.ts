@@ -3,7 +3,7 @@ import type { Env } from './variable';
 
 /** Shorter names are too near to those of other programs: PORT, HOST. */
 const shortest = 6;
-/** From this length on two letters may be wrong. */
+/** Names of this length may have two wrong letters. */
 const long = 10;
 
 /** A sentence for each variable that looks like one of ours and is none, so that nothing reads it. */

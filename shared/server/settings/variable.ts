@@ -1,4 +1,4 @@
-/** What a process is started with; of `process.env` nothing but texts is read. */
+/** The environment of a process, such as `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** One setting: an environment variable, what it means and which values it takes. */
@@ -7,11 +7,11 @@ export interface Variable<T> {
   readonly meaning: string;
   /** A page and section that says more, from `docs/`. */
   readonly more: string | undefined;
-  /** What to give, as the end of a sentence. */
+  /** The values to give, as the end of a sentence. */
   readonly expected: string;
   /** Never shown. It may come from a file, by the same name with `_FILE` at its end. */
   readonly isSecret: boolean;
-  /** What is wrong with a text that `parse` does not take. */
+  /** Says why `parse` does not take a text. */
   readonly fault: (text: string) => string;
   readonly parse: (text: string) => T | undefined;
   /** The value when the variable is not set, or is empty. */
@@ -20,7 +20,7 @@ export interface Variable<T> {
   readonly otherwise: string;
 }
 
-/** What a variable is for, and its default. */
+/** Options of a variable: its meaning and its default. */
 export interface VariableOptions<D> {
   readonly meaning: string;
   readonly more?: string;

@@ -5,14 +5,14 @@ import { inSpan } from './traced';
 import { recorder, onTraceLoss } from './tracing';
 
 interface TracedServer {
-  /** Whether a request is worth a span; files and health checks are not. */
+  /** Says if a request is worth a span; files and health checks are not. */
   readonly isTraced: (request: FastifyRequest) => boolean;
-  /** Which span a request belongs to: by its `traceparent` unless said. */
+  /** Gives the span that a request belongs to; the one of its `traceparent` by default. */
   readonly parentOf?: (request: FastifyRequest) => SpanContext | undefined;
 }
 
 const spans = new WeakMap<FastifyRequest, Span>();
-/** Of requests under way, by their ids: a page's own calls have its id. */
+/** Spans of requests under way, by their ids: a page's own calls have its id. */
 const underWay = new Map<string, Span>();
 
 const headerOf = ({ headers }: FastifyRequest) => contextIn(headers['traceparent']);

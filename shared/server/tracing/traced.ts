@@ -6,7 +6,7 @@ import { recorder } from './tracing';
 
 const current = new AsyncLocalStorage<Span>();
 
-/** What a span says. Never anything of a customer: no values, no addresses with an id. */
+/** A span's name and attributes. They have nothing of a customer: no values, no addresses with an id. */
 export interface SpanDescription {
   readonly name: string;
   readonly kind?: Kind;
@@ -43,7 +43,7 @@ function typeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** What a call takes along, so that its answer becomes part of the trace. */
+/** Headers of a call, so that its answer becomes part of the trace. */
 export function traceHeaders(): { readonly traceparent?: string } {
   const span = recorder() && current.getStore();
   return span ? { traceparent: traceparentOf(span.spanContext()) } : {};

@@ -22,7 +22,7 @@ export async function openTracing(settings: TracingSettings | undefined, pace?: 
   opened = openRecorder(settings, warnOnce, pace, await agentFor(settings.endpoint, process.env));
 }
 
-/** Who is told, once, that traces get lost. */
+/** Sets who is told, once, that traces get lost. */
 export function onTraceLoss(tell: (reason: string) => void): void {
   warn = tell;
 }

@@ -27,7 +27,7 @@ import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 
 export interface Visit {
   readonly api: Api;
-  /** Who is logged in; nobody unless said. */
+  /** The customer who is logged in; nobody unless said. */
   readonly account?: AccountSnapshot;
   readonly locale?: Locale;
   /** The instant of the visit. */
@@ -39,7 +39,7 @@ const sharedTexts: Remote['messages'] = {
   pt: () => import('@wadachi/intl/pt.json'),
 };
 
-/** As in the host, parsed messages are made once. */
+/** Parsed messages are made once, as in the host. */
 const intlCache = createIntlCache();
 
 const origin = 'https://wadachi.example';
@@ -189,7 +189,7 @@ export function siteOf({ remote, routes }: Package) {
     await settled();
     return Object.assign(site, {
       platform,
-      /** What the error catalogue did: alerts and reloads. */
+      /** Effects of the error catalogue: alerts and reloads. */
       done,
       async go(to: string) {
         go(to);

@@ -4,13 +4,13 @@ import { site } from '@wadachi/intl';
 export interface ExchangeRates {
   /** The day of the rates, `YYYY-MM-DD`. */
   readonly date: string;
-  /** Who published them. */
+  /** The publisher of the rates. */
   readonly source: string;
   /** Units of a foreign currency (ISO 4217 code) for one unit of the site's. */
   readonly rates: Readonly<Record<string, number>>;
 }
 
-/** What a page knows of foreign currencies. */
+/** Exchange rates, and the currency that the customer has chosen. */
 export interface Currency {
   readonly exchange: ExchangeRates;
   /** The code of the currency that approximate prices are in; undefined for the site's alone. */

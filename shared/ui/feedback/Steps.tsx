@@ -10,7 +10,7 @@ import { stepsMessages } from './stepsMessages';
 export interface Step {
   readonly id: string;
   readonly label: Wording;
-  /** Where a step that is done can be changed. */
+  /** The page on which a step that is done can be changed. */
   readonly to?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import styles from './PeriodPicker.module.css';
 interface HoursNoteProps {
   readonly date: string;
   readonly shop: ShopTimes;
-  /** That the shop is closed has been said already. */
+  /** It has been said already that the shop is closed. */
   readonly isSaid: boolean;
 }
 

@@ -9,7 +9,7 @@ const tokenFields = ['source_id', 'verification_token'];
 const passing = [408, 409, 425, 429];
 
 /**
- * What an error of the SDK says of the payment that was asked for: the card's fault, ours, or nothing.
+ * Reads the outcome of a payment from an error of the SDK: the card's fault, ours, or nothing.
  * @throws OutcomeUnknown where the money may have been taken
  */
 export function outcomeOfFailure(error: unknown): Exclude<PaymentOutcome, { status: 'completed' }> {

@@ -67,7 +67,7 @@ export function payingApp(database: DatabaseUnderTest, cards: CardConfig) {
     reconciler: new Reconciler(working),
     refunds: new RefundWorker(working),
     sweepHolds: (at = clock) => sweepHolds(db, at, log),
-    /** As if cards were no longer taken. */
+    /** Stops taking cards. */
     giveUpStranded: () => giveUpStranded(working, undefined),
     /** The workers have logged these as errors. */
     errors,

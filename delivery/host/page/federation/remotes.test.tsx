@@ -28,7 +28,7 @@ afterEach(() => {
   while (stops.length > 0) stops.pop()?.();
 });
 
-/** What the page loads of one remote, under a name of its own: how often an address was asked for is never forgotten. */
+/** Each remote has its own name here, because the count of requests for an address is never reset. */
 function aSite(served: Readonly<Record<string, Served>>) {
   const name = `mf-test${ofTest}`;
   const version = (is: string): PageVersion => ({

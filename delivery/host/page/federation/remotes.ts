@@ -30,7 +30,7 @@ export class Remotes {
     };
   }
 
-  /** From now on loads a remote from here: a build under development changes while its page is open. */
+  /** Loads a remote from here from now on: a build under development changes while its page is open. */
   use(name: string, pageVersion: PageVersion): void {
     const remote = federationName(name);
     registerRemoteFiles(remote, pageVersion);

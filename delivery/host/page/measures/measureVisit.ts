@@ -79,7 +79,7 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
     });
   }
 
-  /** What was not said before: the first word counts, except that a booking may still be made. */
+  /** Gives the measures that were not sent before. The first value counts, except that a booking may still be made. */
   function news(): VisitMeasures {
     const ready = isSeen ? rounded(readyAt() ?? performance.now()) : undefined;
     const said = { ...now, ready, answers: true, booking: booking.said() };
@@ -106,7 +106,7 @@ const rounded = (milliseconds: number): number => Math.min(600_000, Math.max(0, 
 const pageKeyOf = (view: ShownView | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
-/** From the beginning of a navigation to the next frame after its page was drawn. */
+/** Measures from the beginning of a navigation to the next frame after its page was drawn. */
 function watchOpening(
   navigation: MeasureOptions['navigation'],
   opened: (milliseconds: number) => void,

@@ -9,7 +9,7 @@ import { DevServer, type DevBuild } from './DevServer';
 /** How the build under development is: shown, the last good one while a newer one fails, or not to be had. */
 type OverrideState = 'shown' | 'failed' | 'gone';
 
-/** What of the page an override changes when there is a new build. */
+/** The parts of the page that an override changes when there is a new build. */
 export interface OverriddenPage {
   readonly remotes: Pick<Remotes, 'use'>;
   readonly navigation: Pick<OpenPage['navigation'], 'view' | 'again'>;
@@ -20,7 +20,7 @@ export interface OverriddenPage {
 /** One remote of this page that comes from a dev server in place of a release. */
 export class Override {
   state: OverrideState = 'shown';
-  /** What the dev server said of its failed build. */
+  /** The message of the dev server about its failed build. */
   message = '';
   pageVersion: PageVersion;
   /** Address of a host with development React, once the dev server has answered. */
@@ -95,7 +95,7 @@ export class Override {
   }
 }
 
-/** What the build before styled must not style the new one. */
+/** Removes the stylesheets of the build before. */
 function removeStyles(base: string): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (sheet.href.startsWith(base)) sheet.remove();

@@ -11,7 +11,7 @@ import {
   type StoredPage,
 } from './typed';
 
-/** What customers read: a page that failed was loaded again; what was typed is still there, but no password. */
+/** Texts for customers: a page that failed was loaded again, and has what was typed, but no password. */
 const loadedAgain: Readonly<Record<Locale, string>> = {
   en: 'We reloaded this page after an error. Please check what you entered.',
   ja: 'エラーが発生したため、ページを読み込み直しました。入力内容をご確認ください。',

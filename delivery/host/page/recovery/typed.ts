@@ -1,11 +1,11 @@
-/** What a customer had typed or chosen on a page that is loaded again, for this one reload, in session storage. */
+/** The key in session storage of what a customer had typed, for one reload. */
 export const typedKey = 'wadachi.typed';
 
 export interface StoredControl {
   readonly name: string;
-  /** Which of the page's controls with that name. */
+  /** The position among the page's controls with that name. */
   readonly index: number;
-  /** Of a checkbox or radio button whether it is ticked. */
+  /** For a checkbox or radio button: it is ticked. */
   readonly value: string | boolean;
 }
 
@@ -14,7 +14,7 @@ export interface StoredPage {
   readonly path: string;
   /** Pixels it was scrolled. */
   readonly top: number;
-  /** Whether the customer was using it: then a message says so. */
+  /** The customer was using the page: a message tells them of the reload. */
   readonly wasUsed: boolean;
   readonly controls: readonly StoredControl[];
 }

@@ -17,7 +17,7 @@ export const aPageView = (route: Partial<PageRoute> = {}): ShownView => ({
   route: { remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default', ...route },
 });
 
-/** What a site's page shows: nothing at first. */
+/** The view of a site's page, empty at first. */
 export class ShownNow implements Pick<OpenPage['navigation'], 'view'> {
   view: ShownView | undefined = undefined;
 

@@ -5,7 +5,7 @@ export const errorText = (error: unknown): ErrorText =>
     ? { name: error.name, message: error.message, stack: error.stack }
     : { name: 'Error', message: String(error), stack: undefined };
 
-/** Whether an error comes from a call to the API: no release is to blame for it. */
+/** Tells if an error comes from a call to the API, for which no release is to blame. */
 export const isFromApi = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ApiError' || isFromApi(error.cause));
 

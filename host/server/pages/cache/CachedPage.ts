@@ -16,7 +16,7 @@ export interface CachedPage {
   readonly gzip: Buffer;
   /** Names this very content. */
   readonly tag: string;
-  /** Whether it may be sent while a new one is made; what is free and what it costs may not. */
+  /** It may be sent while a new one is made. Pages with prices and free cars may not. */
   readonly mayBeStale: boolean;
   /** The packages whose page it is. */
   readonly shown: readonly string[];

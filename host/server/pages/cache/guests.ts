@@ -14,7 +14,7 @@ const personal = new Set(['session', 'account']);
 const longestAddress = 500;
 
 /**
- * What a page shows depends on the time in steps of this length, milliseconds: days and slots begin at half hours, and
+ * The content of a page depends on the time in steps of this length, milliseconds: days and slots begin at half hours, and
  * time zones differ by quarters of an hour.
  */
 const timeStep = 15 * 60_000;

@@ -10,7 +10,7 @@ export class PendingForms {
   #running = 0;
   readonly #refused = new Set<string>();
 
-  /** Whether the page still has something to say of another form than this. */
+  /** Says if the page still waits for, or shows an error of, another form than this. */
   needsPage(form: string): boolean {
     return this.#running > 1 || [...this.#refused].some((refused) => refused !== form);
   }

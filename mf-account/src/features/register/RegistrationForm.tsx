@@ -18,10 +18,10 @@ import { formMessages } from './messages';
 
 interface RegistrationFormProps {
   readonly token: string;
-  /** Of the registration. */
+  /** Id of the registration. */
   readonly id: string;
   readonly email: string;
-  /** From the booking with which the account was asked for. */
+  /** Details of the booking with which the account was asked for. */
   readonly booked?: BookedPerson | undefined;
 }
 

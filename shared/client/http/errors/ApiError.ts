@@ -1,7 +1,7 @@
 import type { OperationName, Operations, RefusalCode } from '@wadachi/contract';
 import type { Static, TSchema } from 'typebox';
 
-/** What the client itself found: no answer came, or one that isn't the API's, or a browser that refuses our cookies. */
+/** Failures that the client itself finds: no answer, one that isn't the API's, or a browser that refuses our cookies. */
 export type ClientFailure = 'unreachable' | 'unreadable' | 'cookies-blocked';
 
 /** Field errors as the API sends them: a list of messages, or a single one. */

@@ -44,7 +44,7 @@ function openDay(from: string, days: number, isClosed: (date: string) => boolean
   return dates.find((date) => !isClosed(date)) ?? from;
 }
 
-/** Whether the next click may take the day, the shop's hours aside. */
+/** Says if the next click may take the day, the shop's hours aside. */
 export function canChoose({ rental_date, next }: DateRange, date: string, today: string): boolean {
   if (date < today) return false;
   if (next === 'return_date' && date >= rental_date) return isReturn(date, rental_date);

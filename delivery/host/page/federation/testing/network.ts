@@ -1,7 +1,7 @@
 import { definePage, type AnyPage, type Remote } from '@wadachi/client';
 import { federationName } from '@wadachi/client/routes';
 
-/** What a browser finds at the address of a remote's entry. */
+/** The answer at the address of a remote's entry. */
 export type Served = 'missing' | Remote;
 
 /** A page by which a test tells versions apart. */
