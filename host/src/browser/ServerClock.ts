@@ -7,7 +7,7 @@ const arrivedAt = (): number => {
 
 /**
  * The server's clock, for deadlines such as a hold's: this device's may be wrong. Whatever says the server's time is
- * late when it is heard: a kept page by some seconds, an answer by its way here. So the latest time that was said is
+ * late when it is heard: a cached page by some seconds, an answer by its way here. So the latest time that was said is
  * the nearest one, and the clock only moves forward.
  */
 export class ServerClock {

@@ -40,7 +40,7 @@ export async function cachedPage(
   return { ...about, br, gzip: gzipped, tag, bytes: br.length + gzipped.length };
 }
 
-/** Sends a kept page in the encoding that the browser prefers, or says that it has this page already. */
+/** Sends a cached page in the encoding that the browser prefers, or says that it has this page already. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
