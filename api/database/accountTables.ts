@@ -61,7 +61,7 @@ export interface OutboxTable {
   kind: string;
   locale: Locale;
   recipient: string;
-  /** The content of the mail: see modules/mail. */
+  /** See modules/mail. */
   content: Json<unknown>;
   status: Generated<'waiting' | 'sent' | 'given-up'>;
   attempts: Generated<number>;

@@ -12,7 +12,6 @@ export interface TaxOfRate {
   readonly name?: Localized;
 }
 
-/** The supply that an invoice is for. */
 export interface Supply {
   readonly shop_name: Localized;
   readonly shop_phone: string;
@@ -49,14 +48,12 @@ export interface RentalContent extends AnyContent {
 
 /** A supply that was invoiced and is taken back (Consumption Tax Act, art. 57-4 (3)). */
 export interface TakenBack {
-  /** Number of the receipt. */
   readonly number: string;
   readonly issued_on: string;
   readonly received_on: string | null;
   readonly taxes: readonly TaxOfRate[];
 }
 
-/** The money of a cancellation. */
 export interface CancellationContent extends AnyContent {
   readonly cancelled_on: string;
   /** Compensation, and so outside the scope of consumption tax. */

@@ -4,7 +4,6 @@ import type { Schema } from './schema';
 /** How the connections of a pool are used. */
 export type Connections = () => { readonly used: number; readonly waiting: number; readonly most: number };
 
-/** An open database, wherever it is. */
 export interface OpenedDatabase {
   readonly db: Kysely<Schema>;
   readonly kind: 'pglite' | 'postgres';

@@ -1,4 +1,3 @@
-/** The exports for a site's web server. */
 export { openDeliveries, type Deliveries } from './openDeliveries';
 export type { RenderedPage } from './render/PendingPage';
 export type { DocumentParts, Visit } from './Visit';

@@ -8,7 +8,6 @@ import type { SecretLocation } from './reports/reportKey';
 
 /** Options of a site: how visitors are told apart, and where staff may load builds from. */
 export interface SiteOptions {
-  /** The channel that is followed. */
   readonly channel: string;
   /** Origins from which builds under development may come, besides this very machine. */
   readonly overrideOrigins: readonly string[];
@@ -18,7 +17,6 @@ export interface SiteOptions {
   readonly shopOfPage: (address: string) => string | undefined;
 }
 
-/** The options of `openDeliveries`. */
 export interface DeliveryOptions extends SiteOptions, KeyLocation, SecretLocation {
   readonly channel: string;
   /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Check, Errors } from 'typebox/value';
+import { messageOf } from '@wadachi/server';
 import type { ExchangeRates } from '@wadachi/shared';
 import { isDate } from '@wadachi/rental/time';
 import type { BootCurrency } from '../src/boot';
@@ -118,8 +119,7 @@ async function read(path: string) {
     if ((await stat(path)).size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`);
     return { mark, rates: exchangeRatesIn(await readFile(path, 'utf8')) };
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The exchange rates in ${path} can't be used: ${why}.`, { cause });
+    throw new Error(`The exchange rates in ${path} can't be used: ${messageOf(cause)}.`, { cause });
   }
 }
 

@@ -1,4 +1,3 @@
-/** Square's environment that takes the cards. */
 export type SquareEnvironment = 'sandbox' | 'production';
 
 /** More sources for each directive of the page with the card form. */

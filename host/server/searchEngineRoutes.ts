@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deliveries } from '@wadachi/delivery/host';
 import { createApi } from '@wadachi/client';
+import { messageOf } from '@wadachi/server';
 import type { HostConfig } from './config';
 import { isOff } from '../src/router/isOff';
 import { sitemap, sitemapPart } from './sitemap';
@@ -20,7 +21,6 @@ const informationPages = [
 interface SearchEngineOptions {
   readonly config: Pick<HostConfig, 'origin' | 'apiToken'>;
   readonly deliveries: Deliveries;
-  /** The address at which pages reach the API. */
   readonly apiUrl: string;
   readonly siteFacts: SiteFacts;
 }
@@ -48,7 +48,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
   /** Every public page; undefined when the API does not answer. */
   async function publicPaths(request: FastifyRequest): Promise<string[] | undefined> {
     const shops = await api('GET /api/shops/ids').catch((error: unknown) => {
-      request.failure = error instanceof Error ? error.message : String(error);
+      request.failure = messageOf(error);
     });
     if (!shops) return undefined;
     const pageVersions = await deliveries.pageVersions();

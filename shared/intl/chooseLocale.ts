@@ -3,9 +3,7 @@ import type { Languages, Locale } from './locale';
 export interface LocaleWishes {
   /** `lang` of the address. */
   readonly query?: string | null | undefined;
-  /** The `lang` cookie. */
   readonly cookie?: string | null | undefined;
-  /** The Accept-Language header. */
   readonly acceptLanguage?: string | null | undefined;
 }
 

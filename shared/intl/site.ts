@@ -1,7 +1,6 @@
 import type { Currency } from './currency';
 import { knownLanguages, usualLanguages, type Languages, type Locale } from './locale';
 
-/** The law on child seats. */
 export interface ChildSeatLaw {
   /** Children below this age need one, in whole years. */
   readonly below_age: number;
@@ -52,6 +51,5 @@ export const knownSite = (said: Said): Site => ({
   languages: knownLanguages(said.languages),
 });
 
-/** The site's name in a language. */
 export const siteName = (locale: Locale, { name }: Pick<Site, 'name'> = site): string =>
   name[locale] ?? name.en;

@@ -38,7 +38,6 @@ export class PagedList<T extends { readonly id: string }, M extends ListMeta = L
     return state.status === 'ready' && state.value.data.length < state.value.meta.total;
   }
 
-  /** Fetches the first page again. */
   async reload(): Promise<void> {
     this.#extending.abort();
     this.isExtending = false;

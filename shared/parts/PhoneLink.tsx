@@ -7,7 +7,6 @@ interface PhoneLinkProps {
   readonly label?: Wording;
 }
 
-/** A link that calls a shop. */
 export const PhoneLink = ({
   shop: { name, phone },
   label = `${isolated(name)} ${phone}`,

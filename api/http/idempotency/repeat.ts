@@ -7,7 +7,7 @@ import { json, type Schema } from '../../database';
 import type { SetCookie } from '../visitor/cookies';
 import { idempotencyKeyOf } from './idempotencyKey';
 import { Refused } from '../refusals/refused';
-import { open, seal } from '../visitor/sealed';
+import { seal, unseal } from '../visitor/sealed';
 
 interface AnswerExtras {
   /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
@@ -107,11 +107,11 @@ type Claimed = { readonly is_claimed: boolean } & (Stored | { readonly key: null
 function opened(repeat: Repeat, { key, request_hash, status, body }: Stored): StoredAnswer {
   const { requestHash, secret } = repeat.earlier.find((other) => other.key === key) ?? repeat;
   if (!requestHash.equals(request_hash)) throw new Refused('idempotency-mismatch');
-  const sealed = JSON.parse(open(body ?? '', secret)) as Omit<StoredAnswer, 'status'>;
+  const sealed = JSON.parse(unseal(body ?? '', secret)) as Omit<StoredAnswer, 'status'>;
   return { ...sealed, status: status ?? 500 };
 }
 
-/** The latest first. */
+/** All keys, the latest first. */
 const keysOf = ({ key, earlier }: Repeat): string[] => [key, ...earlier.map((other) => other.key)];
 
 export async function storeAnswer(

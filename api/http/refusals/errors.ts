@@ -50,7 +50,6 @@ export function refusalBody(
   };
 }
 
-/** The messages of each field, each once. */
 export const fieldTexts = (fields: FieldErrors, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, texts]) => [

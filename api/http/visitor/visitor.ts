@@ -13,10 +13,9 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 /** Earlier keys that a browser keeps: one is added with each account that logs in there for the first time. */
 const maxEarlierKeys = 3;
 
-/** The content of a browser's cookie. */
 interface BrowserKeys {
   readonly key?: string;
-  /** The latest first. */
+  /** The latest comes first. */
   readonly earlier?: readonly string[];
 }
 
@@ -33,7 +32,7 @@ const newKey = (): string => randomBytes(32).toString('base64url');
 export class Visitor {
   /** The browser sent its key; else this one is new. */
   readonly isReturning: boolean;
-  /** The present one first. */
+  /** The present key first. */
   readonly #keys: readonly [string, ...(readonly string[])];
   readonly #setCookie: (cookie: SetCookie) => void;
 

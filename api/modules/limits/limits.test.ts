@@ -12,7 +12,8 @@ import {
 import { RateLimits } from '.';
 import { ConcurrencyLimiter } from './ConcurrencyLimiter';
 import { Passwords } from '../passwords';
-import { anAddress, hourMs, movableApp, tryLogIn, type MovableApp } from '../sessions/testing/testApp';
+import { anAddress, movableApp, tryLogIn, type MovableApp } from '../sessions/testing/testApp';
+import { hourMs } from '../../durations';
 import { KnownVisitors } from '../sessions/KnownVisitors';
 import { LoginCheck } from '../sessions/LoginCheck';
 

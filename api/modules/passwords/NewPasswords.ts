@@ -6,7 +6,6 @@ const product = 'Wadachi';
 /** Shorter words are too common in other ones. */
 const shortestWord = 4;
 
-/** The names of a site, from `Catalogue`. */
 export interface NamedSite {
   refresh(): Promise<void>;
   readonly now: {

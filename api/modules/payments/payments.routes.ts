@@ -5,7 +5,7 @@ import { onceOnly, operation, noStore, publicFor, Refused, type OnceAnswer, type
 import type { RateLimits } from '../limits';
 import type { ReservationAccess } from '../reservation/access/access';
 import { reservationById } from '../reservation/reserves.repository';
-import type { Attempt, CardPayments } from './CardPayments';
+import type { CardAttempt, CardPayments } from './CardPayments';
 import { CardRateLimit } from './CardRateLimit';
 import type { CardConfig } from './cardSettings';
 import { cardDeclined } from './declines';
@@ -62,7 +62,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
 
 interface Tried {
   readonly reservation: ShopRowKey;
-  readonly attempt: Attempt;
+  readonly attempt: CardAttempt;
 }
 
 /** @throws Refused 422 on `source_id` for a declined card, 503 when the gateway could not be asked */

@@ -17,7 +17,8 @@ import {
   type Visitor,
 } from '../../testing';
 import { endSessions, sessionScopeOf } from './endSessions';
-import { dayMs, isLoggedIn, movableApp, tryLogIn, type MovableApp } from './testing/testApp';
+import { isLoggedIn, movableApp, tryLogIn, type MovableApp } from './testing/testApp';
+import { dayMs } from '../../durations';
 
 let opened: OpenedDatabase;
 let movable: MovableApp;

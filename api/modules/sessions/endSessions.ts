@@ -7,7 +7,6 @@ import { SessionService } from './sessions.service';
 /** The sessions to end: everybody's, or those of the account with an address. */
 export type SessionScope = { readonly all: true } | { readonly email: string };
 
-/** Flags of the command line. */
 export interface SessionScopeFlags {
   readonly email?: string;
   readonly all?: boolean;

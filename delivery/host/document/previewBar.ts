@@ -6,7 +6,6 @@ import { interpolate, formatInstant, texts } from '../staff/texts';
 /** Stands above the content of a preview's pages. */
 export interface PreviewBar {
   readonly html: string;
-  /** The text of its stylesheet. */
   readonly style: string;
 }
 

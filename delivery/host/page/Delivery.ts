@@ -10,7 +10,7 @@ import {
 import { registerFiles } from './federation/knownFiles';
 import { Remotes } from './federation/remotes';
 import type { OpenPage } from './OpenPage';
-import type { Overrides } from './override/takeOverrides';
+import type { PageOverrides } from './override/takeOverrides';
 import type { Recover } from './recovery/Failure';
 import './reporting';
 import { BuildWatch, fetchBuildManifest } from './update/BuildWatch';
@@ -26,7 +26,7 @@ interface Start {
 
 interface Started extends Omit<Start, 'shared'> {
   readonly federation: Federation;
-  readonly overrides?: Overrides;
+  readonly overrides?: PageOverrides;
 }
 
 /** Begins with a page's versions. Undefined when another host has taken the page over. */

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../core/pageVersions';
 
 /** The view of a page: a page of a route, or something else at an address, such as an error. */
-export type ShownView =
+export type PageView =
   | { readonly kind: 'page'; readonly route: PageRoute }
   | { readonly kind: 'error' | 'static'; readonly path: string };
 
@@ -9,7 +9,7 @@ export type ShownView =
 export interface OpenPage {
   readonly navigation: {
     /** Undefined until the first page is there. */
-    readonly view: ShownView | undefined;
+    readonly view: PageView | undefined;
     /** Another page is being opened. */
     readonly pending: boolean;
     /** Opens the page that is shown anew. */

@@ -1,4 +1,3 @@
-/** The exports for a site's page. */
 export type { PageVersions, PageRoute } from '../../core/pageVersions';
 export { startDelivery, type Delivery } from './Delivery';
 export type { Recover } from './recovery/Failure';

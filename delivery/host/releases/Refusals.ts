@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { messageOf } from '@wadachi/server';
 import { ChannelMalformed } from '../../core/channel';
 import { ReleaseAltered, ReleaseMissing } from '../../core/store/releaseErrors';
 import { SignatureRefused } from '../../core/signing/signed';
@@ -50,7 +51,7 @@ export class Refusals {
 
   /** `trusted` are the ids of the keys that would be believed. */
   add(revision: number, error: unknown, trusted: readonly string[]): void {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const isKnown = this.#latest?.revision === revision && this.#latest.why === why;
     this.#latest = { revision, why, inShort: inShort(error), at: this.now() };
     if (isKnown) return;

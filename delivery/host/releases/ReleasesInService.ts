@@ -106,7 +106,6 @@ export class ReleasesInService {
     return this.followed.keys();
   }
 
-  /** Ends all rendering threads. */
   close(): Promise<void> {
     this.#previews.close();
     return this.#threads.close();

@@ -42,13 +42,11 @@ interface Document {
   readonly kind: 'document';
   readonly status: number;
   readonly unavailable?: Unavailable;
-  /** The content of the document's head. */
   readonly head: unknown;
   /** Undefined when the page is left to the browser. */
   readonly view: AnsweredView | undefined;
 }
 
-/** The answer of a site's server build. */
 export type RenderAnswer =
   | Redirect
   | (Document & {

@@ -9,7 +9,6 @@ export interface BuildText {
   readonly text: string;
 }
 
-/** The data that a thread starts with. */
 export interface ThreadData {
   readonly host: BuildText;
   /** The packages of the versions, the host first. */
@@ -18,7 +17,6 @@ export interface ThreadData {
   readonly running: Int32Array;
 }
 
-/** A page to be rendered. */
 export interface PageRequest extends AskedPage {
   readonly pageVersions: PageVersions;
   /** Remotes whose pages are left to the browser: their code is not run. */

@@ -35,7 +35,6 @@ export interface Measurement extends Omit<CountedTry, 'kind' | 'isCompared'> {
   readonly isSo: boolean;
 }
 
-/** The store for what a process gathers. */
 export interface ReportsStore {
   readonly objects: ObjectStore;
   readonly channel: string;
@@ -51,7 +50,6 @@ interface MinuteCount {
   readonly measures: Map<string, NetworkSample>;
 }
 
-/** Counts of this process, by minute. */
 export class Counts extends HourFiles<Map<string, MinuteCount>> {
   constructor(
     { objects, channel, process }: ReportsStore,

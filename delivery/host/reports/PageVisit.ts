@@ -5,7 +5,6 @@ import type { PageVersions } from '../../core/pageVersions';
 import type { CountedTry } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 
-/** The data with which a document reports. */
 interface Reporting {
   readonly ticket: string;
   readonly isMeasured: boolean;
@@ -49,7 +48,6 @@ export class PageVisit {
     };
   }
 
-  /** The content of the page's ticket. */
   served(channel: Channel): Omit<ServedPage, 'id' | 'at' | 'opened'> {
     return {
       revision: this.pageVersions.revision,

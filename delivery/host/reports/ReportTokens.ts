@@ -13,7 +13,7 @@ const Ticket = Type.Object({
   revision: Type.Integer({ minimum: 1 }),
   /** Versions of the page that a rollout tries. */
   tried: Type.Array(Type.String()),
-  /** CountedTry as loaded, and those of them that the server saw fail. */
+  /** Packages counted as loaded, and those of them that the server saw fail. */
   loaded: Type.Array(Type.String()),
   failed: Type.Array(Type.String()),
   /** Packages of rollouts that are for other visitors. */

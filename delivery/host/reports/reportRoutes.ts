@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { beaconJson, readBeacons } from '@wadachi/server';
 import { VisitedPackage, VisitMeasures } from '../../core/counts/measures';
 import { beganWith, isMeasured, isTried } from '../../core/guard/evaluateRollouts';
 import { releaseKey, splitReleaseKey, versionsNamed, type Channel } from '../../core/channel';
@@ -26,7 +27,6 @@ const Sending = Type.Object(
 const SendingMeasures = Type.Object(
   {
     token: Type.String({ maxLength: longestToken }),
-    /** The packages of the page. */
     packages: Type.Array(VisitedPackage, { minItems: 1, maxItems: reportLimits.reports }),
     measures: VisitMeasures,
   },
@@ -48,11 +48,7 @@ const revisionsAround = { before: 20, after: 1 } as const;
  */
 export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { releases, reports }) => {
   const reported = new ReportedPages();
-  // A beacon says of its text what the browser likes.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: reportLimits.bytes }, (_, body, done) =>
-    done(null, body),
-  );
+  readBeacons(app, reportLimits.bytes);
   app.post('/-/reports/token', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const ticket = typeof request.body === 'string' ? request.body : '';
@@ -69,7 +65,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   });
   app.post('/-/reports', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const sent = parsed(request.body);
+    const sent = beaconJson(request.body);
     if (!Check(Sending, sent)) return refuse(reply, whatIsTaken);
     const { channel } = await releases.current();
     const page = pageOf(sent.token, request.ip, channel);
@@ -104,7 +100,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   });
   app.post('/-/reports/measures', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const sent = parsed(request.body);
+    const sent = beaconJson(request.body);
     if (!Check(SendingMeasures, sent)) return refuse(reply, whatIsMeasured);
     const { channel } = await releases.current();
     const page = pageOf(sent.token, request.ip, channel);
@@ -207,11 +203,3 @@ function revisionCounted({ revision }: ServedPage, name: string, version: string
 
 const namedBy = (channels: readonly Channel[]): ReadonlySet<string> =>
   new Set(channels.flatMap(versionsNamed).map(([name, version]) => releaseKey(name, version)));
-
-function parsed(body: unknown): unknown {
-  try {
-    return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -105,7 +105,6 @@ export class TestSite {
   }
 }
 
-/** The ticket of a document. */
 export const ticketOf = ({ body }: LightMyRequestResponse): string =>
   /\}\)\("([\w-]+\.[\w-]+)",/.exec(body)?.[1] ?? '';
 

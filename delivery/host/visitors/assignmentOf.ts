@@ -8,7 +8,13 @@ import type { SiteOptions } from '../options';
 import type { ReleasesInService } from '../releases/ReleasesInService';
 import type { InService, Revision } from '../releases/activate';
 import { isCrawler } from './crawler';
-import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';
+import {
+  overrideCookie,
+  overridesIn,
+  removeOverrides,
+  withOverrides,
+  type OverrideOrigins,
+} from './overrides';
 import { previewIn, previewCookie, removePreview } from './preview';
 import { staffCookie, visitorOf, visitorWithId } from './visitorOf';
 
@@ -20,7 +26,7 @@ export interface Assignment {
   readonly visitor: Visitor;
   readonly inService: InService;
   /** Builds under development that the visitor, one of staff, has chosen. */
-  readonly overrides: Overrides | undefined;
+  readonly overrides: OverrideOrigins | undefined;
   /** Packages of rollouts that are for others: what this visitor meets of them is not compared. */
   readonly excludedPackages: readonly string[];
   /** The preview that the visitor has opened; `fault` says why `inService` is not it. */

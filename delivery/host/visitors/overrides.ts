@@ -30,7 +30,7 @@ const OverrideCookie = Type.Object(
 );
 
 /** Remotes under development in place of releases: their names with the origins they come from. */
-export type Overrides = Static<typeof OverrideCookie>['remotes'];
+export type OverrideOrigins = Static<typeof OverrideCookie>['remotes'];
 
 interface OverrideRequest {
   readonly remote: string;
@@ -59,7 +59,7 @@ export function overridesIn(
   text: string | undefined,
   allowed: readonly string[],
   now: Date,
-): Overrides | undefined {
+): OverrideOrigins | undefined {
   if (!text || text.length > 2_000) return undefined;
   try {
     const kept: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -75,7 +75,7 @@ export function overridesIn(
 /** Keeps an override in the browser, beside those it has. */
 export function keepOverride(
   reply: FastifyReply,
-  before: Overrides | undefined,
+  before: OverrideOrigins | undefined,
   { remote, from }: OverrideRequest,
 ): void {
   const until = new Date(Date.now() + twelveHours * 1_000).toISOString();
@@ -87,7 +87,7 @@ export function keepOverride(
 export const removeOverrides = (reply: FastifyReply): void => clearHostCookie(reply, overrideCookie);
 
 /** Puts builds under development in place of releases. */
-export function withOverrides(inService: InService, overrides: Overrides): InService {
+export function withOverrides(inService: InService, overrides: OverrideOrigins): InService {
   const { pageVersions } = inService;
   const remotes = Object.entries(overrides).map(([name, from]) => [name, developed(from)] as const);
   return {
@@ -120,7 +120,7 @@ const developed = (from: string): PageVersion => ({
  */
 export function withPlaceholderRoute(
   inService: InService,
-  overrides: Overrides,
+  overrides: OverrideOrigins,
   pathname: string,
 ): InService {
   const [anyOfThem = ''] = Object.keys(overrides);

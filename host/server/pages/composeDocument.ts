@@ -9,7 +9,6 @@ import { traceScript } from './traceScript';
 
 type Answer = RenderedPage['answer'];
 
-/** A rendered page. */
 export interface Document
   extends
     Omit<Extract<Answer, { kind: 'document' }>, 'head' | 'boot'>,
@@ -18,7 +17,6 @@ export interface Document
   readonly boot: Omit<Boot, 'pageVersions'>;
 }
 
-/** The answer to a request for a page. */
 export type PageAnswer = Extract<Answer, { kind: 'redirect' }> | Document;
 
 /** Every release of the host says of a page what `ssr/` does. */
@@ -38,7 +36,6 @@ export interface ComposedDocument {
   readonly end: string;
 }
 
-/** Puts everything around a page's content. */
 export async function composeDocument(
   visit: Visit,
   answer: Document,

@@ -26,7 +26,6 @@ const countryLookUpName = 'country-lookup';
 /** The `<meta>` that `shared/parts/map` reads. */
 const mapStyleName = 'map-style';
 
-/** Everything before the rendered content. */
 export function documentStart(parts: Parts): string {
   const { boot, head, assets, scripts, retryAfter, countryLookUp, mapStyle } = parts;
   const { entry, styles, sheets, previewBar } = assets;
@@ -58,6 +57,5 @@ export function documentStart(parts: Parts): string {
   ].join('');
 }
 
-/** Everything after the rendered content. */
 export const documentEnd = ({ boot }: Parts): string =>
   `</div>${tag('script', { type: 'application/json', id: bootElementId })}${scriptJson(boot)}</script></body></html>`;

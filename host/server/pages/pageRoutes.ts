@@ -15,8 +15,8 @@ import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from
 import { sendCached } from './cache/CachedPage';
 import type { CachedPages } from './cache/CachedPages';
 import { cacheablePage } from './cache/cacheablePage';
-import { leftToBrowser, type AskedPage } from './leftToBrowser';
-import { retryAfterOf, sendDocument } from './sendDocument';
+import { leftToBrowser, type RequestedPage } from './leftToBrowser';
+import { retrySecondsOf, sendDocument } from './sendDocument';
 import { holdsToken } from './tokens';
 import type { AccountSnapshot } from '@wadachi/shared';
 import { accountCookieName, accountText } from '@wadachi/client';
@@ -36,7 +36,6 @@ function setAccountCookie(request: FastifyRequest, reply: FastifyReply, account:
 export interface PageOptions {
   readonly config: HostConfig;
   readonly deliveries: Deliveries;
-  /** The address at which pages reach the API. */
   readonly apiUrl: string;
   readonly cachedPages: CachedPages;
   readonly siteFacts: SiteFacts;
@@ -105,7 +104,7 @@ const askedPage = (
   { isCrawler }: Visit,
   site: Site | undefined,
   { config, apiUrl, exchangeRates }: PageOptions,
-): AskedPage => ({
+): RequestedPage => ({
   path: request.url,
   locale: rememberLanguage(request, reply, siteNow.languages),
   site,
@@ -122,7 +121,7 @@ const askedPage = (
 });
 
 /** The page in the thread of its versions, or all of it left to the browser. */
-const rendered = (visit: Visit, page: AskedPage): Promise<PageAnswer> =>
+const rendered = (visit: Visit, page: RequestedPage): Promise<PageAnswer> =>
   traced(
     () => ({ name: 'render' }),
     async () => {
@@ -143,7 +142,7 @@ function refuseCrawler(request: FastifyRequest, reply: FastifyReply, document: D
   const { status, head } = document;
   request.log.warn({ status, title: head.title, ...loggedRequest(request) }, 'A crawler got no page');
   // Else it would take the page out of its index.
-  if (status === 503) reply.header('retry-after', retryAfterOf(document));
+  if (status === 503) reply.header('retry-after', retrySecondsOf(document));
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')

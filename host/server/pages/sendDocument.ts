@@ -7,7 +7,7 @@ import { composeDocument, type Composing, type Document } from './composeDocumen
 const switchedOffRetrySeconds = 300;
 
 /** When a page that is answered with 503 is worth another try, seconds. */
-export const retryAfterOf = ({ unavailable }: Document): number =>
+export const retrySecondsOf = ({ unavailable }: Document): number =>
   unavailable?.retryAfter ?? switchedOffRetrySeconds;
 
 /** Sends a page to the visitor for whom it was rendered: its content as it is rendered. */
@@ -21,7 +21,7 @@ export async function sendDocument(
   const { headers, start, end } = await composeDocument(visit, answer, composing);
   const isUnderDevelopment = visit.isPreview || visit.developmentOrigins.length > 0;
   const isPrivate = composing.isSecret || isUnderDevelopment || isOfOneCustomer(answer);
-  if (status === 503) reply.header('retry-after', retryAfterOf(answer));
+  if (status === 503) reply.header('retry-after', retrySecondsOf(answer));
   if (isUnderDevelopment) reply.header('x-robots-tag', 'noindex');
   return reply
     .code(status)

@@ -13,7 +13,7 @@ const wholeAnswer = 120_000;
 /** Calls under way at one address; more are refused at once and do not wait here. */
 const maxRunning = 512;
 
-export interface Attempt {
+export interface UpstreamCall {
   readonly method: Dispatcher.HttpMethod;
   /** Path and query. */
   readonly path: string;
@@ -52,7 +52,7 @@ export class Upstream {
   }
 
   /** Sends once. An error of the connection, a stopping process or a failed probe mark the address as down. */
-  async send(attempt: Attempt): Promise<Dispatcher.ResponseData> {
+  async send(attempt: UpstreamCall): Promise<Dispatcher.ResponseData> {
     if (this.running >= maxRunning) throw new Error(`${maxRunning} calls are already waiting`);
     try {
       const answer = await traced(

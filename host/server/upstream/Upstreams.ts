@@ -3,15 +3,15 @@ import type { Dispatcher } from 'undici';
 import { CallBody } from './CallBody';
 import { resolveAddresses } from './resolveAddresses';
 import { isBroken, isNotSent, isStopping } from './failures';
-import { Upstream, type Attempt } from './Upstream';
+import { Upstream, type UpstreamCall } from './Upstream';
 
 /** How long an answer may take in all, milliseconds, repeats included. */
-export interface Deadlines {
+export interface AnswerDeadlines {
   readonly read: number;
   readonly write: number;
 }
 
-export interface Call extends Pick<Attempt, 'method' | 'path' | 'headers'> {
+export interface Call extends Pick<UpstreamCall, 'method' | 'path' | 'headers'> {
   readonly body?: Dispatcher.DispatchOptions['body'];
   /** In place of the usual deadline, milliseconds. */
   readonly deadlineMs?: number | undefined;
@@ -42,7 +42,7 @@ export class Upstreams {
 
   constructor(
     private readonly urls: readonly string[],
-    private readonly deadlines: Deadlines,
+    private readonly deadlines: AnswerDeadlines,
     private readonly addressesOf = resolveAddresses,
     private readonly pace: Pace = usualPace,
   ) {

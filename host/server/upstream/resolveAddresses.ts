@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** One process of a service. */
 export interface ResolvedAddress {
   /** Its URL, with an IP address in place of the name. */
   readonly address: string;

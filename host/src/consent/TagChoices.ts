@@ -31,7 +31,7 @@ export function readChoices(storage: Storage, now: number): TagChoices {
   return Object.fromEntries(Object.entries(kept as TagChoices).filter(holds));
 }
 
-/** Says whether they were kept. */
+/** Says if they were stored. */
 export function writeChoices(storage: Storage, choices: TagChoices): boolean {
   const newest = Object.entries(choices)
     .sort(([, a], [, b]) => b.at - a.at)

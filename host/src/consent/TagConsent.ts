@@ -12,7 +12,6 @@ interface ShownPage {
   readonly isLogin: boolean;
 }
 
-/** The parts of `window` that it needs. */
 type Page = Pick<Window, 'localStorage' | 'dataLayer' | 'addEventListener' | 'removeEventListener'>;
 
 /**
@@ -24,7 +23,7 @@ export class TagConsent {
   tag: ShopTag | undefined = undefined;
   /** The visitor wants to look at a choice again. */
   isOpen = false;
-  /** Choices by the shop's id. */
+  /** By id of the shop. */
   choices: TagChoices;
   #isClosed = false;
   /** A browser that keeps nothing would forget a choice and its withdrawal: nothing loads there, so nobody is asked. */

@@ -3,7 +3,6 @@ import { shownShop } from '../head/shownShop';
 import type { View } from '../router/openPath';
 import { isPublicView } from '../router/publicAddress';
 
-/** The Google tag of a shop. */
 export interface ShopTag {
   readonly shopId: string;
   readonly shopName: string;

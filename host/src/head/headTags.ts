@@ -6,7 +6,6 @@ import { isPublicView } from '../router/publicAddress';
 import { errorMessages } from '../shell/error/errorMessages';
 import { shownShop } from './shownShop';
 
-/** One element of the document's head. */
 export interface HeadTag {
   readonly name: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;

@@ -1,5 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
-import { notFound, openPath, type Outcome, type Prepared, type Site, type View } from './openPath';
+import {
+  messageOf,
+  notFound,
+  openPath,
+  type Outcome,
+  type PreparedContent,
+  type SiteContext,
+  type View,
+} from './openPath';
 
 /** Draws what an update brings; it may do so a frame later. */
 export type Draw = (update: () => void) => void;
@@ -16,10 +24,10 @@ export class Navigation {
   pending = false;
   #path = '';
   #latest = new AbortController();
-  #prefetched: (Prepared & { readonly path: string }) | undefined;
+  #prefetched: (PreparedContent & { readonly path: string }) | undefined;
 
   constructor(
-    private readonly site: Site,
+    private readonly site: SiteContext,
     private readonly redirect: Redirect,
     private readonly draw: Draw = (update) => update(),
     private readonly nextPaint: () => Promise<void> = () => Promise.resolve(),
@@ -63,14 +71,14 @@ export class Navigation {
         kind: 'error',
         path,
         status: 500,
-        description: error instanceof Error ? error.message : String(error),
+        description: messageOf(error),
       });
     } finally {
       if (!signal.aborted) runInAction(() => (this.pending = false));
     }
   }
 
-  #takePrefetched(path: string): Prepared | undefined {
+  #takePrefetched(path: string): PreparedContent | undefined {
     const prefetched = this.#prefetched;
     this.#prefetched = undefined;
     return prefetched?.path === path && prefetched.content !== undefined ? prefetched : undefined;

@@ -6,7 +6,7 @@ import {
   useCurrency,
   useIntl,
   usePlatform,
-  type Currency,
+  type CurrencyOffer,
 } from '@wadachi/shared';
 import { siteName } from '@wadachi/intl';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ const links = [
   },
 ];
 
-const CurrencyChoice = lazyPart<Currency>(
+const CurrencyChoice = lazyPart<CurrencyOffer>(
   async () => (await import('./currency/CurrencyChoice')).CurrencyChoice,
 );
 

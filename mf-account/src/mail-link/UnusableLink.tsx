@@ -6,7 +6,6 @@ import { tokenMessages } from './messages';
 interface UnusableLinkProps {
   /** How to get another link. */
   readonly help: MessageDescriptor;
-  /** Buttons. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface SendAgainProps {
   readonly email: string;
 }
 
-/** Requests the mail again. */
 export const SendAgain = ({ request, email }: SendAgainProps) => {
   const { api } = usePlatform();
   const submission = useSubmission(request.operation);

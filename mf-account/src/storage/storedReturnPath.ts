@@ -1,8 +1,8 @@
 import { returnPath, usePlatform } from '@wadachi/shared';
 import { useIsReady } from '@wadachi/forms';
-import { recordOf } from '@wadachi/parts';
+import { localStorageHere, recordOf, StoredJson } from '@wadachi/parts';
 
-const key = 'account-way-back';
+const stored = () => new StoredJson(localStorageHere(), 'account-way-back');
 /** As long as the link in the mail is valid. */
 const lifetimeMs = 24 * 3_600_000;
 
@@ -12,23 +12,15 @@ const lifetimeMs = 24 * 3_600_000;
  */
 export const storedReturnPath = {
   keep(path: string | undefined, now: Date): void {
-    try {
-      if (path === undefined) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify({ path, until: now.getTime() + lifetimeMs }));
-    } catch {
-      // The storage is full or forbidden.
-    }
+    if (path === undefined) stored().clear();
+    else stored().write({ path, until: now.getTime() + lifetimeMs });
   },
 
   /** A path of this site that has not expired. Other code can write this storage, so the value is checked. */
   read(origin: string, now: Date): string | undefined {
-    try {
-      const { path, until } = recordOf(JSON.parse(localStorage.getItem(key) ?? 'null'));
-      if (typeof path !== 'string' || typeof until !== 'number' || until < now.getTime()) return undefined;
-      return returnPath(path, origin);
-    } catch {
-      return undefined;
-    }
+    const { path, until } = recordOf(stored().read());
+    if (typeof path !== 'string' || typeof until !== 'number' || until < now.getTime()) return undefined;
+    return returnPath(path, origin);
   },
 };
 

@@ -20,7 +20,7 @@ export interface Submission {
 /** Statuses that the form itself answers; the error catalogue answers the rest. */
 const answeredHere: readonly number[] = [0, 409, 429];
 
-/** PendingForms a form and keeps the outcome. */
+/** Sends a form and keeps the outcome. */
 export function useSubmission(operation: LimitedOperation): Submission {
   const [trouble, setTrouble] = useState<SubmissionProblem>();
   const [attempt] = useState(() => new Attempt());

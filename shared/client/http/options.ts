@@ -16,7 +16,6 @@ export interface ApiEffects {
 export interface ErrorSink {
   readonly toast: boolean;
   setToast(showing: boolean): void;
-  /** Replaces every field error. */
   fill(errors: FieldErrors): void;
 }
 

@@ -48,7 +48,6 @@ export const accountOfRequest = (cookieHeader: string | undefined): AccountStora
   write: () => undefined,
 });
 
-/** The part of `document` that cookies need. */
 interface CookiePage {
   cookie: string;
   readonly location: { readonly protocol: string };

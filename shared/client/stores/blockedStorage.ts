@@ -22,7 +22,6 @@ class PageStorage implements Storage {
   }
 }
 
-/** The part of `window` that keeps something. */
 export interface StoringPage extends Pick<Window, 'sessionStorage' | 'localStorage'> {
   readonly document: Pick<Document, 'cookie'>;
 }

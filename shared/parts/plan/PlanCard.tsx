@@ -38,7 +38,6 @@ interface PlanCardProps {
 /** Up to this many free cars, the card shows their number. */
 const few = 3;
 
-/** A plan in a list. */
 export const PlanCard = (props: PlanCardProps) => {
   const { plan, choose = planMessages.choose, priceNote, to, onChoose, place, details, aside } = props;
   const isSoldOut = plan.available === 0;

@@ -1,6 +1,5 @@
 import { defineMessages } from '@wadachi/intl';
 
-/** Texts about a plan's equipment and conditions. */
 export const detailMessages = defineMessages({
   equipment: {
     id: 'parts.plan.equipment',

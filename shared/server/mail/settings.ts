@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
 
-/** A mailbox as a header names it. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;

@@ -102,7 +102,6 @@ export const programs = {
 export type ProgramName = keyof typeof programs;
 
 type ValuesOf<V> = { readonly [N in keyof V]: V[N] extends Variable<infer T> ? T : never };
-/** The values of a program's variables. */
 export type Settings<N extends ProgramName> = ValuesOf<(typeof programs)[N]['variables']>;
 
 /** All of them by name, whoever reads them. */

@@ -22,7 +22,7 @@ export interface RecorderPace {
 /** The part of OpenTelemetry that servers use, so that nothing else loads it. */
 export interface Recorder {
   /** A span below `parent`; without one the first of a new trace, which the sampler may leave out. */
-  begin(name: string, kind: Kind, parent: SpanContext | undefined, attributes: Attributes): Span;
+  begin(name: string, kind: SpanRole, parent: SpanContext | undefined, attributes: Attributes): Span;
   /** Spans of a browser, whose ids it has chosen. */
   add(span: BrowserSpan): void;
   /** The status of a span whose work has failed. */
@@ -31,11 +31,11 @@ export interface Recorder {
   close(): Promise<void>;
 }
 
-export type Kind = 'internal' | 'server' | 'client';
+export type SpanRole = 'internal' | 'server' | 'client';
 
 export interface BrowserSpan {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: SpanRole;
   readonly context: SpanContext;
   readonly parent?: SpanContext;
   /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
 import { isSampled, traceparentOf } from './context';
-import type { Kind, Recorder } from './Recorder';
+import type { SpanRole, Recorder } from './Recorder';
 import { recorder } from './tracing';
 
 const current = new AsyncLocalStorage<Span>();
@@ -9,7 +9,7 @@ const current = new AsyncLocalStorage<Span>();
 /** A span's name and attributes. They have nothing of a customer: no values, no addresses with an id. */
 export interface SpanDescription {
   readonly name: string;
-  readonly kind?: Kind;
+  readonly kind?: SpanRole;
   readonly attributes?: Attributes;
 }
 

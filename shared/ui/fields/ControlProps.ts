@@ -1,6 +1,5 @@
 import type { Wording } from '../text/wording';
 
-/** The props of every control. */
 export interface ControlProps {
   /** The API's name of the field. */
   readonly name: string;

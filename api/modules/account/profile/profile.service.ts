@@ -19,7 +19,6 @@ export interface ProfileServices {
   readonly clock: () => Date;
 }
 
-/** The change to make, read and checked. */
 export interface ProfileChange {
   readonly person: PersonFields;
   readonly locale: Locale;

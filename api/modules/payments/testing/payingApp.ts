@@ -67,7 +67,6 @@ export function payingApp(database: DatabaseUnderTest, cards: CardConfig) {
     reconciler: new Reconciler(working),
     refunds: new RefundWorker(working),
     sweepHolds: (at = clock) => sweepHolds(db, at, log),
-    /** Stops taking cards. */
     giveUpStranded: () => giveUpStranded(working, undefined),
     /** The workers have logged these as errors. */
     errors,

@@ -12,7 +12,6 @@ const overriding = new Set<string>();
 /** Remotes of which the page has only the hashes of the files that come first, by their name in the federation. */
 const incomplete = new Map<string, PageVersion>();
 
-/** Takes the hashes of a package. */
 export function registerFiles({ base, integrity }: Pick<PageVersion, 'base' | 'integrity'>): void {
   for (const [file, hash] of Object.entries(integrity)) known.set(`${base}${file}`, hash);
 }

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { VisitedPackage, VisitMeasures } from '../../../core/counts/measures';
 import { reaction } from 'mobx';
-import type { OpenPage, ShownView } from '../OpenPage';
+import type { OpenPage, PageView } from '../OpenPage';
 import { BookingProgress } from './BookingProgress';
 import { GoalProgress } from './GoalProgress';
 
@@ -103,7 +103,7 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
 const rounded = (milliseconds: number): number => Math.min(600_000, Math.max(0, Math.round(milliseconds)));
 
 /** The page that a view is: a change of its query alone leads to no other. */
-const pageKeyOf = (view: ShownView | undefined): string | undefined =>
+const pageKeyOf = (view: PageView | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
 /** Measures from the beginning of a navigation to the next frame after its page was drawn. */

@@ -95,7 +95,6 @@ export class Override {
   }
 }
 
-/** Removes the stylesheets of the build before. */
 function removeStyles(base: string): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (sheet.href.startsWith(base)) sheet.remove();

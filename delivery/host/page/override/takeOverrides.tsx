@@ -8,7 +8,7 @@ import { OverrideBanner } from './OverrideBanner';
 import styles from './OverrideBanner.module.css';
 
 /** Builds under development that a page shows. */
-export interface Overrides {
+export interface PageOverrides {
   /** The page's versions with what the dev servers have built last. */
   readonly pageVersions: PageVersions;
   /** Shows the banner, and each new build as it comes. */
@@ -20,7 +20,10 @@ export interface Overrides {
  * for a page with an override; such a page reports nothing, since it shows no release. Undefined when a host with
  * development React has taken the page over: only that keeps the state of components from build to build.
  */
-export async function takeOverrides(before: PageVersions, locale: Locale): Promise<Overrides | undefined> {
+export async function takeOverrides(
+  before: PageVersions,
+  locale: Locale,
+): Promise<PageOverrides | undefined> {
   globalThis.wadachiReport = undefined;
   globalThis.wadachiMeasured = undefined;
   const routes = [...before.routes];

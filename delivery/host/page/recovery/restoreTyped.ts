@@ -55,7 +55,7 @@ function fillIn(controls: readonly StoredControl[]): void {
   if (waiting.length > 0 && waiting.length < controls.length) setTimeout(() => fillIn(waiting));
 }
 
-/** Says whether the control is there. */
+/** Says if the control is there. */
 function restore({ name, index, value }: StoredControl): boolean {
   const control = controlsOf(document).get(name)?.[index];
   if (!control) return false;

@@ -1,6 +1,6 @@
 import type { ErrorText } from '../messages';
 
-export const errorText = (error: unknown): ErrorText =>
+export const toErrorText = (error: unknown): ErrorText =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }
     : { name: 'Error', message: String(error), stack: undefined };

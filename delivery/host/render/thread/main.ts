@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ThreadData, ToThread } from '../messages';
 import { Builds } from './Builds';
-import { errorText } from './errors';
+import { toErrorText } from './errors';
 import { renderPage } from './renderPage';
 import { runWithOwner, trackCodeOwner, type CodeOwner } from './codeOwner';
 
@@ -47,7 +47,7 @@ function work(id: number, run: (owner: CodeOwner) => Promise<void>): void {
   const owner: CodeOwner = { package: 0 };
   void runWithOwner(owner, () =>
     run(owner).catch((error: unknown) =>
-      send({ kind: 'failed', id, package: owner.package, error: errorText(error) }),
+      send({ kind: 'failed', id, package: owner.package, error: toErrorText(error) }),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { AnswerText, AnsweredView, RenderAnswer } from '../hostBuild';
 import type { FromThread, PageRequest } from '../messages';
 import type { Builds } from './Builds';
-import { errorText, isFromApi, RemoteWithheld } from './errors';
+import { toErrorText, isFromApi, RemoteWithheld } from './errors';
 import { PageContent } from './PageContent';
 import type { CodeOwner } from './codeOwner';
 
@@ -23,7 +23,7 @@ export async function renderPage(
   const logError = (error: unknown, message: string) => {
     if (error instanceof RemoteWithheld) return;
     const isFailure = !isFromApi(error);
-    send({ kind: 'problem', id, package: owner.package, error: errorText(error), message, isFailure });
+    send({ kind: 'problem', id, package: owner.package, error: toErrorText(error), message, isFailure });
   };
   const rendered = await builds.host().render({
     ...asked,

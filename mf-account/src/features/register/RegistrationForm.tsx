@@ -18,7 +18,6 @@ import { formMessages } from './messages';
 
 interface RegistrationFormProps {
   readonly token: string;
-  /** Id of the registration. */
   readonly id: string;
   readonly email: string;
   /** Details of the booking with which the account was asked for. */

@@ -19,7 +19,6 @@ type RefusalSchema<
 export type RefusalBody<Name extends OperationName, Status extends number> =
   RefusalSchema<Name, Status> extends TSchema ? Static<RefusalSchema<Name, Status>> : never;
 
-/** All that an `ApiError` says. */
 interface ApiErrorContent {
   readonly operation: OperationName;
   /** 400 to 599 for a refusal, 0 when no answer came. */
@@ -32,7 +31,6 @@ interface ApiErrorContent {
   readonly body: unknown;
 }
 
-/** A call that did not succeed. */
 export class ApiError extends Error implements ApiErrorContent {
   readonly operation: OperationName;
   readonly status: number;

@@ -4,14 +4,13 @@ import { site } from '@wadachi/intl';
 export interface ExchangeRates {
   /** The day of the rates, `YYYY-MM-DD`. */
   readonly date: string;
-  /** The publisher of the rates. */
   readonly source: string;
   /** Units of a foreign currency (ISO 4217 code) for one unit of the site's. */
   readonly rates: Readonly<Record<string, number>>;
 }
 
 /** Exchange rates, and the currency that the customer has chosen. */
-export interface Currency {
+export interface CurrencyOffer {
   readonly exchange: ExchangeRates;
   /** The code of the currency that approximate prices are in; undefined for the site's alone. */
   readonly code: string | undefined;
@@ -27,7 +26,7 @@ const digits = 3;
  */
 export function formatApproximate(
   price: number,
-  { code, exchange }: Pick<Currency, 'code' | 'exchange'>,
+  { code, exchange }: Pick<CurrencyOffer, 'code' | 'exchange'>,
 ): string | undefined {
   const rate = code !== undefined && Object.hasOwn(exchange.rates, code) ? exchange.rates[code] : undefined;
   const amount = Number(((price * (rate ?? 0)) / 10 ** site.currency_digits).toPrecision(digits));
