@@ -33,7 +33,7 @@ export interface ReservationTable {
   paid_at: OptionalInstant;
   created_at: CreatedAt;
   account_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When a guest's reservation joined the account by its address; null for what was booked with the account. */
+  /** The time at which a guest's reservation joined the account by its address; null for one that was booked with the account. */
   joined_at: OptionalInstant;
   cancelled_at: OptionalInstant;
   cancel_fee: ColumnType<number | null, number | null | undefined, number | null>;

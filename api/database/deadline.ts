@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from './unavailable';
 
-/** How long each kind of work may use the database, in milliseconds. */
+/** Time limits of the database by kind of work, in milliseconds. */
 export const deadlines = {
   readMs: 4_000,
   writeMs: 10_000,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema';
 
-/** How the connections of a pool are used. */
+/** Use of a pool's connections. */
 export type Connections = () => { readonly used: number; readonly waiting: number; readonly most: number };
 
 export interface OpenedDatabase {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deadlines, deadlineExceeded, withDeadline } from '../database/deadline';
 import { isWrite } from './visitor/csrf';
 
-/** How long a call may use the database, in milliseconds. */
+/** Time limit of a call for the database, in milliseconds. */
 export interface CallDeadlines {
   readonly readMs: number;
   readonly writeMs: number;

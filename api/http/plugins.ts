@@ -39,7 +39,7 @@ function addLocale(app: FastifyInstance): void {
 }
 
 export interface CallConfig {
-  /** When set, calls must send it as `X-API-TOKEN`. */
+  /** If it is set, calls must send it as `X-API-TOKEN`. */
   readonly apiToken?: string | undefined;
   /** The address customers see, when it is not the host that requests name. */
   readonly origin?: string | undefined;

@@ -10,7 +10,7 @@ import type { BootCurrency } from '../src/boot';
 /** A larger file is none of rates, bytes. */
 const maxBytes = 16 * 1024;
 
-/** How often the file is looked at, milliseconds. */
+/** The pause between two looks at the file, milliseconds. */
 const lookEvery = 5_000;
 
 const Rates = Type.Object(

@@ -25,7 +25,7 @@ export function readableUrl(asked: string): string {
   }
 }
 
-/** How many Host headers came; Node reads the first, another server may read the last (RFC 9112, 3.2). */
+/** Counts the Host headers; Node reads the first, another server may read the last (RFC 9112, 3.2). */
 const hostsIn = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 

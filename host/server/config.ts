@@ -3,7 +3,7 @@ import { readSettings, squareEnvironmentOf } from '@wadachi/server/settings';
 import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { SquareEnvironment } from './cardSources';
 
-/** How one host process runs; every value comes from the environment. */
+/** The configuration of a host process; every value comes from the environment. */
 export interface HostConfig {
   readonly port: number;
   readonly address: string;

@@ -25,7 +25,7 @@ interface SearchEngineOptions {
   readonly siteFacts: SiteFacts;
 }
 
-/** When a list that could not be made is worth another try, seconds. */
+/** A list that could not be made is worth another try after this time, seconds. */
 const sitemapRetrySeconds = 60;
 
 /** `robots.txt` and `sitemap.xml`, with its parts: every public page that is there, in each language. */

@@ -8,7 +8,7 @@ import { errorAt, flattened } from './formErrors';
 import { formMessages } from './messages';
 
 interface ErrorSummaryProps {
-  /** How many submits have ended. */
+  /** The number of submits that have ended. */
   readonly attempts: number;
 }
 

@@ -1,6 +1,6 @@
 import { site } from '@wadachi/intl';
 
-/** How a valid number is written: as it was begun, as the country writes it, or with plus sign and country code. */
+/** The form of a valid number: as it was begun, as the country writes it, or with plus sign and country code. */
 export type PhoneFormat = 'auto' | 'national' | 'international';
 
 /** Settings of one field; the defaults of the specification (point 5) are `generalSettings`. */

@@ -15,7 +15,7 @@ interface EmbeddedOptions {
   readonly dataDir?: string | undefined;
   /** The start of a database that is not there yet: a file that `Engine.save` has written. */
   readonly image?: string | undefined;
-  /** How long to wait for another process that has the folder, in ms. */
+  /** Longest wait for another process that has the folder, in ms. */
   readonly lockTimeoutMs?: number | undefined;
   readonly onFailure?: ((reason: Error) => void) | undefined;
 }

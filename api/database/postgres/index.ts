@@ -14,7 +14,7 @@ const oldestVersion = 150_000;
 /** Connections of one API process; over all processes 2 to 4 times the database's cores serve best. */
 const connections = 10;
 
-/** How long opening a connection may take, in milliseconds; shorter than any call's deadline. */
+/** Time limit for opening a connection, in milliseconds; shorter than any call's deadline. */
 const usualConnectMs = 2_000;
 /** A connection on which nothing happens is probed after this, so that one that died in silence is noticed. */
 const keepAliveMs = 10_000;

@@ -19,7 +19,7 @@ const usualTimeoutMs = 90_000;
 export interface UploadTimeout {
   /** Aborted when the client has left. */
   readonly leaving: AbortSignal;
-  /** How long the whole body may take, in milliseconds. */
+  /** Time limit for the whole body, in milliseconds. */
   readonly timeoutMs?: number;
 }
 

@@ -9,7 +9,7 @@ export interface ClaimedRefund extends ShopRowKey {
   readonly reason: RefundTable['reason'];
   readonly gateway_payment_id: string;
   readonly gateway_refund_id: string | null;
-  /** How often it was taken, this time included. */
+  /** The number of times it was taken, this one included. */
   readonly attempts: number;
 }
 

@@ -13,11 +13,11 @@ import type { Settlement } from './Settlement';
 
 /** Times in milliseconds. */
 export interface PaymentPace {
-  /** How often overdue holds are let go. */
+  /** The pause between two looks for overdue holds. */
   readonly holdsMs: number;
-  /** How often open payments and refunds are looked for that no event was received about. */
+  /** The pause between two looks for open payments and refunds without an event. */
   readonly pollMs: number;
-  /** How long the gateway may take for one answer. */
+  /** Time limit of the gateway for one answer. */
   readonly timeoutMs: number;
 }
 

@@ -8,7 +8,7 @@ import { checkAgainAt, strandedPayments, type ShopRowKey, type StoredPayment } f
 
 export type GiveUpOptions = Pick<CardPaymentsOptions, 'db' | 'clock' | 'settlementIn' | 'log'>;
 
-/** So long after its hold was over, a payment that nobody has heard of is given up and the car is free again. */
+/** After this time from the end of its hold, a payment that nobody has heard of is given up, and the car is free again. */
 const afterMs = 30 * minuteMs;
 const lastLookMs = 24 * hourMs;
 const atOnce = 10;

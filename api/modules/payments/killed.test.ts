@@ -27,7 +27,7 @@ interface TestDatabase {
   readonly database: string;
   /** Several processes may have it open at once. */
   readonly isShared: boolean;
-  /** When one process after the other is killed; the embedded database takes seconds to open again. */
+  /** Times at which one process after the other is killed; the embedded database takes seconds to open again. */
   readonly kills: readonly Moment[];
   open(): Promise<OpenedDatabase>;
 }

@@ -84,7 +84,7 @@ export const insertPayment = (trx: Transaction<Schema>, payment: NewPayment): Pr
     .executeTakeFirstOrThrow();
 
 export interface DuePayment extends StoredPayment {
-  /** How often it was looked into, this time included. */
+  /** The number of times it was looked into, this one included. */
   readonly checks: number;
   readonly reserve_number: string;
   readonly currency: string;
@@ -120,7 +120,7 @@ export async function claimPayments(
   return rows;
 }
 
-/** When a payment is looked into again; null for never. Nothing for one that was settled meanwhile. */
+/** Sets when a payment is looked into again; null for never. Does nothing for one that was settled meanwhile. */
 export async function checkAgainAt(
   db: Kysely<Schema>,
   { shop_id, id, status }: Pick<StoredPayment, 'shop_id' | 'id' | 'status'>,

@@ -4,7 +4,7 @@ import { releaseKey, versionsNamed, type Channel } from '../../core/channel';
 import type { CountedTry } from '../reports/Counts';
 import type { ReleasesInService } from '../releases/ReleasesInService';
 
-/** How long a version that left service is shown, milliseconds. */
+/** A version that left service is shown for this time, milliseconds. */
 const shownMs = 3_600_000;
 
 const packageLabels = ['package', 'version'] as const;

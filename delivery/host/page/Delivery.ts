@@ -55,7 +55,7 @@ export class Delivery {
   readonly #remotes: Remotes;
   /** Packages in whose code something was thrown that nothing caught. */
   readonly #threw = new Set<string>();
-  /** When the page was first drawn, milliseconds since its navigation began. */
+  /** The time of the first drawing, milliseconds since the navigation began. */
   #drawnAt: number | undefined;
 
   constructor(private readonly start: Started) {

@@ -11,7 +11,7 @@ import { VersionsOpener } from './openVersions';
 /** Each takes a rendering thread, which visitors of the channel need too. */
 const mostOpen = 2;
 
-/** A preview that nobody looked at for so long is released, milliseconds. */
+/** A preview that nobody looks at is released after this time, milliseconds. */
 const unusedAfter = 10 * 60_000;
 
 interface Open {
@@ -32,7 +32,7 @@ export class Previews {
     private readonly now: () => number = () => Date.now(),
   ) {}
 
-  /** How many are open. */
+  /** The number of open previews. */
   get size(): number {
     return this.#open.size;
   }

@@ -40,7 +40,7 @@ export class Refusals {
     return this.#latest && { revision: this.#latest.revision, why: this.#latest.inShort };
   }
 
-  /** How many there were since the process began. */
+  /** The number of refusals since the process began. */
   get count(): number {
     return this.#all;
   }

@@ -12,13 +12,13 @@ import type { InService, Revision } from './activate';
 import { Previews } from './Previews';
 import { RevisionInService, type FollowedChannel } from './RevisionInService';
 
-/** How long a channel that was read is taken as current, milliseconds. */
+/** A channel that was read counts as current for this time, milliseconds. */
 const channelAgeMs = 1_000;
 
-/** How long a visit waits for a newer revision while there is one to serve, milliseconds. */
+/** The longest wait of a visit for a newer revision while there is one to serve, milliseconds. */
 const visitWaitMs = 2_000;
 
-/** How long after versions that are gone were left out it is not tried again, milliseconds. */
+/** After lost versions were left out, it is not tried again for this time, milliseconds. */
 const lostRetryMs = 30_000;
 
 /** Follows the channel: a new revision is activated without a restart, a bad one is refused and logged. */
@@ -63,7 +63,7 @@ export class ReleasesInService {
     return this.#refusals.latestInShort;
   }
 
-  /** How many revisions were refused since the process began. */
+  /** The number of revisions that were refused since the process began. */
   get refusals(): number {
     return this.#refusals.count;
   }

@@ -11,10 +11,10 @@ import type { StoredRevision } from './StoredRevision';
 import { activate, type Revision } from './activate';
 import type { KeySource } from './trustedKeys';
 
-/** How many revisions with a trusted signature are tried when the newest can't be served. */
+/** Revisions with a trusted signature that are tried when the newest can't be served. */
 const maxTried = 5;
 
-/** How many revisions that were in service are remembered: reports of open pages may still be about them. */
+/** Revisions that were in service and are remembered: reports of open pages may still be about them. */
 const maxRecent = 20;
 
 /** A channel to follow, and whom to believe. */

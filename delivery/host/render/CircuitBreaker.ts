@@ -1,4 +1,4 @@
-/** How long a version that took a thread down is not tried, milliseconds: each further failure doubles it. */
+/** A version that took a thread down is not tried for this time, milliseconds. Each further failure doubles it. */
 const waits = { first: 30_000, most: 15 * 60_000 } as const;
 
 interface Circuit {

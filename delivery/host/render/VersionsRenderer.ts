@@ -7,7 +7,7 @@ import type { PageEvents, RenderedPage } from './PendingPage';
 import type { RenderThread } from './RenderThread';
 import type { RenderThreads, StartOptions } from './RenderThreads';
 
-/** A page that only shared a thread with one that failed is rendered again, so often at most. */
+/** The most tries for a page that only shared a thread with one that failed. */
 const maxAttempts = 3;
 
 /** Renders pages with one set of versions, in a thread of their own. */

@@ -45,7 +45,7 @@ interface Hour {
   readonly networks: Map<string, { reports: number; errors: number }>;
 }
 
-/** The errors that pages and this server see. One network adds little: so many reports, and few errors that are new. */
+/** The errors that pages and this server see. One network adds a limited number of reports, and few errors that are new. */
 export class ErrorsSeen extends HourFiles<Hour> {
   constructor(
     { objects, channel, process }: ReportsStore,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often files are written, milliseconds: ops and the guard see what is in them that much later at most. */
+/** The pause between two writes of files, milliseconds: ops and the guard see their content that much later at most. */
 const writeEvery = 5_000;
 
 interface Kind<Hour> {

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { networkOf, oneSite } from '@wadachi/server';
 
-/** How long a page may report after it was served, seconds: what fails later fails in new pages, too. */
+/** A page may report for this time after it was served, seconds: what fails later fails in new pages, too. */
 const lifetime = 2 * 3_600;
 
 /** The versions that a document may report, and those that the server counts when it sends it. Packages are `name@version`. */
@@ -23,7 +23,7 @@ const Ticket = Type.Object({
 const ServedPage = Type.Object({
   ...Ticket.properties,
   id: Type.String({ maxLength: 24 }),
-  /** When it asked for its token, seconds since 1970; older hosts did not write it. */
+  /** The time at which it asked for its token, seconds since 1970; older hosts did not write it. */
   opened: Type.Optional(Type.Integer()),
 });
 export type ServedPage = Readonly<Static<typeof ServedPage>>;

@@ -11,7 +11,7 @@ interface Said extends Pick<NewMeasurement, 'measure' | 'at' | 'isSo'> {
   readonly mayTurn?: boolean;
 }
 
-/** When a report came, and when its page was opened. */
+/** The time of a report, and the one at which its page was opened. */
 interface Times {
   readonly now: Date;
   readonly opened: Date;

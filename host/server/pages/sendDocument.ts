@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { Visit } from '@wadachi/delivery/host';
 import { composeDocument, type Composing, type Document } from './composeDocument';
 
-/** When a page that is switched off is worth another look, seconds. */
+/** A page that is switched off is worth another look after this time, seconds. */
 const switchedOffRetrySeconds = 300;
 
-/** When a page that is answered with 503 is worth another try, seconds. */
+/** Gives the time after which a page with 503 is worth another try, seconds. */
 export const retrySecondsOf = ({ unavailable }: Document): number =>
   unavailable?.retryAfter ?? switchedOffRetrySeconds;
 

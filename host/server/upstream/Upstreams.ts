@@ -5,7 +5,7 @@ import { resolveAddresses } from './resolveAddresses';
 import { isBroken, isNotSent, isStopping } from './failures';
 import { Upstream, type UpstreamCall } from './Upstream';
 
-/** How long an answer may take in all, milliseconds, repeats included. */
+/** Time limits of an answer, milliseconds, repeats included. */
 export interface AnswerDeadlines {
   readonly read: number;
   readonly write: number;
@@ -19,9 +19,9 @@ export interface Call extends Pick<UpstreamCall, 'method' | 'path' | 'headers'> 
 
 /** Milliseconds. */
 export interface Pace {
-  /** How often names are looked up again, and addresses asked whether they are ready. */
+  /** The pause between two look-ups of names and checks of addresses. */
   readonly lookUpMs: number;
-  /** How long calls wait for addresses of which none answers, since the last one went away: a restart. */
+  /** The longest wait of calls while no address answers, since the last one went away: a restart. */
   readonly restartMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** When the first byte of the page arrived, by this device's clock; now where the browser does not say. */
+/** Gives the arrival of the page's first byte, by this device's clock; now where the browser does not say. */
 const arrivedAt = (): number => {
   const [page] = performance.getEntriesByType('navigation');
   const start: unknown = page !== undefined && 'responseStart' in page ? page.responseStart : undefined;

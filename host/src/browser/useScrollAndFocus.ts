@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { pageKeyOf, type Navigation } from '../router/navigation';
 
-/** How the customer came: by a link, by back or forward, or by a change of the same entry. */
+/** The customer's way to the page: by a link, by back or forward, or by a change of the same entry. */
 type Arrival = 'PUSH' | 'POP' | 'REPLACE';
 
 /**

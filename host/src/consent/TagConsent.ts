@@ -23,7 +23,7 @@ export class TagConsent {
   tag: ShopTag | undefined = undefined;
   /** The visitor wants to look at a choice again. */
   isOpen = false;
-  /** By id of the shop. */
+  /** The choices, by id of the shop. */
   choices: TagChoices;
   #isClosed = false;
   /** A browser that keeps nothing would forget a choice and its withdrawal: nothing loads there, so nobody is asked. */

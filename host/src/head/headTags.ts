@@ -54,7 +54,7 @@ function pageTags({ description, canonical, robots }: PageHead, origin: string):
   ];
 }
 
-/** How other sites show a link to the page (Open Graph, https://ogp.me). Pages that may name a customer have none. */
+/** Tags for other sites that link to the page (Open Graph, https://ogp.me). Pages that may name a customer have none. */
 function sharingTags(
   { title, description, canonical, picture: shown }: PageHead,
   { origin, locale }: Pick<Platform, 'origin' | 'locale'>,

@@ -12,7 +12,7 @@ import {
 /** Draws what an update brings; it may do so a frame later. */
 export type Draw = (update: () => void) => void;
 
-/** How a navigation asks the address bar to change. */
+/** Changes the address bar for a navigation. */
 export type Redirect = (to: string) => void;
 
 /**

@@ -88,10 +88,10 @@ export interface HostBuild {
   readonly scope: Readonly<Record<string, unknown>>;
 }
 
-/** How long the API may take before a page is left to the browser, milliseconds. */
+/** Time limit of the API before a page is left to the browser, milliseconds. */
 const apiTimeoutMs = 4_000;
 
-/** When a page is worth another try while the API is away, seconds. */
+/** A page is worth another try after this time while the API is away, seconds. */
 const retryAfter = 15;
 
 /** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */

@@ -4,7 +4,7 @@ import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
 import { tokenMessages } from './messages';
 
 interface UnusableLinkProps {
-  /** How to get another link. */
+  /** Instructions for another link. */
   readonly help: MessageDescriptor;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useIsReady } from '@wadachi/forms';
 import { localStorageHere, recordOf, StoredJson } from '@wadachi/parts';
 
 const stored = () => new StoredJson(localStorageHere(), 'account-way-back');
-/** As long as the link in the mail is valid. */
+/** The lifetime of the link in the mail. */
 const lifetimeMs = 24 * 3_600_000;
 
 /**

@@ -33,7 +33,7 @@ export interface ApiOptions {
   readonly onServerDate?: ((date: string) => void) | undefined;
   readonly errors?: ErrorSink | undefined;
   readonly effects?: ApiEffects | undefined;
-  /** How long one attempt may take, in milliseconds; 15,000 unless said. */
+  /** Time limit of one attempt, in milliseconds; 15,000 by default. */
   readonly timeoutMs?: number | undefined;
   /** Waits before a retry when the server named a time. */
   readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;

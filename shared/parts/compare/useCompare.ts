@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PlanListItem } from '@wadachi/contract';
 
-/** So many plans fit beside each other. */
+/** The most plans that fit beside each other. */
 const most = 3;
 
 export interface Compared {

@@ -6,7 +6,7 @@ import { hasPlus } from './countryOf';
 // An extension is no part of a number that a shop can call back.
 const withoutExtension = { formatExtension: (number: string) => number };
 
-/** The end of a text that has so many digits. */
+/** Gives the end of a text that has this number of digits. */
 function tailOf(text: string, digits: number): string {
   let from = text.length;
   for (let seen = 0; from > 0 && seen < digits;) {

@@ -28,7 +28,7 @@ interface PageCall {
 /** The vendor's part of `tracestate` that has the mark. */
 const vendor = 'wadachi';
 const markBytes = 16;
-/** So many spans of browsers are sent on by this process in a second; the rest is dropped. */
+/** The most spans of browsers that this process sends on in a second; the rest is dropped. */
 const mostPerSecond = 200;
 
 /**

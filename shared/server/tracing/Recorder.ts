@@ -11,11 +11,11 @@ export interface TracingSettings {
 
 /** Milliseconds. */
 export interface RecorderPace {
-  /** A batch is sent this often. */
+  /** The pause between two batches. */
   readonly everyMs: number;
   /** A batch is given up after this time. */
   readonly exportMs: number;
-  /** The last batch is waited for so long when the process stops. */
+  /** The longest wait for the last batch when the process stops. */
   readonly closeMs: number;
 }
 

@@ -20,7 +20,7 @@ export interface StepsProps {
   readonly current: string;
 }
 
-/** How far a customer has come in a sequence of pages. */
+/** Shows how far a customer has come in a sequence of pages. */
 export const Steps = ({ steps, current }: StepsProps) => {
   const currentIndex = steps.findIndex((step) => step.id === current);
   return (

@@ -11,7 +11,7 @@ interface HoursNoteProps {
   readonly isSaid: boolean;
 }
 
-/** When the shop is open on a day: the reason why some times can't be chosen. */
+/** Shows the shop's hours on a day, the reason why some times can't be chosen. */
 export const HoursNote = ({ date, shop, isSaid }: HoursNoteProps) => {
   const toWords = useOpenHours();
   if (!isDate(date)) return null;

@@ -26,7 +26,7 @@ export class RegistrationRateLimit {
     return this.#isTaken;
   }
 
-  /** When the booking came to nothing, and so did the mail. */
+  /** Takes the count back when the booking came to nothing, and so did the mail. */
   async refund(): Promise<void> {
     if (!this.#isTaken) return;
     for (const limit of this.#counted()) await this.#limits.refund(limit);

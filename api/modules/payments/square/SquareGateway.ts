@@ -11,7 +11,7 @@ import {
 import { outcomeOfFailure, permanentRefusalOf, unknownOutcome } from './squareFailure';
 import { outcomeOfPayment, outcomeOfRefund } from './squareStates';
 
-/** How much earlier than our clock Square's may say a payment was made. */
+/** The most by which Square's clock may be behind ours. */
 const clockSlackMs = 2 * 60_000;
 const pageSize = 100;
 

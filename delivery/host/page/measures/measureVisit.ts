@@ -14,7 +14,7 @@ interface MeasureOptions {
   /** Packages in whose code something was thrown that nothing caught. */
   readonly threw: ReadonlySet<string>;
   readonly token: () => Promise<string>;
-  /** When the first page reacted, milliseconds since its navigation began; undefined until it does. */
+  /** The time at which the first page reacted, milliseconds since its navigation began; undefined until it does. */
   readonly readyAt: () => number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { RouteTable } from '@wadachi/client/routes';
 
-/** How long a remote's dev server may take to answer, milliseconds. */
+/** Time limit for an answer of a remote's dev server, milliseconds. */
 const timeoutMs = 3_000;
 
 /** The last build of a remote's dev server. */

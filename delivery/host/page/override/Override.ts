@@ -6,7 +6,7 @@ import type { Remotes } from '../federation/remotes';
 import type { OpenPage } from '../OpenPage';
 import { DevServer, type DevBuild } from './DevServer';
 
-/** How the build under development is: shown, the last good one while a newer one fails, or not to be had. */
+/** The state of the build under development: it is shown, a newer one failed, or it can't be loaded. */
 type OverrideState = 'shown' | 'failed' | 'gone';
 
 /** The parts of the page that an override changes when there is a new build. */

@@ -2,7 +2,7 @@ import { makeAutoObservable } from '@wadachi/client';
 import { runInAction } from 'mobx';
 import type { PageVersions } from '../../../core/pageVersions';
 
-/** How often the latest-build manifest is asked for, milliseconds. */
+/** The pause between two looks at the latest-build manifest, milliseconds. */
 export const checkEvery = 5 * 60_000;
 
 /** The versions of a visitor. Manifests with the same id are the same build, whatever their revision. */

@@ -16,7 +16,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** How long a page that can't reach the site waits before it looks again, milliseconds. */
+/** The pause of a page that can't reach the site before it looks again, milliseconds. */
 const lookAgainMs = 3_000;
 
 /**
