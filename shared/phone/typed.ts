@@ -76,7 +76,7 @@ function numberIn(text: string): string {
  * as anything does that is pasted into an empty field; a plus sign that was typed for it stays. A text without
  * digits is refused.
  */
-export function pasted(copied: string, field: string, start: number, end: number): Typed {
+export function pasteInto(copied: string, field: string, start: number, end: number): Typed {
   const found = numberIn(copied);
   if (found === '') return { text: field, caret: end };
   const number = /^\s*\+\s*$/.test(field.slice(0, start)) && !found.startsWith('+') ? `+${found}` : found;

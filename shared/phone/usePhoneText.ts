@@ -11,7 +11,7 @@ import { isImeKey } from '@wadachi/ui/fields';
 import type { Edited, EditMoment, TextReading } from './engine';
 import { maxPhoneLength, type PhoneSettings } from './settings';
 import { storeCountry, storedCountry } from './storedCountry';
-import { pasted, type Typed } from './typed';
+import { pasteInto, type Typed } from './typed';
 import { TypedHistory } from './TypedHistory';
 import { useEarlyText } from './useEarlyText';
 import type { PhoneEngine } from './usePhoneEngine';
@@ -88,7 +88,7 @@ export function usePhoneText(
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
     event.preventDefault();
     const copied = event.clipboardData.getData('text');
-    take(pasted(copied, text, selectionStart ?? text.length, selectionEnd ?? text.length), 'done');
+    take(pasteInto(copied, text, selectionStart ?? text.length, selectionEnd ?? text.length), 'done');
   };
 
   /** A number that is complete is written as it should be, also after a digit was deleted. */

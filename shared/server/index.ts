@@ -10,7 +10,6 @@ export { messageOf, runServer } from './runServer';
 export { startThread, threadOf } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { sourceOfWrite, type WriteSource } from './writeSource';
-export { hostCookie, hostCookieName } from './hostCookie';
-export { clearHostCookie, readHostCookie, setHostCookie } from './hostCookies';
+export { clearHostCookie, hostCookie, hostCookieName, readHostCookie, setHostCookie } from './hostCookie';
 export { metricsRoute } from './metrics/metricsRoute';
 export { ServerMetrics } from './metrics/ServerMetrics';

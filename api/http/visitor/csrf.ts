@@ -39,11 +39,11 @@ function hasToken(request: FastifyRequest): boolean {
   if (!request.visitor.isReturning) return false;
   if (typeof header !== 'string' || cookie === undefined) return false;
   const token = tokenOf(request.visitor, sessionTokenOf(request));
-  return sameText(token, cookie) && sameText(token, header);
+  return isSameSecret(token, cookie) && isSameSecret(token, header);
 }
 
 /** Compares in a time that does not tell how much of the text was right. */
-export function sameText(expected: string, given: string): boolean {
+export function isSameSecret(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

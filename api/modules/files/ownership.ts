@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Visitor } from '../../http';
-import { sameText } from '../../http/visitor/csrf';
+import { isSameSecret } from '../../http/visitor/csrf';
 
 /** Lifetime of a file's address, in seconds. */
 const addressSeconds = 15 * 60;
@@ -38,4 +38,4 @@ export const isValidAddress = (
   now: Date,
 ): boolean =>
   now.getTime() < expires * 1_000 &&
-  [visitor, ...visitor.earlier].some((browser) => sameText(signatureOf(browser, id, expires), signature));
+  [visitor, ...visitor.earlier].some((browser) => isSameSecret(signatureOf(browser, id, expires), signature));

@@ -1,6 +1,6 @@
 import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { framesOf } from './framesOf';
-import { withoutData } from './withoutData';
+import { redactMessage } from './redactMessage';
 
 /** Takes from a thrown value what may be stored, for a page with this route. */
 export function reportedError(
@@ -13,7 +13,7 @@ export function reportedError(
     cause instanceof Error ? cause : { name: 'Error', message: String(cause), stack: undefined };
   return {
     name: errorName(name),
-    message: withoutData(message),
+    message: redactMessage(message),
     frames: framesOf(stack, fileOf),
     route,
   };

@@ -9,7 +9,7 @@ import { Report, reportLimits } from '../../core/errors/Report';
 import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { browserOf } from '../errors/browserOf';
 import { errorName } from '../errors/reportedError';
-import { withoutData } from '../errors/withoutData';
+import { redactMessage } from '../errors/redactMessage';
 import type { ReleasesInService } from '../releases/ReleasesInService';
 import { newMeasurements, type NewMeasurement } from './newMeasurements';
 import { ReportedPages } from './ReportedPages';
@@ -183,9 +183,9 @@ const whatIsTaken = `A page reports with its token: {"token": "…", "reports": 
 /** The page has left personal data out; what is stored does not depend on that. */
 const cleaned = ({ name, message, frames, route }: ReportedError): ReportedError => ({
   name: errorName(name),
-  message: withoutData(message),
+  message: redactMessage(message),
   frames,
-  route: route !== null && withoutData(route) === route ? route : null,
+  route: route !== null && redactMessage(route) === route ? route : null,
 });
 
 const isRecent = ({ revision }: ServedPage, now: Channel): boolean =>

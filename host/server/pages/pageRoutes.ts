@@ -11,7 +11,7 @@ import type { ExchangeRatesFile } from '../ExchangeRatesFile';
 import type { SiteFacts } from '../upstream/SiteFacts';
 import { canonicalPath } from './canonicalPath';
 import { answerOf, type Document, type PageAnswer } from './composeDocument';
-import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from './cache/guests';
+import { cacheControlOf, isOfGuest, cacheKeyOf, publicQueryOf, withoutCampaign } from './cache/guests';
 import { sendCached } from './cache/CachedPage';
 import type { CachedPages } from './cache/CachedPages';
 import { cacheablePage } from './cache/cacheablePage';
@@ -70,7 +70,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const own: { answer?: PageAnswer } = {};
     if (!visit.isCrawler && !visit.hasChosenVersions && isOfGuest(request)) {
       const ofGuests = { ...page, path: withoutCampaign(page.path), cookies: undefined };
-      const kept = await cachedPages.get(keyOf(visit, ofGuests), async () => {
+      const kept = await cachedPages.get(cacheKeyOf(visit, ofGuests), async () => {
         const query = publicQueryOf(ofGuests.path, visit);
         if (!query) return undefined;
         own.answer = await rendered(visit, ofGuests);

@@ -1,4 +1,4 @@
-import { readingOf } from './words';
+import { readingOf } from './reading';
 
 const fromElsewhere = 'From another country? Choose it in front of the number, or begin with + and its code.';
 

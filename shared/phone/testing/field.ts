@@ -1,7 +1,7 @@
 import { edit, type Edited } from '../engine';
 import { readPhone, type PhoneReading } from '../number';
 import { productSettings, type PhoneSettings } from '../settings';
-import { pasted } from '../typed';
+import { pasteInto } from '../typed';
 
 /** One thing that happens to a field; `back` and `forward` are the two keys that delete. */
 export type Act = { readonly type: string } | { readonly paste: string } | 'back' | 'forward' | 'leave';
@@ -36,7 +36,7 @@ export function after(state: FieldState, act: Act, settings: PhoneSettings = pro
   }
   if ('paste' in act) {
     const end = before.length + selected.length;
-    const { text, caret } = pasted(act.paste, before + selected + rest, before.length, end);
+    const { text, caret } = pasteInto(act.paste, before + selected + rest, before.length, end);
     return take(text, caret, 'done');
   }
   return Array.from(act.type).reduce<FieldState>((now, key) => {

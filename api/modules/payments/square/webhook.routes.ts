@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { fits } from '../../../fits';
 import { inTransaction, type Schema } from '../../../database';
 import { operation, Refused, type Routes } from '../../../http';
-import { sameText } from '../../../http/visitor/csrf';
-import { isClean } from '../../../http/wellFormed';
+import { isSameSecret } from '../../../http/visitor/csrf';
+import { isWellFormed } from '../../../http/wellFormed';
 import type { CardConfig } from '../cardSettings';
 import { logFailure } from '../logFailure';
 import type { Settlement } from '../Settlement';
@@ -55,7 +55,7 @@ export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config
 function isSigned({ headers }: FastifyRequest, body: string, key: string, url: string): boolean {
   const given = headers['x-square-hmacsha256-signature'];
   const expected = createHmac('sha256', key).update(`${url}${body}`).digest('base64');
-  return typeof given === 'string' && sameText(expected, given);
+  return typeof given === 'string' && isSameSecret(expected, given);
 }
 
 /** @throws Refused 400 for what is signed and yet no event */
@@ -66,6 +66,6 @@ function eventIn(body: string) {
   } catch {
     throw new Refused('bad-request');
   }
-  if (!isClean(event) || !fits(SquareEvent, event)) throw new Refused('bad-request');
+  if (!isWellFormed(event) || !fits(SquareEvent, event)) throw new Refused('bad-request');
   return event;
 }

@@ -42,7 +42,7 @@ interface GuestPage {
 }
 
 /** Everything that a guest's page is made from: two guests with the same key get the same page. */
-export const keyOf = (
+export const cacheKeyOf = (
   visit: Pick<Visit, 'cacheKey'>,
   { path, locale, origin, now, currency }: GuestPage,
 ): string => {

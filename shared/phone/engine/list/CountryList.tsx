@@ -3,7 +3,7 @@ import { RawIntlProvider, useIntl } from 'react-intl';
 import { classNames, Icon, VisuallyHidden } from '@wadachi/ui';
 import { isImeKey } from '@wadachi/ui/fields';
 import { engineMessages } from '../messages';
-import { intlIn } from '../words';
+import { intlIn } from '../reading';
 import styles from './CountryList.module.css';
 import { CountryOptions } from './CountryOptions';
 import { placementOf } from './placementOf';

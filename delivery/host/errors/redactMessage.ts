@@ -34,7 +34,7 @@ const replacements: readonly (readonly [RegExp, string | ((found: string) => str
  * A message of an error without what may be a customer's: addresses, mail addresses, quoted texts, query strings, tokens,
  * long numbers (telephone, card, reservation), and all that is not plain English.
  */
-export function withoutData(message: string, most = 300): string {
+export function redactMessage(message: string, most = 300): string {
   const plain = replacements.reduce(
     (text, [found, by]) => (typeof by === 'string' ? text.replace(found, by) : text.replace(found, by)),
     message.slice(0, longest),
