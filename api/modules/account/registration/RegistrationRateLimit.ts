@@ -4,21 +4,17 @@ import { readEmail } from '../../person/emailAddress';
 
 /** The registration that a guest asks for with a booking, counted like any other. On the pool: not inside a transaction. */
 export class RegistrationRateLimit {
-  readonly #limits: RateLimits;
-  readonly #email: string;
-  readonly #ip: string;
   #isTaken = false;
 
-  constructor(limits: RateLimits, { email, ip }: { email: string; ip: string }) {
-    this.#limits = limits;
-    this.#email = email;
-    this.#ip = ip;
-  }
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly guest: { readonly email: string; readonly ip: string },
+  ) {}
 
   /** False when it has to be left out, because the booking must not fail for it: too many, or no address at all. */
   async takeIfFree(): Promise<boolean> {
     try {
-      await this.#limits.take(...this.#counted());
+      await this.limits.take(...this.#counted());
       this.#isTaken = true;
     } catch (error) {
       if (!(error instanceof Refused) || error.status >= 500) throw error;
@@ -29,10 +25,10 @@ export class RegistrationRateLimit {
   /** Takes the count back when the booking came to nothing, and so did the mail. */
   async refund(): Promise<void> {
     if (!this.#isTaken) return;
-    for (const limit of this.#counted()) await this.#limits.refund(limit);
+    for (const limit of this.#counted()) await this.limits.refund(limit);
   }
 
   #counted(): Limit[] {
-    return [limitOf.registrationTo(readEmail(this.#email).key), limitOf.registrationFrom(this.#ip)];
+    return [limitOf.registrationTo(readEmail(this.guest.email).key), limitOf.registrationFrom(this.guest.ip)];
   }
 }

@@ -1,9 +1,8 @@
 import { FormattedMessage, Notice } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { Form } from '@wadachi/forms';
-import { passwordMessages } from '../../password/messages';
+import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { PasswordField } from '../../password/PasswordField';
-import { matchesField } from '../../password/rules';
 import { Username } from '../../password/Username';
 import { paths } from '../../paths';
 import { SubmitArea } from '../../submission/SubmitArea';
@@ -38,21 +37,10 @@ export const PasswordForm = ({ account, pendingForms }: PasswordFormProps) => {
           autoComplete="current-password"
           required
         />
-        <PasswordField
-          name="password"
-          label={messages.newPassword}
-          hint={passwordMessages.hint}
-          autoComplete="new-password"
-          required
+        <NewPasswordFields
           personal={[account.name, account.email]}
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={messages.newPasswordAgain}
-          autoComplete="new-password"
-          required
-          showStrength={false}
-          validate={matchesField('password')}
+          label={messages.newPassword}
+          confirmation={messages.newPasswordAgain}
         />
         {isSaved && (
           <Notice tone="success">
