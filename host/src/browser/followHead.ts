@@ -6,7 +6,7 @@ import type { BrowserSite } from './BrowserSite';
  * what writes the others is fetched while the first of their pages is. Returns what stops it.
  */
 export function followHead({ navigation, stores, platform, consent }: BrowserSite): () => void {
-  const heads = once(() => import('../head/applyHead'));
+  const heads = once(() => import('../head/showHead'));
   const tracking = once(async () => {
     const { ShopTracking } = await import('../head/tracking');
     return new ShopTracking(window, () => window.location.reload());

@@ -1,7 +1,4 @@
-import type { Platform } from '@wadachi/shared';
-import type { Shop } from '@wadachi/contract';
-import type { View } from '../router/openPath';
-import { documentHead, type DocumentHead } from './headTags';
+import type { DocumentHead } from './headTags';
 
 /** Elements of the head that belong to the page shown and go with it. */
 export const headMark = 'data-page';
@@ -17,11 +14,3 @@ export function applyHead(page: Document, { title, tags }: DocumentHead): void {
     page.head.append(element);
   }
 }
-
-/** Makes the document's head say what a view says. */
-export const showHead = (
-  page: Document,
-  view: View,
-  shop: Shop | null,
-  platform: Pick<Platform, 'origin' | 'locale' | 'intl'>,
-): void => applyHead(page, documentHead(view, shop, platform));
