@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Connections, Schema } from './database';
 import { answerHooks, callHooks, parseQuery, requestIdOf, type App, type CallDeadlines } from './http';
-import { refuseUnread } from './http/refusals/errors';
+import { refuseUnreadable } from './http/refusals/errors';
 import { compileWhenUsed } from './http/compileWhenUsed';
 import { addAccessLog, isHealthCheck, logOptions, ownAccessLog } from './log';
 import { accountChecks } from './modules/account';
@@ -99,7 +99,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     trustProxy,
     bodyLimit: bodyLimitBytes,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
-    frameworkErrors: refuseUnread,
+    frameworkErrors: refuseUnreadable,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   compileWhenUsed(app);

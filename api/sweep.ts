@@ -6,7 +6,7 @@ import type { Schema } from './database';
 import { sweepFiles } from './modules/files/sweepFiles';
 import { forgetHolds } from './modules/reservation/forgetHolds';
 import { forgetOrigins } from './modules/reservation/origins';
-import { knownForMs, lifetimeOf } from './modules/sessions/lifetimes';
+import { knownVisitorMs, lifetimeOf } from './modules/sessions/lifetimes';
 import { skipRow } from './skippedRows';
 
 const everyMs = 10 * minuteMs;
@@ -22,7 +22,8 @@ const steps: Readonly<Record<string, Step>> = {
   'repeated requests': (db) =>
     db.deleteFrom('idempotency_keys').where('created_at', '<', ago(dayMs)).execute(),
   sessions: sweepSessions,
-  'known visitors': (db) => db.deleteFrom('known_visitors').where('seen_at', '<', ago(knownForMs)).execute(),
+  'known visitors': (db) =>
+    db.deleteFrom('known_visitors').where('seen_at', '<', ago(knownVisitorMs)).execute(),
   files: sweepFiles,
   holds: forgetHolds,
   origins: forgetOrigins,

@@ -1,5 +1,5 @@
 import { usualChildSeats } from '@wadachi/rental';
-import type { Opened } from '../database';
+import type { OpenedDatabase } from '../database';
 import { readCatalogue } from '../modules/catalogue/readCatalogue';
 import { freshDatabase } from '../testing';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { importCatalogue } from './importCatalogue';
 const sample = path.join(import.meta.dirname, 'sample');
 
 describe('the sample catalogue', () => {
-  let opened: Opened;
+  let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await freshDatabase();
   }, 60_000);
@@ -70,7 +70,7 @@ describe('the sample catalogue of Lisbon', () => {
   }, 60_000);
 });
 
-const plansWithoutCar = (db: Opened['db']) =>
+const plansWithoutCar = (db: OpenedDatabase['db']) =>
   db
     .selectFrom('plans')
     .leftJoin('cars', (join) =>
@@ -81,7 +81,7 @@ const plansWithoutCar = (db: Opened['db']) =>
     .execute();
 
 /** Ages under which a seat is compulsory, of a shop that has none for them. */
-async function agesWithoutSeat(db: Opened['db']) {
+async function agesWithoutSeat(db: OpenedDatabase['db']) {
   const { site } = await readCatalogue(db);
   const shops = await db.selectFrom('shops').select('id').execute();
   const seats = await db.selectFrom('options').where('child_ages', 'is not', null).selectAll().execute();

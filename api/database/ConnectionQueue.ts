@@ -1,14 +1,14 @@
 import type { Connections } from './opened';
-import { tooLate, type Deadline } from './deadline';
+import { deadlineExceeded, type Deadline } from './deadline';
 
-interface Waiting {
+interface Waiter {
   readonly isUrgent: boolean;
   readonly admit: () => void;
 }
 
 /** Hands a fixed number of connections from holder to holder, first come, first served, urgent work before others. */
 export class ConnectionQueue {
-  readonly #waiting: Waiting[] = [];
+  readonly #waiters: Waiter[] = [];
   #held = 0;
 
   /** Milliseconds since the epoch at which a connection was last released. */
@@ -21,7 +21,7 @@ export class ConnectionQueue {
   }
 
   get use(): ReturnType<Connections> {
-    return { used: this.#held, waiting: this.#waiting.length, most: this.size };
+    return { used: this.#held, waiting: this.#waiters.length, most: this.size };
   }
 
   /** @throws DatabaseUnavailable when none is free by the deadline. */
@@ -32,23 +32,23 @@ export class ConnectionQueue {
     }
     await new Promise<void>((resolve, reject) => {
       const giveUp = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
-        reject(tooLate());
+        this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
+        reject(deadlineExceeded());
       };
       const timer = setTimeout(giveUp, deadline.remainingMs);
       const admit = (): void => {
         clearTimeout(timer);
         resolve();
       };
-      const waiting: Waiting = { isUrgent: deadline.isUrgent, admit };
-      if (waiting.isUrgent) this.#waiting.unshift(waiting);
-      else this.#waiting.push(waiting);
+      const waiter: Waiter = { isUrgent: deadline.isUrgent, admit };
+      if (waiter.isUrgent) this.#waiters.unshift(waiter);
+      else this.#waiters.push(waiter);
     });
   }
 
   release(): void {
     this.idleSince = Date.now();
-    const next = this.#waiting.shift();
+    const next = this.#waiters.shift();
     if (next === undefined) this.#held -= 1;
     else next.admit();
   }

@@ -61,7 +61,7 @@ export interface OutboxTable {
   kind: string;
   locale: Locale;
   recipient: string;
-  /** What the mail says: see modules/mail. */
+  /** See modules/mail. */
   content: Json<unknown>;
   status: Generated<'waiting' | 'sent' | 'given-up'>;
   attempts: Generated<number>;

@@ -33,17 +33,17 @@ export interface ReservationTable {
   paid_at: OptionalInstant;
   created_at: CreatedAt;
   account_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** When a guest's reservation joined the account by its address; null for what was booked with the account. */
+  /** The time at which a guest's reservation joined the account by its address; null for one that was booked with the account. */
   joined_at: OptionalInstant;
   cancelled_at: OptionalInstant;
   cancel_fee: ColumnType<number | null, number | null | undefined, number | null>;
-  /** What a cancellation costs at the least: what it would have cost before the booking was changed. */
+  /** The least that a cancellation costs: the fee before the booking was changed. */
   cancel_fee_floor: Generated<number>;
   changed_at: OptionalInstant;
   /** The name on the receipt, when the customer has set one. */
   addressee: ColumnType<string | null, string | null | undefined, string | null>;
   reminded_at: OptionalInstant;
-  /** Whether the one who booked had proved that the mail address is theirs. */
+  /** The one who booked had proved that the mail address is theirs. */
   email_proved: Generated<boolean>;
 }
 
@@ -131,7 +131,7 @@ export interface ReservationLinkTable {
   created_at: CreatedAt;
 }
 
-/** From where a reservation was booked: a row for each of the keyed hashes it counts towards. */
+/** The origin of a reservation: a row for each of the keyed hashes it counts towards. */
 export interface BookingOriginTable {
   shop_id: string;
   reservation_id: string;

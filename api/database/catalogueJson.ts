@@ -1,6 +1,6 @@
 import type { Localized } from '../texts';
 
-/** From opening to closing; see the contract's `OpenRange`. */
+/** Opening to closing; see the contract's `OpenRange`. */
 export interface OpenRangeRow {
   open: string;
   close: string;

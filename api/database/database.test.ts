@@ -16,7 +16,7 @@ import {
 } from '../testing';
 import { ask, freshUrl } from '../testing/postgres';
 import { migrationLock } from './dialect';
-import { migrate, openDatabase, pendingMigrations, type Opened } from './index';
+import { migrate, openDatabase, pendingMigrations, type OpenedDatabase } from './index';
 import { sqlStateOf } from './sqlState';
 import { tryMigrations } from './tryMigrations';
 
@@ -219,8 +219,8 @@ describe('the role of the API', () => {
   const insufficientPrivilege = '42501';
 
   let ownersUrl: string;
-  let owner: Opened;
-  let lesser: Opened;
+  let owner: OpenedDatabase;
+  let lesser: OpenedDatabase;
 
   beforeAll(async () => {
     ownersUrl = await freshUrl();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailable } from './unavailable';
 
-/** How long each kind of work may use the database, in milliseconds. */
+/** Time limits of the database by kind of work, in milliseconds. */
 export const deadlines = {
   readMs: 4_000,
   writeMs: 10_000,
@@ -42,7 +42,7 @@ export class Deadline {
     const missed = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         onMissed();
-        reject(tooLate());
+        reject(deadlineExceeded());
       }, this.remainingMs);
     });
     try {
@@ -53,7 +53,7 @@ export class Deadline {
   }
 }
 
-export const tooLate = (): DatabaseUnavailable =>
+export const deadlineExceeded = (): DatabaseUnavailable =>
   new DatabaseUnavailable('The database did not answer in time.', { code: 'deadline' });
 
 const current = new AsyncLocalStorage<Deadline | undefined>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { TcpProxy } from '@wadachi/testing/faults';
 import { sized } from '@wadachi/testing/sized';
-import type { Opened } from '.';
+import type { OpenedDatabase } from '.';
 import { buildApp } from '../app';
 import type { App } from '../http';
 import {
@@ -22,7 +22,7 @@ import { DatabaseUnavailable } from './unavailable';
 
 jest.setTimeout(120_000);
 
-/** What has not come true by then never will. */
+/** The longest wait of these tests: nothing comes true later. */
 const giveUpAfterMs = 60_000;
 const payment = 'POST /api/reserves/payment';
 /** Short, and yet long enough for a busy machine. */
@@ -30,9 +30,9 @@ const connectMs = 1_000;
 const deadlines = { readMs: 1_000, writeMs: 2_000 };
 let server: PostgresServer;
 /** Past the proxy: to look at what the database has really stored. */
-let direct: Opened;
+let direct: OpenedDatabase;
 let proxy: TcpProxy;
-let opened: Opened;
+let opened: OpenedDatabase;
 let app: App;
 let thaw: (() => void) | undefined;
 beforeAll(async () => {

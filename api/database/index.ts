@@ -1,11 +1,11 @@
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import type { Opened } from './opened';
+import type { OpenedDatabase } from './opened';
 
 export { migrate, pendingMigrations } from './migrate';
 export { json } from './columns';
 export { restartDeadline } from './deadline';
-export { inTransaction } from './retried';
+export { inTransaction } from './withRetries';
 export type * from './accountTables';
 export type * from './bookingTables';
 export type * from './catalogueJson';
@@ -30,6 +30,10 @@ export interface DatabaseOptions {
  * Opens a PostgreSQL server by `url`, else the embedded database in `dataDir`, else one in memory for tests.
  * @throws DatabaseUnavailable with a sentence that says what to do.
  */
-export async function openDatabase({ url, dataDir, onFailure }: DatabaseOptions = {}): Promise<Opened> {
+export async function openDatabase({
+  url,
+  dataDir,
+  onFailure,
+}: DatabaseOptions = {}): Promise<OpenedDatabase> {
   return url === undefined ? openPglite({ dataDir, onFailure }) : openPostgres(url);
 }

@@ -12,7 +12,6 @@ export interface TaxOfRate {
   readonly name?: Localized;
 }
 
-/** What was or will be supplied. */
 export interface Supply {
   readonly shop_name: Localized;
   readonly shop_phone: string;
@@ -23,7 +22,7 @@ export interface Supply {
   readonly return_shop_name: Localized | null;
 }
 
-/** What every invoice says, in both languages, so that it never changes with the catalogue. */
+/** Content of every invoice, in both languages, so that it never changes with the catalogue. */
 interface AnyContent {
   readonly issuer: Issuer;
   readonly reserve_number: string;
@@ -36,12 +35,12 @@ interface AnyContent {
 export interface RentalContent extends AnyContent {
   readonly lines: readonly PriceLine<Localized>[];
   readonly charge: number;
-  /** By card; 0 on a statement. */
+  /** The amount paid by card; 0 on a statement. */
   readonly received: number;
   readonly received_on: string | null;
   /** The shop takes it, and gives a receipt of its own for it. */
   readonly due_at_shop: number;
-  /** Of what was received; on a statement of the charge. */
+  /** Taxes of the amount received; on a statement those of the charge. */
   readonly taxes: readonly TaxOfRate[];
   /** The number of the receipt whose place this one takes, after a change. */
   readonly replaces: string | null;
@@ -49,21 +48,19 @@ export interface RentalContent extends AnyContent {
 
 /** A supply that was invoiced and is taken back (Consumption Tax Act, art. 57-4 (3)). */
 export interface TakenBack {
-  /** Of the receipt. */
   readonly number: string;
   readonly issued_on: string;
   readonly received_on: string | null;
   readonly taxes: readonly TaxOfRate[];
 }
 
-/** What a cancellation cost and gave back. */
 export interface CancellationContent extends AnyContent {
   readonly cancelled_on: string;
   /** Compensation, and so outside the scope of consumption tax. */
   readonly fee: number;
-  /** What of the fee was kept of the payment. */
+  /** The part of the fee that was kept of the payment. */
   readonly covered: number;
-  /** What of the fee is still owed. */
+  /** The part of the fee that is still owed. */
   readonly due: number;
   readonly refunded: number;
   /** Null when nothing had been paid. */

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema';
 
-/** How the connections of a pool are used. */
+/** Use of a pool's connections. */
 export type Connections = () => { readonly used: number; readonly waiting: number; readonly most: number };
 
-/** An open database, wherever it is. */
-export interface Opened {
+export interface OpenedDatabase {
   readonly db: Kysely<Schema>;
   readonly kind: 'pglite' | 'postgres';
   /** The embedded database has one only. */

@@ -27,7 +27,7 @@ export interface Outage {
   readonly endsConnection: boolean;
 }
 
-/** What a driver threw, when it says that the database can't be used now; undefined for any other error. */
+/** Reads an error of a driver that says that the database can't be used now; undefined for any other error. */
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof DatabaseUnavailable) return { error, endsConnection: false };
   const code = errorCode(error) ?? '';
@@ -38,7 +38,7 @@ export function outageOf(error: unknown): Outage | undefined {
 }
 
 /** A connection that could not be opened, or broke. */
-export const noConnection = (error: unknown): DatabaseUnavailable =>
+export const connectionFailed = (error: unknown): DatabaseUnavailable =>
   outageOf(error)?.error ??
   // An address with several IP addresses fails with an AggregateError, whose message is empty.
   new DatabaseUnavailable(`There is no connection to the database: ${errorText(error) || errorCode(error)}`, {

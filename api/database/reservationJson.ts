@@ -2,14 +2,14 @@ import type { Driver, HandOver, Quote, Receipt } from '@wadachi/contract';
 import type { PriceLine, TaxRounding } from '@wadachi/rental';
 import type { Localized } from '../texts';
 
-/** Who rents out, as receipts name it. */
+/** The company that rents out, as receipts name it. */
 export interface Issuer {
   name: Localized;
   address: Localized;
   phone: string;
   /** ISO 3166; without it JP. */
   country?: string;
-  /** Of the qualified invoice issuer in Japan, else the number for the tax that its country gives. */
+  /** The number of the qualified invoice issuer in Japan, elsewhere the company's tax number. */
   registration_number: string;
   /** The tax in its prices; without it Japan's consumption tax of 10 %. */
   tax?: Tax;
@@ -42,7 +42,7 @@ export type LocalizedQuote = Omit<Quote, 'lines' | 'tax_name' | 'pick_up' | 'dro
   readonly pick_up?: LocalizedHandOver;
   readonly drop_off?: LocalizedHandOver;
   readonly lines: readonly PriceLine<Localized>[];
-  /** Of the issuer's own tax. */
+  /** The part that is the issuer's own tax. */
   readonly tax_name?: Localized;
 };
 
@@ -59,7 +59,7 @@ export type StoredChoices = Receipt['choices'];
 export interface StoredCustomer {
   readonly name: string;
   readonly name_kana?: string | undefined;
-  /** As mails are sent to it; its lower case is how a guest's reservations find the account that joins them. */
+  /** The address as mails are sent to it; in lower case it joins a guest's reservations to an account. */
   readonly email?: string | undefined;
   /** E.164. */
   readonly telephone?: string | undefined;

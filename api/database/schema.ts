@@ -197,9 +197,9 @@ export interface OptionTable {
   cap: number | null;
   stock: number | null;
   max_count: number | null;
-  /** Of a cover. */
+  /** Only covers have it. */
   pays: JsonWithDefault<('excess' | 'noc' | 'roadside')[]>;
-  /** Of a child seat. */
+  /** Only child seats have it. */
   child_ages: ColumnType<ChildAges | null, string | null | undefined, string | null>;
   /** Months (1 to 12) in which an item is lent; null for all. */
   months: ColumnType<number[] | null, string | null | undefined, string | null>;

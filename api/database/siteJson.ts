@@ -1,6 +1,6 @@
 import type { Localized } from '../texts';
 
-/** What a catalogue says of its whole site. */
+/** Facts that a catalogue says of its whole site. */
 export interface SiteJson {
   brand?: {
     name: Localized;

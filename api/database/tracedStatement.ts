@@ -18,7 +18,7 @@ export const tracedStatement = <T>({ sql }: CompiledQuery, run: () => Promise<T>
 /** Constants that code writes into a statement are values, too. */
 const withoutTexts = (sql: string): string => sql.replace(/'(?:[^']|'')*'/g, "'?'");
 
-/** As in `SELECT cars`. */
+/** The name of the span, such as `SELECT cars`. */
 function nameOf(text: string): string {
   const [operation = ''] = /[a-z]+/i.exec(text) ?? [];
   const [, table = ''] = /\b(?:from|into|update)\s+"?([a-z_]\w*)/i.exec(text) ?? [];

@@ -46,7 +46,7 @@ export async function tryMigrations(db: Kysely<Schema>): Promise<readonly TriedM
   });
 }
 
-/** Ends the transaction without its work. */
+/** Ends the transaction of a trial, whose work is undone. */
 class Undone extends Error {
   override readonly name = 'Undone';
 }

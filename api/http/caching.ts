@@ -17,7 +17,7 @@ export const noStore = async (_request: FastifyRequest, reply: FastifyReply): Pr
   reply.header('cache-control', 'private, no-store');
 };
 
-/** Where the address may hold an access token: it is nobody else's business, not even a search engine's. */
-export const unseen = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+/** Keeps an address that may hold an access token from other sites and search engines. */
+export const hideAddress = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
 };

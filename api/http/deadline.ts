@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { deadlines, tooLate, withDeadline } from '../database/deadline';
+import { deadlines, deadlineExceeded, withDeadline } from '../database/deadline';
 import { isWrite } from './visitor/csrf';
 
-/** How long a call may use the database, in milliseconds. */
+/** Time limit of a call for the database, in milliseconds. */
 export interface CallDeadlines {
   readonly readMs: number;
   readonly writeMs: number;
@@ -29,7 +29,7 @@ export function addDeadlines(app: FastifyInstance, wanted: Partial<CallDeadlines
     if (handlerTimeout > 0) {
       // Fastify's own timer ends with the body of a request.
       const late = setTimeout(() => {
-        if (!reply.sent) reply.send(tooLate());
+        if (!reply.sent) reply.send(deadlineExceeded());
       }, handlerTimeout).unref();
       reply.raw.once('close', () => clearTimeout(late));
     }

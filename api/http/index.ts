@@ -4,7 +4,7 @@ export { parseQuery } from './query';
 export { requestIdOf } from './requestId';
 export { inLocale, type Locale, type Localized } from '../texts';
 export { operation, type App, type Routes } from './operation';
-export { publicFor, noStore, unseen } from './caching';
+export { publicFor, noStore, hideAddress } from './caching';
 export { invalid, LateRefusal, Refused } from './refusals/refused';
 export { sendAttachment } from './sendAttachment';
 export { setCookie, type SetCookie } from './visitor/cookies';

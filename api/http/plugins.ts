@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyPlugin from 'fastify-plugin';
 import { addAccountEvents } from './visitor/accountEvent';
-import { addCsrf, sameText } from './visitor/csrf';
+import { addCsrf, isSameSecret } from './visitor/csrf';
 import { addDeadlines, type CallDeadlines } from './deadline';
 import { addErrorHandler } from './refusals/errors';
 import { requireIdempotencyKey } from './idempotency/idempotencyKey';
@@ -19,7 +19,7 @@ function addApiToken(app: FastifyInstance, token: string | undefined): void {
   if (token === undefined) return;
   app.addHook('onRequest', async (request) => {
     const given = request.headers['x-api-token'];
-    if (typeof given !== 'string' || !sameText(token, given)) throw new Refused('api-token-invalid');
+    if (typeof given !== 'string' || !isSameSecret(token, given)) throw new Refused('api-token-invalid');
   });
 }
 
@@ -39,7 +39,7 @@ function addLocale(app: FastifyInstance): void {
 }
 
 export interface CallConfig {
-  /** When set, calls must send it as `X-API-TOKEN`. */
+  /** If it is set, calls must send it as `X-API-TOKEN`. */
   readonly apiToken?: string | undefined;
   /** The address customers see, when it is not the host that requests name. */
   readonly origin?: string | undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answer } from './refusals/errors';
+import { sendRefusal } from './refusals/errors';
 import { Refused } from './refusals/refused';
 
 /** An unknown path is a 404 in JSON; a known one with another method is a 405 that names those it has. */
@@ -16,9 +16,9 @@ export function addUnknownPaths(app: FastifyInstance): void {
     const methods = [...methodsByPath.values()]
       .filter(({ pattern }) => pattern.test(path))
       .flatMap((known) => [...known.methods]);
-    if (methods.length === 0) return answer(new Refused('not-found'), request, reply);
+    if (methods.length === 0) return sendRefusal(new Refused('not-found'), request, reply);
     reply.header('allow', [...new Set(methods)].sort().join(', '));
-    return answer(new Refused('method-not-allowed'), request, reply);
+    return sendRefusal(new Refused('method-not-allowed'), request, reply);
   });
 }
 

@@ -8,17 +8,17 @@ const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
 const deepest = 16;
 
 /** True when every text in a parsed body can be stored and it nests no deeper than calls do. */
-export function isClean(value: unknown, depth = 0): boolean {
+export function isWellFormed(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= deepest) return false;
-  return Object.entries(value).every(([name, member]) => isStorable(name) && isClean(member, depth + 1));
+  return Object.entries(value).every(([name, member]) => isStorable(name) && isWellFormed(member, depth + 1));
 }
 
 export function refuseMalformedText(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     // Nothing has such an id.
-    if (!isClean(request.params)) throw new Refused('not-found');
-    if (!isClean(request.query) || !isClean(request.body)) throw new Refused('bad-request');
+    if (!isWellFormed(request.params)) throw new Refused('not-found');
+    if (!isWellFormed(request.query) || !isWellFormed(request.body)) throw new Refused('bad-request');
   });
 }

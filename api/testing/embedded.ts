@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Kysely } from 'kysely';
-import { migrate, type Opened, type Schema } from '../database';
+import { migrate, type OpenedDatabase, type Schema } from '../database';
 import { ConnectionQueue } from '../database/ConnectionQueue';
 import { PostgresDialect } from '../database/dialect';
 import { openPglite } from '../database/pglite';
@@ -20,7 +20,7 @@ const madeWith = [
 ];
 
 /** A migrated, empty database in memory, or new in a folder; close it when the tests of the file are done. */
-export async function openEmbedded(dataDir?: string): Promise<Opened> {
+export async function openEmbedded(dataDir?: string): Promise<OpenedDatabase> {
   return openPglite({ dataDir, image: await migratedImage() });
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Opened, Schema } from '../database';
+import type { OpenedDatabase, Schema } from '../database';
 import { buildApp, type AppConfig } from '../app';
 import type { App } from '../http';
 import { openEmbedded } from './embedded';
@@ -12,7 +12,7 @@ const openWithinMs = 120_000;
 export interface DatabaseUnderTest {
   /** Migrated and, before the first test, empty. */
   readonly db: Kysely<Schema>;
-  readonly kind: Opened['kind'];
+  readonly kind: OpenedDatabase['kind'];
 }
 
 type Tests = (database: DatabaseUnderTest) => void;
@@ -47,8 +47,8 @@ export function describeOnBothDatabases(title: string, tests: Tests): void {
   describeOnPostgres(`${title} (PostgreSQL)`, tests);
 }
 
-function databaseFor(kind: Opened['kind'], open: () => Promise<Opened>): DatabaseUnderTest {
-  let opened: Opened | undefined;
+function databaseFor(kind: OpenedDatabase['kind'], open: () => Promise<OpenedDatabase>): DatabaseUnderTest {
+  let opened: OpenedDatabase | undefined;
   beforeAll(async () => {
     opened = await open();
   }, openWithinMs);

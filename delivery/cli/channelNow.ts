@@ -2,7 +2,7 @@ import { readCurrentRevision } from '../core/channels/channels';
 import type { Channel } from '../core/channel';
 import type { ChannelContext } from '../core/channels/ChannelContext';
 import type { RevisionRefused } from '../core/channels/RevisionRefused';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 
 interface ChannelNow {
   readonly channel: Channel;
@@ -10,11 +10,11 @@ interface ChannelNow {
   readonly refused: RevisionRefused | undefined;
 }
 
-/** The latest valid revision. Throws `Refused` where there is no channel, `RevisionRefused` where nothing of it is valid. */
+/** The latest valid revision. Throws `CommandRefused` where there is no channel, `RevisionRefused` where nothing of it is valid. */
 export async function channelNow({ store, channel, trusted, retired }: ChannelContext): Promise<ChannelNow> {
   const current = await readCurrentRevision(store, channel, trusted, undefined, retired);
   if (!current)
-    throw new Refused(
+    throw new CommandRefused(
       `There is no channel ${channel} in ${store.objects.address} yet: run npm start, or npm run release -- publish.`,
     );
   return { channel: current.latest.signed, refused: current.refused };

@@ -4,7 +4,7 @@ import { byFields, changeVerb } from './terminal/changeVerb';
 import type { Site } from './Site';
 import { UsageError } from './terminal/refusals';
 import type { Shell } from './terminal/shell';
-import { shown } from '@wadachi/tools/shown';
+import { sanitizeText } from '@wadachi/tools/sanitize';
 import { canaryOptions } from './verbs/canary';
 import { errors } from './verbs/errors';
 import { flagOptions } from './verbs/flag';
@@ -55,8 +55,8 @@ export function commandLine(shell: Shell, site: Site): Command {
   const program = new Command('npm run release --')
     .description('Builds releases and brings them to visitors (docs/guides/releasing.md).')
     .configureOutput({
-      writeOut: (text) => shell.stdout.write(shown(text)),
-      writeErr: (text) => shell.stderr.write(shown(text)),
+      writeOut: (text) => shell.stdout.write(sanitizeText(text)),
+      writeErr: (text) => shell.stderr.write(sanitizeText(text)),
     })
     .exitOverride();
   for (const add of [...commands, ...site.verbs]) add(program, shell, site);

@@ -9,7 +9,7 @@ import { readUsableKey } from '../core/signing/usableKey';
 import type { Author } from '../core/changes/changeChannel';
 import type { ChannelContext } from '../core/channels/ChannelContext';
 import { readSettings } from '@wadachi/server/settings';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 
 /** Where releases are kept and signed on this machine, from the environment. */
 export interface ReleaseLocation {
@@ -31,11 +31,11 @@ export function releaseLocation(env: NodeJS.ProcessEnv): ReleaseLocation {
   };
 }
 
-/** Throws `KeyUnusable`, and `Refused` where nothing has been started yet. */
+/** Throws `KeyUnusable`, and `CommandRefused` where nothing has been started yet. */
 export async function contextAt({ store: url, keysDir, channel }: ReleaseLocation): Promise<ChannelContext> {
   const store = openStore(url);
   if (!(await isThere(keysDir)) && (await store.latestRevision(channel)) === undefined)
-    throw new Refused(
+    throw new CommandRefused(
       `There is no site here yet: neither keys in ${keysDir} nor a channel ${channel} in ${store.objects.address}. For a site on this machine run npm start first, which makes both. To release elsewhere set RELEASE_KEYS to the folder of the keys, or make them with npm run release -- keys new.`,
     );
   return {

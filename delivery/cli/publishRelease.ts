@@ -10,7 +10,7 @@ import { localVersion } from './inputs';
 import { serviceProblems } from './gate/serviceProblems';
 import type { Package, Site } from './Site';
 import type { Progress } from '@wadachi/tools/progress';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 
 export interface PublishOptions {
   /** Where the gate visits the pages. The caller closes it. */
@@ -29,7 +29,7 @@ export interface Published {
 }
 
 /**
- * Builds a package as its sources are, and publishes it once the gate lets it through. Throws `Refused` with what the gate
+ * Builds a package as its sources are, and publishes it once the gate lets it through. Throws `CommandRefused` with what the gate
  * found, and `ReleaseExists` when a version that was asked for is taken.
  */
 export async function publishSources(
@@ -58,7 +58,7 @@ export async function publishSources(
 
 /**
  * Publishes a built folder once the gate lets it through; what the store has already, with these very files, is not checked
- * again. Throws `Refused`, `ReleaseExists`, `ReleaseIncomplete`.
+ * again. Throws `CommandRefused`, `ReleaseExists`, `ReleaseIncomplete`.
  */
 export async function publishFolder(
   folder: string,
@@ -105,5 +105,5 @@ function refuse(title: string, problems: readonly GateProblem[]): void {
   const lines = problems.map(
     ({ check, problem, hint }) => `  ${check}: ${problem}${hint ? `\n    ${hint}` : ''}`,
   );
-  throw new Refused(`${title}\n${lines.join('\n')}`, { problems });
+  throw new CommandRefused(`${title}\n${lines.join('\n')}`, { problems });
 }

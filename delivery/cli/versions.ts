@@ -3,7 +3,7 @@ import { isPreviewBuild, previewBuilds } from '../core/previews/builds';
 import { ReleaseMissing } from '../core/store/releaseErrors';
 import type { Release } from '../core/release';
 import type { ReleaseStore } from '../core/store/ReleaseStore';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import type { WantedSet } from './terminal/parse';
 
 /** Releases that are described at once. */
@@ -25,7 +25,7 @@ export async function publishedReleases(store: ReleaseStore, name: string): Prom
 
 /**
  * The versions that are meant, each in the store; the newest never is one that was stored for a preview alone. Throws
- * `Refused`, with what there is instead.
+ * `CommandRefused`, with what there is instead.
  */
 export async function publishedSet(store: ReleaseStore, wanted: WantedSet): Promise<Record<string, string>> {
   const set: Record<string, string> = {};
@@ -42,9 +42,11 @@ async function newest(store: ReleaseStore, name: string, asked: string | undefin
     .map(({ version }) => version)
     .filter((version) => !isPreviewBuild(builds, name, version));
   if (first === undefined)
-    throw new Refused(`No version of ${name} is published in ${store.objects.address}: publish one first.`);
+    throw new CommandRefused(
+      `No version of ${name} is published in ${store.objects.address}: publish one first.`,
+    );
   if (asked === undefined) return first;
-  throw new Refused(
+  throw new CommandRefused(
     `${name} ${asked} is not published in ${store.objects.address}. The newest there: ${[first, ...others.slice(0, 4)].join(', ')}.`,
   );
 }

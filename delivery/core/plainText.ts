@@ -1,4 +1,4 @@
-import { onOneLine } from '@wadachi/tools/shown';
+import { stripControls } from '@wadachi/tools/sanitize';
 import { isGuardsName } from './guardName';
 import { ChangeRefused } from './ChangeRefused';
 
@@ -14,14 +14,14 @@ export function authorAndReason(
 }
 
 function plainText(text: string, what: string): string {
-  const plain = onOneLine(text).trim();
+  const plain = stripControls(text).trim();
   if (plain === '') throw new ChangeRefused(`${what} is empty.`);
   return plain;
 }
 
 /** Throws `ChangeRefused` for a name that can't stand on one line as it is. */
 export function refuseUnprintableNames(names: readonly string[]): void {
-  const unprintable = names.find((name) => onOneLine(name) !== name);
+  const unprintable = names.find((name) => stripControls(name) !== name);
   if (unprintable !== undefined)
-    throw new ChangeRefused(`${JSON.stringify(onOneLine(unprintable))} is no name.`);
+    throw new ChangeRefused(`${JSON.stringify(stripControls(unprintable))} is no name.`);
 }

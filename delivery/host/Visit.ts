@@ -14,35 +14,35 @@ import { reportedError } from './errors/reportedError';
 import type { InService } from './releases/activate';
 import type { AnsweredView, AskedPage } from './render/hostBuild';
 import type { RenderedPage } from './render/PendingPage';
-import type { Counted } from './reports/Counts';
+import type { CountedTry } from './reports/Counts';
 import { PageVisit } from './reports/PageVisit';
 import type { Reports } from './reports/Reports';
 import { refusePreview } from './staff/previewRoutes';
 import type { Assignment } from './visitors/assignmentOf';
 import { avoidCookie } from './visitors/avoided';
 import { isCrawler } from './visitors/crawler';
-import { overrideCookie, renderedHere } from './visitors/overrides';
+import { overrideCookie, withPlaceholderRoute } from './visitors/overrides';
 import { previewCookie } from './visitors/preview';
 import { staffCookie } from './visitors/visitorOf';
 
-/** What releases add to a document. */
+/** The parts of a document that come from releases. */
 export interface DocumentParts extends Pick<DocumentAssets, 'entry' | 'preloads'> {
   /** The versions as the page carries them. */
   readonly pageVersions: PageVersions;
   /** Stylesheets with their texts. */
   readonly styles: readonly InlineStyle[];
-  /** Those whose text could not be had: the browser asks for them, and uses them with their hash only. */
+  /** Stylesheets whose text could not be read: the browser asks for them, and uses them with their hash only. */
   readonly sheets: readonly DocumentFile[];
   /** The text of the script by which the page reports how its versions fare. */
   readonly reporter: string;
-  /** What a preview says above its content. */
+  /** The bar above the content of a preview. */
   readonly previewBar: PreviewBar | undefined;
 }
 
 /** One request for a page: the versions that its visitor gets, and all that its answer needs of releases. */
 export class Visit {
   readonly isCrawler: boolean;
-  /** What the server renders with: where the visitor has chosen a build under development, without that build's page. */
+  /** The versions that the server renders with. A page of a build under development is left out: the browser draws it. */
   readonly #rendered: InService;
   /** Counts what the server loads and sees fail for this visit. */
   readonly #counter: PageVisit;
@@ -54,7 +54,7 @@ export class Visit {
   ) {
     const { inService, overrides } = assigned;
     this.isCrawler = isCrawler(request.headers['user-agent']);
-    this.#rendered = overrides ? renderedHere(inService, overrides, pathOf(request.url)) : inService;
+    this.#rendered = overrides ? withPlaceholderRoute(inService, overrides, pathOf(request.url)) : inService;
     this.#counter = this.#newCounter((counted) => {
       // What a preview does says nothing about what visitors get.
       if (!this.isPreview) reports.count(counted, request.ip);
@@ -93,7 +93,7 @@ export class Visit {
     return [revision, id, this.assigned.excludedPackages.join(), on.join()].join(' ');
   }
 
-  /** Whether the browser has asked for versions of its own: a preview, or a build under development. */
+  /** The browser has asked for versions of its own: a preview, or a build under development. */
   get hasChosenVersions(): boolean {
     const { cookies } = this.request;
     return [overrideCookie, previewCookie].some(
@@ -101,7 +101,7 @@ export class Visit {
     );
   }
 
-  /** Whether another visitor may get other versions at the same address, so that no cache may give them this answer. */
+  /** Another visitor may get other versions at the same address, so no cache may give them this answer. */
   get dependsOnVisitor(): boolean {
     const { rollouts, flags = [] } = this.assigned.revision.channel;
     return (
@@ -144,12 +144,12 @@ export class Visit {
     for (const name of packages) this.#counter.load(name);
   }
 
-  /** Whether the server could not use something of the page. */
+  /** The server could not use a part of the page. */
   get hasFailed(): boolean {
     return this.#counter.hasFailed;
   }
 
-  /** What releases add to the document of a rendered page; one `forGuests` reports for whoever it is sent to. */
+  /** Gives the parts that releases add to a rendered page. A document `forGuests` reports for everyone it is sent to. */
   async document(
     view: AnsweredView | undefined,
     locale: Locale,
@@ -187,7 +187,7 @@ export class Visit {
     return counter;
   }
 
-  #newCounter(count: (counted: Counted) => void): PageVisit {
+  #newCounter(count: (counted: CountedTry) => void): PageVisit {
     return new PageVisit(this.pageVersions, this.assigned.excludedPackages, count);
   }
 

@@ -1,4 +1,3 @@
-/** What a site's web server needs of its releases. */
 export { openDeliveries, type Deliveries } from './openDeliveries';
 export type { RenderedPage } from './render/PendingPage';
 export type { DocumentParts, Visit } from './Visit';

@@ -7,11 +7,11 @@ import type { PageVersions } from '../core/pageVersions';
 import { Metrics } from './metrics/Metrics';
 import type { DeliveryOptions, SiteOptions } from './options';
 import { StoredRevision } from './releases/StoredRevision';
-import type { Refused } from './releases/Refusals';
+import type { RefusedRevision } from './releases/Refusals';
 import { releaseRoutes } from './releases/releaseRoutes';
 import { ReleasesInService } from './releases/ReleasesInService';
 import { trustedKeySource } from './releases/trustedKeys';
-import { withCopies } from './releases/withCopies';
+import { withLocalCopies } from './releases/withLocalCopies';
 import { renderLimits } from './render/limits';
 import { reportKey } from './reports/reportKey';
 import { reportRoutes } from './reports/reportRoutes';
@@ -31,7 +31,7 @@ interface Opened {
   readonly key: Buffer;
 }
 
-/** What a channel delivers to the visitors of a site, and what it learns from them. Made by `openDeliveries`. */
+/** Delivers the versions of a channel to the visitors of a site, and counts their reports. Made by `openDeliveries`. */
 export class Deliveries {
   /** The secret of the site's hosts: what one of them has signed, the others can read. */
   readonly key: Buffer;
@@ -41,7 +41,7 @@ export class Deliveries {
   }
 
   /** The revision in service, and a newer one that is refused. Rejects while there is nothing to serve. */
-  async health(): Promise<{ readonly revision: number; readonly refused?: Refused }> {
+  async health(): Promise<{ readonly revision: number; readonly refused?: RefusedRevision }> {
     const { releases } = this.opened;
     const { revision } = (await releases.current()).channel;
     const { refusedInShort: refused } = releases;
@@ -54,7 +54,7 @@ export class Deliveries {
     return (await revision.forVisitor({})).pageVersions;
   }
 
-  /** What the request for a page gets; sets and removes the cookies that lead to it. */
+  /** Chooses the versions for a request, and sets or removes the cookies that decide about them. */
   async visit(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
     return new Visit(await assignmentOf(request, this.opened, reply), request, this.opened.reports);
   }
@@ -94,7 +94,7 @@ export async function openDeliveries(options: DeliveryOptions, log: FastifyBaseL
   const keys = trustedKeySource(options);
   await keys();
   const stored = new StoredRevision(stateDir, channel);
-  const followed = { store: withCopies(store, join(stateDir, 'served')), channel, keys, stored };
+  const followed = { store: withLocalCopies(store, join(stateDir, 'served')), channel, keys, stored };
   const limits = { ...renderLimits, ...options.limits };
   const releases =
     options.openReleases?.(followed, log) ?? new ReleasesInService(followed, log, undefined, limits);

@@ -2,21 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerMetrics } from '@wadachi/server';
 import type { RenderLimits } from './render/limits';
 import type { ReleasesInService } from './releases/ReleasesInService';
-import type { Followed } from './releases/RevisionInService';
+import type { FollowedChannel } from './releases/RevisionInService';
 import type { KeyLocation } from './releases/trustedKeys';
 import type { SecretLocation } from './reports/reportKey';
 
-/** How deliveries know one visitor from another, and what they answer staff. */
+/** Options of a site: how visitors are told apart, and where staff may load builds from. */
 export interface SiteOptions {
-  /** The channel that is followed. */
   readonly channel: string;
-  /** Where builds under development may come from, besides this very machine. */
+  /** Origins from which builds under development may come, besides this very machine. */
   readonly overrideOrigins: readonly string[];
   /** The address customers see, when it isn't the one requests come in with. */
   readonly origin: string | undefined;
 }
 
-/** What a site says of its releases. */
 export interface DeliveryOptions extends SiteOptions, KeyLocation, SecretLocation {
   readonly channel: string;
   /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */
@@ -25,8 +23,10 @@ export interface DeliveryOptions extends SiteOptions, KeyLocation, SecretLocatio
   readonly sentryDsn?: string | undefined;
   /** The server's figures, to which those of versions are added. */
   readonly metrics?: ServerMetrics | undefined;
-  /** What a page and its rendering thread may take. */
+  /** Limits of a page and of its rendering thread. */
   readonly limits?: Partial<RenderLimits> | undefined;
   /** Follows the channel in another way; for measurements. */
-  readonly openReleases?: ((followed: Followed, log: FastifyBaseLogger) => ReleasesInService) | undefined;
+  readonly openReleases?:
+    | ((followed: FollowedChannel, log: FastifyBaseLogger) => ReleasesInService)
+    | undefined;
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Check, Errors } from 'typebox/value';
+import { messageOf } from '@wadachi/server';
 import type { ExchangeRates } from '@wadachi/shared';
 import { isDate } from '@wadachi/rental/time';
 import type { BootCurrency } from '../src/boot';
@@ -9,7 +10,7 @@ import type { BootCurrency } from '../src/boot';
 /** A larger file is none of rates, bytes. */
 const maxBytes = 16 * 1024;
 
-/** How often the file is looked at, milliseconds. */
+/** The pause between two looks at the file, milliseconds. */
 const lookEvery = 5_000;
 
 const Rates = Type.Object(
@@ -118,8 +119,7 @@ async function read(path: string) {
     if ((await stat(path)).size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`);
     return { mark, rates: exchangeRatesIn(await readFile(path, 'utf8')) };
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The exchange rates in ${path} can't be used: ${why}.`, { cause });
+    throw new Error(`The exchange rates in ${path} can't be used: ${messageOf(cause)}.`, { cause });
   }
 }
 

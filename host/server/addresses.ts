@@ -10,7 +10,7 @@ const otherSites = /^[/\\]{2,}/;
 const wholeAddress = /^(https?:\/\/)([^/?#]*)/i;
 
 /**
- * Of a whole address, what comes after the host. An address whose percent signs mean nothing is somebody's typing error: they are taken as written, so that
+ * Gives what comes after the host of a whole address. An address whose percent signs mean nothing is somebody's typing error: they are taken as written, so that
  * the visitor gets the page "not found" and not a parser's complaint.
  */
 export function readableUrl(asked: string): string {
@@ -25,7 +25,7 @@ export function readableUrl(asked: string): string {
   }
 }
 
-/** How many Host headers came; Node reads the first, another server may read the last (RFC 9112, 3.2). */
+/** Counts the Host headers; Node reads the first, another server may read the last (RFC 9112, 3.2). */
 const hostsIn = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 

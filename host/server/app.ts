@@ -37,7 +37,7 @@ function addHeadersOfEveryAnswer(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
 }
 
-/** Whether the process lives, and whether it can serve pages: which revision, and which newer one it refuses. */
+/** Health checks: `/healthz` says that the process lives, `/readyz` which revision it serves and which newer one it refuses. */
 const healthRoutes: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app, { deliveries }) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
@@ -55,8 +55,8 @@ const healthRoutes: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app,
 /** A little more than the API's own, milliseconds: its clear answer comes first. */
 const apiDeadlines = { read: 5_000, write: 12_000 };
 
-/** What a test or a measurement changes of how releases are delivered, and of how long a guest's page is fresh. */
-export type Seams = Pick<Parameters<typeof openDeliveries>[0], 'limits' | 'openReleases'> & {
+/** Options that only tests and measurements set: how releases are delivered, and how long a guest's page is fresh. */
+export type HostOptions = Pick<Parameters<typeof openDeliveries>[0], 'limits' | 'openReleases'> & {
   readonly pagesFreshMs?: number;
 };
 
@@ -66,7 +66,7 @@ const usuallyFreshMs = 5_000;
 /** The web server: pages, releases, and the API behind the same origin. */
 export async function buildHost(
   config: HostConfig,
-  { pagesFreshMs = usuallyFreshMs, ...seams }: Seams = {},
+  { pagesFreshMs = usuallyFreshMs, ...releases }: HostOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...connectionLimits,
@@ -80,7 +80,7 @@ export async function buildHost(
   });
   const { apiToken: secret, metricsToken } = config;
   const metrics = metricsToken === undefined ? undefined : new ServerMetrics(app);
-  const deliveries = await openDeliveries({ ...config, secret, metrics, ...seams }, app.log);
+  const deliveries = await openDeliveries({ ...config, secret, metrics, ...releases }, app.log);
   const traces = tracePages(app, deliveries.key);
   addAccessLog(app);
   addHeadersOfEveryAnswer(app);

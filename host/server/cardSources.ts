@@ -1,4 +1,3 @@
-/** Which of Square's two worlds takes the cards. */
 export type SquareEnvironment = 'sandbox' | 'production';
 
 /** More sources for each directive of the page with the card form. */
@@ -21,7 +20,7 @@ const fonts =
   'https://square-fonts-production-f.squarecdn.com https://cash-f.squarecdn.com https://d1g145x70srn7h.cloudfront.net';
 
 /**
- * What Square's Web Payments SDK loads, draws and calls (Square, Web Payments SDK, Content Security Policy). Its styles
+ * Sources that Square's Web Payments SDK loads, draws and calls (Square, Web Payments SDK, Content Security Policy). Its styles
  * have no nonce. Any bank may verify its card in a frame of its own (EMV 3-D Secure, which card companies in Japan
  * demand): frames are open to every site behind TLS, and none of them can reach into this page.
  */

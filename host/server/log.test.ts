@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiRoutes } from './apiRoutes';
 import { addAccessLog, logOptions } from './log';
-import { everyAddress } from './upstream/everyAddress';
+import { resolveAddresses } from './upstream/resolveAddresses';
 import { Upstreams } from './upstream/Upstreams';
 
 const lines: Record<string, unknown>[] = [];
@@ -21,7 +21,7 @@ beforeEach(async () => {
   api.get('/api/shops/area', async () => ({ data: [] }));
   const url = await api.listen({ port: 0, host: '127.0.0.1' });
   const deadlines = { read: 5_000, write: 5_000 };
-  upstreams = new Upstreams([url], deadlines, everyAddress, { lookUpMs: 1_000, restartMs: 100 });
+  upstreams = new Upstreams([url], deadlines, resolveAddresses, { lookUpMs: 1_000, restartMs: 100 });
   const { logger, logController } = logOptions('info');
   host = Fastify({ logger: { ...logger, stream }, logController });
   addAccessLog(host);

@@ -4,16 +4,16 @@ import { loggedRequest } from './http/loggedRequest';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it could not be answered as asked, for the log: an expected failure, such as an API that is away. */
+    /** The reason why it could not be answered as asked, for the log: an expected failure, such as an API that is away. */
     failure: string | undefined;
   }
 }
 
 /** Polled or fetched by the dozen, and of no interest while they succeed. */
-export const quiet = /^\/(?:releases\/|healthz$|readyz$|metrics$|latest-build\.json$|favicon)/;
+export const quietPaths = /^\/(?:releases\/|healthz$|readyz$|metrics$|latest-build\.json$|favicon)/;
 
 /** `addAccessLog` writes one line for a request in place of Fastify's two, and no stack for what ends a stream early. */
-class OneLine extends LogController {
+class OneLineLogController extends LogController {
   constructor() {
     super({ disableRequestLogging: true, requestIdLogLabel: 'request_id' });
   }
@@ -27,14 +27,14 @@ class OneLine extends LogController {
 
 export const logOptions = (level: string) => ({
   logger: { level, serializers: { req: loggedRequest } },
-  logController: new OneLine(),
+  logController: new OneLineLogController(),
 });
 
 /** One line for each request, at `info`; at `debug` for static files and health checks that succeed. */
 export function addAccessLog(app: FastifyInstance): void {
   app.decorateRequest('failure', undefined);
   app.addHook('onResponse', async (request, reply) => {
-    const isQuiet = reply.statusCode < 400 && quiet.test(request.url);
+    const isQuiet = reply.statusCode < 400 && quietPaths.test(request.url);
     app.log[isQuiet ? 'debug' : 'info'](lineOf(request, reply), 'answered');
   });
   app.addHook('onRequestAbort', async (request) => {

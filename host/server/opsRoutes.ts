@@ -4,7 +4,7 @@ import { refuseLargerThan, refuseUnreachable } from './http/refusals';
 import { forwardingTo } from './upstream/forwarding';
 import { Upstreams } from './upstream/Upstreams';
 
-/** What the release desk takes is small, in bytes; its refusal says so. */
+/** The most bytes that the ops process takes; its refusal says so. */
 const deskLimit = 64 * 1024;
 
 /** Milliseconds; a change is checked against the store before it is written. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deliveries } from '@wadachi/delivery/host';
 import { createApi } from '@wadachi/client';
+import { messageOf } from '@wadachi/server';
 import type { HostConfig } from './config';
 import { isOff } from '../src/router/isOff';
 import { sitemap, sitemapPart } from './sitemap';
@@ -20,13 +21,12 @@ const informationPages = [
 interface SearchEngineOptions {
   readonly config: Pick<HostConfig, 'origin' | 'apiToken'>;
   readonly deliveries: Deliveries;
-  /** Where pages reach the API. */
   readonly apiUrl: string;
   readonly siteFacts: SiteFacts;
 }
 
-/** When a list that could not be made is worth another try, seconds. */
-const listAgainAfter = 60;
+/** A list that could not be made is worth another try after this time, seconds. */
+const sitemapRetrySeconds = 60;
 
 /** `robots.txt` and `sitemap.xml`, with its parts: every public page that is there, in each language. */
 export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async (app, options) => {
@@ -48,7 +48,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
   /** Every public page; undefined when the API does not answer. */
   async function publicPaths(request: FastifyRequest): Promise<string[] | undefined> {
     const shops = await api('GET /api/shops/ids').catch((error: unknown) => {
-      request.failure = error instanceof Error ? error.message : String(error);
+      request.failure = messageOf(error);
     });
     if (!shops) return undefined;
     const pageVersions = await deliveries.pageVersions();
@@ -67,7 +67,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
     if (!paths)
       return reply
         .code(503)
-        .headers({ 'retry-after': listAgainAfter, 'cache-control': 'private, no-store' })
+        .headers({ 'retry-after': sitemapRetrySeconds, 'cache-control': 'private, no-store' })
         .type('text/plain; charset=utf-8')
         .send('');
     const written = write(originOf(request), paths);

@@ -11,7 +11,7 @@ async function aSite(): Promise<TestSite> {
   await made.revision(1, { host: '1', 'mf-shop': '1' });
   return made;
 }
-/** Of all tests that leave it as it is. */
+/** The site of all tests that leave it as it is. */
 let site: TestSite;
 /** With nothing set. */
 let plain: FastifyInstance;

@@ -1,7 +1,7 @@
 import { site } from '@wadachi/intl';
 import { escapeHtml } from '@wadachi/server';
 
-/** What one sitemap may name (sitemaps.org). */
+/** The most addresses of one sitemap (sitemaps.org). */
 const maxAddresses = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,7 +1,7 @@
 import type { SpanContext } from '@opentelemetry/api';
 import { isTracing, PageTraces, traceRequests } from '@wadachi/server/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { quiet } from './log';
+import { quietPaths } from './log';
 
 /**
  * Traces from the browser on: a page that a browser opens is answered with the context of its load, in a header that the
@@ -13,7 +13,7 @@ export function tracePages(app: FastifyInstance, key: Buffer): PageTraces | unde
   const traces = new PageTraces(key);
   const loads = new WeakMap<FastifyRequest, SpanContext>();
   traceRequests(app, {
-    isTraced: ({ url }) => !quiet.test(url) && !url.startsWith('/-/'),
+    isTraced: ({ url }) => !quietPaths.test(url) && !url.startsWith('/-/'),
     parentOf: (request) => {
       const { traceparent, tracestate } = request.headers;
       if (!isNavigation(request)) return traces.parentOf(traceparent, tracestate);
@@ -23,7 +23,7 @@ export function tracePages(app: FastifyInstance, key: Buffer): PageTraces | unde
     },
   });
   app.addHook('onSend', async (request, reply) => {
-    const told = traces.told(loads.get(request));
+    const told = traces.traceOf(loads.get(request));
     if (told === undefined) return;
     reply.header('server-timing', `trace;desc="${told}"`);
     // This trace is of one visit: no cache on the way may send it to others.

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { beaconJson, readBeacons } from '@wadachi/server';
 import type { PageTraces } from '@wadachi/server/tracing';
 
-/** Of a report, and calls in it. */
+/** Limits of a report: bytes, and calls in it. */
 export const traceLimits = { bytes: 8_192, calls: 40 } as const;
 
 /** Milliseconds: an open page reports for a day. */
@@ -34,27 +35,15 @@ const PageReport = Type.Object(
   { additionalProperties: false },
 );
 
-/** What pages say of their load and their calls (`POST /-/traces`), where traces are wanted. */
+/** Takes reports of pages about their load and their calls (`POST /-/traces`), where traces are wanted. */
 export const traceRoutes: FastifyPluginAsync<{ readonly traces: PageTraces }> = async (app, { traces }) => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: traceLimits.bytes }, (_, body, done) =>
-    done(null, body),
-  );
-
+  readBeacons(app, traceLimits.bytes);
   app.post('/-/traces', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const said = parsed(request.body);
+    const said = beaconJson(request.body);
     if (!Check(PageReport, said)) return reply.code(400).type('text/plain; charset=utf-8').send(whatIsTaken);
     return reply.code(traces.add(said) ? 204 : 403).send();
   });
 };
 
 const whatIsTaken = `A page reports its trace: {"trace": "…", "age", "load"?: {"first_byte", "interactive", "end"}, "calls": [0 to ${traceLimits.calls} of {"id", "method", "status", "start", "end"}]}, ${traceLimits.bytes} bytes at most.`;
-
-function parsed(body: unknown): unknown {
-  try {
-    return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
-}

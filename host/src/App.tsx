@@ -20,7 +20,7 @@ interface AppProps {
   readonly navigation: Navigation;
   readonly routes: readonly PageRoute[];
   readonly currency?: BootCurrency | undefined;
-  /** From here on the browser's only: a server has nobody to tell, and no page that is outdated. */
+  /** This and the following are for the browser alone: on the server no page is outdated, and nobody waits for a message. */
   readonly buildWatch?: Delivery['buildWatch'];
   readonly toasts?: ToastStore;
   readonly consent?: TagConsent;

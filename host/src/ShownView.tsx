@@ -10,7 +10,7 @@ interface StaticContentProps {
 }
 
 /**
- * What the server rendered for a page whose code then could not be loaded. Its links and plain forms
+ * Shows the HTML that the server rendered for a page whose code then could not be loaded. Its links and plain forms
  * still work; replacing it by an error would take away more than failed.
  */
 const StaticContent = ({ html }: StaticContentProps) => (
@@ -21,9 +21,9 @@ interface ShownViewProps {
   /** Undefined until the first page is there. */
   readonly view: View | undefined;
   readonly onTryAgain: () => Promise<void>;
-  /** What is tried before the customer sees a failure. */
+  /** Tried before the customer sees a failure. */
   readonly recover?: Recover | undefined;
-  /** What is shown instead of a page that failed. */
+  /** The component that stands in for a page that failed. */
   readonly ErrorPage?: ComponentType<ErrorViewProps> | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { startDelivery } from '@wadachi/delivery/page';
-import { configureSite, standInForBlockedStorage } from '@wadachi/shared';
+import { configureSite, replaceBlockedStorage } from '@wadachi/shared';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -60,5 +60,5 @@ async function start(): Promise<void> {
   delivery.started(site);
 }
 
-standInForBlockedStorage(window);
+replaceBlockedStorage(window);
 void start();

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { lockFolder } from '../../api/database/pglite/lock';
 import { DatabaseUnavailable } from '../../api/database/unavailable';
 import type { Parts } from './parts';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { isWithin } from './tree';
 
-/** Does something while no API has the embedded database. Throws `Refused` while one does, and for parts within parts. */
+/** Does something while no API has the embedded database. Throws `CommandRefused` while one does, and for parts within parts. */
 export async function alone<T>({ here }: Parts, work: () => Promise<T>): Promise<T> {
   for (const inner of here) {
     const outer = here.find((part) => part !== inner && isWithin(part.folder, inner.folder));
     if (outer)
-      throw new Refused(
+      throw new CommandRefused(
         `The ${inner.name} is in the folder of the ${outer.name}, ${outer.folder}: give each its own.`,
       );
   }
@@ -31,7 +31,7 @@ function lockOf(folder: string) {
     return lockFolder(folder);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    throw new Refused(
+    throw new CommandRefused(
       `The site is running on ${folder}. Stop it, repeat this command, and start it again. Nothing was changed.`,
     );
   }

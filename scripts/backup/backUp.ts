@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { alone } from './alone';
 import { manifestFile, type Manifest } from './manifest';
 import type { Parts } from './parts';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { copyTree, isEmpty, isThere, isWithin } from './tree';
 
-/** Copies the folders of a site that does not run into an empty folder. Throws `Refused`; then nothing is left there. */
+/** Copies the folders of a site that does not run into an empty folder. Throws `CommandRefused`; then nothing is left there. */
 export async function backUp(parts: Parts, to: string, now: Date): Promise<Manifest> {
   for (const { name, folder } of parts.here) {
-    if (isWithin(folder, to)) throw new Refused(`${to} is in the folder of the ${name}: name another one.`);
+    if (isWithin(folder, to))
+      throw new CommandRefused(`${to} is in the folder of the ${name}: name another one.`);
     if (name === 'database' && (await isEmpty(folder)))
-      throw new Refused(`There is no database in ${folder}: set DATA_DIR to the folder of the site.`);
+      throw new CommandRefused(`There is no database in ${folder}: set DATA_DIR to the folder of the site.`);
   }
-  if (!(await isEmpty(to))) throw new Refused(`${to} is not empty: name a new folder.`);
+  if (!(await isEmpty(to))) throw new CommandRefused(`${to} is not empty: name a new folder.`);
   const wasThere = await isThere(to);
   return alone(parts, async () => {
     // It has customers' data and the keys that sign.

@@ -1,13 +1,13 @@
 import { openStore, eachConcurrently } from '@wadachi/delivery/core';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 
 const atOnce = 8;
 
-/** Copies a release store, a folder or one on S3, into one without a channel. Says how many objects it copied. Throws `Refused`. */
+/** Copies a release store, a folder or one on S3, into one without a channel. Says how many objects it copied. Throws `CommandRefused`. */
 export async function copyStore(from: string, to: string): Promise<number> {
   const [source, target] = [openStore(from).objects, openStore(to).objects];
   if ((await target.list('channels/')).length > 0)
-    throw new Refused(`There is a channel in ${target.address} already: nothing was copied.`);
+    throw new CommandRefused(`There is a channel in ${target.address} already: nothing was copied.`);
   const keys = await source.list('');
   const isChannel = (key: string) => key.startsWith('channels/');
   // The channels last: until then nobody takes this for a store, and the command can be repeated.

@@ -6,7 +6,7 @@ import { backUp } from './backUp';
 import { copyStore } from './copyStore';
 import type { Manifest } from './manifest';
 import { partsOf } from './parts';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { restore } from './restore';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -55,7 +55,7 @@ function totalOf({ parts }: Manifest): string {
 try {
   await program.parseAsync();
 } catch (error) {
-  const isForPeople = error instanceof Refused || error instanceof SettingsInvalid;
+  const isForPeople = error instanceof CommandRefused || error instanceof SettingsInvalid;
   process.stderr.write(
     `${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { partNames } from './parts';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { isThere, pathsIn, sha256Of } from './tree';
 
 const closed = { additionalProperties: false };
@@ -57,7 +57,7 @@ export const manifestFile = 'manifest.json';
 const longest = 100_000_000;
 const mostProblems = 10;
 
-/** Reads a backup's manifest and holds every file against it. Throws `Refused`; changes nothing. */
+/** Reads a backup's manifest and holds every file against it. Throws `CommandRefused`; changes nothing. */
 export async function checkedManifest(from: string): Promise<Manifest> {
   const manifest = await manifestIn(from);
   const problems: string[] = [];
@@ -76,22 +76,24 @@ export async function checkedManifest(from: string): Promise<Manifest> {
   }
   if (problems.length === 0) return manifest;
   const more = problems.length > mostProblems ? [`and ${problems.length - mostProblems} more`] : [];
-  throw new Refused(
+  throw new CommandRefused(
     `The backup in ${from} is damaged, so nothing is restored:\n${[...problems.slice(0, mostProblems), ...more].map((line) => `  ${line}`).join('\n')}`,
   );
 }
 
 async function manifestIn(from: string): Promise<Manifest> {
   const file = join(from, manifestFile);
-  if (!(await isThere(file))) throw new Refused(`There is no backup in ${from}: it has no ${manifestFile}.`);
-  if ((await stat(file)).size > longest) throw new Refused(`${file} is too large for a manifest.`);
+  if (!(await isThere(file)))
+    throw new CommandRefused(`There is no backup in ${from}: it has no ${manifestFile}.`);
+  if ((await stat(file)).size > longest) throw new CommandRefused(`${file} is too large for a manifest.`);
   let document: unknown;
   try {
     document = JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    throw new Refused(`${file} is no JSON: the backup is damaged.`);
+    throw new CommandRefused(`${file} is no JSON: the backup is damaged.`);
   }
   const [error] = Errors(Manifest, document);
-  if (error) throw new Refused(`${file} is no manifest: ${error.instancePath || '/'} ${error.message}.`);
+  if (error)
+    throw new CommandRefused(`${file} is no manifest: ${error.instancePath || '/'} ${error.message}.`);
   return document as Manifest;
 }

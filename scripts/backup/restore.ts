@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { alone } from './alone';
 import { checkedManifest, type Manifest } from './manifest';
 import { partNames, type Part, type Parts } from './parts';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { copyTree, isEmpty, isThere, setModes } from './tree';
 
 interface Target extends Part {
@@ -16,7 +16,7 @@ interface Target extends Part {
 
 /**
  * Puts a backup in place of a site's folders, all of them or none. The backup is checked before anything is changed.
- * Throws `Refused`. Whatever is thrown, the folders are as they were, unless the sentence says otherwise.
+ * Throws `CommandRefused`. Whatever is thrown, the folders are as they were, unless the sentence says otherwise.
  */
 export async function restore(parts: Parts, from: string, force: boolean): Promise<Manifest> {
   const manifest = await checkedManifest(from);
@@ -41,7 +41,7 @@ export async function restore(parts: Parts, from: string, force: boolean): Promi
     }
     for (const { before } of targets)
       await rm(before, { recursive: true, force: true }).catch((error: unknown) => {
-        throw new Refused(`The backup is restored, but ${before} can't be removed: remove it.`, {
+        throw new CommandRefused(`The backup is restored, but ${before} can't be removed: remove it.`, {
           cause: error,
         });
       });
@@ -52,7 +52,7 @@ export async function restore(parts: Parts, from: string, force: boolean): Promi
 function targetsOf({ here, elsewhere }: Parts, { parts }: Manifest): Target[] {
   for (const name of partNames) {
     const why = parts[name] && elsewhere[name];
-    if (why) throw new Refused(`The backup has the ${name} in a folder, but ${why}`);
+    if (why) throw new CommandRefused(`The backup has the ${name} in a folder, but ${why}`);
   }
   return here
     .filter(({ name }) => parts[name])
@@ -67,7 +67,7 @@ async function checkTargets(targets: readonly Target[], force: boolean): Promise
   const filled: string[] = [];
   for (const { folder, next, before } of targets) {
     if (await isThere(before))
-      throw new Refused(
+      throw new CommandRefused(
         `A restore was interrupted: ${before} is what was in ${folder} before. Move it back, or remove it, and repeat this command.`,
       );
     // Of a restore that was interrupted before it changed anything.
@@ -75,7 +75,7 @@ async function checkTargets(targets: readonly Target[], force: boolean): Promise
     if (!(await isEmpty(folder))) filled.push(folder);
   }
   if (filled.length > 0 && !force)
-    throw new Refused(
+    throw new CommandRefused(
       `There is data already in ${filled.join(', ')}. With --force the backup replaces it. Nothing was changed.`,
     );
 }
@@ -88,6 +88,6 @@ async function stage({ name, folder, next }: Target, from: string, { parts }: Ma
   const digests = (list: readonly { path: string; sha256: string }[]) =>
     list.map(({ path, sha256 }) => [path, sha256]);
   if (!isDeepStrictEqual(digests(files), digests(wanted.files)))
-    throw new Refused(`The backup in ${from} changed while it was read: nothing is restored.`);
+    throw new CommandRefused(`The backup in ${from} changed while it was read: nothing is restored.`);
   await setModes(next, wanted);
 }

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { sampleFolder } from '../../api/catalogue';
 import { importCatalogue } from '../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../api/database';
-import { sameAsEmbedded } from '../../api/database/postgres';
+import { embeddedTypeParsers } from '../../api/database/postgres';
 import { ask, startPostgres, urlOf } from '../../api/testing/postgres';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
@@ -68,7 +68,7 @@ export async function openDatabases(
 
 /** Opens connections that read types as the API's do. */
 export function openPool(url: string, connections: number): Pool {
-  const pool = new Pool({ connectionString: url, max: connections, types: sameAsEmbedded() });
+  const pool = new Pool({ connectionString: url, max: connections, types: embeddedTypeParsers() });
   // A connection that the server closes while idle would end the process.
   pool.on('error', () => undefined);
   return pool;

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { shown } from '@wadachi/tools/shown';
+import { sanitizeText } from '@wadachi/tools/sanitize';
 import type { SettingShown, SettingsReport } from './report';
 
 const longest = 44;
@@ -20,7 +20,7 @@ export function asTable({ programs, warnings }: SettingsReport): string {
     ]);
     return [styleText('bold', title), styleText('dim', line(columns)), ...lines].join('\n');
   });
-  return `${shown([...tables, ...warnings.map((warning) => `Warning: ${warning}`)].join('\n\n'))}\n`;
+  return `${sanitizeText([...tables, ...warnings.map((warning) => `Warning: ${warning}`)].join('\n\n'))}\n`;
 }
 
 function cellsOf({ name, isSecret, isSet, value, default: usual, meaning }: SettingShown): string[] {

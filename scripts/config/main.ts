@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import type { ProgramName } from '@wadachi/server/settings';
-import { shownDocument } from '@wadachi/tools/shown';
+import { sanitizeJson } from '@wadachi/tools/sanitize';
 import { asMarkdown } from './asMarkdown';
 import { asTable } from './asTable';
 import { isWrong, programNames, settingsReport } from './report';
@@ -18,6 +18,6 @@ const names = program.processedArgs[0] as ProgramName[];
 if (markdown) process.stdout.write(asMarkdown());
 else {
   const report = settingsReport(names.length > 0 ? names : programNames, process.env);
-  process.stdout.write(json ? `${shownDocument(report)}\n` : asTable(report));
+  process.stdout.write(json ? `${sanitizeJson(report)}\n` : asTable(report));
   process.exitCode = isWrong(report) ? 1 : 0;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fillTemplate, type Bundler } from './fillTemplate';
 import { workspaceLists, type RemoteManifest } from './workspaceLists';
 import { checkName, isRemoteIn } from './remoteName';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
@@ -15,7 +15,7 @@ async function formatFiles(root: string, ...paths: readonly string[]): Promise<v
 
 /**
  * Adds a working remote to the project in `root`: its folder, its line in each list, its link in `node_modules`. All of it
- * or, when anything fails, nothing. Throws `Refused` for a name that can't be taken.
+ * or, when anything fails, nothing. Throws `CommandRefused` for a name that can't be taken.
  */
 export async function addRemote(root: string, name: string, bundler?: Bundler): Promise<readonly string[]> {
   await checkName(root, name);
@@ -43,11 +43,12 @@ export async function addRemote(root: string, name: string, bundler?: Bundler): 
 }
 
 /**
- * Takes a remote out of the project in `root`: its folder, its line in each list, its link. Throws `Refused` where there is
+ * Takes a remote out of the project in `root`: its folder, its line in each list, its link. Throws `CommandRefused` where there is
  * none of this name.
  */
 export async function removeRemote(root: string, name: string): Promise<void> {
-  if (!(await isRemoteIn(root, name))) throw new Refused(`There is no remote ${name} in this project.`);
+  if (!(await isRemoteIn(root, name)))
+    throw new CommandRefused(`There is no remote ${name} in this project.`);
   const wasInstalled = await isInstalled(root);
   for (const { list, before } of await readLists(root))
     await writeFile(join(root, list.path), list.remove(before, name));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { locales } from '@wadachi/intl';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { checkName } from './remoteName';
 import type { BuiltTwice } from './testing/buildTwice';
 
@@ -75,7 +75,7 @@ describe('the name of a remote', () => {
     ['mf-mypage', '/mypage belongs to mf-account'],
   ])('refuses %s: it %s', async (name, reason) => {
     const checked = checkName(root, name);
-    await expect(checked).rejects.toThrow(Refused);
+    await expect(checked).rejects.toThrow(CommandRefused);
     await expect(checked).rejects.toThrow(reason);
   });
 });

@@ -5,7 +5,7 @@ import type { Bundler } from './fillTemplate';
 import { slugOf } from './remoteName';
 
 /**
- * `release new-remote NAME`: makes a remote with a page, a route, texts and tests. Throws `Refused`
+ * `release new-remote NAME`: makes a remote with a page, a route, texts and tests. Throws `CommandRefused`
  * for a name that can't be taken; whatever fails, nothing stays half made.
  */
 export async function newRemote(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routeProblems } from '@wadachi/delivery/core';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 
 /** Names that mean something else in this project. */
 const misleading: readonly string[] = ['e2e', 'host', 'scripts', 'shared', 'template'];
@@ -13,27 +13,27 @@ const longest = 43;
 /** `news` of `mf-news`: its route's first segment and the beginning of its messages' ids. */
 export const slugOf = (name: string): string => name.replace(/^mf-/, '');
 
-/** Throws `Refused` when a remote of this name can't be added to the project. */
+/** Throws `CommandRefused` when a remote of this name can't be added to the project. */
 export async function checkName(root: string, name: string): Promise<void> {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > longest) {
-    throw new Refused(
+    throw new CommandRefused(
       `'${name}' is no name for a remote: mf- and then small letters, digits and single dashes, like mf-news or mf-car-news, at most ${longest} characters.`,
     );
   }
   const slug = slugOf(name);
   if (misleading.includes(slug)) {
-    throw new Refused(`'${slug}' already means something in this project: choose another name.`);
+    throw new CommandRefused(`'${slug}' already means something in this project: choose another name.`);
   }
   const others = await workspacesOf(root);
   if (others.includes(name) || existsSync(join(root, name))) {
-    throw new Refused(`${name} is already there: choose another name, or remove the folder first.`);
+    throw new CommandRefused(`${name} is already there: choose another name, or remove the folder first.`);
   }
   const owner = others.find(
     (other) => other.startsWith('mf-') && problemsWith(other, `/${slug}`).length === 0,
   );
-  if (owner) throw new Refused(`/${slug} belongs to ${owner}: choose another name.`);
+  if (owner) throw new CommandRefused(`/${slug} belongs to ${owner}: choose another name.`);
   const [problem] = problemsWith(name, `/${slug}`);
-  if (problem) throw new Refused(`${name} can't be made: ${problem}.`);
+  if (problem) throw new CommandRefused(`${name} can't be made: ${problem}.`);
 }
 
 /** Whether the project has a remote of this name. */

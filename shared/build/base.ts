@@ -14,7 +14,7 @@ export interface BuildTarget {
   readonly isDevelopment?: boolean;
 }
 
-/** What browser and server builds have in common. */
+/** The common part of browser and server builds. */
 export function baseConfig(build: BuildTarget): Configuration {
   return {
     mode: build.isDevelopment ? 'development' : 'production',

@@ -62,7 +62,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
   };
 }
 
-/** What every browser build has in place of a package's own file. */
+/** Files that every browser build has in place of a package's own. */
 export const aliases = {
   // Messages are parsed while building (messagesPlugin).
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',

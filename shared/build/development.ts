@@ -21,7 +21,7 @@ export function developmentConfig(target: BuildTarget): Configuration {
 }
 
 /**
- * What swc's Fast Refresh calls in a module: a component is known by its package, file and name. A page of a host that has no
+ * Defines what swc's Fast Refresh calls in a module: a component is known by its package, file and name. A page of a host that has no
  * development build (delivery/host/page/override/refresh.ts) does without.
  */
 const refreshPlugin = (packageDir: string) =>

@@ -21,7 +21,7 @@ const hostFederation = new webpack.DefinePlugin({
   ENV_TARGET: '"web"',
 });
 
-/** What all builds with a container have in common. */
+/** The common options of all builds with a container. */
 const container = (build: BuildTarget) => ({
   name: federationName(build.name),
   filename: 'remoteEntry.js',
@@ -56,7 +56,7 @@ export const stockFederation = (build: BuildTarget): WebpackPluginInstance[] => 
   new FederatedIntegrityPlugin(),
 ];
 
-/** What brings a build into pages with others. */
+/** The plugins that bring a build into pages with others. */
 export const federationOf = (build: BuildTarget): WebpackPluginInstance[] => [
   build.role === 'host' ? hostFederation : remoteFederation(build),
   new FederatedIntegrityPlugin(),

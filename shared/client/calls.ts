@@ -1,3 +1,3 @@
-/** What calls are made of, which loads with the first call or form: the facade has none of it. */
+/** The parts of the API client that load with the first call or form: the facade has none of them. */
 export { DoubleSubmit, RunningWrites } from './http/DoubleSubmit';
 export { ErrorCatalogue } from './http/errors/ErrorCatalogue';

@@ -14,7 +14,7 @@ import {
   ReloadGuard,
   type Remote,
   ShopStore,
-  standInForBlockedStorage,
+  replaceBlockedStorage,
 } from '@wadachi/client';
 import { matchRoute, type RouteTable } from '@wadachi/client/routes';
 import {
@@ -28,12 +28,12 @@ import {
 } from '@wadachi/intl';
 import '@wadachi/ui/tokens.css';
 import '@wadachi/ui/base.css';
-import { leadToSite } from './leadToSite';
+import { pointLinksToSite } from './pointLinksToSite';
 import { checkedOptions } from './options';
 import type { Mount } from './types';
 
-/** The page's ground: its styles hold inside it alone (shared/build/rules.ts). */
-const groundClass = 'wadachi';
+/** The page's container: its styles hold inside it alone (shared/build/rules.ts). */
+const containerClass = 'wadachi';
 
 /**
  * Shows pages of one remote on a site that has nothing of ours: brings the `Platform` that a host lends. The API is asked
@@ -67,12 +67,12 @@ export function embedPages(remote: Remote, routes: RouteTable): Mount {
     if (validate && !(await validate(context))) throw new NotFound(path);
     const content = await load?.(context);
 
-    const ground = document.createElement('div');
-    ground.className = groundClass;
-    ground.lang = locale;
-    element.append(ground);
-    leadToSite(ground, site);
-    const root = createRoot(ground);
+    const container = document.createElement('div');
+    container.className = containerClass;
+    container.lang = locale;
+    element.append(container);
+    pointLinksToSite(container, site);
+    const root = createRoot(container);
     root.render(
       <PlatformProvider value={platform}>
         <RawIntlProvider value={platform.intl}>
@@ -84,7 +84,7 @@ export function embedPages(remote: Remote, routes: RouteTable): Mount {
       title: head(content, context).title,
       unmount: () => {
         root.unmount();
-        ground.remove();
+        container.remove();
       },
     };
   };
@@ -115,7 +115,7 @@ const siteOfApi = (locale: Locale): Promise<Site | undefined> =>
 function platformFor(site: string, locale: Locale, messages: Messages): Platform {
   const errors = new ErrorStore();
   const account = new AccountStore();
-  standInForBlockedStorage(window);
+  replaceBlockedStorage(window);
   const reloads = new ReloadGuard(sessionStorage, () => location.reload());
   const navigate: Platform['navigate'] = (to) => location.assign(new URL(to, site).href);
   const api = createApi({

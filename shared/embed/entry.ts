@@ -2,5 +2,5 @@ import { remote } from 'embedded/remote';
 import { routes } from 'embedded/routes';
 import { embedPages } from './embedPages';
 
-/** What a stock host loads: `mf_shop/mount`. The build puts a remote's own files in place of `embedded/…`. */
+/** Exposed to stock hosts as `mf_shop/mount`. The build puts a remote's own files in place of `embedded/…`. */
 export const mount = embedPages(remote, routes);

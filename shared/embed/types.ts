@@ -1,6 +1,6 @@
 // Without imports: other sites get this file as the types of `mount` (delivery/cli/manifest/finishManifest.ts).
 
-/** What a site says of the page that it wants to show. */
+/** Options of a site that shows a page. */
 export interface MountOptions {
   /** Address of the page on the rental site, with its query: `/terms`, `/shop/naha`. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface MountOptions {
 
 /** A page in an element of another site. */
 export interface Mounted {
-  /** What the page calls itself, for the other site's own title. */
+  /** The page's own title, for that of the other site. */
   readonly title: string;
   /** Takes the page out of the element again. */
   unmount(): void;

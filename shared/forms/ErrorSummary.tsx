@@ -8,12 +8,12 @@ import { errorAt, flattened } from './formErrors';
 import { formMessages } from './messages';
 
 interface ErrorSummaryProps {
-  /** How many submits have ended. */
+  /** The number of submits that have ended. */
   readonly attempts: number;
 }
 
 /**
- * What kept the form from being sent, each with a link to its field; nothing until a submit was refused. It stays as it
+ * Lists the errors that kept the form from being sent, each with a link to its field; nothing until a submit was refused. It stays as it
  * is until the next submit: a list that loses a line would move the field that is being mended.
  * A single fault is only announced: the focus goes to its field, which shows it, and nothing has to move down.
  */

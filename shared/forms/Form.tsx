@@ -28,7 +28,7 @@ export interface FormProps<Values extends object> {
   readonly onSubmit: (
     values: Values,
   ) => Promise<FormErrors | undefined | void> | FormErrors | undefined | void;
-  /** What the fields show first. Later changes are ignored, so that nothing typed is lost; a new `key` starts over. */
+  /** The first values of the fields. Later changes are ignored, so that nothing typed is lost; a new `key` starts over. */
   readonly initialValues: Values;
   /**
    * Values that the tab has kept, put over the initial ones. The server cannot know them, so they may come after
@@ -62,7 +62,7 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
   const send = async (values: Values): Promise<object | undefined> => {
     errors.clear();
     try {
-      const refused = await inItsTurn(async () => onSubmit(values), setIsWaiting);
+      const refused = await sendWhenFree(async () => onSubmit(values), setIsWaiting);
       if (!refused || Object.keys(refused).length === 0) return undefined;
       errors.fill(refused);
     } catch (failure) {
@@ -103,7 +103,7 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
 };
 
 /** A second form that writes to the same place is sent once the first has been. */
-async function inItsTurn<T>(send: () => Promise<T>, onWait: (isWaiting: boolean) => void): Promise<T> {
+async function sendWhenFree<T>(send: () => Promise<T>, onWait: (isWaiting: boolean) => void): Promise<T> {
   for (;;) {
     try {
       return await send();

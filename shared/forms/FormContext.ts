@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Wording } from '@wadachi/ui';
 
-/** What a field still has to do before its value can be checked; undefined when it is ready. */
+/** Finishes a field's work before its value is checked; undefined when it is ready. */
 export type BeforeSubmit = () => Promise<void> | undefined;
 
 export interface FormContent {
@@ -15,9 +15,9 @@ export interface FormContent {
   afterPress(task: () => void): void;
   /** Asks a field before each submit whether it is ready. Gives the function that ends this. */
   beforeSubmit(field: BeforeSubmit): () => void;
-  /** Whether a submit waits for a field. */
+  /** A submit waits for a field. */
   readonly isReading: boolean;
-  /** Whether it waits for another form of the page that is still being sent to the same place. */
+  /** A submit waits for another form of the page that is still being sent to the same place. */
   readonly isWaiting: boolean;
   readonly labels: ReadonlyMap<string, Wording>;
 }

@@ -5,7 +5,6 @@ export interface SelectFieldProps extends FieldProps {
   readonly options: readonly SelectOption[];
 }
 
-/** A choice from a list. */
 export const SelectField = (props: SelectFieldProps) => {
   const field = useFormField(props, '');
   return <SelectControl {...field} options={props.options} />;

@@ -5,7 +5,6 @@ import { withinLength } from './withinLength';
 export interface TextAreaFieldProps
   extends FieldProps, Pick<TextAreaControlProps, 'rows' | 'maxLength' | 'placeholder'> {}
 
-/** Several lines of text. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
   const { rows, maxLength, placeholder } = props;
   const field = useFormField(withinLength(props), '');

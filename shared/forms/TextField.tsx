@@ -22,7 +22,6 @@ export interface TextFieldProps
   readonly tidy?: ((value: string) => string) | undefined;
 }
 
-/** One line of text. */
 export const TextField = (props: TextFieldProps) => {
   const { type, autoComplete, inputMode, maxLength, placeholder, min, max, verbatim, end, inputRef } = props;
   const field = useFormField(withinLength(props), '', props.tidy);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFormContent, type BeforeSubmit } from './FormContext';
 
-/** How long a submit waits, in ms: what can't be checked here by then, the server checks. */
+/** The longest wait of a submit, in ms: the server checks what can't be checked here by then. */
 const longestWait = 3_000;
 
 /** Lets the fields of a form finish reading before the form is checked and sent. */

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 type Task = () => void;
 
 /**
- * What a left field does waits until the press that left it is over. An error that appeared while the button is held
+ * Delays the work of a left field until the press that left it is over. An error that appeared while the button is held
  * down would move what is pressed away from under the pointer, and the browser would make no click of it.
  */
 export const useDeferredBlur = () => {
-  /** What waits; undefined while nothing is pressed. */
+  /** Tasks that wait; undefined while nothing is pressed. */
   const waiting = useRef<Task[]>(undefined);
   const finish = useCallback((): void => {
     const due = waiting.current;

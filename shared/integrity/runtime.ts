@@ -54,7 +54,7 @@ export function federatedIntegrity(options: IntegrityOptions): ModuleFederationR
   const load = async (url: string, init?: RequestInit): Promise<Response> =>
     fetch(freshAddress(url), { ...init, integrity: hashOf(url), signal: AbortSignal.timeout(timeout) });
 
-  /** Of each remote that was asked for, what its latest hashes came to; and those that are still on their way. */
+  /** The latest hashes of each remote that was asked for, also those that are still on their way. */
   const coming = new Map<string, Promise<void>>();
   const pending = new Set<string>();
 
@@ -103,7 +103,7 @@ export function federatedIntegrity(options: IntegrityOptions): ModuleFederationR
 }
 
 /**
- * Where to load a file from. It is asked for again only after it failed, and then under a fresh address: a browser keeps one
+ * Gives the address of a file. It is asked for again only after it failed, and then under a fresh address: a browser keeps one
  * that hangs in its queue, and a broken answer in its cache.
  */
 function freshAddresses(): (url: string) => string {

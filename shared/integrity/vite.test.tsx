@@ -5,7 +5,7 @@ import { federatedIntegrity } from './vite';
 const options = { name: 'mf_news', filename: 'remoteEntry.js', varFilename: 'entry.js' };
 const base = 'https://site.example/releases/mf-news/1/';
 
-/** What the plugin makes of a bundle: its chunks, and the entry that it adds. */
+/** Runs the plugin over a bundle: its chunks, and the entry that it adds. */
 async function built(chunk: string): Promise<{ readonly chunk: string; readonly entry: string }> {
   const bundle = { 'remoteEntry.js': { type: 'chunk' as const, code: chunk } };
   const emitted: string[] = [];

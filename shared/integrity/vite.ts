@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepared } from './prepared';
 
-/** What this plugin needs of Vite's bundles. */
+/** The parts of Vite's bundles that this plugin needs. */
 interface Chunk {
   readonly type: 'chunk' | 'asset';
   code: string;

@@ -3,13 +3,11 @@ import type { Languages, Locale } from './locale';
 export interface LocaleWishes {
   /** `lang` of the address. */
   readonly query?: string | null | undefined;
-  /** The `lang` cookie. */
   readonly cookie?: string | null | undefined;
-  /** The Accept-Language header. */
   readonly acceptLanguage?: string | null | undefined;
 }
 
-/** Of the languages offered the one asked for in the address, else the one kept, else the browser's, else the first. */
+/** Chooses among the languages offered: the one in the address, else in the cookie, else the browser's, else the first. */
 export function chooseLocale<Offered extends Locale>(
   { query, cookie, acceptLanguage }: LocaleWishes,
   languages: Languages<Offered>,

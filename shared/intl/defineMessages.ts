@@ -3,7 +3,7 @@ export interface Message {
   /** `<remote>.<feature>.<name>`; `shared.…` in the kit. */
   readonly id: string;
   readonly defaultMessage: string;
-  /** What a translator needs to know. Browser builds leave it out. */
+  /** Context for translators. Browser builds leave it out. */
   readonly description: string;
 }
 

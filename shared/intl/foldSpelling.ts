@@ -18,7 +18,7 @@ const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 /** A dakuten is no mark that may go: は, ば and ぱ are three letters. Nor are the vowels of Thai or Hindi. */
 const marked = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Mn}+/gu;
 const katakana = /[\u30a1-\u30f6\u30fd\u30fe]/gu;
-/** How far each katakana lies behind its hiragana in Unicode. */
+/** The distance from a hiragana to its katakana in Unicode. */
 const distance = 0x60;
 
 /**

@@ -1,6 +1,7 @@
 export { chooseLocale, type LocaleWishes } from './chooseLocale';
 export { currencyOf, type Currency } from './currency';
 export { defineMessages, type Message } from './defineMessages';
+export { editDistance } from './editDistance';
 export { foldSpelling } from './foldSpelling';
 export { formatMoney } from './formatMoney';
 export {

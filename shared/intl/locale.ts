@@ -19,7 +19,7 @@ export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 /** The language of the texts in the code. */
 export const defaultLocale = 'en' satisfies Locale;
 
-/** What a catalogue offers that says nothing of languages (specification, point 9). */
+/** The languages of a catalogue that names none (specification, point 9). */
 export const usualLanguages: Languages = ['en', 'ja'];
 
 export type StaffLocale = 'en' | 'ja';
@@ -41,7 +41,7 @@ export const formatTag = (locale: string): string => (isLocale(locale) ? languag
 /** The first day of a calendar's week, 0 for Sunday. */
 export const firstWeekday = (locale: string): 0 | 1 => (isLocale(locale) ? languages[locale][2] : 1);
 
-/** Those of the languages that are named and known here. */
+/** Keeps the named languages that are known here. */
 export function knownLanguages(named: readonly string[] | undefined): Languages {
   const [first, ...others] = (named ?? []).filter(isLocale);
   return first === undefined ? usualLanguages : [first, ...others];

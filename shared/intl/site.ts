@@ -1,22 +1,21 @@
 import type { Currency } from './currency';
 import { knownLanguages, usualLanguages, type Languages, type Locale } from './locale';
 
-/** Which children the law wants in a seat of their own. */
 export interface ChildSeatLaw {
-  /** Those below this age, in whole years. */
+  /** Children below this age need one, in whole years. */
   readonly below_age: number;
-  /** Of them those below this height, in cm; null for all of them. */
+  /** Only children below this height need one, in cm; null for all of that age. */
   readonly below_cm: number | null;
 }
 
-/** What the site's catalogue says once for the whole site. */
+/** Facts that the catalogue says once for the whole site. */
 export interface Site extends Currency {
-  /** Of most of its shops: ISO 3166, such as JP. */
+  /** The country of most shops: ISO 3166, such as JP. */
   readonly country: string;
-  /** Of most of its shops: IANA name. Days are days of this zone where no shop is chosen. */
+  /** The time zone of most shops, as IANA names it. Days are days of this zone where no shop is chosen. */
   readonly time_zone: string;
   readonly languages: Languages;
-  /** What its customers know it by; in English where a language has none of its own. */
+  /** The name for customers; the English one where a language has none of its own. */
   readonly name: Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
   /** Address of its mark, a square picture; null for the product's own. */
   readonly mark_url: string | null;
@@ -24,7 +23,7 @@ export interface Site extends Currency {
   readonly child_seats: ChildSeatLaw | undefined;
 }
 
-/** What a site is of which nothing else is known. */
+/** The site of which nothing else is known. */
 export const japan: Site = {
   currency: 'JPY',
   currency_digits: 0,
@@ -52,6 +51,5 @@ export const knownSite = (said: Said): Site => ({
   languages: knownLanguages(said.languages),
 });
 
-/** The site's name in a language. */
 export const siteName = (locale: Locale, { name }: Pick<Site, 'name'> = site): string =>
   name[locale] ?? name.en;

@@ -21,7 +21,7 @@ export class PagedList<T extends { readonly id: string }, M extends ListMeta = L
   /** All fetched pages joined, with the last one's `meta`. */
   readonly answer: LatestRequest<ListPage<T, M>>;
   isExtending = false;
-  /** Why the last `more` failed. */
+  /** The reason why the last `more` failed. */
   extendingFailure: unknown;
   readonly #deps: Deps<T, M>;
   #extending = new AbortController();
@@ -38,7 +38,6 @@ export class PagedList<T extends { readonly id: string }, M extends ListMeta = L
     return state.status === 'ready' && state.value.data.length < state.value.meta.total;
   }
 
-  /** Fetches the first page again. */
   async reload(): Promise<void> {
     this.#extending.abort();
     this.isExtending = false;

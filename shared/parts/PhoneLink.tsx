@@ -3,11 +3,10 @@ import styles from './IconLink.module.css';
 
 interface PhoneLinkProps {
   readonly shop: { readonly name: string; readonly phone: string };
-  /** By default the shop's name and number. */
+  /** The label; by default the shop's name and number. */
   readonly label?: Wording;
 }
 
-/** A link that calls a shop. */
 export const PhoneLink = ({
   shop: { name, phone },
   label = `${isolated(name)} ${phone}`,

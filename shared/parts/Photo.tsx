@@ -3,7 +3,7 @@ import type { ImgHTMLAttributes } from 'react';
 
 interface PhotoProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {
   readonly picture: Picture;
-  /** How wide it is shown, for the browser's choice of a file (HTML, attribute `sizes`). */
+  /** The width shown, for the browser's choice of a file (HTML, attribute `sizes`). */
   readonly sizes: string;
 }
 

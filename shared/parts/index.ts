@@ -36,6 +36,6 @@ export { firstOpenPeriod } from './search/firstOpenPeriod';
 export { SearchBar } from './search/SearchBar';
 export { useShortDays } from './search/useShortDays';
 export { sentenceOf } from './sentenceOf';
-export { recordOf, StoredJson, sessionStorageHere } from './StoredJson';
+export { localStorageHere, recordOf, StoredJson, sessionStorageHere } from './StoredJson';
 export { kanaPattern, toKatakana } from './toKatakana';
 export { useDays } from './useDays';

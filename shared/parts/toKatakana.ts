@@ -1,4 +1,4 @@
-/** How far each katakana lies behind its hiragana in Unicode. */
+/** The distance from a hiragana to its katakana in Unicode. */
 const distance = 0x60;
 
 /** A reading in katakana, whichever kana it was typed in: full width, hiragana turned, `ﾔﾏﾀﾞ やまだ` is `ヤマダ ヤマダ`. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { isOfInputMethod } from '@wadachi/ui/fields';
+import { isImeKey } from '@wadachi/ui/fields';
 import { Icon } from '@wadachi/ui';
 import { flagOf } from './flagOf';
 import styles from './PhoneInput.module.css';
@@ -36,8 +36,7 @@ export const CountryButton = (props: CountryButtonProps) => {
       onFocus={onFocus}
       onClick={onClick}
       onKeyDown={(event) => {
-        if (isOfInputMethod(event) || isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp'))
-          return;
+        if (isImeKey(event) || isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
         event.preventDefault();
         onClick();
       }}

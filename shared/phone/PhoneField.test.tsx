@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { aPlatform, renderInPage } from '@wadachi/ui/testing';
-import { country, field, standing, turnTo } from './testing/page';
+import { country, field, shownState, turnTo } from './testing/page';
 import { PhoneForm } from './testing/PhoneForm';
 
 it('is a plain telephone input before anybody turns to it', () => {
@@ -59,7 +59,7 @@ it('writes a number in full while it is typed, and gives the text that shows', a
   renderInPage(<PhoneForm onSubmit={({ telephone }) => void sent.push(telephone)} />);
   await turnTo();
   await userEvent.keyboard('09012345678');
-  expect(standing()).toBe('+81 90-1234-5678|');
+  expect(shownState()).toBe('+81 90-1234-5678|');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent).toEqual(['+81 90-1234-5678']);
 });
@@ -84,16 +84,16 @@ it('leaves what is selected selected when numbers can be read, so that typing re
   act(() => field().focus());
   field().select();
   await waitFor(() => expect(field()).toHaveValue('+81 90-1234-5678'));
-  expect(standing()).toBe('|+81 90-1234-5678|');
+  expect(shownState()).toBe('|+81 90-1234-5678|');
   await userEvent.keyboard('+81 80-8765-4321');
-  expect(standing()).toBe('+81 80-8765-4321|');
+  expect(shownState()).toBe('+81 80-8765-4321|');
 });
 
 it('leaves a part selected that is selected when numbers can be read', async () => {
   renderInPage(<PhoneForm from="+819012345678" />);
   act(() => field().focus());
   field().setSelectionRange(5, 9);
-  await waitFor(() => expect(standing()).toBe('+81 90|-1234|-5678'));
+  await waitFor(() => expect(shownState()).toBe('+81 90|-1234|-5678'));
 });
 
 it('says on leaving what is wrong, in the words of the page’s language', async () => {
@@ -143,25 +143,25 @@ it('keeps the caret at its digit while the middle is edited', async () => {
   await turnTo();
   field().setSelectionRange(9, 9);
   await userEvent.keyboard('{Backspace}');
-  expect(standing()).toBe('+81 90-1|34-5678');
+  expect(shownState()).toBe('+81 90-1|34-5678');
   await userEvent.keyboard('9');
-  expect(standing()).toBe('+81 90-19|34-5678');
+  expect(shownState()).toBe('+81 90-19|34-5678');
   await userEvent.keyboard('x');
-  expect(standing()).toBe('+81 90-19|34-5678');
+  expect(shownState()).toBe('+81 90-19|34-5678');
 });
 
 it('reads what is pasted before the limit of 25 characters cuts it', async () => {
   renderInPage(<PhoneForm />);
   await turnTo();
   await userEvent.paste('My number in Japan is: ＋８１（０）９０ー１２３４ー５６７８, any time');
-  expect(standing()).toBe('+81 90-1234-5678|');
+  expect(shownState()).toBe('+81 90-1234-5678|');
 });
 
 it('leaves out a bracket that is pasted without its other half', async () => {
   renderInPage(<PhoneForm />);
   await turnTo();
   await userEvent.paste('call (0312');
-  expect(standing()).toBe('0312|');
+  expect(shownState()).toBe('0312|');
 });
 
 it('takes back step by step what was written, also the formatting, and brings it again', async () => {

@@ -106,7 +106,7 @@ export const PhoneInput = (props: PhoneInputProps) => {
   );
 };
 
-/** Of the countries that fields start with, before the engine knows all. */
+/** Dial codes of the countries that fields start with, before the engine knows all. */
 const earlyDialCodes: Readonly<Record<string, string>> = { JP: '+81', PT: '+351' };
 
 const settingsOf = (props: Partial<PhoneSettings>): PhoneSettings => ({

@@ -4,7 +4,7 @@ import type { Typed } from './typed';
 const longest = 100;
 
 /**
- * What stood in the field before. A browser forgets its own history when a program writes into a field, so a
+ * The earlier texts of a field. A browser forgets its own history when a program writes into a field, so a
  * field that formats keeps one itself.
  */
 export class TypedHistory {

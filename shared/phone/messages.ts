@@ -1,6 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
-/** What is shown before the list of countries and its texts have come. */
+/** Texts that are shown before the list of countries has come. */
 export const phoneMessages = defineMessages({
   country: {
     id: 'shared.phone.country',

@@ -1,20 +1,20 @@
 import { site } from '@wadachi/intl';
 
-/** How a valid number is written: as it was begun, as the country writes it, or with plus sign and country code. */
+/** The form of a valid number: as it was begun, as the country writes it, or with plus sign and country code. */
 export type PhoneFormat = 'auto' | 'national' | 'international';
 
-/** What may be settled for one field; the defaults of the specification (point 5) are `generalSettings`. */
+/** Settings of one field; the defaults of the specification (point 5) are `generalSettings`. */
 export interface PhoneSettings {
   /** ISO 3166-1 alpha-2, of the numbers that are written without a plus sign. */
   readonly defaultCountry?: string | undefined;
   /** First in the list, in this order. */
   readonly preferredCountries: readonly string[];
   readonly mode: PhoneFormat;
-  /** Whether a valid number is written in the country's way. */
+  /** A valid number is written in the country's way. */
   readonly autoFormat: boolean;
-  /** Whether what no telephone number has, such as letters, is left out while typing. */
+  /** Characters that no telephone number has, such as letters, are left out while typing. */
   readonly onlyValidCharacters: boolean;
-  /** Whether the list of countries has a field to search it. */
+  /** The list of countries has a field to search it. */
   readonly search: boolean;
 }
 

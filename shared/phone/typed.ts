@@ -8,7 +8,7 @@ const dashes = /[\u2010-\u2015\u2212\u30FC\uFF70]/g;
 const digits = /\p{Nd}/gu;
 /** Marks that show nothing, such as U+200E and the soft hyphen; copied numbers carry them between their groups. */
 const invisible = /\p{Cf}/gu;
-const strangers = /[^+0-9 ()./-]/g;
+const otherCharacters = /[^+0-9 ()./-]/g;
 
 /** The value of a decimal digit of any script: each script has its ten in a row (Unicode, 4.6). */
 function valueOf(digit: string): string {
@@ -31,7 +31,7 @@ const plain = (text: string): string =>
 const onePlus = (text: string): string =>
   text.replace(/\+/g, (plus, at: number) => (/[\d+]/.test(text.slice(0, at)) ? '' : plus));
 
-/** What follows a whole number: `ext. 99` in all its spellings, also while it is typed. */
+/** An extension after a whole number: `ext. 99` in all its spellings, also while it is typed. */
 const extension = /^(.*?\d[ )]*)((?:e|ex|ext|extn|x)\.?:? ?\d*)$/i;
 
 /** The extension at the end of a text that has a whole number before it, or ''. */
@@ -43,12 +43,12 @@ export function extensionIn(text: string): string {
 const shortestBeforeExtension = 7;
 
 /** The text in plain characters, with the caret where it was; `onlyValid` leaves out what no number has. */
-export function cleaned({ text, caret }: Typed, onlyValid: boolean): Typed {
+export function normalizeTyped({ text, caret }: Typed, onlyValid: boolean): Typed {
   const before = plain(text.slice(0, caret));
   const whole = before + plain(text.slice(caret));
   if (!onlyValid) return { text: whole, caret: before.length };
   const tail = extensionIn(whole);
-  const clean = (part: string) => onePlus(part.replace(strangers, ''));
+  const clean = (part: string) => onePlus(part.replace(otherCharacters, ''));
   const number = clean(tail === '' ? whole : whole.slice(0, -tail.length));
   const isBehind = tail !== '' && before.length > whole.length - tail.length;
   return { text: number + tail, caret: isBehind ? (number + tail).length : clean(before).length };
@@ -76,7 +76,7 @@ function numberIn(text: string): string {
  * as anything does that is pasted into an empty field; a plus sign that was typed for it stays. A text without
  * digits is refused.
  */
-export function pasted(copied: string, field: string, start: number, end: number): Typed {
+export function pasteInto(copied: string, field: string, start: number, end: number): Typed {
   const found = numberIn(copied);
   if (found === '') return { text: field, caret: end };
   const number = /^\s*\+\s*$/.test(field.slice(0, start)) && !found.startsWith('+') ? `+${found}` : found;

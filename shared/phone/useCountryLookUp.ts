@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { lookUpCountry } from './lookUpCountry';
 
-/** Where the host names the service that tells the visitor's country; it is off without this element. */
+/** The element in which the host names the service for the visitor's country; it is off without this element. */
 const setting = 'meta[name="country-lookup"]';
 
 /** Asks once for the country, where a look-up is configured; one that nobody could tell changes nothing. */

@@ -6,13 +6,17 @@ import type { Typed } from './typed';
  * around has all its fields, for it takes no values sooner. What is typed meanwhile is heard by the field
  * itself: the value before it is not reported after it.
  */
-export function useEarlyText(value: string, standing: () => Typed, onEarly: (early: Typed) => void): void {
+export function useEarlyText(
+  value: string,
+  currentTyped: () => Typed,
+  onEarly: (early: Typed) => void,
+): void {
   const latestValue = useEffectEvent(() => value);
-  const standingAtFirst = useEffectEvent(standing);
+  const typedAtFirst = useEffectEvent(currentTyped);
   const tell = useEffectEvent(onEarly);
   useEffect(() => {
     const written = latestValue();
-    const early = standingAtFirst();
+    const early = typedAtFirst();
     if (early.text === '' || early.text === written) return;
     const timer = setTimeout(() => {
       if (latestValue() === written) tell(early);

@@ -35,7 +35,7 @@ const whenIdle = (work: () => void): (() => void) => {
 };
 
 /**
- * What reads numbers, once somebody turns to the field or, `isFilled`, when the page has nothing better to do.
+ * Loads the reader of numbers, once somebody turns to the field or, `isFilled`, when the page has nothing better to do.
  * Where it cannot be loaded the field stays a plain one, and the server checks.
  */
 export function usePhoneEngine(isFilled: boolean, locale: string) {

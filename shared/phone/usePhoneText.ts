@@ -7,11 +7,11 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
-import { isOfInputMethod } from '@wadachi/ui/fields';
+import { isImeKey } from '@wadachi/ui/fields';
 import type { Edited, EditMoment, TextReading } from './engine';
 import { maxPhoneLength, type PhoneSettings } from './settings';
-import { keepCountry, keptCountry } from './keptCountry';
-import { pasted, type Typed } from './typed';
+import { storeCountry, storedCountry } from './storedCountry';
+import { pasteInto, type Typed } from './typed';
 import { TypedHistory } from './TypedHistory';
 import { useEarlyText } from './useEarlyText';
 import type { PhoneEngine } from './usePhoneEngine';
@@ -49,7 +49,7 @@ export function usePhoneText(
 
   const tell = (text: string, next: string | undefined) => {
     setCountry(next);
-    keepCountry(text, next === settings.defaultCountry ? undefined : next);
+    storeCountry(text, next === settings.defaultCountry ? undefined : next);
     if (engine) onRead?.(engine.readingOf(text, next, locale));
     if (text !== value) onChange(text);
   };
@@ -72,28 +72,28 @@ export function usePhoneText(
     show(engine.edit(typed, country, settings, moment));
   };
 
-  const standing = (): Typed => {
+  const currentTyped = (): Typed => {
     const text = input.current?.value ?? value;
     return { text, caret: input.current?.selectionStart ?? text.length };
   };
 
   const handleChange = (event: SyntheticEvent) => {
-    if (!isComposing(event)) return take(standing(), isDeletion(event) ? 'deleting' : 'writing');
+    if (!isComposing(event)) return take(currentTyped(), isDeletion(event) ? 'deleting' : 'writing');
     // Rewriting would break the input method off; reading does not.
-    const { text } = standing();
-    tell(text, engine ? engine.edit(standing(), country, settings, 'deleting').country : country);
+    const { text } = currentTyped();
+    tell(text, engine ? engine.edit(currentTyped(), country, settings, 'deleting').country : country);
   };
 
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
     event.preventDefault();
     const copied = event.clipboardData.getData('text');
-    take(pasted(copied, text, selectionStart ?? text.length, selectionEnd ?? text.length), 'done');
+    take(pasteInto(copied, text, selectionStart ?? text.length, selectionEnd ?? text.length), 'done');
   };
 
   /** A number that is complete is written as it should be, also after a digit was deleted. */
   const settle = (from = country) => {
-    const { text, caret } = standing();
+    const { text, caret } = currentTyped();
     if (!engine || text === '' || isComposed.current) return;
     const writtenOut = (place: number) => engine.edit({ text, caret: place }, from, settings, 'done');
     // This also comes by itself, when numbers can be read: what is selected then is about to be typed over.
@@ -119,7 +119,7 @@ export function usePhoneText(
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (isOfInputMethod(event)) return;
+    if (isImeKey(event)) return;
     if (event.key === 'Enter') settle();
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
@@ -128,7 +128,7 @@ export function usePhoneText(
   };
 
   const choose = (iso2: string) => {
-    if (engine) show(engine.choose(standing().text, iso2, settings));
+    if (engine) show(engine.choose(currentTyped().text, iso2, settings));
   };
 
   // What was typed before numbers could be read, and what comes from outside, such as a kept draft.
@@ -138,7 +138,7 @@ export function usePhoneText(
     if (isKnown || isComposed.current) return;
     readBy.current = engine;
     history.add({ text: value, caret: value.length });
-    settle(keptCountry(value) ?? country);
+    settle(storedCountry(value) ?? country);
   });
   useEffect(() => takeOver(), [engine, value]);
 
@@ -153,7 +153,7 @@ export function usePhoneText(
     return () => element?.removeEventListener('beforeinput', listen);
   }, []);
 
-  useEarlyText(value, standing, take);
+  useEarlyText(value, currentTyped, take);
 
   return {
     input,
@@ -168,7 +168,7 @@ export function usePhoneText(
       onCompositionStart: () => void (isComposed.current = true),
       onCompositionEnd: () => {
         isComposed.current = false;
-        take(standing());
+        take(currentTyped());
       },
     },
   };

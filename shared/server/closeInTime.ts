@@ -17,7 +17,7 @@ export interface Server {
 /** Seconds from the start. Whatever stops the process from outside should wait longer before it kills it. */
 const usualDeadlines = { answers: 8, app: 9, all: 10 };
 
-export type Deadlines = typeof usualDeadlines;
+export type StopDeadlines = typeof usualDeadlines;
 
 /**
  * Stops listening, answers the requests that have arrived, then closes the app and what it needs. Whatever does not
@@ -28,7 +28,7 @@ export async function closeInTime(
   name: string,
   opening: Promise<Server>,
   connections: OpenConnections,
-  deadlines: Deadlines = usualDeadlines,
+  deadlines: StopDeadlines = usualDeadlines,
 ): Promise<0 | 1> {
   let code: 0 | 1 = 0;
   const complain = (text: string): void => {

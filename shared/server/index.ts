@@ -1,3 +1,4 @@
+export { beaconJson, readBeacons } from './beacons';
 export { connectionLimits } from './connectionLimits';
 export { escapeHtml } from './escapeHtml';
 export { scriptJson, tag } from './html';
@@ -5,11 +6,10 @@ export { onStopRequest } from './onStopRequest';
 export type { Server } from './closeInTime';
 export { proxiesIn } from './proxy/proxiesIn';
 export { useProxy } from './proxy/useProxy';
-export { runServer } from './runServer';
+export { messageOf, runServer } from './runServer';
 export { startThread, threadOf } from './startThread';
 export { networkOf, oneProvider, oneSite, type Prefixes } from './network';
 export { sourceOfWrite, type WriteSource } from './writeSource';
-export { hostCookie, hostCookieName } from './hostCookie';
-export { clearHostCookie, readHostCookie, setHostCookie } from './hostCookies';
+export { clearHostCookie, hostCookie, hostCookieName, readHostCookie, setHostCookie } from './hostCookie';
 export { metricsRoute } from './metrics/metricsRoute';
 export { ServerMetrics } from './metrics/ServerMetrics';

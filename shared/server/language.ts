@@ -19,7 +19,7 @@ export const languageOf = <Offered extends Locale>(
   );
 
 /** The same; one that is asked for in the address is kept in the `lang` cookie. */
-export function keptLanguageOf<Offered extends Locale>(
+export function rememberLanguage<Offered extends Locale>(
   request: FastifyRequest,
   reply: FastifyReply,
   languages: Languages<Offered>,

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
-/** How many leading bits of an address name its network. */
+/** The number of leading bits of an address that name its network. */
 export interface Prefixes {
   readonly v4: 16 | 24 | 32;
   readonly v6: 32 | 48 | 64;

@@ -1,4 +1,4 @@
-import { closeInTime, type Deadlines, type Server } from './closeInTime';
+import { closeInTime, type StopDeadlines, type Server } from './closeInTime';
 import { onStopRequest } from './onStopRequest';
 import { OpenConnections } from './OpenConnections';
 import { misspelt } from './settings/misspelt';
@@ -14,7 +14,7 @@ export async function runServer(
   name: string,
   open: () => Promise<Server>,
   explain: (error: unknown) => string = messageOf,
-  deadlines?: Deadlines,
+  deadlines?: StopDeadlines,
 ): Promise<void> {
   const connections = new OpenConnections();
   startWatchdog(name);
@@ -51,7 +51,7 @@ function sentenceOf(error: unknown, explain: (error: unknown) => string): string
   return isAddressInUse(error) ? useAnother(error) : explain(error);
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const isAddressInUse = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Where a write comes from, as its browser says. Programs and old browsers say nothing: `unknown`. */
+/** The source of a write, as its browser says. Programs and old browsers say nothing: `unknown`. */
 export type WriteSource = 'this-site' | 'other-site' | 'unknown';
 
 interface Written {
@@ -10,7 +10,7 @@ interface Written {
 }
 
 /**
- * Whether a page of this site has sent a write (OWASP, Cross-Site Request Forgery Prevention: verifying the origin).
+ * Tells if a page of this site has sent a write (OWASP, Cross-Site Request Forgery Prevention: verifying the origin).
  * Browsers send `Origin` with every write, newer ones `Sec-Fetch-Site` as well; no script can change either. Both must
  * agree. Sister subdomains and pages that hide their origin (`Origin: null`) are other sites. `ownOrigin` is the address
  * that customers see, when requests may come in with another host.

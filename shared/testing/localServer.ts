@@ -7,7 +7,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** What to answer; undefined leaves the call without an answer, 'hang-up' cuts the connection. */
+/** Undefined leaves the call without an answer, 'hang-up' cuts the connection. */
 export type Reply =
   | {
       readonly status: number;

@@ -1,4 +1,4 @@
-/** What was started and has to be stopped, the latest first, however the work ends. */
+/** Stops everything that was started, the latest first, however the work ends. */
 export class Cleanup {
   readonly #stops: (() => Promise<unknown>)[] = [];
   #running: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-import { shown, shownLine } from './shown';
+import { sanitizeLine, sanitizeText } from './sanitize';
 
 /** Shows what is going on, a line for each step with the time it took. */
 export class Progress {
@@ -7,7 +7,7 @@ export class Progress {
   ) {}
 
   say(text: string): void {
-    this.stream.write(`${shown(text)}\n`);
+    this.stream.write(`${sanitizeText(text)}\n`);
   }
 
   async step<T>(title: string, work: () => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ export class Progress {
 
   /** A step that tells how far it is; a terminal shows it, a log only the end. */
   async count<T>(about: string, work: (tell: (done: number, all: number) => void) => Promise<T>): Promise<T> {
-    const title = shownLine(about);
+    const title = sanitizeLine(about);
     const startedAt = performance.now();
     this.stream.write(`${title} …`);
     const tell = (done: number, all: number) => {

@@ -6,7 +6,7 @@ export { CloseButton, type CloseButtonProps } from './actions/CloseButton';
 export { Link, type LinkProps } from './actions/Link';
 export { LinkButton, type LinkButtonProps } from './actions/LinkButton';
 export { classNames } from './classNames';
-export type { Currency, ExchangeRates } from './currency/Currency';
+export type { CurrencyOffer, ExchangeRates } from './currency/CurrencyOffer';
 export { CurrencyProvider, useCurrency } from './currency/CurrencyContext';
 export { CurrencyNote } from './currency/CurrencyNote';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';

@@ -1,4 +1,4 @@
-/** When the browser has painted what is there now. A page that nobody looks at paints nothing, and waits for nothing. */
+/** Resolves once the browser has painted what is there now, at once for a page that nobody looks at. */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve();

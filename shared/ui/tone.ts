@@ -1,2 +1,2 @@
-/** What a message means to the customer; never shown by colour alone. */
+/** The meaning of a message to the customer; never shown by colour alone. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';

@@ -6,7 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { ConnectionQueue } from '../ConnectionQueue';
-import { currentDeadline, Deadline, deadlines, tooLate } from '../deadline';
+import { currentDeadline, Deadline, deadlines, deadlineExceeded } from '../deadline';
 import { outageOf } from '../outages';
 import { tracedStatement } from '../tracedStatement';
 import type { Engine } from './engine';
@@ -76,7 +76,7 @@ class PgliteConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.unanswered !== undefined) throw tooLate();
+    if (this.unanswered !== undefined) throw deadlineExceeded();
     const answer = tracedStatement(query, () => this.engine.run<Row>(query.sql, query.parameters));
     try {
       const { rows, affected } = await this.deadline.race(answer, () => {

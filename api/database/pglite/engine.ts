@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startThread } from '@wadachi/server';
 import { DatabaseUnavailable } from '../unavailable';
-import { inWords } from './failure';
+import { explainFailure } from './failure';
 import type { EngineAnswer, EngineFailure, EngineRequest, EngineSource } from './messages';
 
 export interface Engine {
@@ -36,7 +36,7 @@ export async function startEngine(
   const worker = startThread(path.join(import.meta.dirname, 'thread.ts'), { workerData });
   const fail = (error: unknown): void => {
     if (closed || dead !== undefined) return;
-    dead = inWords(error, folder);
+    dead = explainFailure(error, folder);
     for (const { reject } of waiting.values()) reject(dead);
     waiting.clear();
     onFailure(dead);
@@ -50,7 +50,7 @@ export async function startEngine(
     if ('result' in answer)
       asked?.resolve({ rows: answer.result.rows as never[], affected: answer.result.affected });
     else if (isFatal(answer.failure)) {
-      asked?.reject(inWords(errorOf(answer.failure), folder));
+      asked?.reject(explainFailure(errorOf(answer.failure), folder));
       fail(errorOf(answer.failure));
     } else asked?.reject(errorOf(answer.failure));
   });

@@ -16,7 +16,7 @@ const advice: Record<string, string> = {
 };
 
 /** Turns what the embedded database throws, such as `Aborted()`, into a sentence that says what to do. */
-export function inWords(error: unknown, folder: string | undefined): Error {
+export function explainFailure(error: unknown, folder: string | undefined): Error {
   if (error instanceof DatabaseUnavailable) return error;
   const text = errorText(error);
   const known =

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { Kysely } from 'kysely';
 import { ConnectionQueue } from '../ConnectionQueue';
 import { PostgresDialect } from '../dialect';
-import type { Opened } from '../opened';
+import type { OpenedDatabase } from '../opened';
 import type { Schema } from '../schema';
 import { startEngine } from './engine';
-import { inWords } from './failure';
+import { explainFailure } from './failure';
 import { lockFolderInTime, type FolderLock } from './lock';
 import { PgliteDriver } from './PgliteDriver';
 import { startUpkeep } from './upkeep';
 
 interface EmbeddedOptions {
   readonly dataDir?: string | undefined;
-  /** What a database begins with that is not there yet: a file that `Engine.save` has written. */
+  /** The start of a database that is not there yet: a file that `Engine.save` has written. */
   readonly image?: string | undefined;
-  /** How long to wait for another process that has the folder, in ms. */
+  /** Longest wait for another process that has the folder, in ms. */
   readonly lockTimeoutMs?: number | undefined;
   readonly onFailure?: ((reason: Error) => void) | undefined;
 }
@@ -29,7 +29,7 @@ export async function openPglite({
   image,
   lockTimeoutMs,
   onFailure,
-}: EmbeddedOptions): Promise<Opened> {
+}: EmbeddedOptions): Promise<OpenedDatabase> {
   const folder = dataDir === undefined ? undefined : path.resolve(dataDir, 'db');
   const lock = folder === undefined ? undefined : await lockOf(folder, lockTimeoutMs);
   try {
@@ -46,7 +46,7 @@ export async function openPglite({
     return { db, kind: 'pglite', close: () => (closing ??= close()) };
   } catch (error) {
     lock?.release();
-    throw inWords(error, folder);
+    throw explainFailure(error, folder);
   }
 }
 
@@ -57,6 +57,6 @@ async function lockOf(folder: string, lockTimeoutMs: number | undefined): Promis
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return await lockFolderInTime(folder, lockTimeoutMs);
   } catch (error) {
-    throw inWords(error, folder);
+    throw explainFailure(error, folder);
   }
 }

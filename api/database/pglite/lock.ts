@@ -10,7 +10,7 @@ export interface FolderLock {
 
 interface Holder {
   readonly pid: number;
-  /** When the process started, as the system counts it: tells a pid that was given out again. Empty where unknown. */
+  /** The start of the process, as the system counts it: it tells a pid that was given out again. Empty where unknown. */
   readonly started: string;
 }
 

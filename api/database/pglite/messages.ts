@@ -1,10 +1,10 @@
-/** What the thread starts with: a folder, an image that is loaded into memory, or nothing. */
+/** The start of the thread: a folder, an image that is loaded into memory, or nothing. */
 export interface EngineSource {
   readonly folder?: string | undefined;
   readonly image?: string | undefined;
 }
 
-/** What the thread of the embedded database is asked and answers. */
+/** Requests to the thread of the embedded database. */
 export interface EngineRequest {
   readonly id: number;
   /** Without `sql` and `saveTo` the request is to close. */

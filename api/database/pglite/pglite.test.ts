@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase, type Opened } from '..';
+import { openDatabase, type OpenedDatabase } from '..';
 import { openEmbedded } from '../../testing/embedded';
 import { withDeadline } from '../deadline';
 import { DatabaseUnavailable } from '../unavailable';
@@ -115,7 +115,7 @@ describe('an embedded database that can not be used', () => {
 });
 
 describe('the one connection', () => {
-  let opened: Opened;
+  let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await openEmbedded();
   });

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { tooLate, type Deadline } from '../deadline';
-import { noConnection, outageOf } from '../outages';
+import { deadlineExceeded, type Deadline } from '../deadline';
+import { connectionFailed, outageOf } from '../outages';
 import type { DatabaseUnavailable } from '../unavailable';
 import { CancellableClient, cancelStatement } from './cancel';
 import { tracedStatement } from '../tracedStatement';
@@ -25,12 +25,12 @@ export class PostgresConnection implements DatabaseConnection {
     client.on('error', this.#handleError);
   }
 
-  /** Why nothing more can be asked here; the server undoes an open transaction by itself. */
+  /** The reason why nothing more can be asked here; the server undoes an open transaction by itself. */
   get lost(): DatabaseUnavailable | undefined {
     return this.#lost;
   }
 
-  /** Whether this is a connection of the server: a pooler in between, such as PgBouncer, tells process ids of its own. */
+  /** This is a connection of the server: a pooler in between, such as PgBouncer, tells process ids of its own. */
   async isDirect(): Promise<boolean> {
     const { rows } = await this.executeQuery<{ pid: number }>(
       CompiledQuery.raw('select pg_backend_pid() as pid'),
@@ -74,7 +74,7 @@ export class PostgresConnection implements DatabaseConnection {
     this.#client.release(!isClean);
   }
 
-  readonly #handleError = (error: Error): void => this.#lose(noConnection(error));
+  readonly #handleError = (error: Error): void => this.#lose(connectionFailed(error));
 
   #lose(reason: DatabaseUnavailable): void {
     this.#lost ??= reason;
@@ -83,7 +83,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async #expire(): Promise<void> {
-    this.#lost = tooLate();
+    this.#lost = deadlineExceeded();
     if (this.#client instanceof CancellableClient) await cancelStatement(this.#client);
     this.#lose(this.#lost);
   }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { ConnectionQueue } from '../ConnectionQueue';
 import { currentDeadline, type Deadline } from '../deadline';
 import type { Connections } from '../opened';
-import { noConnection } from '../outages';
+import { connectionFailed } from '../outages';
 import { PostgresConnection } from './PostgresConnection';
 import { StatementNames } from './StatementNames';
 
@@ -45,7 +45,7 @@ export class PostgresDriver implements Driver {
     const client = await deadline
       .race(connecting, () => void connecting.then(putBack, () => undefined))
       .catch((error: unknown) => {
-        throw noConnection(error);
+        throw connectionFailed(error);
       });
     return new PostgresConnection(client, deadline, this.#names);
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Client } from 'pg';
 
-/** What the server gave a connection to cancel its statements with. */
+/** The key with which the server cancels statements of a connection. */
 export class CancellableClient extends Client {
   declare readonly processID: number | null;
   declare readonly secretKey: number | null;

@@ -3,7 +3,7 @@ import { Pool, TypeOverrides, types } from 'pg';
 import { withDeadline } from '../deadline';
 import { PostgresDialect } from '../dialect';
 import { errorText } from '../errorCode';
-import type { Opened } from '../opened';
+import type { OpenedDatabase } from '../opened';
 import type { Schema } from '../schema';
 import { DatabaseUnavailable } from '../unavailable';
 import { CancellableClient } from './cancel';
@@ -14,18 +14,18 @@ const oldestVersion = 150_000;
 /** Connections of one API process; over all processes 2 to 4 times the database's cores serve best. */
 const connections = 10;
 
-/** How long opening a connection may take, in milliseconds; shorter than any call's deadline. */
+/** Time limit for opening a connection, in milliseconds; shorter than any call's deadline. */
 const usualConnectMs = 2_000;
 /** A connection on which nothing happens is probed after this, so that one that died in silence is noticed. */
 const keepAliveMs = 10_000;
 const startWithinMs = 10_000;
 
 /** A server is reached over TCP; a pool hands out its connections. */
-export async function openPostgres(url: string, connectMs = usualConnectMs): Promise<Opened> {
+export async function openPostgres(url: string, connectMs = usualConnectMs): Promise<OpenedDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    types: sameAsEmbedded(),
+    types: embeddedTypeParsers(),
     Client: CancellableClient,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
@@ -64,7 +64,7 @@ async function requireVersion(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Dates and timestamps without a zone stay text, and int8 is a number: see `Schema`. */
-export function sameAsEmbedded(): TypeOverrides {
+export function embeddedTypeParsers(): TypeOverrides {
   const overrides = new TypeOverrides();
   const asText = (text: string): string => text;
   overrides.setTypeParser(types.builtins.DATE, asText);

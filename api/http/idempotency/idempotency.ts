@@ -136,5 +136,5 @@ async function undoneIfRefused(work: Promise<StoredAnswer>): Promise<StoredAnswe
   }
 }
 
-/** What may be otherwise a moment later is not stored: a repeat is a new try. */
+/** Says if an answer is stored. One that may differ a moment later is not: a repeat is a new try. */
 const isPassing = ({ status }: Refused): boolean => status === 429 || status >= 500;

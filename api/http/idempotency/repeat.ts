@@ -7,14 +7,14 @@ import { json, type Schema } from '../../database';
 import type { SetCookie } from '../visitor/cookies';
 import { idempotencyKeyOf } from './idempotencyKey';
 import { Refused } from '../refusals/refused';
-import { open, seal } from '../visitor/sealed';
+import { seal, unseal } from '../visitor/sealed';
 
 interface AnswerExtras {
   /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
   readonly cookies?: readonly SetCookie[];
   /** Not final: it is not stored, and a repeat asks again. */
   readonly isInterim?: boolean;
-  /** Whose it is: nobody else who is logged in gets it replayed. */
+  /** The owner: nobody else who is logged in gets it replayed. */
   readonly accountId?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export function repeatBy(
   };
 }
 
-/** Of the first try, under whichever key. @throws Refused 409 when the key came with another request. */
+/** Gives the stored answer of the first try. @throws Refused 409 when the key came with another request. */
 export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<StoredAnswer | undefined> {
   const stored = await db
     .selectFrom('idempotency_keys')
@@ -107,11 +107,11 @@ type Claimed = { readonly is_claimed: boolean } & (Stored | { readonly key: null
 function opened(repeat: Repeat, { key, request_hash, status, body }: Stored): StoredAnswer {
   const { requestHash, secret } = repeat.earlier.find((other) => other.key === key) ?? repeat;
   if (!requestHash.equals(request_hash)) throw new Refused('idempotency-mismatch');
-  const sealed = JSON.parse(open(body ?? '', secret)) as Omit<StoredAnswer, 'status'>;
+  const sealed = JSON.parse(unseal(body ?? '', secret)) as Omit<StoredAnswer, 'status'>;
   return { ...sealed, status: status ?? 500 };
 }
 
-/** The latest first. */
+/** All keys, the latest first. */
 const keysOf = ({ key, earlier }: Repeat): string[] => [key, ...earlier.map((other) => other.key)];
 
 export async function storeAnswer(

@@ -10,7 +10,7 @@ import { invalid, Refused, type FieldErrors } from './refused';
 const retryAfterSeconds = 1;
 
 /** Turns every error into a refusal: what a service refused, what the schema or Fastify itself refused, or a 500. */
-export function asRefused(error: Partial<FastifyError> | Refused): Refused {
+export function toRefused(error: Partial<FastifyError> | Refused): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof DatabaseUnavailable) return new Refused('service-unavailable');
   if (error.validation !== undefined) return refusedByContract(error);
@@ -50,7 +50,6 @@ export function refusalBody(
   };
 }
 
-/** The messages of each field, each once. */
 export const fieldTexts = (fields: FieldErrors, locale: Locale): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, texts]) => [
@@ -61,24 +60,24 @@ export const fieldTexts = (fields: FieldErrors, locale: Locale): Record<string, 
 
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: FastifyError | Refused, request, reply) => {
-    const refused = asRefused(error);
+    const refused = toRefused(error);
     if (refused.status === 503) request.log.warn(errorFields(error), 'not available now');
     else if (refused.status >= 500) request.log.error({ err: error }, 'request failed');
-    return answer(refused, request, reply);
+    return sendRefusal(refused, request, reply);
   });
 }
 
-/** What no route or hook has seen, because its address could not even be read, is refused in the same form. */
-export function refuseUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** Refuses a request that no route or hook has seen, because its address could not be read, in the same form. */
+export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { id, headers } = request;
-  const refused = asRefused(error);
+  const refused = toRefused(error);
   reply.code(refused.status).header('cache-control', 'private, no-store');
   reply.header('x-request-id', id).header('x-content-type-options', 'nosniff');
   const locale = chooseLocale({ acceptLanguage: headers['accept-language'] }, site.languages);
   reply.send(refusalBody(refused, { id, locale }));
 }
 
-export function answer(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendRefusal(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, details } = refused;
   reply.code(status).header('cache-control', 'private, no-store');
   const named = 'retry_after' in details ? details.retry_after : undefined;

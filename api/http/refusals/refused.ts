@@ -15,7 +15,7 @@ type Refusal = {
     : [code: Code, details: Details<Code>];
 }[RefusalCode];
 
-/** What a service throws when it will not do what was asked; the error handler makes the answer. */
+/** Thrown by a service that refuses a request; the error handler makes the answer. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: RefusalCode;
@@ -30,13 +30,13 @@ export class Refused extends Error {
     this.details = details ?? {};
   }
 
-  /** Of a 422. */
+  /** The field errors of a 422. */
   get fields(): FieldErrors {
     return 'fields' in this.details ? this.details.fields : {};
   }
 }
 
-/** What work inside `onceOnly` throws when its refusal needs queries: they run on the pool when its transaction has ended. */
+/** Thrown by work inside `onceOnly` whose refusal needs queries: they run on the pool when its transaction has ended. */
 export class LateRefusal extends Error {
   override readonly name = 'LateRefusal';
 

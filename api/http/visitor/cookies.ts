@@ -13,7 +13,7 @@ export interface SetCookie {
 /** Values are base64url: nothing in them needs escaping, and nothing else is one of ours. */
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether a text has the form of our secrets of 256 bits. */
+/** Says if a text has the form of our secrets of 256 bits. */
 export const isSecret = (text: string): boolean => secretForm.test(text);
 
 /** A secret in the cookie of just this name; undefined when there is none or it is something else. */

@@ -32,18 +32,18 @@ function renew(request: FastifyRequest, reply: FastifyReply): void {
   request.visitor.remember();
 }
 
-/** Whether cookie and header both are the token of this browser's session, which another site can neither read nor send. */
+/** Says if cookie and header both are the token of this browser's session, which another site can neither read nor send. */
 function hasToken(request: FastifyRequest): boolean {
   const cookie = secretCookie(request, cookieName);
   const header = request.headers['x-xsrf-token'];
   if (!request.visitor.isReturning) return false;
   if (typeof header !== 'string' || cookie === undefined) return false;
   const token = tokenOf(request.visitor, sessionTokenOf(request));
-  return sameText(token, cookie) && sameText(token, header);
+  return isSameSecret(token, cookie) && isSameSecret(token, header);
 }
 
 /** Compares in a time that does not tell how much of the text was right. */
-export function sameText(expected: string, given: string): boolean {
+export function isSameSecret(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

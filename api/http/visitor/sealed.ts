@@ -13,7 +13,7 @@ export function seal(text: string, secret: Buffer): string {
 }
 
 /** @throws Error when the text was not sealed with this secret, or was changed since. */
-export function open(sealed: string, secret: Buffer): string {
+export function unseal(sealed: string, secret: Buffer): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, secret, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

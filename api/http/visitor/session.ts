@@ -6,7 +6,7 @@ import { Refused } from '../refusals/refused';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Who is logged in with this browser; undefined for a guest. Asked of the database once, and only when somebody wants
+     * The customer who is logged in with this browser; undefined for a guest. Asked of the database once, and only when somebody wants
      * to know: never for the first time inside a transaction, because it uses a connection of its own.
      */
     loggedIn(): Promise<LoggedIn | undefined>;
@@ -28,7 +28,7 @@ export interface SessionLookup {
 
 const cookieName = 'session';
 
-/** What the browser says its session is; it may have ended long ago. */
+/** Reads the session's token from the browser's cookie; the session may have ended long ago. */
 export const sessionTokenOf = (request: FastifyRequest): string | undefined => request.sessionToken;
 
 export const sessionCookie = (token: string, maxAgeSeconds: number | undefined): SetCookie => ({

@@ -13,17 +13,16 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 /** Earlier keys that a browser keeps: one is added with each account that logs in there for the first time. */
 const maxEarlierKeys = 3;
 
-/** What a browser's cookie holds. */
 interface BrowserKeys {
   readonly key?: string;
-  /** The latest first. */
+  /** The latest comes first. */
   readonly earlier?: readonly string[];
 }
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Who is asking, as far as a browser without an account can be known: by a secret of 256 bits in an httpOnly cookie.
+ * The visitor, as far as a browser without an account can be known: by a secret of 256 bits in an httpOnly cookie.
  * The server never stores it. What is the visitor's own (the access tokens of their reservations, the replays of their
  * writes) is derived from it, so that one small cookie opens all of it and a copy of the database none.
  *
@@ -31,9 +30,9 @@ const newKey = (): string => randomBytes(32).toString('base64url');
  * what was made with them, and nothing new is made with them.
  */
 export class Visitor {
-  /** Whether the browser sent its key; else this one is new. */
+  /** The browser sent its key; else this one is new. */
   readonly isReturning: boolean;
-  /** The present one first. */
+  /** The present key first. */
   readonly #keys: readonly [string, ...(readonly string[])];
   readonly #setCookie: (cookie: SetCookie) => void;
 
@@ -66,7 +65,7 @@ export class Visitor {
     return createHmac('sha256', this.#keys[0]).update(purpose).digest();
   }
 
-  /** Whom this browser was before: for what may have been made with an earlier key. */
+  /** Earlier keys of this browser, for what it made with them. */
   get earlier(): readonly Visitor[] {
     const [, ...keys] = this.#keys;
     return keys.map((key) => new Visitor({ key }));

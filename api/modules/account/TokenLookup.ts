@@ -1,18 +1,12 @@
 import { limitOf, type RateLimits } from '../limits';
 import type { AccountTokens, FoundToken, TokenUse } from './tokens';
 
-/** What a token must be good for; nothing said, anything. */
+/** The use that a token must be good for; any, where nothing is said. */
 export type WantedToken = Partial<Omit<TokenUse, 'token'>>;
 
 /** Looks tokens up, but not for a flood of guesses. On the pool: not inside a transaction. */
 export class TokenLookup {
-  readonly #tokens: AccountTokens;
-  readonly #limits: RateLimits;
-
-  constructor({ tokens, limits }: { tokens: AccountTokens; limits: RateLimits }) {
-    this.#tokens = tokens;
-    this.#limits = limits;
-  }
+  constructor(private readonly services: { readonly tokens: AccountTokens; readonly limits: RateLimits }) {}
 
   /**
    * @returns undefined for a token that is wrong, used, too old or for something else; only such count as tries. So
@@ -21,10 +15,10 @@ export class TokenLookup {
    */
   async look(token: string, ip: string, wanted: WantedToken = {}): Promise<FoundToken | undefined> {
     const limit = limitOf.tokenFrom(ip);
-    await this.#limits.take(limit);
-    const found = await this.#tokens.find(token);
+    await this.services.limits.take(limit);
+    const found = await this.services.tokens.find(token);
     if (found === undefined || !fits(found, wanted)) return undefined;
-    await this.#limits.refund(limit);
+    await this.services.limits.refund(limit);
     return found;
   }
 }

@@ -3,7 +3,7 @@ import { passwordResetRoutes, type PasswordResetDeps } from './passwordReset/pas
 import { profileRoutes, type ProfileDeps } from './profile/profile.routes';
 import { registrationRoutes, type RegistrationDeps } from './registration/registration.routes';
 
-/** What each service of an account needs, on the pool and on a write's transaction. */
+/** Makes the services of an account, on the pool and on a write's transaction. */
 export type AccountDeps = RegistrationDeps &
   PasswordResetDeps &
   ProfileDeps & {

@@ -30,7 +30,7 @@ export async function birthdayOf(db: Kysely<Schema>, accountId: string): Promise
   return row?.birthday ?? undefined;
 }
 
-/** Who has an address, and the language of the mails they get. */
+/** Finds the account of an address, and the language of its mails. */
 export async function ownerOf(db: Kysely<Schema>, emailKey: string) {
   const row = await db
     .selectFrom('accounts')

@@ -41,7 +41,7 @@ export function accountServicesOn(needs: AccountNeeds) {
   };
 }
 
-/** What is done before a write's transaction, on the pool: tries counted, tokens looked up, passwords hashed. */
+/** Checks before a write's transaction, on the pool: tries are counted, tokens looked up, passwords hashed. */
 export function accountChecks(needs: {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;

@@ -8,7 +8,7 @@ import { invalid, type Refused } from '../../http';
 import type { EmailAddress } from '../person/emailAddress';
 
 const tokenBytes = 32;
-/** How long each may lie in a mailbox. */
+/** Lifetimes in a mailbox. */
 const livesMs: Readonly<Record<TokenPurpose, number>> = {
   registration: 24 * hourMs,
   'password-reset': hourMs,
@@ -20,7 +20,7 @@ export interface FoundToken {
   readonly purpose: TokenPurpose;
   readonly email: string;
   readonly email_key: string;
-  /** Whose password or address it changes; null for a registration. */
+  /** The account whose password or address it changes; null for a registration. */
   readonly account_id: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface TokenUse {
 export const deadToken = (field: 'token' | 'email_token' = 'token'): Refused =>
   invalid({ [field]: 'field.deadToken' });
 
-/** What the links in mails carry: 256 random bits of which the database has the SHA-256 alone. Each is good for one use. */
+/** Tokens of links in mails: 256 random bits of which the database has the SHA-256 alone. Each is good for one use. */
 export class AccountTokens {
   constructor(
     private readonly db: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
 import { onceOnly, operation, noStore, type OnceAnswer, type Routes } from '../../http';
-import { RegistrationTry } from '../account/registration/RegistrationTry';
+import { RegistrationRateLimit } from '../account/registration/RegistrationRateLimit';
 import type { RateLimits } from '../limits';
 import { callerOf } from '../limits/callerOf';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
@@ -52,7 +52,7 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
       const wantsAccount = body.regist_account === true && accountId === undefined;
       // Nothing to count before the transaction, and so nothing to look up before it either.
       if (!wantsAccount) return booking.run(() => once(request, reply, (trx) => reserve(trx, false)), caller);
-      const registration = new RegistrationTry(limits, { email: body.email, ip });
+      const registration = new RegistrationRateLimit(limits, { email: body.email, ip });
       try {
         const prepare = () => registration.takeIfFree();
         return await booking.run(() => once.prepared(request, reply, prepare, reserve), caller);

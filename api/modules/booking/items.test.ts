@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sized } from '@wadachi/testing/sized';
 import { addDays } from '@wadachi/rental/time';
 import fc from 'fast-check';
-import { json, type Opened } from '../../database';
+import { json, type OpenedDatabase } from '../../database';
 import { Refused } from '../../http';
 import {
   aBooking,
@@ -150,7 +150,7 @@ const isInStock = (rentals: readonly Taking[]): boolean =>
   takenBy(rentals).every((ofItem, item) => ofItem.every((taken) => taken <= stocks[item]!));
 
 describe('the stock of items', () => {
-  let opened: Opened;
+  let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await freshDatabase();
   }, 60_000);

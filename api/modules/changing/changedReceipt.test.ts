@@ -1,5 +1,5 @@
 import type { Receipt } from '@wadachi/contract';
-import type { Opened } from '../../database';
+import type { OpenedDatabase } from '../../database';
 import { december, freshDatabase, type Visitor } from '../../testing';
 import { startMs } from '../account/testing/testSite';
 import { cancelled, changed, dataOf, invoicesOf, reservationRow } from '../booking/testing/testBookings';
@@ -11,7 +11,7 @@ const twoDays = { ...december, return_date: '2026-12-12' };
 const oneMorning = { ...december, return_date: '2026-12-10', return_time: '16:00' };
 
 describe('the receipt of a paid booking that is changed', () => {
-  let opened: Opened;
+  let opened: OpenedDatabase;
   let shop: PayingApp;
   let owner: Visitor;
   beforeAll(async () => {

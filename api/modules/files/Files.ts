@@ -9,7 +9,7 @@ const maxLoose = 24;
 export interface NewFile extends StoredFile {
   readonly name: string;
   readonly ownerHash: Buffer;
-  /** Who was logged in; null for a guest. */
+  /** The account that was logged in; null for a guest. */
   readonly accountId: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface FilesParty {
   readonly shopId: string;
   /** The reservation's; it may be inserted later in the same transaction. */
   readonly id: string;
-  /** Whose the reservation is; null for a guest's. */
+  /** The account that the reservation belongs to; null for a guest's. */
   readonly accountId: string | null;
   readonly visitor: Visitor;
 }

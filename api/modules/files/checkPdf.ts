@@ -1,6 +1,6 @@
 import { invalid } from '../../http';
 
-/** A PDF ends within so many bytes after its last `%%EOF` (ISO 32000-1, implementation note 18 of its forerunner). */
+/** A PDF ends within this number of bytes after its last `%%EOF` (ISO 32000-1, implementation note 18 of its forerunner). */
 const trailerBytes = 1_024;
 
 /** A name as a PDF may write it: any of its characters also as `#` and two hex digits (ISO 32000-1, 7.3.5). */

@@ -11,7 +11,7 @@ import { callerOf } from '../limits/callerOf';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import { Downloads } from '../limits/Downloads';
 import { Files, type OpenedFile } from './Files';
-import { addressOf, isGood, ownerHashesOf, ownerHashOf } from './ownership';
+import { signedAddress, isValidAddress, ownerHashesOf, ownerHashOf } from './ownership';
 import { readUpload } from './readUpload';
 import { toStored } from './toStored';
 
@@ -78,7 +78,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
           once.prepared(request, reply, prepare, async (trx, { accountId, stored }) => {
             const id = await new Files(trx).keep({ name, ownerHash, accountId, ...stored });
             const { mediaType: type } = stored;
-            const url = addressOf(visitor, id, clock());
+            const url = signedAddress(visitor, id, clock());
             return { status: 201, body: { data: { id, name, size: stored.bytes.length, type, url } } };
           }),
         );
@@ -93,7 +93,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
     handler: async (request, reply) => {
       const { visitor, params, query } = request;
       const { id } = params;
-      if (!isGood(visitor, { id, ...query }, clock())) throw new Refused('not-found');
+      if (!isValidAddress(visitor, { id, ...query }, clock())) throw new Refused('not-found');
       return sending.run(request, reply, async () =>
         sendFile(reply, await new Files(db).open(id, ownerHashesOf(visitor))),
       );

@@ -24,7 +24,7 @@ import { Files } from './Files';
 import { readUpload } from './readUpload';
 import { uploaded, aPdf, sending } from './testing/samples';
 
-/** Whether anybody waits for a lock. */
+/** Tells if anybody waits for a lock. */
 async function isSomebodyWaiting(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
   return rows.length > 0;

@@ -1,10 +1,10 @@
 import { limits } from '@wadachi/contract';
 import type { Text } from '../../texts';
 
-/** What a file is, by its content: names and declared types are only claims. */
+/** The kind of a file by its content: names and declared types are only claims. */
 export type FileKind = 'jpeg' | 'png' | 'heif' | 'pdf';
 
-/** What is said of any other file. */
+/** The error for any other file. */
 export const unknownKind: Text = {
   id: 'file.unknownKind',
   values: { megabytes: limits.fileBytes / 1024 / 1024 },

@@ -19,7 +19,7 @@ const usualTimeoutMs = 90_000;
 export interface UploadTimeout {
   /** Aborted when the client has left. */
   readonly leaving: AbortSignal;
-  /** How long the whole body may take, in milliseconds. */
+  /** Time limit for the whole body, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -82,7 +82,7 @@ async function onlyFile(request: FastifyRequest): Promise<Upload | undefined> {
   }
 }
 
-/** What the reader of multipart bodies says by its codes; what has none is a body that makes no sense or broke off. */
+/** Refusals by the codes of the reader of multipart bodies; an error without one is a body that makes no sense or broke off. */
 function refusedFor(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;

@@ -16,7 +16,7 @@ export interface StoredFile {
 const drawing = new ConcurrencyLimiter({ atOnce: 2, waiting: 24, each: { atOnce: 1, waiting: 3 } });
 
 /**
- * What is kept of a file: a picture drawn anew, or a PDF as it is.
+ * Makes the stored form of a file: a picture drawn anew, or a PDF as it is.
  * @throws Refused 422 on `file` for what is neither, 429 when too many pictures of this caller's network wait, 503 when too
  * many do in all.
  */

@@ -7,9 +7,9 @@ export type ReadinessState = 'ready' | 'migrations';
 
 /** Times in milliseconds. */
 export interface ReadinessPace {
-  /** How long one check may take: supervisors give up soon. */
+  /** Time limit of one check: supervisors give up soon. */
   readonly withinMs: number;
-  /** How long a good result is good for, however often it is asked for. */
+  /** Lifetime of a good result, however often it is asked for. */
   readonly freshMs: number;
 }
 

@@ -12,7 +12,7 @@ export interface ConcurrencyBounds extends Bounds {
 }
 
 export interface Caller {
-  /** Who counts as one, such as a network or an account. A caller without a party is one of its own. */
+  /** Callers that count as one, such as a network or an account. A caller without a party is one of its own. */
   readonly party?: string | undefined;
   /** A customer we have reason to believe in, such as one in a known browser. */
   readonly isTrusted?: boolean;
@@ -40,7 +40,7 @@ export class ConcurrencyLimiter {
   readonly #all: Bounds;
   readonly #each: Bounds;
   readonly #now: () => number;
-  /** Whose each running piece of work is. */
+  /** The caller of each running piece of work. */
   readonly #running: Party[] = [];
   readonly #trusted = new FairQueue<Waiting>();
   readonly #others = new FairQueue<Waiting>();

@@ -1,7 +1,7 @@
 /** Entries of the same party are one behind the other; different parties take turns. */
 export type Party = string | symbol;
 
-interface Place<Entry> {
+interface QueuedEntry<Entry> {
   readonly entry: Entry;
   /** The round in which it is served: one entry of each party per round. */
   readonly round: number;
@@ -9,29 +9,29 @@ interface Place<Entry> {
 
 /** Round robin between parties (start-time fair queueing): a party with many entries delays only itself. */
 export class FairQueue<Entry extends { readonly party: Party }> {
-  #places: readonly Place<Entry>[] = [];
+  #entries: readonly QueuedEntry<Entry>[] = [];
   #round = 0;
 
   /** The oldest first. */
   get entries(): readonly Entry[] {
-    return this.#places.map(({ entry }) => entry);
+    return this.#entries.map(({ entry }) => entry);
   }
 
   add(entry: Entry): void {
-    const last = this.#places.findLast((place) => place.entry.party === entry.party);
+    const last = this.#entries.findLast((queued) => queued.entry.party === entry.party);
     const round = Math.max(this.#round, last?.round ?? 0) + 1;
-    this.#places = [...this.#places, { entry, round }];
+    this.#entries = [...this.#entries, { entry, round }];
   }
 
   remove(entry: Entry): void {
-    this.#places = this.#places.filter((place) => place.entry !== entry);
+    this.#entries = this.#entries.filter((queued) => queued.entry !== entry);
   }
 
   /** Removes and returns the entry whose turn it is, of those that `canStart`. */
   take(canStart: (entry: Entry) => boolean): Entry | undefined {
-    const ready = this.#places.filter(({ entry }) => canStart(entry));
-    const round = Math.min(...ready.map((place) => place.round));
-    const next = ready.find((place) => place.round === round);
+    const ready = this.#entries.filter(({ entry }) => canStart(entry));
+    const round = Math.min(...ready.map((queued) => queued.round));
+    const next = ready.find((queued) => queued.round === round);
     if (next === undefined) return undefined;
     this.#round = Math.max(this.#round, round);
     this.remove(next.entry);

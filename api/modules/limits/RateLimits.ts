@@ -35,7 +35,6 @@ export class RateLimits {
     }
   }
 
-  /** Forgets all tries. */
   async clear(limit: Limit): Promise<void> {
     await this.db.deleteFrom('rate_limits').where('key', '=', keyOf(limit)).execute();
   }

@@ -1,18 +1,18 @@
-/** How often something may be tried, and how the waiting grows. */
+/** The limit of an action: tries without waiting, and how the waiting grows. */
 export interface LimitPolicy {
-  /** What is tried; subjects of different names are counted apart. */
+  /** The name of the action; subjects of different names are counted apart. */
   readonly name: string;
-  /** So many tries go without waiting. */
+  /** Tries that need no wait. */
   readonly free: number;
-  /** The wait after the last of them; it doubles with each further try, */
+  /** The wait after the last of them; it doubles with each further try. */
   readonly firstDelaySeconds: number;
-  /** but never gets longer than this. */
+  /** The longest wait. */
   readonly longestDelaySeconds: number;
-  /** After so long without a try it is counted anew; no shorter than the longest delay. */
+  /** After this time without a try it is counted anew; no shorter than the longest delay. */
   readonly forgottenAfterSeconds: number;
 }
 
 export interface Limit extends LimitPolicy {
-  /** By whom or for whom: an address, an account. Kept as a hash only. */
+  /** An address or an account. Kept as a hash only. */
   readonly subject: string;
 }

@@ -1,5 +1,5 @@
 import { RateLimits } from '.';
-import type { Opened } from '../../database';
+import type { OpenedDatabase } from '../../database';
 import { Visitor } from '../../http/visitor/visitor';
 import {
   anAccount,
@@ -13,7 +13,8 @@ import {
 import { Passwords } from '../passwords';
 import { KnownVisitors } from '../sessions/KnownVisitors';
 import { LoginCheck } from '../sessions/LoginCheck';
-import { anAddress, hourMs, movableApp, tryLogIn, type MovableApp } from '../sessions/testing/testApp';
+import { hourMs } from '../../durations';
+import { anAddress, movableApp, tryLogIn, type MovableApp } from '../sessions/testing/testApp';
 import { ConcurrencyLimiter } from './ConcurrencyLimiter';
 
 describe('limits of calls', () => {
@@ -174,7 +175,7 @@ describe('limits of calls', () => {
     });
   });
 
-  let opened: Opened;
+  let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await freshDatabase();
   }, 60_000);

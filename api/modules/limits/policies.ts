@@ -69,7 +69,7 @@ const limit = (name: string, policy: Omit<LimitPolicy, 'name'>, subject: string)
   ...policy,
 });
 
-/** What is counted, and how. `ip` is the request's, `emailKey` an address as two ways to write it compare. */
+/** The limits. `ip` is the request's, `emailKey` an address as two ways to write it compare. */
 export const limitOf = {
   loginFrom: (ip: string) => limit('login-from', byAddress, networkOf(ip)),
   loginTo: (emailKey: string) => limit('login-to', loginByAccount, emailKey),

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { isolated } from '@wadachi/intl';
-import type { Opened, Schema } from '../../database';
+import type { OpenedDatabase, Schema } from '../../database';
 import { mailsOf, freshDatabase } from '../../testing';
 import type { Mail } from './mails';
 import { Outbox } from './Outbox';
 import { aWorker, said } from './testing/aWorker';
 import { startMailServer, type MailServer, type ReceivedMail } from './testing/mailServer';
 
-let opened: Opened;
+let opened: OpenedDatabase;
 let server: MailServer;
 beforeAll(async () => {
   opened = await freshDatabase();

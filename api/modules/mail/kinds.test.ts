@@ -1,4 +1,4 @@
-import type { Opened } from '../../database';
+import type { OpenedDatabase } from '../../database';
 import { locales } from '@wadachi/intl';
 import type { Locale } from '../../texts';
 import { mailsOf, freshDatabase } from '../../testing';
@@ -47,7 +47,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
 const kinds = Object.keys(mailContents) as MailKind[];
 const addressOf = (kind: MailKind, locale: Locale) => `${kind}.${locale}@example.com`;
 
-let opened: Opened;
+let opened: OpenedDatabase;
 let server: MailServer;
 beforeAll(async () => {
   opened = await freshDatabase();

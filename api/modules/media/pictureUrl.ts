@@ -1,2 +1,1 @@
-/** Where a stored picture is served. */
 export const pictureUrl = (id: string): string => `/media/${id}`;

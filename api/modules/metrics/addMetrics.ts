@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely';
 import type { Connections, Schema } from '../../database';
 import type { App } from '../../http';
 import { skippedRows } from '../../skippedRows';
-import { WorkAhead } from './WorkAhead';
+import { Backlog } from './Backlog';
 
 interface MetricsOptions {
   readonly token: string;
   readonly db: Kysely<Schema>;
-  /** Of the database server's pool; the embedded database has none. */
+  /** Use of the database server's pool; the embedded database has none. */
   readonly connections?: Connections | undefined;
 }
 
 /** `GET /metrics` for Prometheus. Add it before the routes that it measures. */
 export function addMetrics(app: App, { token, db, connections }: MetricsOptions): void {
   const metrics = new ServerMetrics(app);
-  const work = new WorkAhead(db);
+  const work = new Backlog(db);
   metrics.gauge('wadachi_mails_waiting', 'Mails that wait to be sent', () => work.of('waiting'));
   metrics.gauge('wadachi_mails_oldest_seconds', 'Age of the oldest mail that waits to be sent', () =>
     work.of('oldest'),

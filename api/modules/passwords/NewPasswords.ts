@@ -1,12 +1,11 @@
 import type { Localized } from '../../texts';
 import { checkNewPassword, type NewPassword } from './checkNewPassword';
 
-/** What the product is called, whoever runs it. */
+/** The product's name, whoever runs it. */
 const product = 'Wadachi';
 /** Shorter words are too common in other ones. */
 const shortestWord = 4;
 
-/** What `Catalogue` has of them. */
 export interface NamedSite {
   refresh(): Promise<void>;
   readonly now: {
@@ -19,7 +18,7 @@ export interface NamedSite {
   };
 }
 
-/** Whether a password may be chosen on this site. */
+/** Checks if a password may be chosen on this site. */
 export class NewPasswords {
   constructor(private readonly catalogue: NamedSite) {}
 

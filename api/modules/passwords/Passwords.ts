@@ -25,13 +25,12 @@ const usualBounds = { atOnce: 2, waiting: 64 };
 
 /** Hashes and checks passwords with Argon2id, off the event loop. */
 export class Passwords {
-  readonly #parameters: PasswordParameters;
-  readonly #limiter: ConcurrencyLimiter;
   readonly #nobodys: string;
 
-  constructor(parameters = usualParameters, limiter = new ConcurrencyLimiter(usualBounds)) {
-    this.#parameters = parameters;
-    this.#limiter = limiter;
+  constructor(
+    private readonly parameters = usualParameters,
+    private readonly limiter = new ConcurrencyLimiter(usualBounds),
+  ) {
     this.#nobodys = hashOfNothing(parameters);
   }
 
@@ -40,7 +39,7 @@ export class Passwords {
    * @throws Refused 503 with the seconds to wait when too many wait already.
    */
   hash(password: string, caller: Caller = {}): Promise<string> {
-    return this.#limiter.run(() => hash(normalized(password), argonOptions(this.#parameters)), caller);
+    return this.limiter.run(() => hash(normalized(password), argonOptions(this.parameters)), caller);
   }
 
   /**
@@ -49,9 +48,9 @@ export class Passwords {
    */
   async verify(stored: string | undefined, password: string, caller: Caller = {}): Promise<Verified> {
     const work = () => verify(stored ?? this.#nobodys, normalized(password));
-    const isRight = await this.#limiter.run(work, caller);
+    const isRight = await this.limiter.run(work, caller);
     const ok = isRight && stored !== undefined;
-    return { ok, needsRehash: ok && isWeaker(stored, this.#parameters) };
+    return { ok, needsRehash: ok && isWeaker(stored, this.parameters) };
   }
 }
 

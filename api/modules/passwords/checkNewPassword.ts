@@ -1,6 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '@wadachi/contract';
 import { invalid } from '../../http';
-import { isCommon } from './commonPasswords';
 import { normalized } from './normalized';
 
 export interface NewPassword {
@@ -34,3 +34,14 @@ const isShort = (text: string): boolean => [...text].length < limits.passwordSho
 
 const without = (words: readonly string[], text: string): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), text);
+
+/** The number that the product refuses. The list is in lower case, the most frequent first. */
+const refused = 10_000;
+
+let common: ReadonlySet<string> | undefined;
+
+/** Says if a password is among the 10,000 that people choose most often, whatever its case. */
+export function isCommon(password: string): boolean {
+  common ??= new Set(dictionary['passwords-common'].slice(0, refused));
+  return common.has(password.toLowerCase());
+}

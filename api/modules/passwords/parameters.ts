@@ -1,6 +1,6 @@
 import { parseOptions, type Options } from '@node-rs/argon2';
 
-/** What Argon2id costs; RFC 9106, section 3.1. */
+/** The cost of Argon2id; RFC 9106, section 3.1. */
 export interface PasswordParameters {
   /** KiB of memory. */
   readonly memoryKiB: number;
@@ -26,7 +26,7 @@ export const argonOptions = ({ memoryKiB, passes }: PasswordParameters): Options
 export const outputBytes = 32;
 export const saltBytes = 16;
 
-/** Whether a hash was made with less than these parameters ask for. */
+/** Says if a hash was made with less than these parameters ask for. */
 export function isWeaker(hash: string, { memoryKiB, passes }: PasswordParameters): boolean {
   const made = parseOptions(hash);
   return made.memoryCost < memoryKiB || made.timeCost < passes || made.outputLen < outputBytes;

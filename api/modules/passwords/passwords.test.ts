@@ -1,7 +1,6 @@
 import { Refused } from '../../http';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
-import { checkNewPassword } from './checkNewPassword';
-import { isCommon } from './commonPasswords';
+import { checkNewPassword, isCommon } from './checkNewPassword';
 import { argonOptions, usualParameters } from './parameters';
 import { NewPasswords } from './NewPasswords';
 import { Passwords } from './Passwords';

@@ -13,18 +13,17 @@ import {
   lockedReservation,
   openPayment,
   paymentById,
-  type Keyed,
+  type ShopRowKey,
   type StoredPayment,
 } from './payments.repository';
 import type { Settlement } from './Settlement';
 
-/** A card as the browser sends it. */
 export interface Card {
   readonly sourceId: string;
   readonly verificationToken: string | undefined;
 }
 
-export type Attempt =
+export type CardAttempt =
   | { readonly status: 'paid' | 'pending' | 'failed' }
   | { readonly status: 'declined'; readonly code: string | null };
 
@@ -45,7 +44,7 @@ type Begun =
   | { readonly status: 'others'; readonly payment: StoredPayment };
 
 type Tried =
-  | { readonly attempt: Attempt; readonly others?: undefined }
+  | { readonly attempt: CardAttempt; readonly others?: undefined }
   | { readonly attempt: undefined; readonly others: StoredPayment };
 
 const lookAgainMs = 200;
@@ -61,7 +60,7 @@ export class CardPayments {
    * @throws Refused 409 `hold-expired` when the time to pay is over, `not-payable` for what is not paid by card, 429 after
    * too many refused cards
    */
-  async pay(reservation: Keyed, card: Card, tries: CardRateLimit): Promise<Attempt> {
+  async pay(reservation: ShopRowKey, card: Card, tries: CardRateLimit): Promise<CardAttempt> {
     for (;;) {
       const { attempt, others } = await this.#try(reservation, card, tries);
       if (attempt !== undefined) return attempt;
@@ -72,7 +71,7 @@ export class CardPayments {
     }
   }
 
-  async #try(reservation: Keyed, card: Card, tries: CardRateLimit): Promise<Tried> {
+  async #try(reservation: ShopRowKey, card: Card, tries: CardRateLimit): Promise<Tried> {
     await tries.take();
     let isDeclined = false;
     try {
@@ -88,7 +87,7 @@ export class CardPayments {
   }
 
   /** Writes down that money is about to be asked for, or finds what is under way. */
-  async #begin(reservation: Keyed, { sourceId, verificationToken }: Card): Promise<Begun> {
+  async #begin(reservation: ShopRowKey, { sourceId, verificationToken }: Card): Promise<Begun> {
     const { db, clock, gateway, timeoutMs } = this.options;
     return inTransaction(db, async (trx): Promise<Begun> => {
       const locked = await lockedReservation(trx, reservation);
@@ -114,7 +113,7 @@ export class CardPayments {
     });
   }
 
-  async #ask(payment: StoredPayment, order: PaymentOrder): Promise<Attempt> {
+  async #ask(payment: StoredPayment, order: PaymentOrder): Promise<CardAttempt> {
     const { db, gateway, settlementIn, log } = this.options;
     const about = { payment: payment.id, gateway: gateway.name };
     try {
@@ -130,7 +129,7 @@ export class CardPayments {
     }
   }
 
-  async #settledByOthers(payment: StoredPayment): Promise<Attempt> {
+  async #settledByOthers(payment: StoredPayment): Promise<CardAttempt> {
     const until = performance.now() + this.options.timeoutMs * slack;
     for (;;) {
       const attempt = attemptOf(await paymentById(this.options.db, payment));
@@ -141,7 +140,7 @@ export class CardPayments {
   }
 }
 
-function attemptOf({ status, decline_code: code }: StoredPayment): Attempt {
+function attemptOf({ status, decline_code: code }: StoredPayment): CardAttempt {
   if (status === 'completed') return { status: 'paid' };
   return status === 'declined' ? { status, code } : { status };
 }

@@ -6,7 +6,7 @@ import type { CardPaymentsOptions } from './CardPayments';
 import { orderOf } from './orderOf';
 import { logFailure } from './logFailure';
 import { checkAgainAt, claimPayments, type DuePayment } from './payments.repository';
-import { giveUp, hasBeenLongEnough, oneLastLook } from './givingUp';
+import { giveUp, isOverdue, lastCheckAt } from './giveUp';
 
 const atOnce = 10;
 const firstWaitMs = 5_000;
@@ -77,8 +77,8 @@ export class Reconciler {
   async #later(payment: DuePayment, isAnswered: boolean): Promise<void> {
     const { db, clock } = this.options;
     const now = clock();
-    if (payment.status === 'failed') return checkAgainAt(db, payment, isAnswered ? null : oneLastLook(now));
-    if (hasBeenLongEnough(payment, now)) return giveUp(this.options, payment);
+    if (payment.status === 'failed') return checkAgainAt(db, payment, isAnswered ? null : lastCheckAt(now));
+    if (isOverdue(payment, now)) return giveUp(this.options, payment);
     const wait = Math.min(minuteMs, firstWaitMs * 2 ** (payment.checks - 1));
     await checkAgainAt(db, payment, new Date(now.getTime() + wait));
   }

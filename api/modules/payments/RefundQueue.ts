@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { RefundTable, Schema } from '../../database';
-import { currencyIn, type Keyed } from './payments.repository';
+import { currencyIn, type ShopRowKey } from './payments.repository';
 
 /** A refund that a worker has taken. */
-export interface ClaimedRefund extends Keyed {
+export interface ClaimedRefund extends ShopRowKey {
   readonly amount: number;
   readonly currency: string;
   readonly reason: RefundTable['reason'];
   readonly gateway_payment_id: string;
   readonly gateway_refund_id: string | null;
-  /** How often it was taken, this time included. */
+  /** The number of times it was taken, this one included. */
   readonly attempts: number;
 }
 

@@ -4,7 +4,7 @@ import type { Invoices } from '../receipts/Invoices';
 import type { BookingMails, MailOf } from '../reservation/mails/BookingMails';
 import { paymentsThatBecome, refundsThatBecome, reservationsThatBecome } from '../reservation/states';
 import type { GatewayMoney, PaymentOutcome, RefundOutcome } from './gateway';
-import { currencyIn, type Keyed } from './payments.repository';
+import { currencyIn, type ShopRowKey } from './payments.repository';
 import type { Refunds } from '../reservation/Refunds';
 
 export interface SettlementServices {
@@ -29,7 +29,7 @@ function asAgreed(outcome: PaymentOutcome, agreed: GatewayMoney): PaymentOutcome
 }
 
 /**
- * What follows from an outcome, however it is learned: the customer's request, an event, or the reconciler. Told twice, or
+ * Applies an outcome, however it is learned: the customer's request, an event, or the reconciler. Told twice, or
  * by two at once, it happens once.
  */
 export class Settlement {
@@ -39,7 +39,7 @@ export class Settlement {
    * @returns what it was settled as; undefined when that was known before. Money that is not what was asked for makes it
    * `failed` with the code `amountDiffers`
    */
-  async payment({ shop_id, id }: Keyed, told: PaymentOutcome): Promise<PaymentOutcome | undefined> {
+  async payment({ shop_id, id }: ShopRowKey, told: PaymentOutcome): Promise<PaymentOutcome | undefined> {
     const { db, clock } = this.services;
     const { reservation_id, amount } = await db
       .selectFrom('payments')
@@ -98,7 +98,7 @@ export class Settlement {
     else await bookingMails.paidTooLate(of, amount);
   }
 
-  async refund({ shop_id, id }: Keyed, outcome: RefundOutcome): Promise<boolean> {
+  async refund({ shop_id, id }: ShopRowKey, outcome: RefundOutcome): Promise<boolean> {
     if (outcome.status === 'pending') return false;
     const { db, clock } = this.services;
     const settled = await db

@@ -5,7 +5,7 @@ import type { Schema } from '../../database';
 import { sweepHolds } from '../reservation/holds';
 import { CardPayments, type CardPaymentsOptions } from './CardPayments';
 import type { CardConfig } from './cardSettings';
-import { giveUpStranded } from './givingUp';
+import { giveUpStranded } from './giveUp';
 import { gatewayTimeoutMs, openGateway } from './openGateway';
 import { Reconciler } from './Reconciler';
 import { RefundWorker } from './RefundWorker';
@@ -13,11 +13,11 @@ import type { Settlement } from './Settlement';
 
 /** Times in milliseconds. */
 export interface PaymentPace {
-  /** How often overdue holds are let go. */
+  /** The pause between two looks for overdue holds. */
   readonly holdsMs: number;
-  /** How often open payments and refunds are looked for that no event was received about. */
+  /** The pause between two looks for open payments and refunds without an event. */
   readonly pollMs: number;
-  /** How long the gateway may take for one answer. */
+  /** Time limit of the gateway for one answer. */
   readonly timeoutMs: number;
 }
 
@@ -34,7 +34,7 @@ export interface PaymentsOptions {
 export interface Payments {
   /** Undefined where cards are not taken. */
   readonly cards: CardPayments | undefined;
-  /** To be called for each refund that is stored. */
+  /** Call it for each refund that is stored. */
   readonly onRefund: () => void;
 }
 

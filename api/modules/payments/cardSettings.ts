@@ -9,7 +9,7 @@ export interface SquareConfig {
   readonly applicationId: string;
   /** Without it events are not taken; payments that were left open are found by asking. */
   readonly webhookSignatureKey: string | undefined;
-  /** As it is registered with Square: part of what is signed. */
+  /** The address as it is registered with Square, which signs it too. */
   readonly webhookUrl: string;
   /** Another base address than Square's own, for tests. */
   readonly apiUrl?: string;

@@ -1,7 +1,7 @@
 import { invalid, type Refused } from '../../http';
 import type { TextId } from '../../texts';
 
-/** By Square's words (Payments API, error codes); every other word is a plain decline. */
+/** Texts by Square's error codes (Payments API); every other code is a plain decline. */
 const byCode: Readonly<Record<string, TextId>> = {
   CVV_FAILURE: 'card.securityCode',
   VERIFY_CVV_FAILURE: 'card.securityCode',
@@ -28,6 +28,6 @@ const byCode: Readonly<Record<string, TextId>> = {
   SOURCE_EXPIRED: 'card.enterAgain',
 };
 
-/** What the customer hears beside the card: nothing that tells a thief more than the card's company does anyway. */
-export const declined = (code: string | null): Refused =>
+/** Makes the error beside the card. It tells a thief no more than the card's company does anyway. */
+export const cardDeclined = (code: string | null): Refused =>
   invalid({ source_id: byCode[code ?? ''] ?? 'card.declined' });

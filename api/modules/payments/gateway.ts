@@ -1,10 +1,10 @@
-/** What is asked of a gateway: one payment, known by its key. Asking again with the same key never takes money twice. */
+/** An order to a gateway: one payment, known by its key. Asking again with the same key never takes money twice. */
 export interface PaymentOrder {
   /** A UUID: Idempotency-Key and reference of the payment. */
   readonly key: string;
   /** One-time token of a card. */
   readonly sourceId: string;
-  /** Of the card holder's bank (3-D Secure), when it asked. */
+  /** The token of the card holder's bank (3-D Secure), when it asked. */
   readonly verificationToken?: string | undefined;
   /** In the currency's minor unit, tax included. */
   readonly amount: number;
@@ -36,7 +36,7 @@ export interface RefundOrder {
   /** A UUID: Idempotency-Key of the refund. */
   readonly key: string;
   readonly gatewayPaymentId: string;
-  /** What the gateway called the refund, when it has taken it already and is asked for its state. */
+  /** The gateway's id of the refund, when it has taken it already and is asked for its state. */
   readonly gatewayRefundId: string | null;
   /** In the currency's minor unit. */
   readonly amount: number;
@@ -58,7 +58,7 @@ export class OutcomeUnknown extends Error {
 export interface PaymentGateway {
   readonly name: 'square' | 'test';
   pay(order: PaymentOrder): Promise<PaymentOutcome>;
-  /** What became of a payment whose answer was lost; undefined when the gateway never got it. Takes no money. */
+  /** Finds the outcome of a payment whose answer was lost; undefined when the gateway never got it. Takes no money. */
   find(order: PaymentOrder, askedAt: Date): Promise<PaymentOutcome | undefined>;
   refund(order: RefundOrder): Promise<RefundOutcome>;
 }

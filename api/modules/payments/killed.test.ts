@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sized } from '@wadachi/testing/sized';
-import { migrate, openDatabase, type Opened } from '../../database';
+import { migrate, openDatabase, type OpenedDatabase } from '../../database';
 import { aBooking, aPlan, freshUrl } from '../../testing';
 import { bundle } from '../mail/testing/bundle';
 import { Customer } from './testing/customer';
@@ -17,19 +17,19 @@ const source = path.join(import.meta.dirname, '..', '..', 'testing', 'processes'
 
 const customers = 4;
 const cars = 3;
-/** Where a booking is when the process dies. */
+/** The state of a booking when the process dies. */
 const moments = ['onBooking', 'onAsked', 'onPay', 'onAnswered'] as const;
 type Moment = (typeof moments)[number];
 const dayMs = 24 * 60 * 60_000;
 
 interface TestDatabase {
-  /** As the process opens it. */
+  /** The database as the process opens it. */
   readonly database: string;
-  /** Whether several processes may have it open at once. */
+  /** Several processes may have it open at once. */
   readonly isShared: boolean;
-  /** When one process after the other is killed; the embedded database takes seconds to open again. */
+  /** Times at which one process after the other is killed; the embedded database takes seconds to open again. */
   readonly kills: readonly Moment[];
-  open(): Promise<Opened>;
+  open(): Promise<OpenedDatabase>;
 }
 
 /** Undoes what a test began, the last first, also when it failed. */

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from './gateway';
 import type { StoredPayment } from './payments.repository';
 
-/** What the gateway is asked for a payment: the same words each time, or the key would not be the same order's. */
+/** Makes the order of a payment: the same words each time, or the key would not be the same order's. */
 export const orderOf = (
   { id, amount, source_id, verification_token }: StoredPayment,
   { reserve_number: note, currency }: { readonly reserve_number: string; readonly currency: string },

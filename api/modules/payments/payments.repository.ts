@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { PaymentTable, Schema } from '../../database';
 
 /** The key of a row that belongs to a shop. */
-export interface Keyed {
+export interface ShopRowKey {
   readonly shop_id: string;
   readonly id: string;
 }
 
 /** One attempt to take money, as the gateway is asked for it. */
-export interface StoredPayment extends Keyed {
+export interface StoredPayment extends ShopRowKey {
   readonly reservation_id: string;
   readonly status: PaymentTable['status'];
   readonly amount: number;
@@ -30,14 +30,14 @@ const columns = [
   'created_at',
 ] as const;
 
-/** Of a reservation: what was agreed, and so also what is paid and given back. */
+/** The currency of a reservation's quote, and so of its payment and refunds. */
 export const currencyIn = (quote: RawBuilder<unknown>) =>
   sql<string>`coalesce(${quote}->'issuer'->>'currency', 'JPY')`;
 
 const payable = ['shop_id', 'id', 'reserve_number', 'status', 'payment_method', 'charge'] as const;
 
 /** A reservation, locked until the transaction ends. */
-export const lockedReservation = (trx: Transaction<Schema>, { shop_id, id }: Keyed) =>
+export const lockedReservation = (trx: Transaction<Schema>, { shop_id, id }: ShopRowKey) =>
   trx
     .selectFrom('reservations')
     .select([...payable, 'paid_at', 'hold_expires_at', currencyIn(sql.ref('quote')).as('currency')])
@@ -46,7 +46,10 @@ export const lockedReservation = (trx: Transaction<Schema>, { shop_id, id }: Key
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-export const openPayment = (db: Kysely<Schema>, reservation: Keyed): Promise<StoredPayment | undefined> =>
+export const openPayment = (
+  db: Kysely<Schema>,
+  reservation: ShopRowKey,
+): Promise<StoredPayment | undefined> =>
   db
     .selectFrom('payments')
     .select(columns)
@@ -55,7 +58,7 @@ export const openPayment = (db: Kysely<Schema>, reservation: Keyed): Promise<Sto
     .where('status', '=', 'pending')
     .executeTakeFirst();
 
-export const paymentById = (db: Kysely<Schema>, { shop_id, id }: Keyed): Promise<StoredPayment> =>
+export const paymentById = (db: Kysely<Schema>, { shop_id, id }: ShopRowKey): Promise<StoredPayment> =>
   db
     .selectFrom('payments')
     .select(columns)
@@ -63,13 +66,13 @@ export const paymentById = (db: Kysely<Schema>, { shop_id, id }: Keyed): Promise
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export interface NewPayment extends Keyed {
+export interface NewPayment extends ShopRowKey {
   readonly reservation_id: string;
   readonly gateway: PaymentTable['gateway'];
   readonly amount: number;
   readonly source_id: string;
   readonly verification_token: string | null;
-  /** From then on it is the reconciler's. */
+  /** The time from which it is the reconciler's. */
   readonly next_check_at: Date;
 }
 
@@ -81,7 +84,7 @@ export const insertPayment = (trx: Transaction<Schema>, payment: NewPayment): Pr
     .executeTakeFirstOrThrow();
 
 export interface DuePayment extends StoredPayment {
-  /** How often it was looked into, this time included. */
+  /** The number of times it was looked into, this one included. */
   readonly checks: number;
   readonly reserve_number: string;
   readonly currency: string;
@@ -117,7 +120,7 @@ export async function claimPayments(
   return rows;
 }
 
-/** When a payment is looked into again; null for never. Nothing for one that was settled meanwhile. */
+/** Sets when a payment is looked into again; null for never. Does nothing for one that was settled meanwhile. */
 export async function checkAgainAt(
   db: Kysely<Schema>,
   { shop_id, id, status }: Pick<StoredPayment, 'shop_id' | 'id' | 'status'>,
@@ -137,7 +140,7 @@ export async function strandedPayments(
   db: Kysely<Schema>,
   inService: PaymentTable['gateway'] | undefined,
   { since, count }: { readonly since: Date; readonly count: number },
-): Promise<Keyed[]> {
+): Promise<ShopRowKey[]> {
   return db
     .selectFrom('payments')
     .select(['shop_id', 'id'])

@@ -5,11 +5,11 @@ import { onceOnly, operation, noStore, publicFor, Refused, type OnceAnswer, type
 import type { RateLimits } from '../limits';
 import type { ReservationAccess } from '../reservation/access/access';
 import { reservationById } from '../reservation/reserves.repository';
-import type { Attempt, CardPayments } from './CardPayments';
+import type { CardAttempt, CardPayments } from './CardPayments';
 import { CardRateLimit } from './CardRateLimit';
 import type { CardConfig } from './cardSettings';
-import { declined } from './declines';
-import type { Keyed } from './payments.repository';
+import { cardDeclined } from './declines';
+import type { ShopRowKey } from './payments.repository';
 
 export interface PaymentDeps {
   readonly db: Kysely<Schema>;
@@ -61,8 +61,8 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
 };
 
 interface Tried {
-  readonly reservation: Keyed;
-  readonly attempt: Attempt;
+  readonly reservation: ShopRowKey;
+  readonly attempt: CardAttempt;
 }
 
 /** @throws Refused 422 on `source_id` for a declined card, 503 when the gateway could not be asked */
@@ -70,7 +70,7 @@ async function answerTo(
   db: Kysely<Schema>,
   { reservation, attempt }: Tried,
 ): Promise<OnceAnswer<typeof pay>> {
-  if (attempt.status === 'declined') throw declined(attempt.code);
+  if (attempt.status === 'declined') throw cardDeclined(attempt.code);
   if (attempt.status === 'failed') throw new Refused('payment-unavailable');
   const stored = await reservationById(db, reservation.id);
   if (stored === undefined) throw new Refused('not-found');

@@ -39,7 +39,7 @@ describeOnPostgres('a refund', (database) => {
     return square.ledger.refunds.filter(({ paymentId }) => paymentId === payment?.gateway_payment_id);
   };
 
-  /** What the guide tells ops to run, at the time of the test. */
+  /** The statement of the guide for ops, at the time of the test. */
   const recipe = async (id: string): Promise<string> => {
     const guide = await readFile(join(__dirname, '../../../docs/guides/ops.md'), 'utf8');
     const statement = /^-- Asked for again.*\n(update refunds [^;]*;)/m.exec(guide)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { readPhone } from '@wadachi/phone/number';
 import { defaultTimeZone, todayIn } from '@wadachi/rental/time';
 import { invalid } from '../../http';
 
-/** What a customer writes of themselves; what is not given is not read. */
+/** Details that a customer writes; one that is not given is not read. */
 export interface PersonFields {
   readonly name?: string | undefined;
   readonly name_kana?: string | undefined;

@@ -1,5 +1,5 @@
 import type { RentalPeriod } from '@wadachi/contract';
-import { json, type Opened } from '../../database';
+import { json, type OpenedDatabase } from '../../database';
 import { Refused } from '../../http';
 import { fieldTexts } from '../../http/refusals/errors';
 import { aPlan, aShop, catalogueOf, everyDay, freshDatabase } from '../../testing';
@@ -20,7 +20,7 @@ function period(from: string, to: string): RentalPeriod {
  * 03:00 on 14 March 2027, and from 02:00 back to 01:00 on 7 November 2027.
  */
 describe('a rental where clocks change', () => {
-  let opened: Opened;
+  let opened: OpenedDatabase;
   let planId: string;
   let shopId: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Receipt } from '@wadachi/contract';
 import { buildApp } from '../../app';
-import { json, type Opened } from '../../database';
+import { json, type OpenedDatabase } from '../../database';
 import type { App } from '../../http';
 import { servicesOn } from '../../services';
 import {
@@ -24,7 +24,7 @@ import { aCancellation, aReceipt } from './testing/contents';
 import { readPdf } from './testing/readPdf';
 
 describe('what is issued', () => {
-  let opened: Opened;
+  let opened: OpenedDatabase;
   beforeAll(async () => {
     opened = await freshDatabase();
   }, 120_000);

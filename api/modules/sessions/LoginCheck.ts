@@ -9,7 +9,7 @@ import type { Passwords } from '../passwords';
 import { credentialsOf, type Credentials } from './credentials.repository';
 import { type KnownVisitors, visitorHashOf } from './KnownVisitors';
 
-export interface LoginTry {
+export interface LoginAttempt {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
@@ -20,7 +20,7 @@ export interface LoginTry {
   readonly leaving?: AbortSignal | undefined;
 }
 
-export interface RightLogin extends Credentials {
+export interface VerifiedLogin extends Credentials {
   /** The same password hashed anew, because more is asked of hashes by now. */
   readonly newHash: string | undefined;
 }
@@ -33,22 +33,7 @@ export interface LoginCheckServices {
 
 /** Tells whether address and password are right, in the same steps and time whether or not somebody has the address. */
 export class LoginCheck {
-  readonly #db: Kysely<Schema>;
-  readonly #limits: RateLimits;
-  readonly #passwords: Passwords;
-  readonly #knownVisitors: KnownVisitors;
-
-  constructor({
-    db,
-    limits,
-    passwords,
-    knownVisitors,
-  }: LoginCheckServices & { knownVisitors: KnownVisitors }) {
-    this.#db = db;
-    this.#limits = limits;
-    this.#passwords = passwords;
-    this.#knownVisitors = knownVisitors;
-  }
+  constructor(private readonly services: LoginCheckServices & { readonly knownVisitors: KnownVisitors }) {}
 
   /**
    * Not inside a transaction: it counts the try and works for a tenth of a second.
@@ -63,29 +48,32 @@ export class LoginCheck {
     visitor,
     onAccount,
     leaving: signal,
-  }: LoginTry): Promise<RightLogin | undefined> {
+  }: LoginAttempt): Promise<VerifiedLogin | undefined> {
     const { key } = readEmail(email);
-    const isKnown = await this.#knownVisitors.isKnown(key, visitor);
+    const isKnown = await this.services.knownVisitors.isKnown(key, visitor);
     const limits = isKnown
       ? [limitOf.loginFromKnown(key, visitorHashOf(visitor))]
       : [limitOf.loginTo(key), limitOf.loginFrom(ip)];
-    await this.#limits.take(...limits);
+    await this.services.limits.take(...limits);
 
-    const credentials = await credentialsOf(this.#db, key);
+    const credentials = await credentialsOf(this.services.db, key);
     if (credentials !== undefined) onAccount?.(credentials.accountId);
     // Only a browser that has logged in to this account before is served by account: nobody else learns that it exists.
     const party = isKnown ? key : networkOf(ip, oneSite);
     const caller: Caller = { party, isTrusted: isKnown, signal };
-    const { ok, needsRehash } = await this.#limits.uncountedIfRefused(
+    const { ok, needsRehash } = await this.services.limits.uncountedIfRefused(
       limits,
-      this.#passwords.verify(credentials?.passwordHash, password, caller),
+      this.services.passwords.verify(credentials?.passwordHash, password, caller),
     );
     if (!ok || credentials === undefined) return undefined;
 
     const [ofAccount, ...ofAddress] = limits;
-    if (ofAccount !== undefined) await this.#limits.clear(ofAccount);
-    for (const limit of ofAddress) await this.#limits.refund(limit);
+    if (ofAccount !== undefined) await this.services.limits.clear(ofAccount);
+    for (const limit of ofAddress) await this.services.limits.refund(limit);
     const owner: Caller = { party: key, isTrusted: true, signal };
-    return { ...credentials, newHash: needsRehash ? await this.#passwords.hash(password, owner) : undefined };
+    return {
+      ...credentials,
+      newHash: needsRehash ? await this.services.passwords.hash(password, owner) : undefined,
+    };
   }
 }

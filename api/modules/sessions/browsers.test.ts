@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { Opened } from '../../database';
+import type { OpenedDatabase } from '../../database';
 import {
   aBooking,
   anAccount,
@@ -16,10 +16,11 @@ import {
   type TestAccount,
   type Visitor,
 } from '../../testing';
-import { endSessions, whoseOf } from './endSessions';
-import { dayMs, isLoggedIn, movableApp, tryLogIn, type MovableApp } from './testing/testApp';
+import { endSessions, sessionScopeOf } from './endSessions';
+import { isLoggedIn, movableApp, tryLogIn, type MovableApp } from './testing/testApp';
+import { dayMs } from '../../durations';
 
-let opened: Opened;
+let opened: OpenedDatabase;
 let movable: MovableApp;
 beforeAll(async () => {
   opened = await freshDatabase();
@@ -176,10 +177,10 @@ describeOnPostgres('the end of sessions', (database) => {
   });
 
   it('is of one customer or of everybody, not of both', () => {
-    expect(() => whoseOf({ all: true, email: 'a@example.com' })).toThrow(
+    expect(() => sessionScopeOf({ all: true, email: 'a@example.com' })).toThrow(
       'Say whose sessions end: --email ADDRESS, or --all.',
     );
-    expect(whoseOf({ email: 'a@example.com' })).toEqual({ email: 'a@example.com' });
+    expect(sessionScopeOf({ email: 'a@example.com' })).toEqual({ email: 'a@example.com' });
   });
 
   it('is a command', async () => {

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { readSettings } from '@wadachi/server/settings';
 import { openDatabase } from '../../database';
-import { endSessions, whoseOf, type WhoseFlags } from './endSessions';
+import { endSessions, sessionScopeOf, type SessionScopeFlags } from './endSessions';
 
-async function end(flags: WhoseFlags): Promise<void> {
-  const whose = whoseOf(flags);
+async function end(flags: SessionScopeFlags): Promise<void> {
+  const whose = sessionScopeOf(flags);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings('catalogue', process.env);
   const { db, close } = await openDatabase({ url, dataDir });
   try {

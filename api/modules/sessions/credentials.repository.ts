@@ -6,7 +6,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-/** Of the account with this address; a closed account has none. */
+/** Finds the credentials of the account with this address; a closed account has none. */
 export async function credentialsOf(db: Kysely<Schema>, emailKey: string): Promise<Credentials | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -17,7 +17,7 @@ export async function credentialsOf(db: Kysely<Schema>, emailKey: string): Promi
   return { accountId: row.id, passwordHash: row.password_hash };
 }
 
-/** Whether they still hold, or what has happened to them; they can't change before the transaction ends. */
+/** Says if they still hold, or what has happened to them; they can't change before the transaction ends. */
 export async function stateOf(
   trx: Transaction<Schema>,
   { accountId, passwordHash }: Credentials,

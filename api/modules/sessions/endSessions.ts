@@ -4,17 +4,16 @@ import { readEmail } from '../person/emailAddress';
 import { credentialsOf } from './credentials.repository';
 import { SessionService } from './sessions.service';
 
-/** Whose sessions: everybody's, or those of the account with an address. */
-export type Whose = { readonly all: true } | { readonly email: string };
+/** The sessions to end: everybody's, or those of the account with an address. */
+export type SessionScope = { readonly all: true } | { readonly email: string };
 
-/** What a person at the command line says. */
-export interface WhoseFlags {
+export interface SessionScopeFlags {
   readonly email?: string;
   readonly all?: boolean;
 }
 
 /** @throws Error with a sentence for that person when they say both or nothing. */
-export function whoseOf({ email, all = false }: WhoseFlags): Whose {
+export function sessionScopeOf({ email, all = false }: SessionScopeFlags): SessionScope {
   if ((email === undefined) !== all) throw new Error('Say whose sessions end: --email ADDRESS, or --all.');
   return email === undefined ? { all: true } : { email };
 }
@@ -24,11 +23,11 @@ export function whoseOf({ email, all = false }: WhoseFlags): Whose {
  * @returns how many sessions there were.
  * @throws Error with a sentence for the person at the command line when nobody has that address.
  */
-export async function endSessions(db: Kysely<Schema>, whose: Whose): Promise<number> {
+export async function endSessions(db: Kysely<Schema>, scope: SessionScope): Promise<number> {
   const sessions = new SessionService(db, () => new Date());
-  if ('all' in whose) return sessions.endEverybodys();
-  const account = await credentialsOf(db, keyOf(whose.email));
-  if (account === undefined) throw new Error(`No account has the address ${whose.email}.`);
+  if ('all' in scope) return sessions.endEverybodys();
+  const account = await credentialsOf(db, keyOf(scope.email));
+  if (account === undefined) throw new Error(`No account has the address ${scope.email}.`);
   return sessions.endAll(account.accountId);
 }
 

@@ -1,9 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '../../durations';
 
 export interface Lifetime {
-  /** Ends when nothing was asked for so long. */
+  /** The session ends after this time without a request. */
   readonly idleMs: number;
-  /** Ends then however busy it is. */
+  /** The session ends after this time, however busy it is. */
   readonly absoluteMs: number;
 }
 
@@ -11,8 +11,8 @@ export interface Lifetime {
 export const lifetimeOf = ({ remember }: { readonly remember: boolean }): Lifetime =>
   remember ? { idleMs: 30 * dayMs, absoluteMs: 90 * dayMs } : { idleMs: 2 * hourMs, absoluteMs: 12 * hourMs };
 
-/** How exactly it is known when a session was last used; finer would be a write for each call. */
-export const seenEveryMs = minuteMs;
+/** Precision of the last use of a session; a finer one would be a write for each call. */
+export const lastSeenPrecisionMs = minuteMs;
 
-/** A browser that has not logged in for so long is a stranger again; its key's cookie lives as long. */
-export const knownForMs = 365 * dayMs;
+/** A browser is forgotten after this time without a log-in; its key's cookie lives as long. */
+export const knownVisitorMs = 365 * dayMs;

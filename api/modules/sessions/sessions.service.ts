@@ -5,7 +5,7 @@ import { hashOf } from '../../tokenHash';
 import type { Schema } from '../../database';
 import { sessionCookie, type LoggedIn, type SetCookie } from '../../http';
 import { deviceOf } from './device';
-import { lifetimeOf, seenEveryMs } from './lifetimes';
+import { lifetimeOf, lastSeenPrecisionMs } from './lifetimes';
 
 export interface NewSession {
   /** 256 bits; only the browser keeps them. */
@@ -23,7 +23,7 @@ const tokenBytes = 32;
 /** Nobody has more browsers; what opens more is a program, and its oldest sessions end. */
 const maxSessions = 50;
 
-/** Who is logged in where. On a connection: the pool's for `find`, a write's transaction for the rest. */
+/** Sessions of customers. Its connection is the pool's for `find`, a write's transaction for the rest. */
 export class SessionService {
   constructor(
     private readonly db: Kysely<Schema>,
@@ -58,7 +58,7 @@ export class SessionService {
       .executeTakeFirst();
     const now = this.clock();
     if (session === undefined || hasEnded(session, now)) return undefined;
-    if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) {
+    if (now.getTime() - session.seen_at.getTime() >= lastSeenPrecisionMs) {
       await this.db
         .updateTable('sessions')
         .set({ seen_at: now })
@@ -131,7 +131,7 @@ export class SessionService {
     return Number(ended.numDeletedRows);
   }
 
-  /** Of all accounts. @returns how many there were. */
+  /** Ends the sessions of all accounts. @returns how many there were. */
   async endEverybodys(): Promise<number> {
     const ended = await this.db.deleteFrom('sessions').executeTakeFirstOrThrow();
     return Number(ended.numDeletedRows);

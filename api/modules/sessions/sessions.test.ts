@@ -8,7 +8,8 @@ import {
   type TestAccount,
   type Visitor,
 } from '../../testing';
-import { dayMs, hourMs, isLoggedIn, minuteMs, movableApp, type MovableApp } from './testing/testApp';
+import { isLoggedIn, movableApp, type MovableApp } from './testing/testApp';
+import { dayMs, hourMs, minuteMs } from '../../durations';
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Opened } from '../../database';
+import { openDatabase, type OpenedDatabase } from '../../database';
 import { ask, urlOf } from './ask';
 import { template } from './migratedCluster';
 
@@ -17,7 +17,7 @@ export async function freshUrl(server = process.env['TEST_POSTGRES_URL']): Promi
 }
 
 /** The same on the server of this test run, opened; close it, and it is gone, when the tests of the file are done. */
-export async function freshDatabase(): Promise<Opened> {
+export async function freshDatabase(): Promise<OpenedDatabase> {
   const url = await freshUrl();
   const opened = await openDatabase({ url });
   const close = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { takeFolder, type Taking } from './takeFolder';
 
 /**
  * Builds a remote by its own script `build`, and makes a release of the folder that it leaves. Gives the version. Throws when
- * the script fails, and `Refused`.
+ * the script fails, and `CommandRefused`.
  */
 export async function buildByItself(
   { name, dir, root }: Package,

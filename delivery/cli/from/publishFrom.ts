@@ -5,11 +5,11 @@ import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { newBuildFolder } from '../buildFolder';
 import { publishFolder, type Published, type PublishOptions } from '../publishRelease';
 import type { Package } from '../Site';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { takeFolder } from './takeFolder';
 
 /**
- * Publishes what another bundler has built of a remote, once the gate lets it through. Throws `Refused`, and what
+ * Publishes what another bundler has built of a remote, once the gate lets it through. Throws `CommandRefused`, and what
  * `publishFolder` throws.
  */
 export async function publishFrom(
@@ -21,7 +21,7 @@ export async function publishFrom(
 ): Promise<Published> {
   const { name } = target;
   if (!new RegExp(packageName).test(name) || name === hostName)
-    throw new Refused(`'${name}' is no name of a remote, such as mf-news: nothing was published.`);
+    throw new CommandRefused(`'${name}' is no name of a remote, such as mf-news: nothing was published.`);
   const from = resolve(folder);
   const outDir = await newBuildFolder(target);
   options.ground.removesAtEnd(outDir);

@@ -6,7 +6,7 @@ import { isOwned } from '@wadachi/build/owned';
 import { hostApiVersion } from '@wadachi/client/routes';
 import { commitOf } from '../described/commitOf';
 import { finishManifest } from '../manifest/finishManifest';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { compress, hashFiles, hashMaps } from '../releaseFiles';
 import {
   entryFile,
@@ -36,13 +36,15 @@ export interface Taking {
   readonly known?: RemoteData & Pick<Release, 'shared' | 'git' | 'commit'>;
 }
 
-/** Makes a release of a folder that any bundler has built: docs/adr/0096. Gives its version. Throws `Refused`. */
+/** Makes a release of a folder that any bundler has built: docs/adr/0096. Gives its version. Throws `CommandRefused`. */
 export async function takeFolder(taking: Taking): Promise<string> {
   try {
     return await take(taking);
   } catch (error) {
     if (!(error instanceof FolderRefused)) throw error;
-    throw new Refused(`No release of ${taking.name} can be made of ${taking.from}:\n  ${error.message}`);
+    throw new CommandRefused(
+      `No release of ${taking.name} can be made of ${taking.from}:\n  ${error.message}`,
+    );
   }
 }
 

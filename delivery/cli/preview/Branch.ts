@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 
 /** A branch, or another name of a commit, that can be built with the packages installed here. */
 export interface Branch {
@@ -18,25 +18,25 @@ export const gitIn =
   async (...words: readonly string[]): Promise<string> =>
     (await promisify(execFile)('git', [...words], { cwd, maxBuffer: 10_000_000 })).stdout.trim();
 
-/** Throws `Refused` for one that there is not, that has changes which are not committed, or needs other packages. */
+/** Throws `CommandRefused` for one that there is not, that has changes which are not committed, or needs other packages. */
 export async function branchNamed(name: string, root: string): Promise<Branch> {
   const git = gitIn(root);
   await git('rev-parse', '--is-inside-work-tree').catch(() => {
-    throw new Refused('This is no git checkout: name a built folder with --folder.');
+    throw new CommandRefused('This is no git checkout: name a built folder with --folder.');
   });
   const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).catch(
     () => {
-      throw new Refused(`There is no branch ${name} here: fetch it first, or see git branch --all.`);
+      throw new CommandRefused(`There is no branch ${name} here: fetch it first, or see git branch --all.`);
     },
   );
   const isCheckedOut = (await git('branch', '--show-current')) === name;
   if (isCheckedOut && (await git('status', '--porcelain')) !== '')
-    throw new Refused(
+    throw new CommandRefused(
       `${name} has changes that are not committed, which its preview would not have. Commit them, or leave the branch out and name --package to preview the working tree.`,
     );
   const lock = await git('diff', '--name-only', commit, '--', 'package-lock.json');
   if (lock !== '')
-    throw new Refused(
+    throw new CommandRefused(
       `${name} needs other packages than are installed here (package-lock.json). Check it out, run npm install, and preview the working tree with --package.`,
     );
   const folders = (await git('ls-tree', '-d', '--name-only', commit)).split('\n');

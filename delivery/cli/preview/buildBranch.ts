@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Site } from '../Site';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { gitIn, type Branch } from './Branch';
 
 /** A branch may build for so long, milliseconds. */
@@ -17,7 +17,7 @@ interface BuiltBranch {
 
 /**
  * Builds packages of a branch as the branch itself builds them: checked out below `.cache`, where Node finds the installed
- * packages in the folders above. What is checked out otherwise stays as it is. Throws `Refused` when it can't be built.
+ * packages in the folders above. What is checked out otherwise stays as it is. Throws `CommandRefused` when it can't be built.
  */
 export async function buildBranch(
   { commit }: Pick<Branch, 'commit'>,
@@ -89,7 +89,9 @@ async function build(folder: string, command: readonly string[]): Promise<readon
       const options = { cwd: folder, timeout: longestBuild, maxBuffer: 10_000_000 };
       child = execFile(process.execPath, [...command], options, (error, stdout, stderr) => {
         if (!error) return resolve(stdout);
-        reject(new Refused(`The branch can't be built:\n${lastLines(stderr || stdout || error.message)}`));
+        reject(
+          new CommandRefused(`The branch can't be built:\n${lastLines(stderr || stdout || error.message)}`),
+        );
       });
     });
     return foldersIn(out, folder);
@@ -107,7 +109,7 @@ function foldersIn(out: string, folder: string): readonly string[] {
   } catch {
     // It is said below.
   }
-  throw new Refused(
+  throw new CommandRefused(
     'The branch’s own build does not say where its releases are: bring the branch up to date, or use --folder.',
   );
 }

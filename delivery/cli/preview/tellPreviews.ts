@@ -1,10 +1,10 @@
 import { minuteText } from '../../core/minuteText';
 import { previewsNow, revokePreview, type Previewed } from '../../core/previews/notes';
 import type { ChannelContext } from '../../core/channels/ChannelContext';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import type { Terminal } from '../terminal/Terminal';
 
-/** Tells which previews are shown now, or ends the one with this id. Throws `Refused` where there is none. */
+/** Tells which previews are shown now, or ends the one with this id. Throws `CommandRefused` where there is none. */
 export async function tellPreviews(
   { store, channel }: ChannelContext,
   id: string | undefined,
@@ -16,7 +16,9 @@ export async function tellPreviews(
   }
   const revoked = await revokePreview(store.objects, channel, id, new Date());
   if (!revoked)
-    throw new Refused(`${channel} shows no preview ${id}. To see them: npm run release -- preview --list`);
+    throw new CommandRefused(
+      `${channel} shows no preview ${id}. To see them: npm run release -- preview --list`,
+    );
   terminal.answer({ revoked }, [`Revoked: ${described(revoked)}`]);
 }
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { createColors } from 'picocolors';
 import { Progress } from '@wadachi/tools/progress';
 import type { Shell } from './shell';
-import { shownDocument, shownLine } from '@wadachi/tools/shown';
+import { sanitizeJson, sanitizeLine } from '@wadachi/tools/sanitize';
 
 /** Standard output is for the answer, as lines for people or as one JSON document; all else goes to standard error. */
 export class Terminal {
@@ -19,7 +19,7 @@ export class Terminal {
 
   answer(document: unknown, lines: readonly string[]): void {
     this.shell.stdout.write(
-      this.isJson ? `${shownDocument(document)}\n` : lines.map((line) => `${shownLine(line)}\n`).join(''),
+      this.isJson ? `${sanitizeJson(document)}\n` : lines.map((line) => `${sanitizeLine(line)}\n`).join(''),
     );
   }
 

@@ -11,10 +11,10 @@ import { readOlderRevision } from '../../core/changes/readRevisions';
 import { requireUsableKey } from '../../core/signing/usableKey';
 import type { ChangeRequest } from '../../core/changes/verbs/list';
 import type { ChannelContext } from '../../core/channels/ChannelContext';
-import { onOneLine } from '@wadachi/tools/shown';
+import { stripControls } from '@wadachi/tools/sanitize';
 import { authorAt, contextAt, userName } from '../context';
 import { describeEffect, withLoads } from './effects';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { UsageError } from './refusals';
 import type { Shell } from './shell';
 import type { Terminal } from './Terminal';
@@ -116,13 +116,13 @@ const tellsOf = (effect: Effect, difference: Difference): boolean =>
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
 /** Who was quicker, why, and with what. */
-async function overtaken(context: ChannelContext, moved: ChannelMoved): Promise<Refused> {
+async function overtaken(context: ChannelContext, moved: ChannelMoved): Promise<CommandRefused> {
   const latest = (await latestToChange(context)).latest?.signed;
-  if (!latest) return new Refused(moved.message);
+  if (!latest) return new CommandRefused(moved.message);
   const replaced = latest.replaces === null ? undefined : await readOlderRevision(context, latest.replaces);
   const changes = differencesOf(replaced, latest).map(describeDifference);
-  return new Refused(
-    `Nothing was changed: ${onOneLine(latest.by)} was quicker with revision ${latest.revision}, “${onOneLine(latest.reason)}” (${changes.join('; ') || 'the same content'}). Look at the status, and repeat your change if it still holds.`,
+  return new CommandRefused(
+    `Nothing was changed: ${stripControls(latest.by)} was quicker with revision ${latest.revision}, “${stripControls(latest.reason)}” (${changes.join('; ') || 'the same content'}). Look at the status, and repeat your change if it still holds.`,
     { revision: latest.revision, by: latest.by, reason: latest.reason, changes },
   );
 }

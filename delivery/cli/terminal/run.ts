@@ -1,14 +1,14 @@
 import { CommanderError, type Command } from 'commander';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { exitCodes, messageOf, UsageError } from './refusals';
 import type { Shell } from './shell';
 import { useProxy } from '@wadachi/server';
-import { shown, shownDocument } from '@wadachi/tools/shown';
+import { sanitizeJson, sanitizeText } from '@wadachi/tools/sanitize';
 
 /** Runs a command line. Resolves with the exit code; an error is printed as a sentence, with its stack only when debugging. */
 export async function run(program: Command, argv: readonly string[], shell: Shell): Promise<number> {
   const tellAsDocument = (error: string, details: Readonly<Record<string, unknown>> = {}) => {
-    if (argv.includes('--json')) shell.stdout.write(`${shownDocument({ error, ...details })}\n`);
+    if (argv.includes('--json')) shell.stdout.write(`${sanitizeJson({ error, ...details })}\n`);
   };
   try {
     await useProxy(shell.env);
@@ -21,8 +21,8 @@ export async function run(program: Command, argv: readonly string[], shell: Shel
       tellAsDocument(error.message.replace(/^error: /, ''));
       return exitCodes.usage;
     }
-    tellAsDocument(messageOf(error), error instanceof Refused ? error.details : {});
-    shell.stderr.write(`${shown(textOf(error, shell.env))}\n`);
+    tellAsDocument(messageOf(error), error instanceof CommandRefused ? error.details : {});
+    shell.stderr.write(`${sanitizeText(textOf(error, shell.env))}\n`);
     return error instanceof UsageError ? exitCodes.usage : exitCodes.refused;
   }
 }

@@ -12,7 +12,7 @@ import { buildBranch } from '../preview/buildBranch';
 import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
 import { siteOf } from '../siteOf';
 import { parseCount } from '../terminal/parse';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { longestStaff, tellStaffLink } from '../preview/tellStaffLink';
 import { tellPreviews } from '../preview/tellPreviews';
 import { UsageError } from '../terminal/refusals';
@@ -161,16 +161,16 @@ async function ofBranch(
 function packagesOf({ name, packages, changed }: Branch, names: readonly string[]): readonly string[] {
   const unknown = names.find((one) => !packages.includes(one));
   if (unknown !== undefined)
-    throw new Refused(`There is no package ${unknown} in ${name}: ${packages.join(', ')}.`);
+    throw new CommandRefused(`There is no package ${unknown} in ${name}: ${packages.join(', ')}.`);
   if (names.length === 0 && changed.length === 0)
-    throw new Refused(`${name} changes no package by itself: name those to show with --package.`);
+    throw new CommandRefused(`${name} changes no package by itself: name those to show with --package.`);
   // The host first: remotes need what it has.
   return packages.filter((one) => (names.length > 0 ? names : changed).includes(one)).sort();
 }
 
 function atMost<One>(all: readonly One[]): readonly One[] {
   if (all.length <= mostPreviewed) return all;
-  throw new Refused(`A preview shows at most ${mostPreviewed} packages, and these are ${all.length}.`);
+  throw new CommandRefused(`A preview shows at most ${mostPreviewed} packages, and these are ${all.length}.`);
 }
 
 /** What the pass says of the releases, which prune leaves alone once they are noted. */

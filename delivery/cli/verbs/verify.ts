@@ -1,7 +1,7 @@
 import { readCurrentRevision } from '../../core/channels/channels';
 import { verifyStore } from '../../core/verify/verifyStore';
 import { contextAt } from '../context';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import type { Command } from 'commander';
 import type { Shell } from '../terminal/shell';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
@@ -28,7 +28,7 @@ export const verify = (group: Command, shell: Shell): Command =>
         ...verified.problems.filter((one) => !refused?.message.includes(one)),
       ];
       if (problems.length > 0)
-        throw new Refused(
+        throw new CommandRefused(
           ['Not all is as it was published:', ...problems.map((one) => `  ${one}`)].join('\n'),
           {
             ...verified,

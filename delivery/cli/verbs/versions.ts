@@ -6,7 +6,7 @@ import { describeCommit } from '../described/describeCommit';
 import { parseCount } from '../terminal/parse';
 import { tellDifferences } from '../described/tellDifferences';
 import { UsageError } from '../terminal/refusals';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
 import { publishedReleases } from '../versions';
@@ -33,7 +33,7 @@ export const versions: Verb = (program, shell, { root }) =>
       const { channel } = await channelNow(context);
       const releases = await publishedReleases(context.store, name);
       if (releases.length === 0)
-        throw new Refused(`No version of ${name} is published in ${context.store.objects.address}.`);
+        throw new CommandRefused(`No version of ${name} is published in ${context.store.objects.address}.`);
       const listed = releases.slice(0, options.limit).map(({ version, built_at, git, commit = null }) => ({
         version,
         built_at,

@@ -11,7 +11,7 @@ export interface DocumentFile {
   readonly integrity: string;
 }
 
-/** What a document asks for from its first byte. */
+/** The files that a document asks for from its first byte. */
 export interface DocumentAssets {
   readonly entry: DocumentFile;
   readonly preloads: readonly DocumentFile[];

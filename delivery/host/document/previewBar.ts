@@ -1,12 +1,11 @@
 import type { PreviewPass } from '../../core/signing/previewPass';
 import type { Locale } from '@wadachi/intl';
 import { escapeHtml, tag } from '@wadachi/server';
-import { filled, momentText, texts } from '../staff/texts';
+import { interpolate, formatInstant, texts } from '../staff/texts';
 
 /** Stands above the content of a preview's pages. */
 export interface PreviewBar {
   readonly html: string;
-  /** The text of its stylesheet. */
   readonly style: string;
 }
 
@@ -26,7 +25,7 @@ const style = `
 export function previewBar({ of, expires }: PreviewPass, pageLocale: Locale): PreviewBar {
   const locale = pageLocale === 'ja' ? 'ja' : 'en';
   const said = texts.previewBar[locale];
-  const text = filled(said.text, { of, until: momentText(expires, locale) });
+  const text = interpolate(said.text, { of, until: formatInstant(expires, locale) });
   return {
     style,
     html: [

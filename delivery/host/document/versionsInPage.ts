@@ -20,7 +20,7 @@ function withoutManifest(pageVersion: PageVersion): PageVersion {
   return { ...pageVersion, integrity };
 }
 
-/** As it is where the release has no manifest: a build under development. */
+/** A release without a manifest, which is a build under development, stays as it is. */
 function entryAlone(pageVersion: PageVersion): PageVersion {
   const { entry, integrity } = pageVersion;
   const [ofEntry, ofManifest] = [integrity[entry], integrity[remoteManifest]];

@@ -1,4 +1,4 @@
-/** What browsers call themselves in their User-Agent; of those that pass for another, the own name comes first. */
+/** The names in a User-Agent. Browsers that also name another one come before it. */
 const families: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],

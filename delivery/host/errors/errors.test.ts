@@ -1,6 +1,6 @@
 import { browserOf } from './browserOf';
 import { reportedError } from './reportedError';
-import { withoutData } from './withoutData';
+import { redactMessage } from './redactMessage';
 
 const site = 'https://site.example/releases';
 const thrownWith = (...stack: readonly string[]) =>
@@ -107,7 +107,7 @@ it.each([
   ['Japanese as escapes', 'Bad name \\u5c71\\u7530', 'Bad name …'],
   ['wide digits', 'Call ０９０１２３４５６７８', 'Call …'],
 ])('takes %s out of a message', (_, message, kept) => {
-  expect(withoutData(message)).toBe(kept);
+  expect(redactMessage(message)).toBe(kept);
 });
 
 it.each([
@@ -115,14 +115,14 @@ it.each([
   'Minified React error #418',
   'Loading chunk 563 failed.',
   "The remote has no page 'chooseCar'",
-])('keeps what helps a developer: %s', (message) => expect(withoutData(message)).toBe(message));
+])('keeps what helps a developer: %s', (message) => expect(redactMessage(message)).toBe(message));
 
 it('keeps a bounded part, however long a message is', () => {
-  expect(withoutData('too long '.repeat(100_000))).toHaveLength(300);
+  expect(redactMessage('too long '.repeat(100_000))).toHaveLength(300);
 });
 
 it.each(['@', 'a@', '@a.', '"', "'", ' (', '%4'])('takes no long time for a message of many %s', (text) => {
   const began = performance.now();
-  withoutData(text.repeat(2_000));
+  redactMessage(text.repeat(2_000));
   expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -1,8 +1,8 @@
 import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { framesOf } from './framesOf';
-import { withoutData } from './withoutData';
+import { redactMessage } from './redactMessage';
 
-/** What may be kept of something that was thrown on a page with this route. */
+/** Takes from a thrown value what may be stored, for a page with this route. */
 export function reportedError(
   thrown: unknown,
   route: string | null,
@@ -13,7 +13,7 @@ export function reportedError(
     cause instanceof Error ? cause : { name: 'Error', message: String(cause), stack: undefined };
   return {
     name: errorName(name),
-    message: withoutData(message),
+    message: redactMessage(message),
     frames: framesOf(stack, fileOf),
     route,
   };
@@ -21,7 +21,7 @@ export function reportedError(
 
 export const errorName = (name: string): string => (/^[A-Za-z_$][\w$]{0,59}$/.test(name) ? name : 'Error');
 
-/** What began it: who passes an error on adds what failed by it, not why. */
+/** The first error of a chain of causes: it says why, the others say what failed by it. */
 const rootOf = (thrown: unknown, depth = 0): unknown =>
   thrown instanceof Error && thrown.cause instanceof Error && depth < 5
     ? rootOf(thrown.cause, depth + 1)

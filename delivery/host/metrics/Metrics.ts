@@ -1,10 +1,10 @@
 import { Counter } from 'prom-client';
 import type { ServerMetrics } from '@wadachi/server';
 import { releaseKey, versionsNamed, type Channel } from '../../core/channel';
-import type { Counted } from '../reports/Counts';
+import type { CountedTry } from '../reports/Counts';
 import type { ReleasesInService } from '../releases/ReleasesInService';
 
-/** How long a version that left service is shown, milliseconds. */
+/** A version that left service is shown for this time, milliseconds. */
 const shownMs = 3_600_000;
 
 const packageLabels = ['package', 'version'] as const;
@@ -43,7 +43,7 @@ export class Metrics {
     server.gauge('wadachi_refusals', 'Revisions refused since the process began', () => releases.refusals);
   }
 
-  count({ package: name, version, kind }: Omit<Counted, 'isCompared'>): void {
+  count({ package: name, version, kind }: Omit<CountedTry, 'isCompared'>): void {
     if (kind === 'load') this.#loads.inc({ package: name, version });
     else this.#failures.inc({ package: name, version, kind });
     this.#shown.set(releaseKey(name, version), undefined);

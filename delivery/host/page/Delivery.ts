@@ -1,11 +1,16 @@
 import type { PageVersions, PageRoute } from '../../core/pageVersions';
-import { matchRoute } from '@wadachi/client/routes';
+import { matchRoute, type LoadedPage } from '@wadachi/client/routes';
 import type { Locale } from '@wadachi/intl';
-import { createFederation, lendHooks, type Federation, type SharedModules } from './federation/instance';
-import { knowFiles } from './federation/knownFiles';
-import { Remotes, type LoadedPage } from './federation/remotes';
+import {
+  createFederation,
+  registerGlobalHooks,
+  type Federation,
+  type SharedModules,
+} from './federation/instance';
+import { registerFiles } from './federation/knownFiles';
+import { Remotes } from './federation/remotes';
 import type { OpenPage } from './OpenPage';
-import type { Overrides } from './override/takeOverrides';
+import type { PageOverrides } from './override/takeOverrides';
 import type { Recover } from './recovery/Failure';
 import './reporting';
 import { BuildWatch, fetchBuildManifest } from './update/BuildWatch';
@@ -13,7 +18,7 @@ import { BuildWatch, fetchBuildManifest } from './update/BuildWatch';
 const recovery = () => import('./recovery');
 
 interface Start {
-  /** What the server decided for this visitor. */
+  /** The versions that the server chose for this visitor. */
   readonly pageVersions: PageVersions;
   readonly locale: Locale;
   readonly shared: SharedModules;
@@ -21,7 +26,7 @@ interface Start {
 
 interface Started extends Omit<Start, 'shared'> {
   readonly federation: Federation;
-  readonly overrides?: Overrides;
+  readonly overrides?: PageOverrides;
 }
 
 /** Begins with a page's versions. Undefined when another host has taken the page over. */
@@ -29,12 +34,12 @@ export async function startDelivery({ pageVersions, locale, shared }: Start): Pr
   // Made even if another host takes the page over: without it that host's federation loses modules that were shared late
   // when a remote is registered anew.
   const federation = createFederation(shared);
-  knowFiles(pageVersions.host);
+  registerFiles(pageVersions.host);
   const isOverridden = Object.values(pageVersions.remotes).some(({ override }) => override);
   const overrides =
     isOverridden && (await (await import('./override/takeOverrides')).takeOverrides(pageVersions, locale));
   if (isOverridden && !overrides) return undefined;
-  lendHooks();
+  registerGlobalHooks();
   const taken = overrides ? { pageVersions: overrides.pageVersions, overrides } : { pageVersions };
   return new Delivery({ ...taken, locale, federation });
 }
@@ -50,7 +55,7 @@ export class Delivery {
   readonly #remotes: Remotes;
   /** Packages in whose code something was thrown that nothing caught. */
   readonly #threw = new Set<string>();
-  /** When the page was first drawn, milliseconds since its navigation began. */
+  /** The time of the first drawing, milliseconds since the navigation began. */
   #drawnAt: number | undefined;
 
   constructor(private readonly start: Started) {
@@ -95,7 +100,7 @@ export class Delivery {
     );
   }
 
-  /** From here on the host has started: the page reports by itself what is thrown in it. */
+  /** Called once the host has started: from then on the page reports what is thrown in it. */
   started({ navigation }: Pick<OpenPage, 'navigation'>): void {
     globalThis.wadachiStarted = true;
     const reload = () => this.keepTyped().then(() => location.reload());
@@ -109,7 +114,7 @@ export class Delivery {
       void recovery().then(({ restoreTyped }) => restoreTyped(page, this.start.locale));
   }
 
-  /** What is typed now is put back once the page is loaded again, except passwords. */
+  /** Stores what is typed, except passwords; it is put back once the page is loaded again. */
   async keepTyped(): Promise<void> {
     const page = document.querySelector('[data-remote]');
     await recovery().then(

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../core/pageVersions';
 
-/** What a page shows: a page of a route, or something else at an address, such as an error. */
-export type ShownView =
+/** The view of a page: a page of a route, or something else at an address, such as an error. */
+export type PageView =
   | { readonly kind: 'page'; readonly route: PageRoute }
   | { readonly kind: 'error' | 'static'; readonly path: string };
 
@@ -9,8 +9,8 @@ export type ShownView =
 export interface OpenPage {
   readonly navigation: {
     /** Undefined until the first page is there. */
-    readonly view: ShownView | undefined;
-    /** Whether another page is being opened. */
+    readonly view: PageView | undefined;
+    /** Another page is being opened. */
     readonly pending: boolean;
     /** Opens the page that is shown anew. */
     again(): Promise<void>;

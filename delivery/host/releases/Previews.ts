@@ -5,13 +5,13 @@ import { versionsFor } from '../../core/rollout/cohort';
 import type { PreviewPass } from '../../core/signing/previewPass';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import type { RenderThreads } from '../render/RenderThreads';
-import { pathsOff, releasesOf, type InService } from './activate';
+import { switchedOffPaths, releasesOf, type InService } from './activate';
 import { VersionsOpener } from './openVersions';
 
 /** Each takes a rendering thread, which visitors of the channel need too. */
 const mostOpen = 2;
 
-/** A preview that nobody looked at for so long is released, milliseconds. */
+/** A preview that nobody looks at is released after this time, milliseconds. */
 const unusedAfter = 10 * 60_000;
 
 interface Open {
@@ -32,12 +32,12 @@ export class Previews {
     private readonly now: () => number = () => Date.now(),
   ) {}
 
-  /** How many are open. */
+  /** The number of open previews. */
   get size(): number {
     return this.#open.size;
   }
 
-  /** What the holder of a preview gets under a revision. Rejects when it can't be shown. */
+  /** Opens the versions of a preview under a revision. Rejects when they can't be shown. */
   async inService({ preview }: PreviewPass, channel: Channel): Promise<InService> {
     this.release(({ revision }) => revision < channel.revision);
     const key = JSON.stringify([channel.revision, Object.entries(preview).sort()]);
@@ -102,7 +102,7 @@ export class Previews {
     for (const release of releases.values())
       if (release.name !== hostName && !(host && canRunOn(release, host)))
         throw new Error(`${release.name} ${release.version} can't run on the host of this preview`);
-    const off = await pathsOff(store, channel);
+    const off = await switchedOffPaths(store, channel);
     const opener = new VersionsOpener({ store, releases, revision: channel.revision, off, threads });
     return { inService: opener.open(versions), opener };
   }

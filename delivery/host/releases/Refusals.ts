@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { messageOf } from '@wadachi/server';
 import { ChannelMalformed } from '../../core/channel';
 import { ReleaseAltered, ReleaseMissing } from '../../core/store/releaseErrors';
 import { SignatureRefused } from '../../core/signing/signed';
@@ -6,7 +7,7 @@ import { SignatureRefused } from '../../core/signing/signed';
 /** After this long a refused revision is looked at again, milliseconds: the fault may have been the store's. */
 const refusalAge = 30_000;
 
-export interface Refused {
+export interface RefusedRevision {
   readonly revision: number;
   readonly why: string;
 }
@@ -21,7 +22,7 @@ export class RevisionOlder extends Error {
 
 /** Revisions that can't stand: each is logged once for each reason, and not looked at again at once. */
 export class Refusals {
-  #latest: (Refused & { readonly inShort: string; readonly at: number }) | undefined;
+  #latest: (RefusedRevision & { readonly inShort: string; readonly at: number }) | undefined;
   #all = 0;
 
   constructor(
@@ -30,16 +31,16 @@ export class Refusals {
   ) {}
 
   /** The newest revision that was refused and has not been overtaken by a good one. */
-  get latest(): Refused | undefined {
+  get latest(): RefusedRevision | undefined {
     return this.#latest && { revision: this.#latest.revision, why: this.#latest.why };
   }
 
-  /** As `latest`, for everybody: of where the store is nothing is said. */
-  get latestInShort(): Refused | undefined {
+  /** Like `latest`, with a reason that everybody may read: it says nothing about where the store is. */
+  get latestInShort(): RefusedRevision | undefined {
     return this.#latest && { revision: this.#latest.revision, why: this.#latest.inShort };
   }
 
-  /** How many there were since the process began. */
+  /** The number of refusals since the process began. */
   get count(): number {
     return this.#all;
   }
@@ -50,7 +51,7 @@ export class Refusals {
 
   /** `trusted` are the ids of the keys that would be believed. */
   add(revision: number, error: unknown, trusted: readonly string[]): void {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     const isKnown = this.#latest?.revision === revision && this.#latest.why === why;
     this.#latest = { revision, why, inShort: inShort(error), at: this.now() };
     if (isKnown) return;

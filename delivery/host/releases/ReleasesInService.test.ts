@@ -62,7 +62,7 @@ const putShop = (version: string, path = '/shop/:id') =>
 const put = (...channel: Parameters<typeof aChannel>) =>
   putRevision(ours.context, ours.key, aChannel(...channel));
 const inService = async () => (await releases.current()).forVisitor({});
-/** What the server build of mf-shop exports, as the page /shop/1 finds it. */
+/** Gives what the server build of mf-shop exports to the page /shop/1. */
 const shopNow = async () => {
   const { pageVersions, render } = await inService();
   const rendered = await render(aPage({ pageVersions, path: '/shop/1' }), {
@@ -213,9 +213,9 @@ describe('a version that the store has lost', () => {
     await put(1, { host: '1', 'mf-shop': '2' }, { packages });
     expect(await shopNow()).toMatchObject({ version: '2' });
     await lose('mf-shop', '2');
-    await releases.noticeGone('mf-shop', '7');
+    await releases.handleLostFile('mf-shop', '7');
     expect((await inService()).pageVersions.remotes['mf-shop']?.version).toBe('2');
-    await releases.noticeGone('mf-shop', '2');
+    await releases.handleLostFile('mf-shop', '2');
     expect(await shopNow()).toMatchObject({ version: '1' });
   });
 

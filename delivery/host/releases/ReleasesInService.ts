@@ -7,19 +7,19 @@ import type { PreviewPass } from '../../core/signing/previewPass';
 import type { TrustedKeys } from '../../core/signing/keys';
 import type { RenderLimits } from '../render/limits';
 import { RenderThreads } from '../render/RenderThreads';
-import { Refusals, type Refused } from './Refusals';
+import { Refusals, type RefusedRevision } from './Refusals';
 import type { InService, Revision } from './activate';
 import { Previews } from './Previews';
-import { RevisionInService, type Followed } from './RevisionInService';
+import { RevisionInService, type FollowedChannel } from './RevisionInService';
 
-/** How long a channel that was read is taken as current, milliseconds. */
+/** A channel that was read counts as current for this time, milliseconds. */
 const channelAgeMs = 1_000;
 
-/** How long a visit waits for a newer revision while there is one to serve, milliseconds. */
+/** The longest wait of a visit for a newer revision while there is one to serve, milliseconds. */
 const visitWaitMs = 2_000;
 
-/** How long after versions that are gone were left out it is not tried again, milliseconds. */
-const goneAgainMs = 30_000;
+/** After lost versions were left out, it is not tried again for this time, milliseconds. */
+const lostRetryMs = 30_000;
 
 /** Follows the channel: a new revision is activated without a restart, a bad one is refused and logged. */
 export class ReleasesInService {
@@ -33,7 +33,7 @@ export class ReleasesInService {
   readonly #inService: RevisionInService;
 
   constructor(
-    private readonly followed: Followed,
+    private readonly followed: FollowedChannel,
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>,
     private readonly now: () => number = () => Date.now(),
     limits?: RenderLimits,
@@ -54,16 +54,16 @@ export class ReleasesInService {
   }
 
   /** The newest revision that can't stand while an older one does. */
-  get refused(): Refused | undefined {
+  get refused(): RefusedRevision | undefined {
     return this.#refusals.latest;
   }
 
-  /** As `refused`, with a reason for everybody. */
-  get refusedInShort(): Refused | undefined {
+  /** Like `refused`, with a reason that everybody may read. */
+  get refusedInShort(): RefusedRevision | undefined {
     return this.#refusals.latestInShort;
   }
 
-  /** How many revisions were refused since the process began. */
+  /** The number of revisions that were refused since the process began. */
   get refusals(): number {
     return this.#refusals.count;
   }
@@ -73,30 +73,30 @@ export class ReleasesInService {
     return this.#inService.recent;
   }
 
-  /** Whether somebody has revoked the link of a preview. Rejects when the store gives no answer. */
+  /** Tells if the link of a preview was revoked. Rejects when the store gives no answer. */
   isRevoked(pass: PreviewPass): Promise<boolean> {
     return isRevoked(this.followed.store.objects, pass);
   }
 
-  /** What the holder of a preview gets under a revision. Rejects when it can't be shown. */
+  /** Opens the versions of a preview under a revision. Rejects when they can't be shown. */
   preview(pass: PreviewPass, { channel }: Revision): Promise<InService> {
     return this.#previews.inService(pass, channel);
   }
 
   /** A file of a version could not be had. Where everybody has it and it is gone from the store, they get another one. */
-  async noticeGone(name: string, version: string): Promise<void> {
+  async handleLostFile(name: string, version: string): Promise<void> {
     const { channel } = await this.current();
-    if (channel.packages[name]?.stable !== version || this.now() - this.#leftOutAt < goneAgainMs) return;
+    if (channel.packages[name]?.stable !== version || this.now() - this.#leftOutAt < lostRetryMs) return;
     this.#leftOutAt = this.now();
     // In turn with checks: of two activations at once the older could come last.
     while (this.#checking) await this.#checking.catch(() => undefined);
-    this.#checking = this.#leaveOutGone().finally(() => (this.#checking = undefined));
+    this.#checking = this.#leaveOutLostVersions().finally(() => (this.#checking = undefined));
     await this.#checking;
   }
 
-  async #leaveOutGone(): Promise<void> {
+  async #leaveOutLostVersions(): Promise<void> {
     try {
-      await this.#inService.leaveOutGone();
+      await this.#inService.leaveOutLostVersions();
     } catch (err) {
       this.log.error({ err }, 'A version is gone from the store, and nothing can take its place');
     }
@@ -106,7 +106,6 @@ export class ReleasesInService {
     return this.followed.keys();
   }
 
-  /** Ends all rendering threads. */
   close(): Promise<void> {
     this.#previews.close();
     return this.#threads.close();

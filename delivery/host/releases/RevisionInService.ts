@@ -11,18 +11,18 @@ import type { StoredRevision } from './StoredRevision';
 import { activate, type Revision } from './activate';
 import type { KeySource } from './trustedKeys';
 
-/** How many revisions with a trusted signature are tried when the newest can't be served. */
+/** Revisions with a trusted signature that are tried when the newest can't be served. */
 const maxTried = 5;
 
-/** How many revisions that were in service are remembered: reports of open pages may still be about them. */
+/** Revisions that were in service and are remembered: reports of open pages may still be about them. */
 const maxRecent = 20;
 
 /** A channel to follow, and whom to believe. */
-export interface Followed {
+export interface FollowedChannel {
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly keys: KeySource;
-  /** Where the last good revision outlives this process. */
+  /** The file that keeps the last good revision for the next start. */
   readonly stored?: StoredRevision | undefined;
 }
 
@@ -37,13 +37,13 @@ interface Candidates {
 /** The revision in service, and the rules by which another one takes its place. */
 export class RevisionInService {
   #current: Revision | undefined;
-  /** What the current one was signed as. */
+  /** The signed envelope of the current revision. */
   #accepted: TrustedRevision | undefined;
   #lacksVersions = false;
   #recent: readonly Channel[] = [];
 
   constructor(
-    private readonly followed: Followed,
+    private readonly followed: FollowedChannel,
     private readonly threads: RenderThreads,
     private readonly refusals: Refusals,
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
@@ -81,12 +81,12 @@ export class RevisionInService {
   }
 
   /** Serves the revision in service without versions that the store has lost, and again with them once they are back. */
-  async leaveOutGone(): Promise<void> {
+  async leaveOutLostVersions(): Promise<void> {
     if (this.#accepted) await this.#activate(this.#accepted, await this.followed.keys(), true);
   }
 
   /**
-   * Whether the refused revision is out of the way: it came after the one in service and was taken out of the store, or it
+   * Tells if the refused revision is out of the way: it came after the one in service and was taken out of the store, or it
    * came before because the store was an older copy, and the store has the one in service again.
    */
   async #isRepaired(inService: number): Promise<boolean> {

@@ -12,7 +12,7 @@ export class StoredRevision {
     private readonly channel: string,
   ) {}
 
-  /** What was kept, checked like anything else, or undefined where nothing was. Throws as `trustedRevision`. */
+  /** Reads the stored revision and checks its signature; undefined where none is stored. Throws like `trustedRevision`. */
   async read(trusted: TrustedKeys): Promise<TrustedRevision | undefined> {
     const text = await readFile(this.#file, 'utf8').catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

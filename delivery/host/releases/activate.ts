@@ -35,12 +35,12 @@ export async function activate(
   signed: Channel,
   { threads, mayLeaveOut = false }: ActivateOptions,
 ): Promise<Revision> {
-  const named = mayLeaveOut ? await withoutGone(store, signed) : signed;
+  const named = mayLeaveOut ? await withoutLostVersions(store, signed) : signed;
   const releases = new Map(await releasesOf(store, named, versionsNamed(withoutRollouts(named))));
-  const off = await pathsOff(store, named);
+  const off = await switchedOffPaths(store, named);
   const opener = new VersionsOpener({ store, releases, revision: named.revision, off, threads });
   try {
-    const rollouts = await rolloutsTriedOut(store, named, { opener, releases, mayLeaveOut });
+    const rollouts = await openableRollouts(store, named, { opener, releases, mayLeaveOut });
     const channel = { ...named, rollouts };
     await opener.open(versionsFor(channel, {})).prepare([]);
     return revisionOf(channel, opener, releases);
@@ -54,7 +54,7 @@ export async function activate(
  * The channel without versions that the store has lost: a package has its last known good version instead, a remote without one
  * is off. Nothing takes the place of a host.
  */
-async function withoutGone(store: ReleaseStore, named: Channel): Promise<Channel> {
+async function withoutLostVersions(store: ReleaseStore, named: Channel): Promise<Channel> {
   const isThere = (name: string, version: string) =>
     releasesOf(store, named, [[name, version]]).then(
       () => true,
@@ -80,7 +80,7 @@ interface Opening {
 }
 
 /** The rollouts that can be given, with what they bring among `releases`. */
-async function rolloutsTriedOut(
+async function openableRollouts(
   store: ReleaseStore,
   named: Channel,
   { opener, releases, mayLeaveOut }: Opening,
@@ -140,7 +140,7 @@ function versionsWithout(
 /** Opens what a rollout brings. Each remote's routes are under prefixes of its own: two rollouts can't be in each other's way. */
 async function tryOut({ packages }: Channel, rollout: Rollout, opener: VersionsOpener): Promise<void> {
   const { pageVersions, prepare } = opener.open(
-    versionsFor({ packages, rollouts: [everybodys(rollout)] }, {}),
+    versionsFor({ packages, rollouts: [forEverybody(rollout)] }, {}),
   );
   const touched = Object.hasOwn(rollout.set, hostName)
     ? Object.keys(pageVersions.remotes)
@@ -155,7 +155,7 @@ const withoutRollouts = ({ packages }: Channel): Pick<Channel, 'packages' | 'rol
 });
 
 /** The paths of the remotes that are off. What can't be read of them is left out: a revision is valid without them. */
-export async function pathsOff(store: ReleaseStore, channel: Channel): Promise<readonly string[]> {
+export async function switchedOffPaths(store: ReleaseStore, channel: Channel): Promise<readonly string[]> {
   const off = Object.entries(channel.packages).filter(([, { state }]) => state === 'off');
   const read = off.map(async ([name, { stable }]) => {
     const releases = await releasesOf(store, channel, [[name, stable]]).catch(
@@ -168,7 +168,7 @@ export async function pathsOff(store: ReleaseStore, channel: Channel): Promise<r
   return (await Promise.all(read)).flat();
 }
 
-const everybodys = (rollout: Rollout): Rollout => ({ ...rollout, basis_points: allBasisPoints });
+const forEverybody = (rollout: Rollout): Rollout => ({ ...rollout, basis_points: allBasisPoints });
 
 export async function releasesOf(
   store: ReleaseStore,

@@ -7,12 +7,12 @@ import { VersionsRenderer } from '../render/VersionsRenderer';
 import type { RenderThreads } from '../render/RenderThreads';
 import { versionsFrom } from './versionsFrom';
 import { oneByteText } from './oneByteText';
-import { remembered } from './remembered';
+import { memoized } from './memoized';
 
-/** What one visitor gets, with everything needed to answer with pages of it. */
+/** The versions of one visitor, with everything that is needed to answer with pages of them. */
 export interface InService extends Pick<VersionsRenderer, 'render' | 'prepare'> {
   readonly pageVersions: PageVersions;
-  /** What a package of the versions says of itself. */
+  /** The release of a package of these versions. */
   release(name: string): Release;
   /** The text of a stylesheet of the versions, to be written into the page. Rejects when it isn't the one published. */
   readStyle(url: string): Promise<string>;
@@ -74,7 +74,7 @@ export class VersionsOpener {
       render: (...asked) => renderer.render(...asked),
       prepare: (remotes) => renderer.prepare(remotes),
       readStyle: (url) =>
-        remembered(this.#styles, url, async () => {
+        memoized(this.#styles, url, async () => {
           const [, , name = '', , ...file] = url.split('/');
           return (await store.readFile(release(name), file.join('/'))).toString('utf8');
         }),
@@ -83,7 +83,7 @@ export class VersionsOpener {
 
   #readBuild(release: Release): Promise<BuildText> {
     const { name, version, server } = release;
-    return remembered(this.#builds, releaseKey(name, version), async () => {
+    return memoized(this.#builds, releaseKey(name, version), async () => {
       const text = (await this.opened.store.readFile(release, server)).toString('utf8');
       return { package: name, filename: `${name}@${version}/${server}`, text: oneByteText(text) };
     });

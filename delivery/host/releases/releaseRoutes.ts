@@ -13,7 +13,7 @@ const publicPath =
 
 interface ReleaseRoutesOptions {
   readonly local: LocalReleases;
-  readonly releases: Pick<ReleasesInService, 'noticeGone'>;
+  readonly releases: Pick<ReleasesInService, 'handleLostFile'>;
 }
 
 /** Serves releases: immutable, compressed once at build time; what is missing is a real 404, never a page. */
@@ -23,7 +23,7 @@ export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (ap
     const [, name = '', version = '', file] = publicPath.exec(path) ?? [];
     if (!name || !(await local.ensure(name, version, file))) {
       if (name && !(await local.ensure(name, version)))
-        await releases.noticeGone(name, version).catch(() => undefined);
+        await releases.handleLostFile(name, version).catch(() => undefined);
       return notFound(reply);
     }
     const forms = await formsOf(local.root, path);
@@ -49,7 +49,7 @@ export const releaseRoutes: FastifyPluginAsync<ReleaseRoutesOptions> = async (ap
 };
 
 /**
- * Whether a file, or a compressed form of it, is a link to somewhere outside the store: who may write there, but has no
+ * Tells if a file, or a compressed form of it, is a link to somewhere outside the store: who may write there, but has no
  * key, must not read this machine's files through it. And whether there is a form that no build makes.
  */
 async function formsOf(root: string, path: string): Promise<{ leadOut: boolean; hasGzip: boolean }> {
@@ -70,7 +70,7 @@ const withoutGzip = (accepted = ''): string =>
     .filter((one) => !/^\s*(?:x-gzip|gzip|deflate|\*)/i.test(one))
     .join(',') || 'identity';
 
-/** As the file server reads an address. */
+/** Decodes an address like the file server. */
 const pathOf = (url: string): string =>
   decodeURIComponent(url.split('?', 1)[0] ?? '').slice(prefix.length - 1);
 

@@ -4,7 +4,7 @@ import { readTrustedKeys, trustedKeysFile, type TrustedKeys } from '../../core/s
 /** The keys that are believed now. Throws `KeyUnusable` only while there have never been any. */
 export type KeySource = () => Promise<TrustedKeys>;
 
-/** Where the keys of a channel's releases are. */
+/** The location of the keys of a channel. */
 export interface KeyLocation {
   readonly channel: string;
   /** The folder with `<channel>.pub`, the keys that are believed. */

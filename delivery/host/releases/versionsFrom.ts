@@ -11,7 +11,7 @@ interface VersionSources {
   readonly off?: readonly string[];
 }
 
-/** What a visitor gets under a channel. Throws `RouteTableRefused` when a remote's routes can't stand. */
+/** Makes the versions of a page. Throws `RouteTableRefused` when a remote's routes are not allowed. */
 export function versionsFrom({ revision, releases, off = [] }: VersionSources): PageVersions {
   const host = releases[hostName];
   if (!host) throw new Error(`Revision ${revision} names no host`);

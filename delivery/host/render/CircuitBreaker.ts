@@ -1,4 +1,4 @@
-/** How long a version that took a thread down is not tried, milliseconds: each further failure doubles it. */
+/** A version that took a thread down is not tried for this time, milliseconds. Each further failure doubles it. */
 const waits = { first: 30_000, most: 15 * 60_000 } as const;
 
 interface Circuit {
@@ -16,7 +16,7 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number = () => Date.now()) {}
 
-  /** Whether a page of this version may be rendered now. */
+  /** Says if a page of this version may be rendered now. */
   allows(version: string): boolean {
     const circuit = this.#circuits.get(version);
     if (!circuit) return true;

@@ -3,7 +3,7 @@ import { errorOf, type RenderFailed } from './failures';
 import type { AnswerText } from './hostBuild';
 import type { FromThread } from './messages';
 
-/** What happens to a page while it is rendered. */
+/** Events of a page that is being rendered. */
 export interface PageEvents {
   /** A version of this package failed to render the page on the server, by this error where it is known. */
   fail(name: string, error?: unknown): void;
@@ -15,18 +15,18 @@ export interface RenderedPage {
   readonly answer: AnswerText;
   /** The content, or its beginning. */
   readonly content: Uint8Array;
-  /** What follows `content`, when some of it still waits for something. */
+  /** The rest of the content, when some of it still waits for something. */
   readonly rest: Readable | undefined;
 }
 
 type Problem = Extract<FromThread, { kind: 'problem' }>;
 type Part = Extract<FromThread, { kind: 'answer' | 'piece' | 'end' }>;
 
-interface Ends {
-  /** The time is over: why the page failed. */
-  late(): RenderFailed;
-  /** Nothing more comes. */
-  ended(): void;
+interface PageCallbacks {
+  /** Called when the time is over; gives the reason for which the page failed. */
+  onTimeout(): RenderFailed;
+  /** Called when nothing more comes. */
+  onEnd(): void;
 }
 
 /** One page in a thread: its answer, then the rest of its content, both within one time limit. */
@@ -40,13 +40,13 @@ export class PendingPage {
   constructor(
     private readonly events: PageEvents,
     limit: number,
-    private readonly ends: Ends,
+    private readonly callbacks: PageCallbacks,
   ) {
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    this.#timer = setTimeout(() => this.reject(this.ends.late()), limit);
+    this.#timer = setTimeout(() => this.reject(this.callbacks.onTimeout()), limit);
   }
 
   take(part: Part): void {
@@ -77,6 +77,6 @@ export class PendingPage {
   #end(): void {
     clearTimeout(this.#timer);
     this.#rest?.push(null);
-    this.ends.ended();
+    this.callbacks.onEnd();
   }
 }

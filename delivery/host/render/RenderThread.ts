@@ -85,11 +85,11 @@ export class RenderThread {
       return Promise.reject(new ThreadBusy('Too many pages are being rendered'));
     const id = this.#begin();
     const pending = new PendingPage(events, limit, {
-      late: () => {
+      onTimeout: () => {
         this.#post({ kind: 'drop', id });
         return new RenderFailed(awaited, new Error(`The page took longer than ${limit / 1_000} s`));
       },
-      ended: () => {
+      onEnd: () => {
         this.#pages.delete(id);
         this.#ended();
       },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CircuitBreaker } from './CircuitBreaker';
-import { keepLoopsEndable } from './endableLoops';
+import { makeLoopsInterruptible } from './interruptibleLoops';
 import { ThreadBusy, ThreadLost } from './failures';
 import { renderLimits, type RenderLimits } from './limits';
 import type { BuildText } from './messages';
@@ -25,7 +25,7 @@ export class RenderThreads {
     readonly log: Pick<FastifyBaseLogger, 'error'>,
     readonly limits: RenderLimits = renderLimits,
   ) {
-    keepLoopsEndable();
+    makeLoopsInterruptible();
   }
 
   /**

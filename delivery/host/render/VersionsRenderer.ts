@@ -7,7 +7,7 @@ import type { PageEvents, RenderedPage } from './PendingPage';
 import type { RenderThread } from './RenderThread';
 import type { RenderThreads, StartOptions } from './RenderThreads';
 
-/** A page that only shared a thread with one that failed is rendered again, so often at most. */
+/** The most tries for a page that only shared a thread with one that failed. */
 const maxAttempts = 3;
 
 /** Renders pages with one set of versions, in a thread of their own. */
@@ -39,10 +39,10 @@ export class VersionsRenderer {
   async render(page: PageRequest, events: PageEvents): Promise<RenderedPage | undefined> {
     let remote = remoteOf(page);
     let { withheld } = page;
-    const { pageMs, againMs } = this.threads.limits;
+    const { pageMs, retryMs } = this.threads.limits;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       try {
-        const limit = attempt === 0 ? pageMs : againMs;
+        const limit = attempt === 0 ? pageMs : retryMs;
         return await this.#attempt({ ...page, withheld }, remote, events, limit);
       } catch (error) {
         if (!(error instanceof RenderFailed)) throw error;

@@ -1,6 +1,6 @@
 import type { ErrorText } from './messages';
 
-/** Why a page was not rendered; `failedPackage` is the package whose code was running, or was waited for, if any. */
+/** Thrown when a page was not rendered; `failedPackage` is the package whose code was running, or was waited for, if any. */
 export class RenderFailed extends Error {
   constructor(
     readonly failedPackage: string | undefined,

@@ -7,7 +7,7 @@ export interface AskedPage {
   readonly path: string;
 }
 
-/** What the thread of a page's versions adds to a page that is asked for. */
+/** A page to render, with what the thread of its versions adds. */
 export interface RenderRequest extends AskedPage {
   readonly pageVersions: PageVersions;
   /** The face of a remote: what its server build exports as `remote`. */
@@ -16,7 +16,7 @@ export interface RenderRequest extends AskedPage {
   logError(error: unknown, message: string): void;
 }
 
-/** Why a page has no content at the moment. */
+/** The reason why a page has no content at the moment. */
 interface Unavailable {
   /** Seconds until another try is worth it. */
   readonly retryAfter: number;
@@ -24,7 +24,7 @@ interface Unavailable {
   readonly why: string;
 }
 
-/** What the web server has to know of a view. */
+/** The parts of a view that the web server needs. */
 export type AnsweredView =
   | {
       readonly kind: 'page';
@@ -42,17 +42,15 @@ interface Document {
   readonly kind: 'document';
   readonly status: number;
   readonly unavailable?: Unavailable;
-  /** What the site says of the page in the document's head. */
   readonly head: unknown;
   /** Undefined when the page is left to the browser. */
   readonly view: AnsweredView | undefined;
 }
 
-/** The answer of a site's server build. */
 export type RenderAnswer =
   | Redirect
   | (Document & {
-      /** What the site tells the browser. */
+      /** The data that the site sends to the browser. */
       readonly boot: { readonly pageVersions: PageVersions };
       readonly stream: { pipe<T extends Writable>(to: T): T; abort(): void };
     });

@@ -1,12 +1,12 @@
-/** What a page and its thread may take. */
+/** Limits of a page and of its rendering thread. */
 export interface RenderLimits {
-  /** How long a page may take, milliseconds. */
+  /** Time limit of a page, milliseconds. */
   readonly pageMs: number;
-  /** How long it may take when it is tried again, milliseconds. */
-  readonly againMs: number;
-  /** How often a working thread is asked for a sign of life, milliseconds. */
+  /** Time limit of a second try, milliseconds. */
+  readonly retryMs: number;
+  /** The pause between two pings of a working thread, milliseconds. */
   readonly beatMs: number;
-  /** A thread that gives none so many times hangs. */
+  /** A thread that misses this number of pings hangs. */
   readonly missedBeats: number;
   /** Most memory that the code of one set of versions may hold, MB. */
   readonly memoryMb: number;
@@ -15,7 +15,7 @@ export interface RenderLimits {
 export const renderLimits: RenderLimits = {
   // More than the API's own limit for the calls that a page makes after another.
   pageMs: 15_000,
-  againMs: 5_000,
+  retryMs: 5_000,
   beatMs: 500,
   missedBeats: 6,
   // It needs about a tenth.

@@ -9,7 +9,6 @@ export interface BuildText {
   readonly text: string;
 }
 
-/** What a thread is started with. */
 export interface ThreadData {
   readonly host: BuildText;
   /** The packages of the versions, the host first. */
@@ -18,7 +17,6 @@ export interface ThreadData {
   readonly running: Int32Array;
 }
 
-/** A page to be rendered. */
 export interface PageRequest extends AskedPage {
   readonly pageVersions: PageVersions;
   /** Remotes whose pages are left to the browser: their code is not run. */
@@ -63,7 +61,7 @@ export type FromThread =
       /** `AnswerText` as JSON: code of a release can hand over nothing but text. */
       readonly answer: string;
       readonly content: Uint8Array;
-      /** Whether `content` is all of it; else `piece`s follow, and an `end`. */
+      /** `content` is all of the content; else `piece`s follow, and an `end`. */
       readonly isWhole: boolean;
     }
   | { readonly kind: 'piece'; readonly id: number; readonly content: Uint8Array }

@@ -16,26 +16,25 @@ const maxNetworks = { tries: 256, measure: 64 };
 const maxCounts = 5_000;
 
 /** A load of one version of a package, which is one try of it, or that this try failed. */
-export interface Counted {
+export interface CountedTry {
   readonly package: string;
   readonly version: string;
   readonly revision: number;
   readonly kind: 'load' | FailureKind;
-  /** Whether it may be evidence for or against a version; not what a visitor meets for whom no rollout of it is. */
+  /** It may be evidence for or against a version. Visitors for whom no rollout of it is give none. */
   readonly isCompared: boolean;
 }
 
-/** What a visit said of one version by one measure. */
-export interface Measured extends Omit<Counted, 'kind' | 'isCompared'> {
+/** One measure of a visit, for one version. */
+export interface Measurement extends Omit<CountedTry, 'kind' | 'isCompared'> {
   readonly measure: MeasureName;
-  /** When the visit was left, or its booking begun. */
+  /** The time at which the visit was left, or its booking begun. */
   readonly at: Date;
   /** A visit that is counted now, or one that was counted before and of which this is news. */
   readonly isFirst: boolean;
   readonly isSo: boolean;
 }
 
-/** Where a process keeps what it gathers. */
 export interface ReportsStore {
   readonly objects: ObjectStore;
   readonly channel: string;
@@ -51,7 +50,6 @@ interface MinuteCount {
   readonly measures: Map<string, NetworkSample>;
 }
 
-/** What this process counts, by minute. */
 export class Counts extends HourFiles<Map<string, MinuteCount>> {
   constructor(
     { objects, channel, process }: ReportsStore,
@@ -71,7 +69,7 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
   }
 
   /** `network`, the client's tag; without it the visit is no evidence. */
-  add({ package: name, version, revision, kind }: Omit<Counted, 'isCompared'>, network?: string): void {
+  add({ package: name, version, revision, kind }: Omit<CountedTry, 'isCompared'>, network?: string): void {
     const now = this.now();
     const count = this.#countOf({ package: name, version, revision, minute: minuteOf(now) });
     if (count && kind === 'load') count.loads += 1;
@@ -84,7 +82,7 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
   }
 
   addMeasure(
-    { package: name, version, revision, measure, at, isFirst, isSo }: Measured,
+    { package: name, version, revision, measure, at, isFirst, isSo }: Measurement,
     network: string,
   ): void {
     const count = this.#countOf({ package: name, version, revision, minute: measuredMinuteOf(measure, at) });
@@ -113,7 +111,7 @@ const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`;
 /** Networks are kept by ten minutes, which is as fine as versions are compared. */
 const tenMinutesOf = (at: Date): string => `${at.toISOString().slice(0, 15)}0Z`;
 
-/** What settles within minutes is kept by the minute: by ten it would be compared only when the last of them has settled. */
+/** Measures that settle within minutes are counted by the minute: by ten they would be compared only once the last of these has settled. */
 function measuredMinuteOf(name: MeasureName, at: Date): string {
   const { settlesAfterMs = tenMinutesMs }: Measure = measures[name];
   return settlesAfterMs < tenMinutesMs ? minuteOf(at) : tenMinutesOf(at);

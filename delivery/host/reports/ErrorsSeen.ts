@@ -41,11 +41,11 @@ interface Group {
 
 interface Hour {
   readonly groups: Map<string, Group>;
-  /** By network of one version: what it has reported. */
+  /** The number of reports and errors, by network and version. */
   readonly networks: Map<string, { reports: number; errors: number }>;
 }
 
-/** The errors that pages and this server see. One network adds little: so many reports, and few errors that are new. */
+/** The errors that pages and this server see. One network adds a limited number of reports, and few errors that are new. */
 export class ErrorsSeen extends HourFiles<Hour> {
   constructor(
     { objects, channel, process }: ReportsStore,

@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often files are written, milliseconds: ops and the guard see what is in them that much later at most. */
+/** The pause between two writes of files, milliseconds: ops and the guard see their content that much later at most. */
 const writeEvery = 5_000;
 
 interface Kind<Hour> {
-  /** What the files have, for the log. */
+  /** The content of the files, as the log names it. */
   readonly what: string;
   readonly make: () => Hour;
   readonly write: (hour: Hour, at: Date) => Promise<void>;
 }
 
-interface Kept<Hour> {
+interface StoredHour<Hour> {
   readonly at: Date;
   readonly content: Hour;
   isWritten: boolean;
 }
 
 /**
- * What this process gathers, by hours, and its file of each hour in the release store, which is written again while it
+ * Gathers data by hours, with a file of each hour in the release store, which is written again while it
  * grows. A store that takes nothing costs figures, never a page.
  */
 export abstract class HourFiles<Hour> {
-  readonly #hours = new Map<string, Kept<Hour>>();
+  readonly #hours = new Map<string, StoredHour<Hour>>();
   #writing: Promise<void> | undefined;
   #isRefused = false;
   #timer: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ export abstract class HourFiles<Hour> {
     }
   }
 
-  #begin(name: string): Kept<Hour> {
+  #begin(name: string): StoredHour<Hour> {
     // A store that has refused everything for hours: the oldest figures go first.
     const [oldest] = this.#hours.keys();
     if (oldest !== undefined && this.#hours.size >= 3) this.#hours.delete(oldest);

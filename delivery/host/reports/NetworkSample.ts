@@ -43,7 +43,7 @@ export class NetworkSample {
   }
 }
 
-/** By the part that is the network's own: by that of its provider the few with the smallest would have all the room. */
+/** Tags are ordered by the network's own part: by that of the provider a few providers would take all the room. */
 const orderOf = (tag: string): string => tag.slice(providerOf(tag).length) + tag;
 
 const largestOf = (tags: Iterable<string>): string =>

@@ -2,16 +2,15 @@ import { hostName } from '../../core/release';
 import { isMeasured, isTried } from '../../core/guard/evaluateRollouts';
 import { releaseKey, type Channel } from '../../core/channel';
 import type { PageVersions } from '../../core/pageVersions';
-import type { Counted } from './Counts';
+import type { CountedTry } from './Counts';
 import type { ReportTokens, ServedPage } from './ReportTokens';
 
-/** What a document says about its reports. */
 interface Reporting {
   readonly ticket: string;
   readonly isMeasured: boolean;
 }
 
-/** What is counted of one page while it is served: each package once, as loaded, and once more when it failed. */
+/** Counts one page while it is served: each package once, as loaded, and once more when it failed. */
 export class PageVisit {
   readonly #loaded = new Set<string>();
   readonly #failed = new Set<string>();
@@ -20,7 +19,7 @@ export class PageVisit {
     private readonly pageVersions: PageVersions,
     /** Packages of rollouts that are for others. */
     private readonly excludedPackages: readonly string[],
-    private readonly count: (counted: Counted) => void,
+    private readonly count: (counted: CountedTry) => void,
   ) {}
 
   /** The page brings this package. */
@@ -34,7 +33,7 @@ export class PageVisit {
     this.#countOnce(name, 'server', this.#failed);
   }
 
-  /** Whether the server could not use something of the page. */
+  /** The server could not use a part of the page. */
   get hasFailed(): boolean {
     return this.#failed.size > 0;
   }
@@ -49,7 +48,6 @@ export class PageVisit {
     };
   }
 
-  /** What the page's ticket says. */
   served(channel: Channel): Omit<ServedPage, 'id' | 'at' | 'opened'> {
     return {
       revision: this.pageVersions.revision,

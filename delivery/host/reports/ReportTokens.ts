@@ -3,17 +3,17 @@ import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { networkOf, oneSite } from '@wadachi/server';
 
-/** How long a page may report after it was served, seconds: what fails later fails in new pages, too. */
+/** A page may report for this time after it was served, seconds: what fails later fails in new pages, too. */
 const lifetime = 2 * 3_600;
 
-/** What a document may report, and what the server counts of it when it is sent. Packages are `name@version`. */
+/** The versions that a document may report, and those that the server counts when it sends it. Packages are `name@version`. */
 const Ticket = Type.Object({
   /** Seconds since 1970. */
   at: Type.Integer(),
   revision: Type.Integer({ minimum: 1 }),
-  /** Those of the page's versions that a rollout tries. */
+  /** Versions of the page that a rollout tries. */
   tried: Type.Array(Type.String()),
-  /** Counted as loaded, and those of them that the server saw fail. */
+  /** Packages counted as loaded, and those of them that the server saw fail. */
   loaded: Type.Array(Type.String()),
   failed: Type.Array(Type.String()),
   /** Packages of rollouts that are for other visitors. */
@@ -23,7 +23,7 @@ const Ticket = Type.Object({
 const ServedPage = Type.Object({
   ...Ticket.properties,
   id: Type.String({ maxLength: 24 }),
-  /** When it asked for its token, seconds since 1970; older hosts did not write it. */
+  /** The time at which it asked for its token, seconds since 1970; older hosts did not write it. */
   opened: Type.Optional(Type.Integer()),
 });
 export type ServedPage = Readonly<Static<typeof ServedPage>>;

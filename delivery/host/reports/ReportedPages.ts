@@ -1,28 +1,28 @@
-import type { Counted } from './Counts';
+import type { CountedTry } from './Counts';
 import type { ServedPage } from './ReportTokens';
 
 /** Pages that are remembered; of more, the one that has been known longest is forgotten. */
 const maxPages = 20_000;
 
-/** What one page can say of its visit: a page that says more makes it up. */
+/** The most that a page says of its visit: a page that says more makes it up. */
 const maxSaid = 200;
 
 interface ReportedPage {
   /** Versions as `name@version`. */
   readonly loaded: Set<string>;
   readonly failed: Set<string>;
-  /** What it said of its visit. */
+  /** The measures that it has sent. */
   readonly measured: Set<string>;
 }
 
-/** What pages have reported to this process, so that a page counts one try of a version and one failure of it. */
+/** Remembers the reports of pages, so that a page counts one try of a version and one failure of it. */
 export class ReportedPages {
   readonly #pages = new Map<string, ReportedPage>();
 
-  /** What is new in a report: nothing, a load, a failure, or a load that failed. */
-  add(page: ServedPage, release: string, kind: Counted['kind']): readonly Counted['kind'][] {
+  /** Adds a report and gives what is new in it: nothing, a load, a failure, or both. */
+  add(page: ServedPage, release: string, kind: CountedTry['kind']): readonly CountedTry['kind'][] {
     const { loaded, failed } = this.#known(page);
-    const added: Counted['kind'][] = [];
+    const added: CountedTry['kind'][] = [];
     if (!loaded.has(release)) added.push('load');
     loaded.add(release);
     if (kind === 'load') return added;
@@ -31,8 +31,8 @@ export class ReportedPages {
     return added;
   }
 
-  /** Whether the page says this for the first time. */
-  isNews(page: ServedPage, said: string): boolean {
+  /** Tells if the page says this for the first time. */
+  isFirstTime(page: ServedPage, said: string): boolean {
     const { measured } = this.#known(page);
     if (measured.has(said) || measured.size >= maxSaid) return false;
     measured.add(said);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { releaseKey } from '../../core/channel';
 import type { ObjectStore } from '../../core/store/objects';
 import type { Metrics } from '../metrics/Metrics';
-import { Counts, type Counted, type Measured } from './Counts';
+import { Counts, type CountedTry, type Measurement } from './Counts';
 import { ErrorsSeen, type SeenError } from './ErrorsSeen';
 import { networkTag } from './networkTag';
 import { ReportTokens } from './ReportTokens';
@@ -18,7 +18,7 @@ interface ReportsStore {
   readonly sentryDsn: string | undefined;
 }
 
-/** What this process learns about versions, and writes into the release store. An address is kept as a tag alone. */
+/** Counts and errors that this process gathers and writes into the release store. Of an address it keeps a tag alone. */
 export class Reports {
   readonly tokens: ReportTokens;
   readonly #key: Buffer;
@@ -31,11 +31,11 @@ export class Reports {
     log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
     private readonly metrics: Pick<Metrics, 'count'> | undefined,
   ) {
-    const place = { objects, channel, process: randomUUID() };
+    const store = { objects, channel, process: randomUUID() };
     this.tokens = new ReportTokens(key);
     this.#key = key;
-    this.#counts = new Counts(place, log);
-    this.#errors = new ErrorsSeen(place, log);
+    this.#counts = new Counts(store, log);
+    this.#errors = new ErrorsSeen(store, log);
     this.#sentry = sentryDsn === undefined ? undefined : new Sentry(sentryDsn, channel, log);
   }
 
@@ -51,12 +51,12 @@ export class Reports {
     await this.#sentry?.close();
   }
 
-  count(counted: Counted, address: string): void {
+  count(counted: CountedTry, address: string): void {
     this.#counts.add(counted, counted.isCompared ? this.#tagOf(counted, address) : undefined);
     this.metrics?.count(counted);
   }
 
-  measure(measured: Measured, address: string): void {
+  measure(measured: Measurement, address: string): void {
     this.#counts.addMeasure(measured, this.#tagOf(measured, address));
   }
 
@@ -64,7 +64,7 @@ export class Reports {
     if (this.#errors.add(seen, this.#tagOf(seen, address))) this.#sentry?.send(seen);
   }
 
-  #tagOf({ package: name, version }: Pick<Counted, 'package' | 'version'>, address: string): string {
+  #tagOf({ package: name, version }: Pick<CountedTry, 'package' | 'version'>, address: string): string {
     return networkTag(this.#key, releaseKey(name, version), address);
   }
 }

@@ -7,7 +7,6 @@ import { createFile } from '../../core/store/createFile';
 
 const keyBytes = 32;
 
-/** What the key is made of. */
 export interface SecretLocation {
   /** A secret that all hosts of the site have. */
   readonly secret: string | undefined;

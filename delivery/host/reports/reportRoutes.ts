@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { beaconJson, readBeacons } from '@wadachi/server';
 import { VisitedPackage, VisitMeasures } from '../../core/counts/measures';
 import { beganWith, isMeasured, isTried } from '../../core/guard/evaluateRollouts';
 import { releaseKey, splitReleaseKey, versionsNamed, type Channel } from '../../core/channel';
@@ -8,9 +9,9 @@ import { Report, reportLimits } from '../../core/errors/Report';
 import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { browserOf } from '../errors/browserOf';
 import { errorName } from '../errors/reportedError';
-import { withoutData } from '../errors/withoutData';
+import { redactMessage } from '../errors/redactMessage';
 import type { ReleasesInService } from '../releases/ReleasesInService';
-import { newsOf, type News } from './newsOf';
+import { newMeasurements, type NewMeasurement } from './newMeasurements';
 import { ReportedPages } from './ReportedPages';
 import type { Reports } from './Reports';
 import { longestToken, type ServedPage } from './ReportTokens';
@@ -26,7 +27,6 @@ const Sending = Type.Object(
 const SendingMeasures = Type.Object(
   {
     token: Type.String({ maxLength: longestToken }),
-    /** What the page was made of. */
     packages: Type.Array(VisitedPackage, { minItems: 1, maxItems: reportLimits.reports }),
     measures: VisitMeasures,
   },
@@ -42,17 +42,13 @@ interface ReportOptions {
 const revisionsAround = { before: 20, after: 1 } as const;
 
 /**
- * What pages report of loads and failures in the browser (`POST /-/reports`), and of how a visit went while versions are
+ * Takes reports of pages: loads and failures in the browser (`POST /-/reports`), and of how a visit went while versions are
  * compared (`POST /-/reports/measures`): counted by version, and nothing of who. The answer is the same whether something
  * was counted or not. The token that it needs comes from `POST /-/reports/token`.
  */
 export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { releases, reports }) => {
   const reported = new ReportedPages();
-  // A beacon says of its text what the browser likes.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: reportLimits.bytes }, (_, body, done) =>
-    done(null, body),
-  );
+  readBeacons(app, reportLimits.bytes);
   app.post('/-/reports/token', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const ticket = typeof request.body === 'string' ? request.body : '';
@@ -69,7 +65,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   });
   app.post('/-/reports', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const sent = parsed(request.body);
+    const sent = beaconJson(request.body);
     if (!Check(Sending, sent)) return refuse(reply, whatIsTaken);
     const { channel } = await releases.current();
     const page = pageOf(sent.token, request.ip, channel);
@@ -104,7 +100,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   });
   app.post('/-/reports/measures', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
-    const sent = parsed(request.body);
+    const sent = beaconJson(request.body);
     if (!Check(SendingMeasures, sent)) return refuse(reply, whatIsMeasured);
     const { channel } = await releases.current();
     const page = pageOf(sent.token, request.ip, channel);
@@ -112,13 +108,15 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     const isOfPage = versionsOf(page, channel);
     const now = new Date();
     const times = { now, opened: page.opened === undefined ? now : new Date(page.opened * 1_000) };
-    if (sent.measures.answers && reported.isNews(page, 'answers'))
+    if (sent.measures.answers && reported.isFirstTime(page, 'answers'))
       countAnswer(page, { isFirst: false, isSo: true }, request.ip, channel);
     for (const visited of sent.packages) {
       const { package: name, version } = visited;
       if (!isOfPage(name, version)) continue;
-      const news = newsOf(sent.measures, visited, times, (said) => reported.isNews(page, `${name} ${said}`));
-      measure(page, name, version, news, request.ip, channel);
+      const fresh = newMeasurements(sent.measures, visited, times, (said) =>
+        reported.isFirstTime(page, `${name} ${said}`),
+      );
+      measure(page, name, version, fresh, request.ip, channel);
     }
     return reply.code(204).send();
   });
@@ -129,7 +127,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
    */
   function countAnswer(
     page: ServedPage,
-    counted: Pick<News, 'isFirst' | 'isSo'>,
+    counted: Pick<NewMeasurement, 'isFirst' | 'isSo'>,
     address: string,
     channel: Channel,
   ): void {
@@ -146,13 +144,13 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     page: ServedPage,
     name: string,
     version: string,
-    news: readonly News[],
+    measured: readonly NewMeasurement[],
     address: string,
     channel: Channel,
   ): void {
     if (!isMeasured(channel, name, version) || !isComparedOf(page, name)) return;
     const revision = revisionCounted(page, name, version, channel);
-    for (const one of news) reports.measure({ package: name, version, revision, ...one }, address);
+    for (const one of measured) reports.measure({ package: name, version, revision, ...one }, address);
   }
 
   /** Undefined for a page that counts for nothing. */
@@ -161,7 +159,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     return page && isRecent(page, channel) ? page : undefined;
   }
 
-  /** Whether a page can have had a version: it is known, and when it is tried, the page's versions had it. */
+  /** Makes the check if a page can have had a version: the version is known, and when a rollout tries it, the page had it. */
   function versionsOf(page: ServedPage, channel: Channel): (name: string, version: string) => boolean {
     const named = namedBy(releases.recent);
     return (name, version) => {
@@ -185,9 +183,9 @@ const whatIsTaken = `A page reports with its token: {"token": "…", "reports": 
 /** The page has left personal data out; what is stored does not depend on that. */
 const cleaned = ({ name, message, frames, route }: ReportedError): ReportedError => ({
   name: errorName(name),
-  message: withoutData(message),
+  message: redactMessage(message),
   frames,
-  route: route !== null && withoutData(route) === route ? route : null,
+  route: route !== null && redactMessage(route) === route ? route : null,
 });
 
 const isRecent = ({ revision }: ServedPage, now: Channel): boolean =>
@@ -205,11 +203,3 @@ function revisionCounted({ revision }: ServedPage, name: string, version: string
 
 const namedBy = (channels: readonly Channel[]): ReadonlySet<string> =>
   new Set(channels.flatMap(versionsNamed).map(([name, version]) => releaseKey(name, version)));
-
-function parsed(body: unknown): unknown {
-  try {
-    return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sourceOfWrite } from '@wadachi/server';
 import { staffLanguages, type StaffLocale } from '@wadachi/intl';
-import { keptLanguageOf } from '@wadachi/server/language';
+import { rememberLanguage } from '@wadachi/server/language';
 import { sendSmallPage } from './smallPage';
 import { texts } from './texts';
 
@@ -19,17 +19,17 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** Whether a page of this site sent the form. */
-export const isOwn = (request: FastifyRequest, origin: string | undefined): boolean =>
+/** Says if a page of this site sent the form. */
+export const isSentFromThisSite = (request: FastifyRequest, origin: string | undefined): boolean =>
   sourceOfWrite(request, origin) === 'this-site';
 
-/** To the site's first page and nowhere else, whatever was asked. */
-export const leadHome = (reply: FastifyReply) =>
+/** Redirects to the site's first page, whatever was asked. */
+export const redirectHome = (reply: FastifyReply) =>
   reply.header('cache-control', 'private, no-store').redirect('/', 303);
 
 /** The language of a page for staff; one that is asked for in the address is kept. */
 export const staffLanguageOf = (request: FastifyRequest, reply: FastifyReply): StaffLocale =>
-  keptLanguageOf(request, reply, staffLanguages);
+  rememberLanguage(request, reply, staffLanguages);
 
 export const refuse = (
   request: FastifyRequest,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** What everybody gets from here on, by a host that has just begun. */
+/** Releases versions to everybody, and starts a new host. */
 async function serving(overrides: Parameters<TestSite['next']>[1] = {}): Promise<void> {
   await site.next({ host: '1', 'mf-shop': '1' }, overrides);
   host = await site.host({ METRICS_TOKEN: token });

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewPass } from '../../core/signing/previewPass';
 import type { AssignmentOptions } from '../visitors/assignmentOf';
 import { keepPreview, previewIn, removePreview } from '../visitors/preview';
-import { isOwn, leadHome, readForms, refuse, staffLanguageOf, type Fields } from './forms';
+import { isSentFromThisSite, redirectHome, readForms, refuse, staffLanguageOf, type Fields } from './forms';
 import { sendSmallPage } from './smallPage';
-import { filled, momentText, texts } from './texts';
+import { interpolate, formatInstant, texts } from './texts';
 
 const leavePath = '/-/preview/leave';
 
@@ -26,24 +26,24 @@ export const previewRoutes: FastifyPluginAsync<AssignmentOptions> = async (app, 
       locale,
       status: 200,
       title: said.title,
-      text: filled(said.text, { of: valid.of, until: momentText(valid.expires, locale) }),
+      text: interpolate(said.text, { of: valid.of, until: formatInstant(valid.expires, locale) }),
       form: { action: '/-/preview', fields: { pass }, submit: said.submit },
     });
   });
 
   app.post('/-/preview', async (request, reply) => {
-    if (!isOwn(request, site.origin)) return refuse(request, reply, 'elsewhere', 403);
+    if (!isSentFromThisSite(request, site.origin)) return refuse(request, reply, 'elsewhere', 403);
     const { pass } = (request.body ?? {}) as Fields;
     const valid = await passOf(pass);
     if (!valid || typeof pass !== 'string') return refuse(request, reply, 'badPreview', 403);
     keepPreview(reply, pass, valid);
-    return leadHome(reply);
+    return redirectHome(reply);
   });
 
   app.post(leavePath, async (request, reply) => {
-    if (!isOwn(request, site.origin)) return refuse(request, reply, 'elsewhere', 403);
+    if (!isSentFromThisSite(request, site.origin)) return refuse(request, reply, 'elsewhere', 403);
     removePreview(reply);
-    return leadHome(reply);
+    return redirectHome(reply);
   });
 };
 
@@ -60,7 +60,7 @@ export function refusePreview(
     locale,
     status: 503,
     title: said.title,
-    text: filled(said.text, { of: pass.of }),
+    text: interpolate(said.text, { of: pass.of }),
     form: { action: leavePath, fields: {}, submit: said.submit },
   });
 }

@@ -1,6 +1,6 @@
 import type { StaffLocale } from '@wadachi/intl';
 
-/** What staff read: `{name}`, `{remote}` and `{from}` are put in by `filled`. */
+/** Texts for staff. `interpolate` fills in `{name}`, `{remote}` and `{from}`. */
 export const texts = {
   staff: {
     en: {
@@ -114,11 +114,11 @@ export const texts = {
   },
 } satisfies Record<string, Record<StaffLocale, { title: string; text: string; submit?: string }>>;
 
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 /** A moment as people read it, in UTC: the server does not know where they are. */
-export const momentText = (instant: string, locale: StaffLocale): string =>
+export const formatInstant = (instant: string, locale: StaffLocale): string =>
   new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'long',

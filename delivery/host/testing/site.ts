@@ -105,7 +105,6 @@ export class TestSite {
   }
 }
 
-/** What a document asks for its token with. */
 export const ticketOf = ({ body }: LightMyRequestResponse): string =>
   /\}\)\("([\w-]+\.[\w-]+)",/.exec(body)?.[1] ?? '';
 
@@ -125,7 +124,7 @@ export async function reportTokenOf(
   return body;
 }
 
-/** What the server wrote into a page. */
+/** The boot data that the server wrote into a page. */
 export function bootOf({ body }: Pick<LightMyRequestResponse, 'body'>): {
   readonly pageVersions: PageVersions;
   readonly view: unknown;

@@ -8,19 +8,25 @@ import type { SiteOptions } from '../options';
 import type { ReleasesInService } from '../releases/ReleasesInService';
 import type { InService, Revision } from '../releases/activate';
 import { isCrawler } from './crawler';
-import { overrideCookie, overridesIn, removeOverrides, withOverrides, type Overrides } from './overrides';
+import {
+  overrideCookie,
+  overridesIn,
+  removeOverrides,
+  withOverrides,
+  type OverrideOrigins,
+} from './overrides';
 import { previewIn, previewCookie, removePreview } from './preview';
 import { staffCookie, visitorOf, visitorWithId } from './visitorOf';
 
 const noKeys: TrustedKeys = new Map();
 
-/** Which versions a request gets, and why. */
+/** The versions that a request gets, and why. */
 export interface Assignment {
   readonly revision: Revision;
   readonly visitor: Visitor;
   readonly inService: InService;
   /** Builds under development that the visitor, one of staff, has chosen. */
-  readonly overrides: Overrides | undefined;
+  readonly overrides: OverrideOrigins | undefined;
   /** Packages of rollouts that are for others: what this visitor meets of them is not compared. */
   readonly excludedPackages: readonly string[];
   /** The preview that the visitor has opened; `fault` says why `inService` is not it. */
@@ -32,7 +38,7 @@ export interface AssignmentOptions {
   readonly releases: ReleasesInService;
 }
 
-/** What this request's cookies lead to; for a page (`reply` given), cookies are set and removed as they should be. */
+/** Chooses the versions by this request's cookies. For a page (`reply` given) it also sets and removes cookies. */
 export async function assignmentOf(
   request: FastifyRequest,
   { site, releases }: AssignmentOptions,

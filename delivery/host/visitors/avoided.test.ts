@@ -24,7 +24,7 @@ const serving = async (rollouts: readonly ReturnType<typeof aRollout>[] = [], pa
   host = await site.host();
 };
 
-/** What a browser with these cookies gets of each remote, and the build that an open page of it would be offered. */
+/** Gives the versions for these cookies, and the build that an open page would be offered. */
 const given = async (cookie = '') => {
   const headers = { cookie, 'user-agent': browser };
   const { pageVersions } = bootOf(await host.inject({ url: '/shop', headers }));

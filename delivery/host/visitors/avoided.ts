@@ -25,7 +25,7 @@ export const keepAvoided = (reply: FastifyReply, keys: ReadonlySet<string>): voi
   setHostCookie(reply, avoidCookie, [...keys].join(), {});
 
 /**
- * What a visitor avoids once a version of their versions has failed: all of the rollout that brings it, because its packages
+ * Gives the versions that a visitor avoids once one of theirs has failed: all of the rollout that brings it, because its packages
  * go together; else all rollouts they are in, because one of those may have broken it; else that version alone.
  */
 export function avoidedAfter(

@@ -12,7 +12,7 @@ export const overrideCookie = 'override';
 /** After this long the visitor is back at the releases, seconds. */
 const twelveHours = 12 * 60 * 60;
 
-const Kept = Type.Object(
+const OverrideCookie = Type.Object(
   {
     /** RFC 3339. */
     until: Type.String({ maxLength: 30 }),
@@ -30,7 +30,7 @@ const Kept = Type.Object(
 );
 
 /** Remotes under development in place of releases: their names with the origins they come from. */
-export type Overrides = Static<typeof Kept>['remotes'];
+export type OverrideOrigins = Static<typeof OverrideCookie>['remotes'];
 
 interface OverrideRequest {
   readonly remote: string;
@@ -40,12 +40,12 @@ interface OverrideRequest {
 const remoteName = /^mf-[a-z][a-z0-9-]{0,39}$/;
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/** Whether this is an origin, and one that builds may come from. */
+/** Says if this is an origin that builds may come from. */
 const isAllowedOrigin = (from: string, allowed: readonly string[]): boolean =>
   URL.canParse(from) && (ownMachine.test(from) || allowed.includes(from));
 
-/** What somebody asks for, or undefined when it may not be had. The host itself is never overridden. */
-export function asOverride(
+/** Reads a request for an override; undefined when it is not allowed. The host itself is never overridden. */
+export function parseOverride(
   { remote, from }: Readonly<Record<string, unknown>>,
   allowed: readonly string[],
 ): OverrideRequest | undefined {
@@ -59,11 +59,11 @@ export function overridesIn(
   text: string | undefined,
   allowed: readonly string[],
   now: Date,
-): Overrides | undefined {
+): OverrideOrigins | undefined {
   if (!text || text.length > 2_000) return undefined;
   try {
     const kept: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    if (!Check(Kept, kept) || !(Date.parse(kept.until) > now.getTime())) return undefined;
+    if (!Check(OverrideCookie, kept) || !(Date.parse(kept.until) > now.getTime())) return undefined;
     return Object.values(kept.remotes).every((from) => isAllowedOrigin(from, allowed))
       ? kept.remotes
       : undefined;
@@ -75,7 +75,7 @@ export function overridesIn(
 /** Keeps an override in the browser, beside those it has. */
 export function keepOverride(
   reply: FastifyReply,
-  before: Overrides | undefined,
+  before: OverrideOrigins | undefined,
   { remote, from }: OverrideRequest,
 ): void {
   const until = new Date(Date.now() + twelveHours * 1_000).toISOString();
@@ -86,8 +86,8 @@ export function keepOverride(
 
 export const removeOverrides = (reply: FastifyReply): void => clearHostCookie(reply, overrideCookie);
 
-/** What a visitor gets with builds under development in place of releases. */
-export function withOverrides(inService: InService, overrides: Overrides): InService {
+/** Puts builds under development in place of releases. */
+export function withOverrides(inService: InService, overrides: OverrideOrigins): InService {
   const { pageVersions } = inService;
   const remotes = Object.entries(overrides).map(([name, from]) => [name, developed(from)] as const);
   return {
@@ -118,7 +118,11 @@ const developed = (from: string): PageVersion => ({
  * The same for the server's rendering of one address: a page of such a build, and one that no release has, is an empty
  * place that the browser fills, whatever the release's own routes would have done first.
  */
-export function renderedHere(inService: InService, overrides: Overrides, pathname: string): InService {
+export function withPlaceholderRoute(
+  inService: InService,
+  overrides: OverrideOrigins,
+  pathname: string,
+): InService {
   const [anyOfThem = ''] = Object.keys(overrides);
   const match = matchRoute(inService.pageVersions.routes, pathname);
   if (match && !Object.hasOwn(overrides, match.route.remote)) return inService;

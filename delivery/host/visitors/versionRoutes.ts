@@ -14,7 +14,7 @@ const Failed = Type.Object(
 /** Bytes; a failed version is two short words. */
 const bodyLimit = 1_000;
 
-/** What an open page asks for: which build its visitor would get now, and another one when that build failed. */
+/** Routes for open pages: the build that their visitor would get now, and another one when that build failed. */
 export const versionRoutes: FastifyPluginAsync<AssignmentOptions> = async (app, options) => {
   // The latest-build manifest (specification, point 4).
   app.get('/latest-build.json', async (request, reply) => {

@@ -19,7 +19,7 @@ const oneYear = 365 * 24 * 60 * 60;
 /** 16 random bytes as base64url; anything else wasn't written here. */
 const visitorId = /^[A-Za-z0-9_-]{22}$/;
 
-/** Who asks, as far as the request's cookies say. Crawlers are nobody: they get what is stable. */
+/** Reads the visitor from the request's cookies. Crawlers are nobody: they get what is stable. */
 export function visitorOf(request: FastifyRequest, { channel }: Channel, trusted: TrustedKeys): Visitor {
   if (isCrawler(request.headers['user-agent'])) return {};
   const id = readHostCookie(request, visitorCookie) ?? '';

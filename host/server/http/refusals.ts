@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { chooseLocale, site, type Locale } from '@wadachi/intl';
 
-/** What the host says in the place of what lies behind it; the codes are the API's own. */
+/** Refusals that the host sends in place of the API or the ops process; the codes are the API's own. */
 const refusals = {
   tooLargeForApi: {
     code: 'payload-too-large',
@@ -86,14 +86,14 @@ async function readAtMost(bytes: number, body: Readable): Promise<Buffer | undef
   return Buffer.concat(chunks);
 }
 
-/** When a call that got no answer is worth another try, seconds. */
-export const callAgainAfter = 2;
+/** A call that got no answer is worth another try after this time, seconds. */
+export const callRetrySeconds = 2;
 
-/** What lies behind is away, broke off or took too long: said in the API's own form, the reason only in the log. */
+/** Answers for a server behind that is away, broke off or took too long, in the API's own form. The reason is only in the log. */
 export function refuseUnreachable(reply: ProxyReply, { error }: { error: Error }): void {
   const { request } = reply;
   request.failure = reasonOf(error);
-  reply.header('retry-after', callAgainAfter);
+  reply.header('retry-after', callRetrySeconds);
   // What still comes of the body is thrown away.
   if (!request.raw.complete) reply.header('connection', 'close');
   request.raw.resume();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** What a client gets that sends exactly this. */
+/** Sends exactly this text and gives the answer. */
 async function sent(...parts: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(host.listeningOrigin).port), '127.0.0.1');
   let answer = '';

@@ -2,14 +2,13 @@ import type { DocumentParts, RenderedPage, Visit } from '@wadachi/delivery/host'
 import { isTracing } from '@wadachi/server/tracing';
 import type { Boot } from '../../src/boot';
 import type { DocumentHead } from '../../src/head/headTags';
-import { comeBackScript } from './comeBack';
+import { reloadScript } from './reloadScript';
 import { hashOf, securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { documentEnd, documentStart } from './documentHtml';
 import { traceScript } from './traceScript';
 
 type Answer = RenderedPage['answer'];
 
-/** A rendered page. */
 export interface Document
   extends
     Omit<Extract<Answer, { kind: 'document' }>, 'head' | 'boot'>,
@@ -18,7 +17,6 @@ export interface Document
   readonly boot: Omit<Boot, 'pageVersions'>;
 }
 
-/** What a page is answered with. */
 export type PageAnswer = Extract<Answer, { kind: 'redirect' }> | Document;
 
 /** Every release of the host says of a page what `ssr/` does. */
@@ -30,15 +28,14 @@ export interface Composing extends Omit<DocumentSecurity, 'scripts' | 'styles' |
   readonly forGuests?: boolean;
 }
 
-/** What a page's content is sent with. */
+/** Everything that is sent with a page's content. */
 export interface ComposedDocument {
   readonly headers: Readonly<Record<string, string>>;
-  /** What comes before its content, and after it. */
+  /** HTML before the content, and after it. */
   readonly start: string;
   readonly end: string;
 }
 
-/** Puts everything around a page's content. */
 export async function composeDocument(
   visit: Visit,
   answer: Document,
@@ -51,7 +48,7 @@ export async function composeDocument(
   const scripts = [
     reporter,
     ...(isTracing() ? [traceScript] : []),
-    ...(retryAfter === undefined ? [] : [comeBackScript(retryAfter)]),
+    ...(retryAfter === undefined ? [] : [reloadScript(retryAfter)]),
   ];
   const { countryLookUp, mapStyle } = security;
   const parts = { boot, head, assets, scripts, retryAfter, countryLookUp, mapStyle };
@@ -72,7 +69,7 @@ export async function composeDocument(
   };
 }
 
-/** Of all that the document runs and is styled by. */
+/** Lists the hashes of all scripts and styles of the document. */
 const hashesOf = (
   scripts: readonly string[],
   { entry, preloads, styles, previewBar }: Omit<DocumentParts, 'pageVersions' | 'reporter'>,

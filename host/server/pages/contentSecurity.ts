@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cardSources, type SquareEnvironment } from '../cardSources';
 
-/** Where a shop's Google tag may report to. */
+/** Addresses to which a shop's Google tag may report. */
 export const googleSources =
   'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
@@ -60,7 +60,7 @@ export interface DocumentSecurity {
   readonly allowsTags: boolean;
   /** Its very address opens something. */
   readonly isSecret: boolean;
-  /** Whose card form the page shows. */
+  /** The environment of Square whose card form the page shows. */
   readonly square?: SquareEnvironment | undefined;
   /** The service that telephone fields ask for the visitor's country. */
   readonly countryLookUp?: string | undefined;

@@ -4,7 +4,7 @@ import { bootElementId, type Boot } from '../../src/boot';
 import { headMark } from '../../src/head/applyHead';
 import type { DocumentHead } from '../../src/head/headTags';
 import { countryPath } from '../countryRoutes';
-import { comeBackWithoutScript } from './comeBack';
+import { reloadWithoutScript } from './reloadScript';
 import { mapLibrary } from './mapLibrary';
 
 interface Parts {
@@ -26,7 +26,6 @@ const countryLookUpName = 'country-lookup';
 /** The `<meta>` that `shared/parts/map` reads. */
 const mapStyleName = 'map-style';
 
-/** Everything before the rendered content. */
 export function documentStart(parts: Parts): string {
   const { boot, head, assets, scripts, retryAfter, countryLookUp, mapStyle } = parts;
   const { entry, styles, sheets, previewBar } = assets;
@@ -42,7 +41,7 @@ export function documentStart(parts: Parts): string {
     ...(mapStyle ? [tag('meta', { name: mapStyleName, content: mapStyle, 'data-library': mapLibrary })] : []),
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
     ...scripts.map((script) => `<script>${script}</script>`),
-    ...(retryAfter === undefined ? [] : [comeBackWithoutScript(retryAfter)]),
+    ...(retryAfter === undefined ? [] : [reloadWithoutScript(retryAfter)]),
     // The style loader finds the sheet by `data-href` and doesn't fetch it again.
     ...styles.map(({ path, text }) => `${tag('style', { 'data-href': path })}${text}</style>`),
     ...sheets.map(({ url, integrity }) =>
@@ -58,6 +57,5 @@ export function documentStart(parts: Parts): string {
   ].join('');
 }
 
-/** Everything after the rendered content. */
 export const documentEnd = ({ boot }: Parts): string =>
   `</div>${tag('script', { type: 'application/json', id: bootElementId })}${scriptJson(boot)}</script></body></html>`;

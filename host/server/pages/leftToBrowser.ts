@@ -4,10 +4,10 @@ import type { RenderRequest } from '../../src/ssr/index';
 import type { PageAnswer } from './composeDocument';
 
 /** A page as the host's server build is asked for it. */
-export type AskedPage = Omit<RenderRequest, 'pageVersions' | 'loadRemote' | 'logError'>;
+export type RequestedPage = Omit<RenderRequest, 'pageVersions' | 'loadRemote' | 'logError'>;
 
 /** A page of which nothing could be rendered: the browser draws all of it. A crawler is asked to come back. */
-export function leftToBrowser(page: AskedPage): PageAnswer {
+export function leftToBrowser(page: RequestedPage): PageAnswer {
   const { path, locale, origin, cookies, isCrawler, now, site, currency } = page;
   const account = new AccountStore(accountOfRequest(cookies)).toJSON();
   const shop = new ShopStore(() => Promise.resolve(null)).toJSON();

@@ -2,7 +2,7 @@ import type { Deliveries, Visit } from '@wadachi/delivery/host';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '@wadachi/client/routes';
 import { site as siteNow, type Site } from '@wadachi/intl';
-import { keptLanguageOf } from '@wadachi/server/language';
+import { rememberLanguage } from '@wadachi/server/language';
 import { nameRoute, traced } from '@wadachi/server/tracing';
 import { isPublicAddress } from '../../src/router/publicAddress';
 import type { HostConfig } from '../config';
@@ -11,12 +11,12 @@ import type { ExchangeRatesFile } from '../ExchangeRatesFile';
 import type { SiteFacts } from '../upstream/SiteFacts';
 import { canonicalPath } from './canonicalPath';
 import { answerOf, type Document, type PageAnswer } from './composeDocument';
-import { cacheControlOf, isOfGuest, keyOf, publicQueryOf, withoutCampaign } from './cache/guests';
+import { cacheControlOf, isOfGuest, cacheKeyOf, publicQueryOf, withoutCampaign } from './cache/guests';
 import { sendCached } from './cache/CachedPage';
 import type { CachedPages } from './cache/CachedPages';
-import { toKeep } from './cache/toKeep';
-import { leftToBrowser, type AskedPage } from './leftToBrowser';
-import { retryAfterOf, sendDocument } from './sendDocument';
+import { cacheablePage } from './cache/cacheablePage';
+import { leftToBrowser, type RequestedPage } from './leftToBrowser';
+import { retrySecondsOf, sendDocument } from './sendDocument';
 import { holdsToken } from './tokens';
 import type { AccountSnapshot } from '@wadachi/shared';
 import { accountCookieName, accountText } from '@wadachi/client';
@@ -25,7 +25,7 @@ import { accountCookieName, accountText } from '@wadachi/client';
  * Makes the browser's `account` cookie say what was found about the session. It goes with the answer, not
  * with the page: a page that the browser kept for its back button sets nothing back.
  */
-function keepAccount(request: FastifyRequest, reply: FastifyReply, account: AccountSnapshot): void {
+function setAccountCookie(request: FastifyRequest, reply: FastifyReply, account: AccountSnapshot): void {
   const found = account.isLogin ? accountText(account) : undefined;
   if (request.cookies[accountCookieName] === found) return;
   const secure = request.protocol === 'https';
@@ -36,7 +36,6 @@ function keepAccount(request: FastifyRequest, reply: FastifyReply, account: Acco
 export interface PageOptions {
   readonly config: HostConfig;
   readonly deliveries: Deliveries;
-  /** Where pages reach the API. */
   readonly apiUrl: string;
   readonly cachedPages: CachedPages;
   readonly siteFacts: SiteFacts;
@@ -71,12 +70,12 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const own: { answer?: PageAnswer } = {};
     if (!visit.isCrawler && !visit.hasChosenVersions && isOfGuest(request)) {
       const ofGuests = { ...page, path: withoutCampaign(page.path), cookies: undefined };
-      const kept = await cachedPages.get(keyOf(visit, ofGuests), async () => {
+      const kept = await cachedPages.get(cacheKeyOf(visit, ofGuests), async () => {
         const query = publicQueryOf(ofGuests.path, visit);
         if (!query) return undefined;
         own.answer = await rendered(visit, ofGuests);
         // A page with a search shows what is free and what it costs.
-        return toKeep(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
+        return cacheablePage(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
       });
       if (kept) {
         if (isVisit(request)) visit.countLoads(kept.shown);
@@ -89,7 +88,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       return reply.header('cache-control', 'private, no-store').redirect(withinSite(answer.to), 302);
     request.failure = answer.unavailable?.why;
     if (answer.status >= 400 && visit.isCrawler) return refuseCrawler(request, reply, answer);
-    keepAccount(request, reply, answer.boot.account);
+    setAccountCookie(request, reply, answer.boot.account);
     if (!visit.isCrawler && isVisit(request)) visit.countLoads(visit.packagesOf(answer.view));
     return sendDocument(reply, visit, answer, {
       isSecret: holdsToken(request.url, routes),
@@ -105,9 +104,9 @@ const askedPage = (
   { isCrawler }: Visit,
   site: Site | undefined,
   { config, apiUrl, exchangeRates }: PageOptions,
-): AskedPage => ({
+): RequestedPage => ({
   path: request.url,
-  locale: keptLanguageOf(request, reply, siteNow.languages),
+  locale: rememberLanguage(request, reply, siteNow.languages),
   site,
   currency: exchangeRates.of(request, site?.currency),
   origin: config.origin ?? `${request.protocol}://${request.host}`,
@@ -122,7 +121,7 @@ const askedPage = (
 });
 
 /** The page in the thread of its versions, or all of it left to the browser. */
-const rendered = (visit: Visit, page: AskedPage): Promise<PageAnswer> =>
+const rendered = (visit: Visit, page: RequestedPage): Promise<PageAnswer> =>
   traced(
     () => ({ name: 'render' }),
     async () => {
@@ -143,7 +142,7 @@ function refuseCrawler(request: FastifyRequest, reply: FastifyReply, document: D
   const { status, head } = document;
   request.log.warn({ status, title: head.title, ...loggedRequest(request) }, 'A crawler got no page');
   // Else it would take the page out of its index.
-  if (status === 503) reply.header('retry-after', retryAfterOf(document));
+  if (status === 503) reply.header('retry-after', retrySecondsOf(document));
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')

@@ -3,11 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { Visit } from '@wadachi/delivery/host';
 import { composeDocument, type Composing, type Document } from './composeDocument';
 
-/** When a page that is switched off is worth another look, seconds. */
-const onAgainAfter = 300;
+/** A page that is switched off is worth another look after this time, seconds. */
+const switchedOffRetrySeconds = 300;
 
-/** When a page that is answered with 503 is worth another try, seconds. */
-export const retryAfterOf = ({ unavailable }: Document): number => unavailable?.retryAfter ?? onAgainAfter;
+/** Gives the time after which a page with 503 is worth another try, seconds. */
+export const retrySecondsOf = ({ unavailable }: Document): number =>
+  unavailable?.retryAfter ?? switchedOffRetrySeconds;
 
 /** Sends a page to the visitor for whom it was rendered: its content as it is rendered. */
 export async function sendDocument(
@@ -20,7 +21,7 @@ export async function sendDocument(
   const { headers, start, end } = await composeDocument(visit, answer, composing);
   const isUnderDevelopment = visit.isPreview || visit.developmentOrigins.length > 0;
   const isPrivate = composing.isSecret || isUnderDevelopment || isOfOneCustomer(answer);
-  if (status === 503) reply.header('retry-after', retryAfterOf(answer));
+  if (status === 503) reply.header('retry-after', retrySecondsOf(answer));
   if (isUnderDevelopment) reply.header('x-robots-tag', 'noindex');
   return reply
     .code(status)

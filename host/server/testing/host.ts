@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildHost, type Seams } from '../app';
+import { buildHost, type HostOptions } from '../app';
 import { readConfig } from '../config';
 
 /**
@@ -17,7 +17,7 @@ export async function aHostAt(
   folder: string,
   { line }: TestContext,
   env: NodeJS.ProcessEnv = {},
-  limits: Seams['limits'] = {},
+  limits: HostOptions['limits'] = {},
 ): Promise<FastifyInstance> {
   const api = createServer((_, answer) => void answer.writeHead(404).end());
   await writeFile(join(folder, 'production.pub'), line);

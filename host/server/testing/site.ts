@@ -9,7 +9,7 @@ export { browser, reportTokenOf, ticketOf } from '@wadachi/delivery/host/testing
 export const TestSite = { make: () => SiteOfReleases.make(aHostAt) };
 export type TestSite = SiteOfReleases;
 
-/** What the server wrote into a page. */
+/** The boot data that the server wrote into a page. */
 export function bootOf({ body }: Pick<LightMyRequestResponse, 'body'>): Boot {
   const text = new RegExp(`id="${bootElementId}"[^>]*>([^]*?)</script>`).exec(body)?.[1] ?? '';
   return JSON.parse(text) as Boot;

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
 
 /** A larger body is passed on as it arrives, in bytes. */
-const keptBytes = 1024 * 1024;
+const bufferedBytes = 1024 * 1024;
 
-/** What a call carries. A small body is read whole before the call is made, so that it can be sent more than once. */
+/** The body of a call. A small one is read whole before the call is made, so that it can be sent more than once. */
 export class CallBody {
   #isConsumed = false;
 
@@ -15,10 +15,10 @@ export class CallBody {
   static async of(content: Dispatcher.DispatchOptions['body'], length: number): Promise<CallBody> {
     if (typeof content === 'string') return new CallBody(content === '' ? null : Buffer.from(content));
     if (!(content instanceof Readable)) return new CallBody(null);
-    return new CallBody(length > keptBytes ? content : await buffer(content));
+    return new CallBody(length > bufferedBytes ? content : await buffer(content));
   }
 
-  /** Whether it can be sent, once more or for the first time. */
+  /** The body can be sent, once more or for the first time. */
   get isWhole(): boolean {
     return !this.#isConsumed;
   }

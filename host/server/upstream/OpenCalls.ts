@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { networkOf } from '@wadachi/server';
 
-/** So many calls of one client may be open at once: a browser has six connections, many browsers share an address. */
+/** The most calls of one client at once: a browser has six connections, many browsers share an address. */
 const most = 128;
 
 /** Counts the calls of each client that wait or are being read, so that none takes all there are (CWE-400). */

@@ -3,7 +3,7 @@ import { japan, configureSite, knownSite, siteName, type Site } from '@wadachi/i
 
 /** For how long an answer is taken for the latest, and how soon after a failure it is asked again; milliseconds. */
 const freshMs = 30_000;
-const againMs = 1_000;
+const retryMs = 1_000;
 const timeoutMs = 2_000;
 
 interface Connection {
@@ -28,7 +28,7 @@ export class SiteFacts {
    * Only then a page waits for it; later the last answer is used while a new one is asked for. Never rejects.
    */
   async now(): Promise<Site | undefined> {
-    if (performance.now() - this.#askedAt >= (this.#known ? freshMs : againMs)) {
+    if (performance.now() - this.#askedAt >= (this.#known ? freshMs : retryMs)) {
       this.#askedAt = performance.now();
       this.#asking = this.#ask().then(
         (site) => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { traceHeaders, traced } from '@wadachi/server/tracing';
 import { Pool, type Dispatcher } from 'undici';
-import { isSilent, isStopping } from './failures';
+import { isUnresponsive, isStopping } from './failures';
 
 /** Milliseconds. */
 const connectTimeout = 1_000;
@@ -13,7 +13,7 @@ const wholeAnswer = 120_000;
 /** Calls under way at one address; more are refused at once and do not wait here. */
 const maxRunning = 512;
 
-export interface Attempt {
+export interface UpstreamCall {
   readonly method: Dispatcher.HttpMethod;
   /** Path and query. */
   readonly path: string;
@@ -46,13 +46,13 @@ export class Upstream {
     return this.#pool.stats.size;
   }
 
-  /** By `performance.now()`; undefined while it answers. */
+  /** The time by `performance.now()`; undefined while it answers. */
   get downSince(): number | undefined {
     return this.#downSince;
   }
 
   /** Sends once. An error of the connection, a stopping process or a failed probe mark the address as down. */
-  async send(attempt: Attempt): Promise<Dispatcher.ResponseData> {
+  async send(attempt: UpstreamCall): Promise<Dispatcher.ResponseData> {
     if (this.running >= maxRunning) throw new Error(`${maxRunning} calls are already waiting`);
     try {
       const answer = await traced(
@@ -76,7 +76,7 @@ export class Upstream {
       else if (answer.statusCode < 500) this.#downSince = undefined;
       return answer;
     } catch (error) {
-      if (isSilent(error)) this.#downSince ??= performance.now();
+      if (isUnresponsive(error)) this.#downSince ??= performance.now();
       throw error;
     }
   }

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import { CallBody } from './CallBody';
-import { everyAddress } from './everyAddress';
+import { resolveAddresses } from './resolveAddresses';
 import { isBroken, isNotSent, isStopping } from './failures';
-import { Upstream, type Attempt } from './Upstream';
+import { Upstream, type UpstreamCall } from './Upstream';
 
-/** How long an answer may take in all, milliseconds, repeats included. */
-export interface Deadlines {
+/** Time limits of an answer, milliseconds, repeats included. */
+export interface AnswerDeadlines {
   readonly read: number;
   readonly write: number;
 }
 
-export interface Call extends Pick<Attempt, 'method' | 'path' | 'headers'> {
+export interface Call extends Pick<UpstreamCall, 'method' | 'path' | 'headers'> {
   readonly body?: Dispatcher.DispatchOptions['body'];
   /** In place of the usual deadline, milliseconds. */
   readonly deadlineMs?: number | undefined;
@@ -19,9 +19,9 @@ export interface Call extends Pick<Attempt, 'method' | 'path' | 'headers'> {
 
 /** Milliseconds. */
 export interface Pace {
-  /** How often names are looked up again, and addresses asked whether they are ready. */
+  /** The pause between two look-ups of names and checks of addresses. */
   readonly lookUpMs: number;
-  /** How long calls wait for addresses of which none answers, since the last one went away: a restart. */
+  /** The longest wait of calls while no address answers, since the last one went away: a restart. */
   readonly restartMs: number;
 }
 
@@ -42,8 +42,8 @@ export class Upstreams {
 
   constructor(
     private readonly urls: readonly string[],
-    private readonly deadlines: Deadlines,
-    private readonly addressesOf = everyAddress,
+    private readonly deadlines: AnswerDeadlines,
+    private readonly addressesOf = resolveAddresses,
     private readonly pace: Pace = usualPace,
   ) {
     this.#upstreams = urls.map((url) => new Upstream(new URL(url).origin));
@@ -85,10 +85,10 @@ export class Upstreams {
   /** One that answers, another than the last, the least busy; in turn among equals. */
   #pick(last: Upstream | undefined): Upstream {
     this.#turn = (this.#turn + 1) % this.#upstreams.length;
-    const inTurn = [...this.#upstreams.slice(this.#turn), ...this.#upstreams.slice(0, this.#turn)];
+    const rotated = [...this.#upstreams.slice(this.#turn), ...this.#upstreams.slice(0, this.#turn)];
     const rank = (upstream: Upstream) =>
       (upstream.downSince === undefined ? 0 : 1e9) + (upstream === last ? 1e6 : 0) + upstream.running;
-    return inTurn.reduce((best, other) => (rank(other) < rank(best) ? other : best));
+    return rotated.reduce((best, other) => (rank(other) < rank(best) ? other : best));
   }
 
   /** Waits before a repeat: not at all while another address answers. False when a repeat would come too late. */

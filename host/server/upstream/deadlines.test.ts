@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { apiRoutes, uploadLimit } from '../apiRoutes';
 import { Upstream } from './Upstream';
 import { Upstreams } from './Upstreams';
-import { everyAddress, type FoundAddress } from './everyAddress';
+import { resolveAddresses, type ResolvedAddress } from './resolveAddresses';
 import { openPagesApi } from './pagesApi';
 import { RestartableApi, Shared } from './testing/RestartableApi';
 
@@ -125,7 +125,7 @@ describe('every address', () => {
   const servers: FastifyInstance[] = [];
 
   /** A process that answers with its name, and is asked for the host it was called by. */
-  async function aProcess(name: string): Promise<FoundAddress> {
+  async function aProcess(name: string): Promise<ResolvedAddress> {
     const server = Fastify();
     server.get('/', ({ headers }) => `${name} for ${headers.host ?? ''}`);
     server.get('/readyz', () => 'ready');
@@ -140,18 +140,18 @@ describe('every address', () => {
   it.each(['http://127.0.0.1:3001', 'http://localhost:3001', 'http://[::1]:3001'])(
     'leaves %s as it is',
     async (url) => {
-      await expect(everyAddress(url)).resolves.toEqual([{ address: url, host: new URL(url).host }]);
+      await expect(resolveAddresses(url)).resolves.toEqual([{ address: url, host: new URL(url).host }]);
     },
   );
 
   it('rejects a name that nobody has', async () => {
-    await expect(everyAddress('http://nobody.invalid:3001')).rejects.toThrow('ENOTFOUND');
+    await expect(resolveAddresses('http://nobody.invalid:3001')).rejects.toThrow('ENOTFOUND');
   });
 
   it('calls every process behind a name, those that come and none that has gone', async () => {
     const first = await aProcess('first');
     const second = await aProcess('second');
-    let found: readonly FoundAddress[] | undefined = [first];
+    let found: readonly ResolvedAddress[] | undefined = [first];
     let isAsked = () => undefined as void;
     const addressesOf = () => {
       isAsked();
@@ -161,7 +161,7 @@ describe('every address', () => {
     const pace = { lookUpMs: 20, restartMs: 3_000 };
     const api = new Upstreams(['http://api.invalid:3001'], deadlines, addressesOf, pace);
     const nextLookUp = () => new Promise<void>((resolve) => (isAsked = resolve));
-    const answersWith = async (addresses: readonly FoundAddress[] | undefined) => {
+    const answersWith = async (addresses: readonly ResolvedAddress[] | undefined) => {
       found = addresses;
       // What the first one says is in use when the second one is asked for.
       await nextLookUp();

@@ -18,7 +18,7 @@ export const isNotSent = (error: unknown): boolean => noConnection.has(codeOf(er
 export const isBroken = (error: unknown): boolean => brokenConnection.has(codeOf(error));
 
 /** The address is to blame and not the call: no connection, a broken one, or no answer in time. */
-export const isSilent = (error: unknown): boolean =>
+export const isUnresponsive = (error: unknown): boolean =>
   isNotSent(error) || isBroken(error) || codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT';
 
 const codeOf = (error: unknown): string =>

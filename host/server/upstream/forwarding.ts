@@ -50,7 +50,7 @@ export function forwardingTo(
   };
 }
 
-/** What the proxy leaves out is undefined. */
+/** Headers that the proxy leaves out are undefined: they are dropped. */
 const fieldsOf = (headers: Dispatcher.RequestOptions['headers']): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers ?? {})

@@ -6,7 +6,7 @@ import { forwardingTo } from './forwarding';
 import type { Upstreams } from './Upstreams';
 
 export interface PagesApi {
-  /** Where code that renders a page, in whatever thread, reaches the API. */
+  /** The address at which code that renders a page, in whatever thread, reaches the API. */
   readonly url: string;
   close(): Promise<void>;
 }

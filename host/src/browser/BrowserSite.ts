@@ -36,7 +36,7 @@ export class BrowserSite {
   readonly platform: Platform;
   readonly navigation: Navigation;
   readonly toasts = new ToastStore();
-  /** Whether the tag of the shop shown may load. */
+  /** Decides if the tag of the shop shown may load. */
   readonly consent: TagConsent;
   readonly reloadGuard = new ReloadGuard(sessionStorage, () => location.reload());
   /** Set by the router once it is mounted; before that a navigation loads the page anew. */
@@ -54,7 +54,7 @@ export class BrowserSite {
     this.intlStore = new IntlStore(boot.locale, messages);
 
     const stores = createStores({
-      accountKeeping: accountCookie(document),
+      accountStorage: accountCookie(document),
       lookUpShop: async (id, signal) =>
         (await this.platform.api('GET /api/shops/:id', { params: { id }, signal, handles: [404] })).data,
       account: boot.account,
@@ -80,7 +80,7 @@ export class BrowserSite {
         baseUrl: '',
         locale: boot.locale,
         painted: nextPaint,
-        hearDate: (date) => clock.hear(date),
+        onServerDate: (date) => clock.hear(date),
         errors: stores.errors,
         effects: {
           alert: this.toasts.show,

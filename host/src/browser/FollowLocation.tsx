@@ -7,7 +7,7 @@ import { followHead } from './followHead';
 import { followBackAfterLogOut, followLogOut } from './logOut';
 import { replayEarlyInput } from './replayEarlyInput';
 import { preloadNext } from './preloadNext';
-import { usePlaceOnPage } from './usePlaceOnPage';
+import { useScrollAndFocus } from './useScrollAndFocus';
 
 interface FollowLocationProps {
   readonly site: BrowserSite;
@@ -49,7 +49,7 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
   useEffect(() => followLogOut(window, site.navigation, site.platform), [site]);
   useEffect(() => followHead(site), [site]);
   useEffect(() => preloadNext(document, site.navigation, site.platform.preload), [site]);
-  usePlaceOnPage(site.navigation, location.key, useNavigationType());
+  useScrollAndFocus(site.navigation, location.key, useNavigationType());
   return null;
 });
 

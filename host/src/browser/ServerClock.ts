@@ -1,4 +1,4 @@
-/** When the first byte of the page arrived, by this device's clock; now where the browser does not say. */
+/** Gives the arrival of the page's first byte, by this device's clock; now where the browser does not say. */
 const arrivedAt = (): number => {
   const [page] = performance.getEntriesByType('navigation');
   const start: unknown = page !== undefined && 'responseStart' in page ? page.responseStart : undefined;
@@ -7,11 +7,11 @@ const arrivedAt = (): number => {
 
 /**
  * The server's clock, for deadlines such as a hold's: this device's may be wrong. Whatever says the server's time is
- * late when it is heard: a kept page by some seconds, an answer by its way here. So the latest time that was said is
+ * late when it is heard: a cached page by some seconds, an answer by its way here. So the latest time that was said is
  * the nearest one, and the clock only moves forward.
  */
 export class ServerClock {
-  /** Of this device's clock, in milliseconds. */
+  /** The server's lead over this device's clock, in milliseconds. */
   #ahead: number;
 
   /** @param saidAt the instant that the page says, in milliseconds */

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRoute } from '@wadachi/delivery/page';
 import { Navigation } from '../router/navigation';
-import type { Site, View } from '../router/openPath';
+import type { SiteContext, View } from '../router/openPath';
 import { aBoot, aPageView, somePageVersions } from '../testing/boot';
 import { keepStaticContent } from './keepStaticContent';
 import { preloadNext } from './preloadNext';
@@ -19,7 +19,7 @@ const route: PageRoute = {
 const path = '/reserve/reserve_option?shop_id=naha';
 const navigationAt = (view: View) => {
   const navigation = new Navigation(
-    { platform: { shop: new ShopStore(async () => null) } } as Site,
+    { platform: { shop: new ShopStore(async () => null) } } as SiteContext,
     () => undefined,
   );
   navigation.show(view);

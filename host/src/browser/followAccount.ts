@@ -1,6 +1,6 @@
 import { reaction, type AccountStore } from '@wadachi/shared';
 
-/** What may follow an absence: a tab that is looked at again, a window, a page kept by the back button. */
+/** Events after an absence: a tab or window is looked at again, a page comes back by the back button. */
 const returns = ['visibilitychange', 'focus', 'pageshow'] as const;
 
 /**
@@ -10,7 +10,7 @@ const returns = ['visibilitychange', 'focus', 'pageshow'] as const;
  */
 export function followAccount(page: Window, account: AccountStore, changed: () => void): () => void {
   const tabs = 'BroadcastChannel' in page ? new BroadcastChannel('account') : undefined;
-  /** Where a change comes from while it is taken over; this tab's own come from neither. */
+  /** The source of a change while it is taken over; changes of this tab have none. */
   let source: 'cookie' | 'tab' | undefined;
   const follow = (from: 'cookie' | 'tab', text?: string) => {
     source = from;

@@ -2,7 +2,7 @@ import type { Boot } from '../boot';
 import { matchRoute } from '@wadachi/client/routes';
 import type { Navigation } from '../router/navigation';
 
-/** When a page's code could not be loaded, keeps what the server rendered of it, readable and linked. */
+/** Keeps what the server rendered of a page whose code could not be loaded, readable and linked. */
 export function keepStaticContent(boot: Boot, navigation: Navigation, root: HTMLElement): void {
   const { view } = navigation;
   if (boot.view?.kind !== 'page' || view?.kind !== 'error' || !view.remote) return;

@@ -1,6 +1,6 @@
 import type { Navigation } from '../router/navigation';
 
-/** How a customer shows that they are about to use something. */
+/** Events by which a customer shows that they are about to use something. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**

@@ -1,10 +1,10 @@
 /** Makes one control's choice again, as an event that its page hears. */
 type Replay = () => void;
 
-const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 /**
- * What was chosen, typed or filled in by the browser before the page's scripts had come. Taking over, React
+ * Replays what was chosen, typed or filled in by the browser before the page's scripts had come. Taking over, React
  * leaves the controls as they are but believes in what the server wrote: the form would show one thing and
  * send another, or wipe it at its next drawing. Call it right after the first drawing; the choices are then made again, one by one.
  * What the tab has kept of an earlier visit is in the fields by then: what was typed now goes over it.
@@ -21,7 +21,7 @@ function replayOf(control: Element): Replay | undefined {
   if (control instanceof HTMLSelectElement) return replayOfSelect(control);
   if (control instanceof HTMLTextAreaElement) return replayOfText(control);
   if (!(control instanceof HTMLInputElement)) return undefined;
-  return isTick(control) ? replayOfTick(control) : replayOfText(control);
+  return isCheckable(control) ? replayOfCheckable(control) : replayOfText(control);
 }
 
 function replayOfSelect(select: HTMLSelectElement): Replay | undefined {
@@ -34,7 +34,7 @@ function replayOfSelect(select: HTMLSelectElement): Replay | undefined {
   };
 }
 
-function replayOfTick(box: HTMLInputElement): Replay | undefined {
+function replayOfCheckable(box: HTMLInputElement): Replay | undefined {
   const { checked } = box;
   // The one of a group that was chosen takes the choice from the other by itself.
   if (checked === box.defaultChecked || (box.type === 'radio' && !checked)) return undefined;

@@ -11,7 +11,7 @@ afterEach(() => {
 /** As a variable: TypeScript refuses the name of an element that is obsolete. */
 const wrapper: string = 'font';
 
-/** What a browser's translator does to each text. */
+/** Wraps each text as a browser's translator does. */
 function translate(root: Element): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Node[] = [];

@@ -1,4 +1,4 @@
-/** What a visitor said about the tag of a shop. */
+/** A visitor's answer about the tag of a shop. */
 export interface TagChoice {
   readonly code: string;
   readonly shopName: string;
@@ -9,7 +9,7 @@ export interface TagChoice {
 
 export type TagChoices = Readonly<Record<string, TagChoice>>;
 
-/** Where a browser keeps the choices, by the shop's id. */
+/** The key in local storage of the choices, by the shop's id. */
 export const tagChoicesKey = 'tag-choices';
 
 /** After this time visitors are asked again, milliseconds: half a year, as France's CNIL recommends. */
@@ -31,7 +31,7 @@ export function readChoices(storage: Storage, now: number): TagChoices {
   return Object.fromEntries(Object.entries(kept as TagChoices).filter(holds));
 }
 
-/** Says whether they were kept. */
+/** Says if they were stored. */
 export function writeChoices(storage: Storage, choices: TagChoices): boolean {
   const newest = Object.entries(choices)
     .sort(([, a], [, b]) => b.at - a.at)

@@ -1,4 +1,4 @@
-import { standInForBlockedStorage } from '@wadachi/shared';
+import { replaceBlockedStorage } from '@wadachi/shared';
 import type { Shop } from '@wadachi/contract';
 import { aPageView } from '../testing/boot';
 import { choiceLifetime, tagChoicesKey } from './TagChoices';
@@ -112,7 +112,7 @@ describe('a browser that keeps nothing', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     };
-    standInForBlockedStorage(page);
+    replaceBlockedStorage(page);
     return page as never as Window;
   };
 

@@ -12,11 +12,10 @@ interface ShownPage {
   readonly isLogin: boolean;
 }
 
-/** The parts of `window` that it needs. */
 type Page = Pick<Window, 'localStorage' | 'dataLayer' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Whether the Google tag of the shop shown may load, by what its visitor chose. A document that has shown something of a
+ * Decides if the Google tag of the shop shown may load, by its visitor's choice. A document that has shown something of a
  * customer loads no tag any more, and a document with a tag opens no page of a customer: that page is loaded anew.
  */
 export class TagConsent {
@@ -24,7 +23,7 @@ export class TagConsent {
   tag: ShopTag | undefined = undefined;
   /** The visitor wants to look at a choice again. */
   isOpen = false;
-  /** By the shop's id. */
+  /** The choices, by id of the shop. */
   choices: TagChoices;
   #isClosed = false;
   /** A browser that keeps nothing would forget a choice and its withdrawal: nothing loads there, so nobody is asked. */
@@ -46,7 +45,7 @@ export class TagConsent {
     );
   }
 
-  /** What holds for the tag of the shop shown: `open` until the visitor has answered. */
+  /** The state of the tag of the shop shown: `open` until the visitor has answered. */
   get state(): 'accepted' | 'declined' | 'open' | undefined {
     if (!this.tag) return undefined;
     const choice = this.choices[this.tag.shopId];
@@ -83,7 +82,7 @@ export class TagConsent {
     if (this.#isClosed && this.#hasTag) this.stop(false);
   }
 
-  /** Whether a page must be opened in a document of its own: this one has a tag, and the page may show something of a customer. */
+  /** Says if a page must be opened in a document of its own: this one has a tag, and the page may show data of a customer. */
   mustLeaveFor(path: string): boolean {
     return this.#hasTag && !isPublicAddress(path, this.routes);
   }
@@ -117,7 +116,7 @@ export class TagConsent {
     return () => this.page.removeEventListener('storage', follow);
   }
 
-  /** What could not be stored is asked again on the next visit, and until then counts as declined. */
+  /** Choices that could not be stored are asked again on the next visit, and count as declined until then. */
   #keep(choices: TagChoices): void {
     const isStored = writeChoices(this.page.localStorage, choices);
     this.#take(isStored ? choices : allDeclined(choices));

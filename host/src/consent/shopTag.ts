@@ -3,12 +3,11 @@ import { shownShop } from '../head/shownShop';
 import type { View } from '../router/openPath';
 import { isPublicView } from '../router/publicAddress';
 
-/** The Google tag of a shop. */
 export interface ShopTag {
   readonly shopId: string;
   readonly shopName: string;
   readonly code: string;
-  /** Whether it loads only for visitors who accepted it; otherwise for those who did not decline it. */
+  /** It loads only for visitors who accepted it; otherwise for those who did not decline it. */
   readonly isAsked: boolean;
 }
 

@@ -14,7 +14,7 @@ const eager = (version: string, module: object) => ({
 });
 
 /** A module that the host brings for remotes, but fetches only with a page that asks for it. */
-const late = (version: string, load: () => Promise<object>) => ({
+const lazyModule = (version: string, load: () => Promise<object>) => ({
   version,
   get: async () => {
     const module = await load();
@@ -23,12 +23,12 @@ const late = (version: string, load: () => Promise<object>) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** What remotes take from this host, as Module Federation's `shared` option. */
+/** Modules that remotes take from this host, as Module Federation's `shared` option. */
 export const sharedModules = {
   react: eager(React.version, React),
   'react/jsx-runtime': eager(React.version, jsxRuntime),
   '@wadachi/shared': eager(sharedVersion, shared),
-  '@wadachi/forms': late(formsVersion, () => import('@wadachi/forms')),
-  '@wadachi/intl/moment': late(intlVersion, () => import('@wadachi/intl/moment')),
-  '@wadachi/phone': late(phoneVersion, () => import('@wadachi/phone')),
+  '@wadachi/forms': lazyModule(formsVersion, () => import('@wadachi/forms')),
+  '@wadachi/intl/moment': lazyModule(intlVersion, () => import('@wadachi/intl/moment')),
+  '@wadachi/phone': lazyModule(phoneVersion, () => import('@wadachi/phone')),
 };

@@ -6,7 +6,6 @@ import { isPublicView } from '../router/publicAddress';
 import { errorMessages } from '../shell/error/errorMessages';
 import { shownShop } from './shownShop';
 
-/** One element of the document's head. */
 export interface HeadTag {
   readonly name: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
@@ -18,7 +17,7 @@ export interface DocumentHead {
   readonly jsonLd: readonly object[];
 }
 
-/** What a view says of itself to browsers and search engines; its title ends with the site's name. */
+/** Makes the head of a view for browsers and search engines; its title ends with the site's name. */
 export function documentHead(
   view: View | undefined,
   shop: Shop | null,
@@ -55,7 +54,7 @@ function pageTags({ description, canonical, robots }: PageHead, origin: string):
   ];
 }
 
-/** How other sites show a link to the page (Open Graph, https://ogp.me). Pages that may name a customer have none. */
+/** Tags for other sites that link to the page (Open Graph, https://ogp.me). Pages that may name a customer have none. */
 function sharingTags(
   { title, description, canonical, picture: shown }: PageHead,
   { origin, locale }: Pick<Platform, 'origin' | 'locale'>,

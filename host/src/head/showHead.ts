@@ -4,7 +4,10 @@ import type { View } from '../router/openPath';
 import { applyHead } from './applyHead';
 import { documentHead } from './headTags';
 
-/** Makes the document's head say what a view says. */
+/**
+ * Makes the document's head say what a view says.
+ * It stands apart from `applyHead.ts`, from which the server reads `headMark`: Node couldn't load the facade's styles.
+ */
 export const showHead = (
   page: Document,
   view: View,

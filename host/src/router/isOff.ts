@@ -1,6 +1,6 @@
 import { matchRoute } from '@wadachi/client/routes';
 
-/** Whether the page at this path is switched off. */
+/** Says if the page at this path is switched off. */
 export const isOff = (
   { off = [] }: { readonly off?: readonly string[] | undefined },
   pathname: string,

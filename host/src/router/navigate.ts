@@ -4,7 +4,6 @@ interface Ways {
   readonly origin: string;
   /** Inside the page. */
   push(path: string, replace: boolean, content: unknown): void;
-  /** Leaves the page. */
   leave(url: string): void;
 }
 

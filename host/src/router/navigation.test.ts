@@ -2,7 +2,7 @@ import {
   AccountStore,
   definePage,
   ShopStore,
-  type AccountKeeping,
+  type AccountStorage,
   type Platform,
   type StepName,
 } from '@wadachi/shared';
@@ -20,7 +20,7 @@ const route = (path: string, ...steps: StepName[]) => ({
 });
 
 /** One cookie for every tab. */
-const aJar = (): AccountKeeping => {
+const aJar = (): AccountStorage => {
   let kept: string | undefined;
   return { read: () => kept, write: (text) => void (kept = text) };
 };

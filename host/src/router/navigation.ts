@@ -1,10 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
-import { notFound, openPath, type Outcome, type Prepared, type Site, type View } from './openPath';
+import {
+  messageOf,
+  notFound,
+  openPath,
+  type Outcome,
+  type PreparedContent,
+  type SiteContext,
+  type View,
+} from './openPath';
 
 /** Draws what an update brings; it may do so a frame later. */
 export type Draw = (update: () => void) => void;
 
-/** How a navigation asks the address bar to change. */
+/** Changes the address bar for a navigation. */
 export type Redirect = (to: string) => void;
 
 /**
@@ -16,10 +24,10 @@ export class Navigation {
   pending = false;
   #path = '';
   #latest = new AbortController();
-  #prefetched: (Prepared & { readonly path: string }) | undefined;
+  #prefetched: (PreparedContent & { readonly path: string }) | undefined;
 
   constructor(
-    private readonly site: Site,
+    private readonly site: SiteContext,
     private readonly redirect: Redirect,
     private readonly draw: Draw = (update) => update(),
     private readonly nextPaint: () => Promise<void> = () => Promise.resolve(),
@@ -37,7 +45,7 @@ export class Navigation {
   }
 
   /** Opens a path of this site; `prepared` is content that is already there for it. */
-  async go(path: string, prepared = this.#takeBrought(path)): Promise<void> {
+  async go(path: string, prepared = this.#takePrefetched(path)): Promise<void> {
     this.#latest.abort();
     const { signal } = (this.#latest = new AbortController());
     this.#path = path;
@@ -55,7 +63,7 @@ export class Navigation {
       };
       // What was pressed is painted before a page is drawn.
       await painted;
-      if (this.view && placeOf(view) !== placeOf(this.view)) this.draw(show);
+      if (this.view && pageKeyOf(view) !== pageKeyOf(this.view)) this.draw(show);
       else show();
     } catch (error) {
       if (signal.aborted) return;
@@ -63,14 +71,14 @@ export class Navigation {
         kind: 'error',
         path,
         status: 500,
-        description: error instanceof Error ? error.message : String(error),
+        description: messageOf(error),
       });
     } finally {
       if (!signal.aborted) runInAction(() => (this.pending = false));
     }
   }
 
-  #takeBrought(path: string): Prepared | undefined {
+  #takePrefetched(path: string): PreparedContent | undefined {
     const prefetched = this.#prefetched;
     this.#prefetched = undefined;
     return prefetched?.path === path && prefetched.content !== undefined ? prefetched : undefined;
@@ -80,7 +88,7 @@ export class Navigation {
     this.view = view;
   }
 
-  /** Whether what is shown was opened for a customer who is not there any more. */
+  /** The view was opened for a customer who is not there any more. */
   get belongsToOtherAccount(): boolean {
     const { view, site } = this;
     return view?.kind === 'page' && view.customer !== '' && view.customer !== site.platform.account.id;
@@ -101,10 +109,10 @@ export class Navigation {
 }
 
 /** The page that a view is: a change of its query alone leads to no other. */
-export const placeOf = (view: View | undefined): string | undefined =>
+export const pageKeyOf = (view: View | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
-/** Whether a view is there only for customers, or only for guests. */
+/** Says if a view is there only for customers, or only for guests. */
 export const requiresLogin = (view: View | undefined): boolean =>
   view?.kind === 'page' && view.route.steps.some((step) => step === 'auth' || step === 'guest');
 

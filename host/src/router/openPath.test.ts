@@ -8,7 +8,7 @@ import {
   type Platform,
 } from '@wadachi/shared';
 import { Navigation } from './navigation';
-import { openPath, type Site } from './openPath';
+import { openPath, type SiteContext } from './openPath';
 
 const route = (path: string, page: string) => ({
   path,
@@ -54,7 +54,7 @@ const pages: Record<string, AnyPage> = {
   }),
 };
 
-const site = (more: Partial<Site> = {}): Site => ({
+const site = (more: Partial<SiteContext> = {}): SiteContext => ({
   routes: [
     ...Object.keys(pages).map((key) => route(`/${key}`, key)),
     route('/checked/:id', 'checked'),
@@ -101,7 +101,8 @@ it.each(['/unknown', '/gone', '/checked/abc'])('finds no page at %s', async (pat
 it('asks for nothing of a page that is switched off, nor calls it missing', async () => {
   const asked: string[] = [];
   const opened = (path: string) => {
-    const loadPage: Site['loadPage'] = ({ remote }) => Promise.reject(new Error(String(asked.push(remote))));
+    const loadPage: SiteContext['loadPage'] = ({ remote }) =>
+      Promise.reject(new Error(String(asked.push(remote))));
     const off = ['/reserve/:step', '/plain/off'];
     return openPath(path, site({ off, loadPage }), new AbortController().signal);
   };

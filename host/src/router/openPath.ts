@@ -7,14 +7,13 @@ import {
   type PageHead,
   type Platform,
 } from '@wadachi/shared';
-import { matchRoute } from '@wadachi/client/routes';
+import { matchRoute, type LoadedPage } from '@wadachi/client/routes';
 import type { PageRoute } from '@wadachi/delivery/page';
 import { isOff } from './isOff';
 import { runSteps, type StepOutcome } from './steps';
 
-/** What the page shows. */
 export type View =
-  /** What the server rendered, kept because the page's code could not be loaded. */
+  /** The HTML that the server rendered, where the page's code could not be loaded. */
   | {
       readonly kind: 'static';
       readonly path: string;
@@ -45,13 +44,8 @@ export type View =
 
 export type Outcome = View | { readonly kind: 'redirect'; readonly to: string };
 
-export interface LoadedPage {
-  readonly page: AnyPage;
-  readonly messages: Messages;
-}
-
-/** What opening a path needs; the same on the server and in the browser. */
-export interface Site {
+/** Everything that opening a path needs, on the server as in the browser. */
+export interface SiteContext {
   readonly routes: readonly PageRoute[];
   /** Paths of pages that are not there just now. */
   readonly off?: readonly string[] | undefined;
@@ -63,7 +57,7 @@ export interface Site {
 }
 
 /** Content that is already there: what the server fetched for the first view, or a navigation brought. */
-export interface Prepared {
+export interface PreparedContent {
   readonly content: unknown;
 }
 
@@ -73,9 +67,9 @@ export interface Prepared {
  */
 export async function openPath(
   path: string,
-  site: Site,
+  site: SiteContext,
   signal: AbortSignal,
-  prepared?: Prepared,
+  prepared?: PreparedContent,
 ): Promise<Outcome> {
   const url = new URL(path, site.platform.origin);
   const match = matchRoute(site.routes, url.pathname);
@@ -101,7 +95,7 @@ export async function openPath(
       kind: 'error',
       path,
       status: 503,
-      description: describe(error),
+      description: messageOf(error),
       remote: route.remote,
       cause: error,
     };
@@ -115,7 +109,7 @@ async function openPage(
   page: AnyPage,
   route: PageRoute,
   context: PageContext,
-  prepared?: Prepared,
+  prepared?: PreparedContent,
 ): Promise<Outcome> {
   const { path, params, platform } = context;
   const customer = route.steps.includes('auth') ? platform.account.id : '';
@@ -136,7 +130,7 @@ const failed = (path: string, error: unknown): View => ({
   kind: 'error',
   path,
   status: statusOf(error),
-  description: describe(error),
+  description: messageOf(error),
   cause: error,
 });
 
@@ -154,11 +148,11 @@ const withoutCause = (path: string, status: number, words: string): View => ({
   description: `${words}: ${new URL(path, 'http://localhost').pathname}`,
 });
 
-/** Whether a page is about the shop in the store: logo, favicons and tag of that shop are shown with it. */
+/** Says if a page is about the shop in the store: logo, favicons and tag of that shop are shown with it. */
 export const isAboutShop = (view: View | undefined): boolean =>
   view !== undefined && view.kind !== 'error' && view.route.steps.includes('load-shop');
 
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const statusOf = (error: unknown): number =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400

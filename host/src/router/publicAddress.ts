@@ -8,7 +8,7 @@ const secrets = ['token', 'access_token'];
 export const hasSecret = (query: URLSearchParams): boolean => secrets.some((name) => query.has(name));
 
 /**
- * Whether an address leads to a page that shows nothing of a customer and opens nothing. Only there may a shop's Google tag
+ * Says if an address leads to a page that shows nothing of a customer and opens nothing. Only there may a shop's Google tag
  * load, and only such pages describe themselves to other sites; a route is closed unless it says that it is public.
  */
 export function isPublicAddress(path: string, routes: readonly PageRoute[]): boolean {

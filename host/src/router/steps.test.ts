@@ -1,9 +1,9 @@
 import { AccountStore, ApiError, ShopStore } from '@wadachi/shared';
-import { runSteps, type Visit } from './steps';
+import { runSteps, type StepContext } from './steps';
 
 const visit = (
-  more: Partial<Visit> & { readonly loggedIn?: boolean; readonly shops?: readonly string[] } = {},
-): Visit => {
+  more: Partial<StepContext> & { readonly loggedIn?: boolean; readonly shops?: readonly string[] } = {},
+): StepContext => {
   const account = new AccountStore();
   if (more.loggedIn) account.set({ id: '1', email: 'a@example.com', name: 'Aoi' });
   const shop = new ShopStore(async (id) => {

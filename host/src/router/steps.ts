@@ -1,7 +1,7 @@
 import { ApiError, returnPath, type Platform, type StepName } from '@wadachi/shared';
 
-/** What a step sees of the navigation it may stop. */
-export interface Visit {
+/** The navigation that a step may stop. */
+export interface StepContext {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -10,9 +10,9 @@ export interface Visit {
 
 export type StepOutcome = 'pass' | 'not-found' | { readonly redirect: string };
 
-type Step = (visit: Visit) => StepOutcome | Promise<StepOutcome>;
+type Step = (visit: StepContext) => StepOutcome | Promise<StepOutcome>;
 
-/** What each route step does before a page's code is loaded (specification, point 2). */
+/** The route steps, which run before a page's code is loaded (specification, point 2). */
 const steps: Readonly<Record<StepName, Step>> = {
   auth: ({ path, platform }) =>
     platform.account.isLogin ? 'pass' : { redirect: `/login?back=${encodeURIComponent(path)}` },
@@ -36,7 +36,7 @@ const steps: Readonly<Record<StepName, Step>> = {
 };
 
 /** Runs the steps in order until one stops the navigation. An unknown step is an error. */
-export async function runSteps(names: readonly string[], visit: Visit): Promise<StepOutcome> {
+export async function runSteps(names: readonly string[], visit: StepContext): Promise<StepOutcome> {
   for (const name of names) {
     const step: Step | undefined = Object.hasOwn(steps, name) ? steps[name as StepName] : undefined;
     if (!step) throw new Error(`Unknown route step: ${name}`);

@@ -6,13 +6,13 @@ import {
   useCurrency,
   useIntl,
   usePlatform,
-  type Currency,
+  type CurrencyOffer,
 } from '@wadachi/shared';
 import { siteName } from '@wadachi/intl';
 import type { ReactNode } from 'react';
 import { Brand } from './Brand';
 import styles from './Footer.module.css';
-import { late } from './late';
+import { lazyPart } from './lazyPart';
 import { shellMessages } from './messages';
 
 const links = [
@@ -31,7 +31,9 @@ const links = [
   },
 ];
 
-const CurrencyChoice = late<Currency>(async () => (await import('./currency/CurrencyChoice')).CurrencyChoice);
+const CurrencyChoice = lazyPart<CurrencyOffer>(
+  async () => (await import('./currency/CurrencyChoice')).CurrencyChoice,
+);
 
 interface FooterProps {
   /** The last entry of its list. */

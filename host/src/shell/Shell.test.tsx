@@ -33,7 +33,7 @@ const stepAt = (path: string, place: number, en: string, isFinal = false): PageR
   progress: { place, label: { en, ja: en }, isFinal },
 });
 
-/** As a page has them: the most specific first. */
+/** Routes in a page's order: the most specific first. */
 const bookingRoutes = [
   stepAt('/reserve/payment/:id', 4, 'Pay', true),
   stepAt('/reserve/confirm', 4, 'Check'),

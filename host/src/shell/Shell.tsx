@@ -9,7 +9,7 @@ import { isAboutShop, type View } from '../router/openPath';
 import { accountLinksAt } from './accountLinks';
 import './document.css';
 import type { HeaderProps, ShellEntry } from './Header';
-import { late } from './late';
+import { lazyPart } from './lazyPart';
 import { layouts } from './layouts';
 import { shellMessages } from './messages';
 import { ProgressBar } from './ProgressBar';
@@ -35,13 +35,15 @@ const linksOf = (routes: readonly PageRoute[], locale: Locale): readonly ShellEn
     .slice(0, mostLinks)
     .map(({ to, link: { label } }) => ({ to, label: label[locale] ?? label.en }));
 
-const UpdateBar = late<UpdateBarProps>(async () => (await import('./UpdateBar')).UpdateBar);
+const UpdateBar = lazyPart<UpdateBarProps>(async () => (await import('./UpdateBar')).UpdateBar);
 
-const TagQuestion = late<TagQuestionProps>(async () => (await import('../consent/TagQuestion')).TagQuestion);
+const TagQuestion = lazyPart<TagQuestionProps>(
+  async () => (await import('../consent/TagQuestion')).TagQuestion,
+);
 
 export interface ShellProps {
   readonly navigation: Pick<Navigation, 'view' | 'pending'>;
-  /** What is served: the shell links to nothing else, and a booking's steps are in it. */
+  /** The routes that are served: the shell links to nothing else, and a booking's steps are in them. */
   readonly routes: readonly PageRoute[];
   readonly buildWatch?: Pick<Delivery['buildWatch'], 'newer'> | undefined;
   readonly toasts?: ToastStore | undefined;
@@ -88,7 +90,7 @@ export const Shell = observer((props: ShellProps) => {
 const layoutOf = (view: View | undefined): LayoutName =>
   view === undefined || view.kind === 'error' ? 'default' : view.route.layout;
 
-/** What the header shows of the stores; read while the shell renders, so that it follows them. */
+/** Reads the header's content from the stores while the shell renders, so that it follows them. */
 const useHeader = (
   { navigation, routes, onLocale, onLogOut }: ShellProps,
   isBooking: boolean,

@@ -7,7 +7,7 @@ import { shellMessages } from './messages';
 
 interface TagChoiceButtonProps {
   readonly consent: TagConsent | undefined;
-  /** Whether the page shows a shop with a tag: as far as the server knows. The browser knows earlier choices, too. */
+  /** The page shows a shop with a tag, as far as the server knows. The browser knows earlier choices, too. */
   readonly isOffered: boolean;
 }
 

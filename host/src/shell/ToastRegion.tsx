@@ -7,7 +7,7 @@ interface ToastRegionProps {
   readonly onClose: () => void;
 }
 
-/** Where a message about the whole page appears; it stays until it is closed, and takes no focus away. */
+/** Shows a message about the whole page; it stays until it is closed, and takes no focus away. */
 export const ToastRegion = ({ message, onClose }: ToastRegionProps) => {
   const intl = useIntl();
   return (

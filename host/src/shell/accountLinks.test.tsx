@@ -36,7 +36,7 @@ async function openAt({ path = '/', layout = 'default', routes = accountRoutes, 
   return { platform, loggedOut: () => loggedOut };
 }
 
-/** What the header offers on a desk, and in the menu of a phone. */
+/** Gives the links of the header on a desk, and in the menu of a phone. */
 const offered = () =>
   within(screen.getByRole('banner'))
     .queryAllByRole('navigation', { hidden: true })

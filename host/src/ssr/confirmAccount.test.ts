@@ -12,7 +12,7 @@ const hanako = { id: 'a1', email: 'hanako@example.jp', name: '山田 花子' };
 const guest = { id: '', email: '', name: '', isLogin: false };
 const claim = `account=${encodeURIComponent(JSON.stringify({ ...hanako, isLogin: true }))}`;
 
-/** Who the visitor with these cookies turns out to be, and what was asked of the API for it. */
+/** Confirms the account of these cookies, and notes the calls of the API. */
 async function confirm(cookies: string | undefined) {
   const account = new AccountStore(accountOfRequest(cookies));
   await confirmAccount(createApi({ baseUrl: server.baseUrl, locale: 'en', cookies }), account, cookies);

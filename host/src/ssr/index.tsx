@@ -2,19 +2,19 @@ import * as shared from '@wadachi/shared';
 import * as forms from '@wadachi/forms';
 import * as moment from '@wadachi/intl/moment';
 import * as phone from '@wadachi/phone';
-import type { PageVersions } from '@wadachi/delivery/page';
+import type { PageRoute, PageVersions } from '@wadachi/delivery/page';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { PipeableStream } from 'react-dom/server';
 import type { Boot, BootCurrency, BootView } from '../boot';
+import { loadPageOf } from '@wadachi/client/routes';
 import { sharePublicAnswers } from '@wadachi/client/server';
 import { documentHead, type DocumentHead } from '../head/headTags';
 import { IntlStore } from '../intl/IntlStore';
 import { hostMessages } from '../intl/hostMessages';
 import { openPath, type View } from '../router/openPath';
-import { apiAway, sentenceOf } from './apiAway';
+import { unavailableApiCall, describeCall } from './unavailableApi';
 import { confirmAccount } from './confirmAccount';
-import { loadPageOf } from './loadPageOf';
 import { renderApp } from './renderApp';
 import { lookUpShopOnServer } from './lookUpShop';
 import { createPlatform } from '../stores/createPlatform';
@@ -44,7 +44,7 @@ export interface RenderRequest {
   /** The visitor's Cookie header, passed on to the API. */
   readonly cookies: string | undefined;
   readonly requestId: string;
-  /** Where the visit comes from: the API counts tries by it, also those of a page that is rendered here. */
+  /** The address of the visitor: the API counts tries by it, also those of a page that is rendered here. */
   readonly clientAddress: string;
   /** `http` or `https`, as the visit came in. */
   readonly protocol: string;
@@ -60,7 +60,7 @@ export interface RenderRequest {
   logError(error: unknown, message: string): void;
 }
 
-/** Of a page whose content the API did not give. */
+/** Says of a page that the API did not give its content. */
 export interface Unavailable {
   /** Seconds until another try is worth it. */
   readonly retryAfter: number;
@@ -82,16 +82,16 @@ export type RenderAnswer =
 
 export type Render = (request: RenderRequest) => Promise<RenderAnswer>;
 
-/** What the web server uses of a host's server build. */
+/** The exports of a host's server build that the web server uses. */
 export interface HostBuild {
   readonly render: Render;
   readonly scope: Readonly<Record<string, unknown>>;
 }
 
-/** How long the API may take before a page is left to the browser, milliseconds. */
-const apiPatience = 4_000;
+/** Time limit of the API before a page is left to the browser, milliseconds. */
+const apiTimeoutMs = 4_000;
 
-/** When a page is worth another try while the API is away, seconds. */
+/** A page is worth another try after this time while the API is away, seconds. */
 const retryAfter = 15;
 
 /** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
@@ -111,10 +111,10 @@ export const render: Render = async (request) => {
       // By it the API knows under which names its cookies come.
       'x-forwarded-proto': request.protocol,
     },
-    timeoutMs: apiPatience,
+    timeoutMs: apiTimeoutMs,
   });
   const stores = createStores({
-    accountKeeping: accountOfRequest(request.cookies),
+    accountStorage: accountOfRequest(request.cookies),
     lookUpShop: lookUpShopOnServer(api, request),
   });
   const isConfirmed = await confirmAccount(api, stores.account, request.cookies);
@@ -125,14 +125,15 @@ export const render: Render = async (request) => {
     origin,
     flags: pageVersions.flags,
     now: () => now,
-    navigate: nowhere,
-    preload: nowhere,
+    navigate: doNothing,
+    preload: doNothing,
   });
   const site = {
     routes: pageVersions.routes,
     off: pageVersions.off,
     platform,
-    loadPage: loadPageOf(request.loadRemote, locale),
+    loadPage: async ({ remote, page }: PageRoute) =>
+      loadPageOf(await request.loadRemote(remote), page, locale),
     addMessages: intlStore.add,
   };
 
@@ -173,12 +174,12 @@ export const render: Render = async (request) => {
   };
 };
 
-const nowhere = () => undefined;
+const doNothing = () => undefined;
 
 /** The call that kept a page from its content because the API is away. */
 function awayBehind(view: View): string | undefined {
-  const call = view.kind === 'error' ? apiAway(view.cause) : undefined;
-  return call && sentenceOf(call);
+  const call = view.kind === 'error' ? unavailableApiCall(view.cause) : undefined;
+  return call && describeCall(call);
 }
 
 /** The view without a cause is the one for pages that are there later: nothing is wrong with the page itself. */

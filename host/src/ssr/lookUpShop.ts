@@ -1,5 +1,5 @@
 import { ApiError, type Api, type ShopLookup } from '@wadachi/shared';
-import { apiAway, sentenceOf } from './apiAway';
+import { unavailableApiCall, describeCall } from './unavailableApi';
 
 interface Deps {
   readonly apiUrl: string;
@@ -14,9 +14,9 @@ export const lookUpShopOnServer =
       return (await api('GET /api/shops/:id', { params: { id } })).data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
-      const away = apiAway(error);
+      const away = unavailableApiCall(error);
       // The cause says that it comes from the API: the host's release is not to blame for it.
-      logError(away ? new Error(sentenceOf(away), { cause: away }) : error, 'SSR fetch error');
+      logError(away ? new Error(describeCall(away), { cause: away }) : error, 'SSR fetch error');
       throw new Error(`Failed to fetch data from ${apiUrl}/api/shops/${encodeURIComponent(id)}`, {
         cause: error,
       });

@@ -6,7 +6,7 @@ import { App } from '../App';
 import type { BootCurrency } from '../boot';
 import type { IntlStore } from '../intl/IntlStore';
 import { Navigation } from '../router/navigation';
-import type { Site, View } from '../router/openPath';
+import type { SiteContext, View } from '../router/openPath';
 
 interface Rendering {
   readonly view: View | undefined;
@@ -53,7 +53,7 @@ function streamOf(rendering: Rendering): Promise<PipeableStream> {
 }
 
 /** On the server the view is already open: there is nothing to navigate to. */
-const noSite = (platform: Platform): Site => ({
+const noSite = (platform: Platform): SiteContext => ({
   routes: [],
   platform,
   loadPage: () => Promise.reject(new Error('A server navigates nowhere')),

@@ -2,7 +2,7 @@ import {
   AccountStore,
   ErrorStore,
   ShopStore,
-  type AccountKeeping,
+  type AccountStorage,
   type AccountSnapshot,
   type ShopLookup,
   type ShopSnapshot,
@@ -16,14 +16,14 @@ export interface Stores {
 }
 
 interface Sources {
-  readonly accountKeeping: AccountKeeping;
+  readonly accountStorage: AccountStorage;
   readonly lookUpShop: ShopLookup;
   readonly account?: AccountSnapshot;
   readonly shop?: ShopSnapshot;
 }
 
-export const createStores = ({ accountKeeping, lookUpShop, account, shop }: Sources): Stores => ({
-  account: new AccountStore(accountKeeping, account),
+export const createStores = ({ accountStorage, lookUpShop, account, shop }: Sources): Stores => ({
+  account: new AccountStore(accountStorage, account),
   shop: new ShopStore(lookUpShop, shop),
   errors: new ErrorStore(),
 });

@@ -3,7 +3,7 @@ import type { PageRoute } from '@wadachi/delivery/page';
 import type { Boot } from '../boot';
 import type { View } from '../router/openPath';
 
-/** What a server tells an open page; a test says only what it is about. */
+/** Boot data for tests; a test gives only what it is about. */
 export const aBoot = (overrides: Partial<Boot> = {}): Boot => ({
   locale: 'en',
   now: '2026-11-21T01:00:00.000Z',

@@ -4,9 +4,8 @@ import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
 import { tokenMessages } from './messages';
 
 interface UnusableLinkProps {
-  /** How to get another link. */
+  /** Instructions for another link. */
   readonly help: MessageDescriptor;
-  /** Buttons. */
   readonly children: ReactNode;
 }
 

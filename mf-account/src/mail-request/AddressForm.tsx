@@ -1,9 +1,9 @@
-import { returnPath, usePlatform, type CallManner, type Wording } from '@wadachi/shared';
+import { returnPath, usePlatform, type CallBehavior, type Wording } from '@wadachi/shared';
 import { Form } from '@wadachi/forms';
 import { AddressField } from '../address/AddressField';
 import { typedAddress } from '../storage/StoredAddress';
 import { useStored } from '../storage/useStored';
-import { wayBack } from '../storage/wayBack';
+import { storedReturnPath } from '../storage/storedReturnPath';
 import { SubmitArea } from '../submission/SubmitArea';
 import { useSubmission } from '../submission/useSubmission';
 import type { MailRequest } from './mailRequests';
@@ -22,11 +22,11 @@ export const AddressForm = ({ request, label, query }: AddressFormProps) => {
 
   function handleSubmit(values: { readonly email: string }) {
     const body = { email: values.email.trim() };
-    return submission.send(body, async (manner: CallManner) => {
-      await request.send(platform.api, body, manner);
+    return submission.send(body, async (behavior: CallBehavior) => {
+      await request.send(platform.api, body, behavior);
       request.sentTo.keep(body.email);
       typedAddress.keep(body.email);
-      wayBack.keep(returnPath(query.get('back'), platform.origin), platform.now());
+      storedReturnPath.keep(returnPath(query.get('back'), platform.origin), platform.now());
       platform.navigate(request.confirmationPath());
     });
   }

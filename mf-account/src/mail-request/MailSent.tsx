@@ -8,7 +8,7 @@ import {
 } from '@wadachi/shared';
 import { AccountLayout } from '../layout/AccountLayout';
 import { useStored } from '../storage/useStored';
-import { useWayBack } from '../storage/wayBack';
+import { useStoredReturnPath } from '../storage/storedReturnPath';
 import type { MailRequest } from './mailRequests';
 import styles from './MailSent.module.css';
 import { mailMessages } from './messages';
@@ -17,14 +17,14 @@ import { SendAgain } from './SendAgain';
 interface MailSentProps {
   readonly request: MailRequest;
   readonly title: Wording;
-  /** What to do with the mail. */
+  /** Instructions for the mail. */
   readonly next: MessageDescriptor;
 }
 
 /** Confirms that a mail was sent, and explains what to do when none arrives. */
 export const MailSent = ({ request, title, next }: MailSentProps) => {
   const email = useStored(request.sentTo);
-  const back = useWayBack();
+  const back = useStoredReturnPath();
   return (
     <AccountLayout
       title={title}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, Notice, usePlatform, type CallManner } from '@wadachi/shared';
+import { FormattedMessage, Notice, usePlatform, type CallBehavior } from '@wadachi/shared';
 import { Form } from '@wadachi/forms';
 import { SubmitArea } from '../submission/SubmitArea';
 import { useSubmission } from '../submission/useSubmission';
@@ -11,7 +11,6 @@ interface SendAgainProps {
   readonly email: string;
 }
 
-/** Requests the mail again. */
 export const SendAgain = ({ request, email }: SendAgainProps) => {
   const { api } = usePlatform();
   const submission = useSubmission(request.operation);
@@ -19,8 +18,8 @@ export const SendAgain = ({ request, email }: SendAgainProps) => {
 
   function handleSubmit() {
     const body = { email };
-    return submission.send(body, async (manner: CallManner) => {
-      await request.send(api, body, manner);
+    return submission.send(body, async (behavior: CallBehavior) => {
+      await request.send(api, body, behavior);
       setTimesSent((before) => before + 1);
     });
   }

@@ -1,18 +1,25 @@
+import type { MessageDescriptor } from '@wadachi/shared';
 import { PasswordField } from './PasswordField';
 import { passwordMessages } from './messages';
-import { repeats } from './rules';
+import { matchesField } from './rules';
 
 interface NewPasswordFieldsProps {
   /** See `PasswordField`. */
   readonly personal?: readonly string[] | undefined;
+  readonly label?: MessageDescriptor;
+  readonly confirmation?: MessageDescriptor;
 }
 
 /** A new password and its repetition, as `password` and `password_confirmation`. */
-export const NewPasswordFields = ({ personal }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({
+  personal,
+  label = passwordMessages.password,
+  confirmation = passwordMessages.confirmation,
+}: NewPasswordFieldsProps) => (
   <>
     <PasswordField
       name="password"
-      label={passwordMessages.password}
+      label={label}
       hint={passwordMessages.hint}
       autoComplete="new-password"
       required
@@ -20,11 +27,11 @@ export const NewPasswordFields = ({ personal }: NewPasswordFieldsProps) => (
     />
     <PasswordField
       name="password_confirmation"
-      label={passwordMessages.confirmation}
+      label={confirmation}
       autoComplete="new-password"
       required
       showStrength={false}
-      validate={repeats('password')}
+      validate={matchesField('password')}
     />
   </>
 );

@@ -53,7 +53,7 @@ export const passwordMessages = defineMessages({
   },
 });
 
-/** How hard a new password is to guess, in words. */
+/** Words for the strength of a new password. */
 export const strengthMessages = defineMessages({
   'too-short': {
     id: 'account.password.too-short',

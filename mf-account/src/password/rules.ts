@@ -18,7 +18,7 @@ export const isLongEnough: Validator = (value) => {
 };
 
 /** Rejects an empty field, and a value that differs from another field of the form. */
-export const repeats =
+export const matchesField =
   (name: string): Validator =>
   (value, values) => {
     if (textOf(value) === '') return passwordMessages.missingAgain;

@@ -9,7 +9,6 @@ interface ChargeProps {
   readonly reservation: AccountReservation;
 }
 
-/** The charge and its payment. */
 export const Charge = ({ reservation }: ChargeProps) => (
   <span className={styles.charge}>
     <Price yen={reservation.charge} />

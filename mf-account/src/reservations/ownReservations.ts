@@ -22,10 +22,10 @@ interface AskedPage {
 export const fetchReservations = (api: Api, asked: AskedPage): Promise<ReservationPage> =>
   asked.when === 'ahead' && asked.page === 1 ? fetchAhead(api, asked) : fetchPage(api, asked);
 
-const fetchPage = (api: Api, { when, page, ...manner }: AskedPage): Promise<ReservationPage> =>
+const fetchPage = (api: Api, { when, page, ...behavior }: AskedPage): Promise<ReservationPage> =>
   api('GET /api/account/reserve', {
     query: { when, page, per_page: perPage[when] },
-    ...manner,
+    ...behavior,
     handles: shownInTheList,
   });
 

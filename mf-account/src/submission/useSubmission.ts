@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import { ApiError, type CallManner } from '@wadachi/shared';
+import { ApiError, type CallBehavior } from '@wadachi/shared';
 import { Attempt, retryAfterOf, type FormErrors, type LimitedOperation } from '@wadachi/forms';
 
-/** Why a form could not be sent, apart from errors of its fields. */
-export type Trouble =
+/** The reason why a form could not be sent, apart from errors of its fields. */
+export type SubmissionProblem =
   | { readonly kind: 'wait'; readonly seconds: number; readonly isOver: boolean }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
 export interface Submission {
-  readonly trouble: Trouble | undefined;
+  readonly trouble: SubmissionProblem | undefined;
   /** Makes the call. Resolves to the errors of the fields; what the form answers otherwise becomes `trouble`. */
-  send(body: object, call: (manner: CallManner) => Promise<void>): Promise<FormErrors | undefined>;
-  /** To be called when the waiting time is over. */
+  send(body: object, call: (behavior: CallBehavior) => Promise<void>): Promise<FormErrors | undefined>;
+  /** Call it when the waiting time is over. */
   waited(): void;
   /** Clears the trouble: the form now has other values. */
   forget(): void;
 }
 
-/** What the form itself answers; the error catalogue answers the rest. */
+/** Statuses that the form itself answers; the error catalogue answers the rest. */
 const answeredHere: readonly number[] = [0, 409, 429];
 
 /** Sends a form and keeps the outcome. */
 export function useSubmission(operation: LimitedOperation): Submission {
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<SubmissionProblem>();
   const [attempt] = useState(() => new Attempt());
 
-  async function send(body: object, call: (manner: CallManner) => Promise<void>) {
+  async function send(body: object, call: (behavior: CallBehavior) => Promise<void>) {
     // Unmounted first, so that screen readers announce the same trouble again.
     setTrouble(undefined);
     try {

@@ -6,14 +6,14 @@ import { anAccount } from './customer';
 
 export const storing = 'POST /api/account/store/:id';
 export const registrationId = '5c0f3b52-6d4b-4a86-9d0c-0b7f3a1d2e4f';
-/** What the mail's link opens. */
+/** The path that the mail's link opens. */
 export const verifyPath = '/account/verify?token=abc-123';
 export const secret = 'the tide at five';
 
 /** A site whose token is good for a registration; it refuses with these errors, call by call, and then registers. */
 export const siteRefusing = (...refusals: readonly Error[]) => siteKnowing(undefined, ...refusals);
 
-/** As above, for somebody who has asked for the account with a booking. */
+/** A site like the one above, for somebody who has asked for the account with a booking. */
 export function siteKnowing(person: BookedPerson | undefined, ...refusals: readonly Error[]) {
   const { answers, asked } = refusing(storing, refusals, () => ({ data: anAccount() }));
   const verify: Answers['GET /api/account/verify'] = ({ query }) => {

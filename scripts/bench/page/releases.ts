@@ -3,7 +3,7 @@ import type { InService, Revision } from '../../../delivery/host/releases/activa
 import type { PageRequest } from '../../../delivery/host/render/messages';
 import type { PageEvents, RenderedPage } from '../../../delivery/host/render/PendingPage';
 import { hostName, type PageVersion, type Release } from '@wadachi/delivery/core';
-import { remembered } from '../../../delivery/host/releases/remembered';
+import { memoized } from '../../../delivery/host/releases/memoized';
 import { plainVersion, readPlainReleases, type PlainReleases } from './plain/build';
 
 /** The product's pages as its server renders them, for browsers that load the plain build. */
@@ -17,7 +17,7 @@ export class PlainInService extends ReleasesInService {
     const { store } = context;
     this.#plain = readPlainReleases(store.objects.address);
     this.#readStyle = (url) =>
-      remembered(this.#styles, url, async () => {
+      memoized(this.#styles, url, async () => {
         const whole = await store.readRelease(hostName, plainVersion);
         return (await store.readFile(whole, url.split('/').slice(4).join('/'))).toString('utf8');
       });

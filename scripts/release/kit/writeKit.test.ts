@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rootDir } from '../../common/packages';
-import { Refused } from '@wadachi/tools/Refused';
+import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { writeKit } from './writeKit';
 
 // The compiler of types, twice, on a machine that may be busy.
@@ -93,6 +93,6 @@ it('has the build halves of integrity as every Node runs them', async () => {
 
 it('is written into a new folder only', async () => {
   await writeFile(join(root, 'mine.txt'), 'mine');
-  await expect(writeKit(root)).rejects.toThrow(Refused);
+  await expect(writeKit(root)).rejects.toThrow(CommandRefused);
   expect(await readFile(join(root, 'mine.txt'), 'utf8')).toBe('mine');
 });

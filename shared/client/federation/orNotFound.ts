@@ -1,7 +1,7 @@
 import { ApiError } from '../http/errors/ApiError';
 import { NotFound } from './page';
 
-/** What a call answers; a 404 of the API is the 404 page of this path. The call must handle 404 itself. */
+/** Gives the answer of a call; a 404 of the API becomes the 404 page of this path. The call must handle 404 itself. */
 export async function orNotFound<T>(call: Promise<T>, path: string): Promise<T> {
   try {
     return await call;
@@ -11,5 +11,5 @@ export async function orNotFound<T>(call: Promise<T>, path: string): Promise<T> 
   }
 }
 
-/** What the API takes for an id; anything else can't exist, so nothing is asked for it. */
+/** Says if the API takes a text for an id; anything else can't exist, so nothing is asked for it. */
 export const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '');

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Picture } from '@wadachi/contract';
 import type { Platform } from './platform';
 
-/** What the host knows when it opens a page. */
+/** The context in which the host opens a page. */
 export interface PageContext {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -11,7 +11,7 @@ export interface PageContext {
   readonly signal: AbortSignal;
 }
 
-/** What a page says of itself to browsers and search engines. */
+/** The head of a page, for browsers and search engines. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;

@@ -10,7 +10,7 @@ import type { AccountStore, ErrorStore, ShopStore } from '../stores';
 export const hostApiVersion = '4.1.0';
 
 /**
- * What the host lends to remotes. It only grows: a member is never removed or changed while a
+ * Services of the host for remotes. It only grows: a member is never removed or changed while a
  * release that uses it is in service.
  */
 export interface Platform {
@@ -35,6 +35,6 @@ export interface Platform {
 export interface NavigateOptions {
   readonly replace?: boolean;
   readonly external?: boolean;
-  /** What the page at `to` shows: its `load` is not called. */
+  /** The content of the page at `to`: its `load` is not called. */
   readonly content?: unknown;
 }

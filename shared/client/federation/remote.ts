@@ -13,3 +13,17 @@ export interface Remote {
 /** English texts live in the code as `defaultMessage`; every other language is a file. */
 export const defineRemote = <const T extends Remote & { readonly messages: LocaleFiles }>(remote: T): T =>
   remote;
+
+/** The code of a page, with its texts. */
+export interface LoadedPage {
+  readonly page: AnyPage;
+  readonly messages: Messages;
+}
+
+/** Loads a page of a remote with its texts. Throws where the remote has no such page. */
+export async function loadPageOf(remote: Remote, key: string, locale: Locale): Promise<LoadedPage> {
+  const load = remote.pages[key];
+  if (!load) throw new Error(`The remote has no page '${key}'`);
+  const [{ page }, messages] = await Promise.all([load(), remote.messages[locale]?.()]);
+  return { page, messages: messages?.default ?? {} };
+}

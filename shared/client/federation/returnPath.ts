@@ -1,5 +1,5 @@
 /**
- * Where to go back to after logging in: a path of this site, or nothing. `//host`, `/\host` and
+ * Gives the path to go back to after logging in: one of this site, or nothing. `//host`, `/\host` and
  * addresses with a scheme lead elsewhere and are refused, and so is what only becomes one of these once its
  * dots are resolved, such as `/..//host`.
  */

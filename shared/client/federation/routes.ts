@@ -1,6 +1,6 @@
 import type { Locale } from '@wadachi/intl';
 
-/** What runs before a page's code is loaded (specification, point 2). The host owns what each step does. */
+/** Steps that run before a page's code is loaded (specification, point 2). The host decides what each does. */
 export const stepNames = ['auth', 'guest', 'load-shop'] as const;
 export type StepName = (typeof stepNames)[number];
 
@@ -34,7 +34,7 @@ export type SampleWord = (typeof sampleWords)[number];
 
 /** The step that a page is in a sequence of pages, such as a booking. The bar of the layout `wizard` is made of these. */
 export interface RouteProgress {
-  /** From 1 on. Where two pages have the same place, the bar shows the open one, else the one without parameters. */
+  /** Counted from 1. Where two pages have the same place, the bar shows the open one, else the one without parameters. */
   readonly place: number;
   /** One word, since the bar is narrow. */
   readonly label: Readonly<Partial<Record<Locale, string>>> & { readonly en: string };

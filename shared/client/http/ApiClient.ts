@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { OperationName } from '@wadachi/contract';
-import type { CallManner } from './api';
+import type { CallBehavior } from './api';
 import { ApiError } from './errors/ApiError';
 import { areCookiesBlocked, cookiesBlocked, CsrfToken } from './csrf';
 import { RunningWrites } from './DoubleSubmit';
@@ -14,7 +14,7 @@ import { requestOf, type ApiRequest } from './request';
 import { isWrite } from './repeats';
 
 /** A call of any operation, as the client sees it. */
-export interface AnyCall extends CallManner {
+export interface AnyCall extends CallBehavior {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;

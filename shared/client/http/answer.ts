@@ -1,5 +1,4 @@
 import { isAxiosError, type AxiosResponse } from 'axios';
-import { fileNameIn } from './fileName';
 import type { Answer } from './errors/refusal';
 
 /** Parsed JSON, or a file under the name that the server gives it; null for an empty body, undefined for what is neither. */
@@ -13,7 +12,7 @@ export async function bodyOf({ data, status, headers }: AxiosResponse<unknown>):
   return typeof data === 'string' ? undefined : data;
 }
 
-/** What came back with an error of axios; status 0 when nothing did. */
+/** The answer that came with an error of axios; status 0 when none did. */
 export const answerIn = async (error: unknown): Promise<Answer> =>
   isAxiosError(error) && error.response
     ? { status: error.response.status, body: await bodyOf(error.response) }
@@ -23,6 +22,22 @@ export const answerIn = async (error: unknown): Promise<Answer> =>
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name that a `content-disposition` gives a file; the one in any script before the plain one (RFC 6266, 4.3). */
+export function fileNameIn(header: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(header) ?? [];
+  const [, plain = ''] = /filename="?([^";]+)/.exec(header) ?? [];
+  return (encoded !== undefined && decoded(encoded)) || plain;
+}
+
+/** Undefined for what was not encoded as it says. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }

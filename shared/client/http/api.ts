@@ -12,8 +12,8 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Loose<Value> | undefined }
     : { readonly [K in Key]: Loose<Value> };
 
-/** How a call behaves, whatever its operation. */
-export interface CallManner {
+/** Options of any call. */
+export interface CallBehavior {
   readonly signal?: AbortSignal | undefined;
   /**
    * The few statuses the caller deals with itself: no alert, no reload, no log-out. 0 is "no answer came". The errors of
@@ -26,7 +26,7 @@ export interface CallManner {
   readonly allowRepeat?: boolean | undefined;
   /** A write that is tried again, perhaps after a reload, keeps its key: the server does it once. */
   readonly idempotencyKey?: string | undefined;
-  /** How long one attempt may take, in milliseconds, where the usual time is too short. */
+  /** Time limit of one attempt, in milliseconds, where the usual one is too short. */
   readonly timeoutMs?: number | undefined;
   /** The answer is a file: it is given as a `File` with the name the server says. */
   readonly binary?: boolean | undefined;
@@ -34,7 +34,7 @@ export interface CallManner {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-export type CallOptions<Name extends OperationName> = CallManner &
+export type CallOptions<Name extends OperationName> = CallBehavior &
   Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
   Part<'body', BodyOf<Name>>;

@@ -40,7 +40,7 @@ describe('a call', () => {
 
   it('tells when the server answered, by the head of each answer', async () => {
     const heard: string[] = [];
-    await anApi({ hearDate: (date) => heard.push(date) })('GET /api/account');
+    await anApi({ onServerDate: (date) => heard.push(date) })('GET /api/account');
     expect(heard).toEqual([expect.stringMatching(/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/)]);
   });
 

@@ -33,7 +33,7 @@ export class CsrfToken {
   }
 }
 
-/** Whether this is a browser that keeps no cookie of the page: no write can be made, as each needs its token. */
+/** Says if the browser keeps no cookie of the page: no write can be made, as each needs its token. */
 export const areCookiesBlocked = (): boolean => typeof document !== 'undefined' && !navigator.cookieEnabled;
 
 /** The refusal of a write that such a browser cannot make; its alert says what to allow. */

@@ -4,7 +4,7 @@ import { DoubleSubmit } from './DoubleSubmit';
 import { readCookie } from './cookies';
 import { createApi } from './createApi';
 import { refusalOf } from './errors/ApiError';
-import { fileNameIn } from './fileName';
+import { fileNameIn } from './answer';
 import { idempotencyKey } from './idempotencyKey';
 import type { ApiOptions } from './options';
 import { requestOf } from './request';

@@ -1,4 +1,4 @@
-export type { Api, CallManner, CallOptions } from './api';
+export type { Api, CallBehavior, CallOptions } from './api';
 export {
   ApiError,
   refusalOf,

@@ -16,7 +16,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** The axios instance of one client. Its interceptors are the rules of the specification's points 7 and 8. */
 export function createInstance(options: ApiOptions, csrf: CsrfToken): AxiosInstance {
-  const { adapter, baseUrl, cookies, hearDate, timeoutMs = attemptTimeoutMs, wait = pause } = options;
+  const { adapter, baseUrl, cookies, onServerDate, timeoutMs = attemptTimeoutMs, wait = pause } = options;
   const instance = axios.create({
     baseURL: baseUrl,
     timeout: timeoutMs,
@@ -34,7 +34,7 @@ export function createInstance(options: ApiOptions, csrf: CsrfToken): AxiosInsta
   });
   const hear = ({ headers }: AxiosResponse) => {
     const date: unknown = headers['date'];
-    if (typeof date === 'string') hearDate?.(date);
+    if (typeof date === 'string') onServerDate?.(date);
   };
   instance.interceptors.request.use(async (config) => {
     if (isWrite(config.method)) await csrf.ensure();
@@ -57,7 +57,7 @@ export function createInstance(options: ApiOptions, csrf: CsrfToken): AxiosInsta
   return instance;
 }
 
-/** What each call carries. On the server the visitor's cookies too, which the browser sends by itself. */
+/** Headers of each call. On the server they include the visitor's cookies, which the browser sends by itself. */
 function headersOf({ apiToken, cookies, headers, locale }: ApiOptions) {
   return {
     ...headers,

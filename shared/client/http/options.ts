@@ -2,7 +2,7 @@ import type { Locale } from '@wadachi/intl';
 import type { AxiosAdapter } from 'axios';
 import type { FieldErrors } from './errors/ApiError';
 
-/** What the error catalogue does to the page; the server has none of it. */
+/** Effects of the error catalogue on the page; the server has none. */
 export interface ApiEffects {
   /** Shows a message. A promise settles when the customer has dismissed it. */
   alert(message: string): void | Promise<void>;
@@ -12,11 +12,10 @@ export interface ApiEffects {
   navigate(path: string): void;
 }
 
-/** Where field errors and the toast flag are kept; `ErrorStore` is one. */
+/** Takes field errors and the toast flag; `ErrorStore` is one. */
 export interface ErrorSink {
   readonly toast: boolean;
   setToast(showing: boolean): void;
-  /** Replaces every field error. */
   fill(errors: FieldErrors): void;
 }
 
@@ -31,10 +30,10 @@ export interface ApiOptions {
   /** More headers for every call, such as the request id that the server passes on. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Hears when the server sent an answer, as its head says. */
-  readonly hearDate?: ((date: string) => void) | undefined;
+  readonly onServerDate?: ((date: string) => void) | undefined;
   readonly errors?: ErrorSink | undefined;
   readonly effects?: ApiEffects | undefined;
-  /** How long one attempt may take, in milliseconds; 15,000 unless said. */
+  /** Time limit of one attempt, in milliseconds; 15,000 by default. */
   readonly timeoutMs?: number | undefined;
   /** Waits before a retry when the server named a time. */
   readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;

@@ -1,13 +1,13 @@
 import type { Account } from '@wadachi/contract';
-import { accountFrom, accountText, type AccountKeeping, type AccountSnapshot } from './accountCookie';
+import { accountFrom, accountText, type AccountStorage, type AccountSnapshot } from './accountCookie';
 import { makeAutoObservable } from './strict';
 
 const guest: AccountSnapshot = { id: '', email: '', name: '', isLogin: false };
 
-const nowhere: AccountKeeping = { read: () => undefined, write: () => undefined };
+const noStorage: AccountStorage = { read: () => undefined, write: () => undefined };
 
 /**
- * Who is logged in, as far as drawing the page goes (specification, point 3). What someone may do is
+ * The customer who is logged in, as far as drawing the page goes (specification, point 3). What someone may do is
  * decided by the server's session alone.
  */
 export class AccountStore implements AccountSnapshot {
@@ -15,10 +15,10 @@ export class AccountStore implements AccountSnapshot {
   email = '';
   name = '';
   isLogin = false;
-  readonly #kept: AccountKeeping;
+  readonly #kept: AccountStorage;
 
   /** Starts from the snapshot, else from what is kept, else as a guest. */
-  constructor(kept: AccountKeeping = nowhere, snapshot?: AccountSnapshot) {
+  constructor(kept: AccountStorage = noStorage, snapshot?: AccountSnapshot) {
     this.#kept = kept;
     Object.assign(this, snapshot ?? accountFrom(kept.read()) ?? guest);
     makeAutoObservable(this, { toJSON: false }, { autoBind: true });

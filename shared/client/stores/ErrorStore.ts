@@ -25,7 +25,6 @@ export class ErrorStore {
     return typeof messages === 'string' ? messages : messages?.[0];
   }
 
-  /** Replaces every field error. */
   fill(errors: FieldErrors): void {
     this.errors = { ...errors };
   }

@@ -8,15 +8,15 @@ export interface AccountSnapshot {
   readonly isLogin: boolean;
 }
 
-/** Where the account's text is kept between pages; undefined is nothing. */
-export interface AccountKeeping {
+/** Keeps the account's text between pages; undefined is nothing. */
+export interface AccountStorage {
   read(): string | undefined;
   write(text: string | undefined): void;
 }
 
 export const accountCookieName = 'account';
 
-/** What the cookie's text says; undefined when it isn't an account's, since anyone can write a cookie. */
+/** Reads the cookie's text; undefined when it isn't an account's, since anyone can write a cookie. */
 export function accountFrom(text: string | undefined): AccountSnapshot | undefined {
   if (text === undefined) return undefined;
   try {
@@ -38,24 +38,23 @@ function isAccountSnapshot(value: unknown): value is AccountSnapshot {
   );
 }
 
-/** What is kept of an account: the four fields and nothing else that an object may carry. */
+/** The cookie's text: the four fields and nothing else that an object may carry. */
 export const accountText = ({ id, email, name, isLogin }: AccountSnapshot): string =>
   JSON.stringify({ id, email, name, isLogin });
 
 /** The server's side: reads the visitor's Cookie header and keeps nothing. */
-export const accountOfRequest = (cookieHeader: string | undefined): AccountKeeping => ({
+export const accountOfRequest = (cookieHeader: string | undefined): AccountStorage => ({
   read: () => readCookie(cookieHeader ?? '', accountCookieName),
   write: () => undefined,
 });
 
-/** The part of `document` that cookies need. */
 interface CookiePage {
   cookie: string;
   readonly location: { readonly protocol: string };
 }
 
 /** The browser's side: the `account` cookie, with path / (specification, points 3 and 9). */
-export const accountCookie = (page: CookiePage): AccountKeeping => ({
+export const accountCookie = (page: CookiePage): AccountStorage => ({
   read: () => readCookie(page.cookie, accountCookieName),
   write(text) {
     const secure = page.location.protocol === 'https:' ? '; Secure' : '';

@@ -1,4 +1,4 @@
-import { standInForBlockedStorage, type StoringPage } from './blockedStorage';
+import { replaceBlockedStorage, type StoringPage } from './blockedStorage';
 
 const refused = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -17,7 +17,7 @@ it('lets a page store for as long as it is open where the browser blocks storage
   const page = aPage();
   Object.defineProperties(page, { sessionStorage: blocking, localStorage: blocking });
   Object.defineProperty(page.document, 'cookie', blocking);
-  standInForBlockedStorage(page);
+  replaceBlockedStorage(page);
   page.sessionStorage.setItem('draft', 'a');
   expect(page.sessionStorage.getItem('draft')).toBe('a');
   expect([page.localStorage.getItem('draft'), page.localStorage.length]).toEqual([null, 0]);
@@ -34,7 +34,7 @@ it.each([
   const page = aPage();
   for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(page, name, { value, configurable: true });
-  standInForBlockedStorage(page);
+  replaceBlockedStorage(page);
   page.localStorage.setItem('draft', 'a');
   expect([page.localStorage.getItem('draft'), page.sessionStorage.getItem('draft')]).toEqual(['a', null]);
 });
@@ -42,7 +42,7 @@ it.each([
 it('leaves what works alone', () => {
   const page = aPage();
   const { sessionStorage, localStorage } = page;
-  standInForBlockedStorage(page);
+  replaceBlockedStorage(page);
   expect([page.sessionStorage, page.localStorage]).toEqual([sessionStorage, localStorage]);
   expect(page.document.cookie).toBe('a=b');
 });

@@ -22,7 +22,6 @@ class PageStorage implements Storage {
   }
 }
 
-/** The part of `window` that keeps something. */
 export interface StoringPage extends Pick<Window, 'sessionStorage' | 'localStorage'> {
   readonly document: Pick<Document, 'cookie'>;
 }
@@ -31,7 +30,7 @@ export interface StoringPage extends Pick<Window, 'sessionStorage' | 'localStora
  * Browsers that block cookies throw at the first look at a storage, sandboxed frames at `document.cookie`, and browsers inside
  * of apps may have `null` for a storage; one whose file is damaged throws when it is read. A page would never start. Afterwards every access works, and what is stored lasts as long as the page.
  */
-export function standInForBlockedStorage(page: StoringPage): void {
+export function replaceBlockedStorage(page: StoringPage): void {
   for (const name of ['sessionStorage', 'localStorage'] as const)
     if (throws(() => page[name].getItem(''))) Object.defineProperty(page, name, { value: new PageStorage() });
   if (throws(() => page.document.cookie))

@@ -4,10 +4,10 @@ export {
   accountCookieName,
   accountOfRequest,
   accountText,
-  type AccountKeeping,
+  type AccountStorage,
   type AccountSnapshot,
 } from './accountCookie';
-export { standInForBlockedStorage } from './blockedStorage';
+export { replaceBlockedStorage } from './blockedStorage';
 export { ErrorStore, type ErrorSnapshot } from './ErrorStore';
 export { settle, type Loading, type Settled } from './loading';
 export { ReloadGuard, reloadGuardMs } from './ReloadGuard';

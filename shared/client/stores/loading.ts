@@ -1,4 +1,4 @@
-/** What is known of something that is fetched. One union instead of three booleans. */
+/** The state of something that is fetched. One union instead of three booleans. */
 export type Loading<T> = { readonly status: 'idle' } | { readonly status: 'loading' } | Settled<T>;
 
 export type Settled<T> =

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice, VisuallyHidden } from '@wadachi/ui';
 import { countdownMessages } from './messages';
 
-/** How many of `seconds` are left, counted anew each second by the clock, so that a sleeping tab does not lose count. */
+/** Counts `seconds` down by the clock, so that a sleeping tab does not lose count. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -6,7 +6,7 @@ type Limited<Name extends OperationName> = [RefusalBody<Name, 429>] extends [nev
 /** The calls whose limit names a time to wait. */
 export type LimitedOperation = { [Name in OperationName]: Limited<Name> }[OperationName];
 
-/** Where a proxy refused in the API's place and named no time. */
+/** Seconds to wait where a proxy refused in the API's place and named no time. */
 const usualWait = 30;
 
 /** Whole seconds until a call that came too often may be made again; undefined for any other refusal. */

@@ -1,4 +1,5 @@
 import worldwide from 'email-providers/common.json';
+import { editDistance } from '@wadachi/intl';
 
 /** Providers that many customers have: what is spelt like one of them with a slip is asked about. */
 const expected = [
@@ -61,7 +62,7 @@ const slipsIn = (domain: string): number => (domain.length < 12 ? 1 : 2);
 /** One slip in so short a name makes another company's, such as `gm.com` of `gmx.com`. */
 const shortName = /^[^.]{1,4}\./;
 
-/** Whether one can have typed the domain for the provider's at all: of a short name only the suffix, and none of a country. */
+/** Says if a domain can be a slip for the provider's: in short names only the suffix counts, and none of a country. */
 function mayStandFor(domain: string, provider: string): boolean {
   const [name = ''] = shortName.exec(provider) ?? [];
   if (name === '') return true;
@@ -78,28 +79,8 @@ export function likelyAddress(address: string): string | undefined {
   if (name === '' || isSomebodys(domain)) return undefined;
   const meant = expected
     .filter((provider) => mayStandFor(domain, provider))
-    .map((provider) => ({ provider, slips: slipsBetween(domain, provider) }))
+    .map((provider) => ({ provider, slips: editDistance(domain, provider) }))
     .filter(({ provider, slips }) => slips <= slipsIn(provider))
     .sort((one, other) => one.slips - other.slips)[0];
   return meant && `${name}@${meant.provider}`;
-}
-
-/** Letters to add, leave out, replace, or swap with the next one (optimal string alignment). */
-function slipsBetween(one: string, other: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row[j] = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, last] = [last, row];
-  }
-  return last[other.length] ?? Infinity;
 }

@@ -1,7 +1,7 @@
 import { ApiError, idempotencyKey } from '@wadachi/client';
 import { isSessionOver, outcomeUnknown } from './outcomeUnknown';
 
-/** Where the last try is kept for a reload of the page, such as `StoredJson` of `@wadachi/parts`. */
+/** Stores the last try for a reload of the page, such as `StoredJson` of `@wadachi/parts`. */
 interface Memory {
   read(): unknown;
   write(lastTry: object): unknown;

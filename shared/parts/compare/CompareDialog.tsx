@@ -30,7 +30,7 @@ export interface CompareDialogProps {
 
 interface Row {
   readonly label: MessageDescriptor;
-  /** What is compared; the same of each plan without it. */
+  /** The heading of a row; without it the row has the same for each plan. */
   readonly compared?: (plan: PlanListItem) => string | number;
   readonly show: (plan: PlanListItem) => ReactNode;
 }

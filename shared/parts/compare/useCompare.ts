@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { PlanListItem } from '@wadachi/contract';
 
-/** So many plans fit beside each other. */
+/** The most plans that fit beside each other. */
 const most = 3;
 
 export interface Compared {
-  /** Of the plans that are listed now. */
+  /** Plans that are listed now. */
   readonly plans: readonly PlanListItem[];
   /** One more was refused. */
   readonly isFull: boolean;

@@ -4,7 +4,6 @@ import { drawStreetMap, type MapPosition, type MapTexts, type StreetMapSetting }
 import { mapMessages } from './messages';
 import styles from './StreetMap.module.css';
 
-/** A shop on the map. */
 export interface MapPlace {
   readonly label: string;
   readonly position: MapPosition;

@@ -4,7 +4,7 @@ export type MapPosition = Shop['position'];
 /** West, south, east, north in degrees. */
 type Bounds = readonly [number, number, number, number];
 
-/** What of MapLibre GL is used here. The host serves the library; no build contains it. */
+/** The part of MapLibre GL that is used here. The host serves the library; no build contains it. */
 interface Library {
   readonly Map: new (options: {
     readonly container: HTMLElement;

@@ -10,7 +10,7 @@ interface DriverAgeProps {
 
 export const DriverTitle = () => <FormattedMessage {...driverMessages.driver} />;
 
-/** How old the driver must be where that is more than the law says, and what young drivers pay more. */
+/** Shows the least age where it is above the law's, and the surcharge for young drivers. */
 export const DriverAge = ({ plan, isWhole = false }: DriverAgeProps) => {
   const { least_age: from = legalDrivingAge, young_driver } = plan;
   const saysLeast = isWhole || isAboveLaw(from);

@@ -23,22 +23,21 @@ interface PlanCardProps {
   readonly plan: PlanListItem;
   /** The link, with `{what}` in `<hidden>`: the plan, and its place or days. */
   readonly choose?: MessageDescriptor;
-  /** What the price is for, under it. */
+  /** Says under the price what it is for. */
   readonly priceNote: Wording;
   readonly to: string;
   readonly onChoose?: (() => void) | undefined;
-  /** What the plan differs in from the others, such as its shop or its days. */
+  /** Shows how the plan differs from the others, such as its shop or its days. */
   readonly place?: string | undefined;
   /** Beside `Details`, such as a box to compare the plan. */
   readonly aside?: ReactNode;
-  /** What `Details` opens; without it the equipment is only listed. */
+  /** The content of `Details`; without it the equipment is only listed. */
   readonly details?: ReactNode;
 }
 
 /** Up to this many free cars, the card shows their number. */
 const few = 3;
 
-/** A plan in a list. */
 export const PlanCard = (props: PlanCardProps) => {
   const { plan, choose = planMessages.choose, priceNote, to, onChoose, place, details, aside } = props;
   const isSoldOut = plan.available === 0;

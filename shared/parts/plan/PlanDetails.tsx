@@ -10,7 +10,7 @@ interface PlanDetailsProps {
   readonly shop: Pick<Shop, 'cancel_policy' | 'conditions' | 'liability'>;
 }
 
-/** What comes with a plan and what holds for it: only what the catalogue says. */
+/** Shows a plan's equipment and conditions: only what the catalogue says. */
 export const PlanDetails = ({ plan, shop }: PlanDetailsProps) => {
   const { locale } = usePlatform();
   const yen = (amount: number) => formatMoney(amount, locale);
@@ -69,7 +69,7 @@ interface CancelTableProps {
   readonly policy: Shop['cancel_policy'];
 }
 
-/** What cancelling costs, a line for each row of the shop's table. */
+/** Shows the costs of cancelling, a line for each row of the shop's table. */
 export const CancelTable = ({ policy: { terms, cap } }: CancelTableProps) => {
   const { locale } = usePlatform();
   return (

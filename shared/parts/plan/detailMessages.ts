@@ -1,6 +1,5 @@
 import { defineMessages } from '@wadachi/intl';
 
-/** What comes with a plan and what holds for it. */
 export const detailMessages = defineMessages({
   equipment: {
     id: 'parts.plan.equipment',

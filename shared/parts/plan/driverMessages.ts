@@ -1,6 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
-/** How old a driver must be, and what young ones pay more. */
+/** Texts about the least age of drivers, and the surcharge for young ones. */
 export const driverMessages = defineMessages({
   driver: {
     id: 'parts.plan.driver',

@@ -22,7 +22,7 @@ export class RecentSearches {
     this.#json = new StoredJson(storage, recentSearchesKey);
   }
 
-  /** What is stored may be of an older version, or changed by hand: only well-formed searches are read. */
+  /** Reads only well-formed searches: the storage may be of an older version, or changed by hand. */
   list(): readonly RecentSearch[] {
     const stored = recordOf(this.#json.read());
     const searches = stored['version'] === version ? stored['searches'] : undefined;

@@ -1,7 +1,7 @@
 /** The key in the browser's local storage. */
 export const recentSearchesKey = 'recent-searches';
 
-/** Whether this browser keeps searches. In a file of its own: the top page asks before it loads the rest. */
+/** Says if this browser has searches. It stands apart: the top page asks before it loads the rest. */
 export function hasRecentSearches(): boolean {
   try {
     return recentSearchesKey in localStorage;

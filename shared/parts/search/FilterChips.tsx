@@ -16,7 +16,7 @@ import styles from './FilterChips.module.css';
 interface FilterChipsProps {
   readonly action: string;
   readonly bodyTypes: readonly BodyType[];
-  /** How many results there are of each body type; undefined while it is not known. */
+  /** Results of each body type; undefined while they are not known. */
   readonly counts: readonly { readonly id: string; readonly count: number }[] | undefined;
   /** Ids of body types; none is any. */
   readonly chosen: readonly string[];
@@ -83,7 +83,7 @@ export const FilterChips = (props: FilterChipsProps) => {
   );
 };
 
-/** What is chosen, a pressed chip at once; the page, whose list takes longer to draw, hears of it after the paint. */
+/** Shows a pressed chip at once; the page, whose list takes longer to draw, hears of it after the paint. */
 function usePressed(chosen: readonly string[], onChoose: (chosen: readonly string[]) => void) {
   const [pressed, setPressed] = useState<readonly string[]>();
   const choose = (next: readonly string[]) => {

@@ -17,7 +17,6 @@ interface SearchBarProps {
   readonly place?: ReactNode;
   /** When. */
   readonly period: string;
-  /** Of the form. */
   readonly title: Wording;
   /** The form. `close` shuts the dialog. */
   readonly children: (close: () => void) => ReactNode;

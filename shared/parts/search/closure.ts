@@ -1,7 +1,7 @@
 import { openRangesOn, slotsOn, weekdayOf, type ShopTimes } from '@wadachi/shared';
 import type { OpenRange, RentalPeriod } from '@wadachi/contract';
 
-/** Why a shop can't rent a car out for a period: the day and how it is closed. */
+/** The reason why a shop can't rent a car out for a period: the day and how it is closed. */
 export type Closure =
   | { readonly kind: 'weekday' | 'holiday'; readonly date: string }
   | { readonly kind: 'hours'; readonly date: string; readonly ranges: readonly OpenRange[] };

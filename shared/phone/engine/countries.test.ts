@@ -32,7 +32,7 @@ it('ranks the countries of one dial code, each on a rank of its own', () => {
   expect(first.map(({ iso2 }) => iso2).sort()).toEqual(['GB', 'RU', 'US']);
 });
 
-/** Those with which the numbers of a code begin; any of them tells its country. */
+/** First digits of the numbers of a code; any of them tells its country. */
 const digits = sized({ suite: ['2', '5', '9'], rehearsal: Array.from('0123456789') });
 const lengths = [4, 6, 7, 8, 9, 10];
 

@@ -1,6 +1,6 @@
 import { digitsOf } from '../typed';
 import { countriesIn, type PhoneCountry } from './countries';
-import { isOfSeveral } from './sharedNumbers';
+import { isSharedNumber } from './sharedNumbers';
 
 const withDialCode = (dialCode: string): readonly PhoneCountry[] =>
   countriesIn('en')
@@ -26,7 +26,7 @@ export function countryOf(text: string, chosen: string | undefined): string | un
   if (dialCode === undefined) return chosen;
   const sharing = withDialCode(dialCode);
   const national = digitsOf(text).slice(dialCode.length);
-  if (isOfSeveral(dialCode, national)) return present(sharing, chosen)?.iso2 ?? sharing[0]?.iso2;
+  if (isSharedNumber(dialCode, national)) return present(sharing, chosen)?.iso2 ?? sharing[0]?.iso2;
   const byAreaCode = sharing.find(({ areaCodes }) => areaCodes?.some((code) => national.startsWith(code)));
   if (byAreaCode) return byAreaCode.iso2;
   const here = present(sharing, chosen);
@@ -37,6 +37,6 @@ export function countryOf(text: string, chosen: string | undefined): string | un
 const present = (sharing: readonly PhoneCountry[], chosen: string | undefined): PhoneCountry | undefined =>
   sharing.find(({ iso2 }) => iso2 === chosen);
 
-/** Whether a country has this country code. */
+/** Says if a country has this country code. */
 export const hasDialCode = (iso2: string | undefined, dialCode: string): boolean =>
   withDialCode(dialCode).some((country) => country.iso2 === iso2);

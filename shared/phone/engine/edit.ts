@@ -1,14 +1,14 @@
 import type { PhoneNumber } from 'libphonenumber-js/max';
 import { parsePhone } from '../number/parsePhone';
 import { maxPhoneLength, type PhoneSettings } from '../settings';
-import { cleaned, digitsOf, extensionIn, type Typed } from '../typed';
+import { normalizeTyped, digitsOf, extensionIn, type Typed } from '../typed';
 import { countryOf, dialCodeIn, hasDialCode, hasPlus } from './countryOf';
 import { countriesIn } from './countries';
-import { isOfSeveral } from './sharedNumbers';
-import { written } from './written';
+import { isSharedNumber } from './sharedNumbers';
+import { formatPhone } from './formatPhone';
 
 export interface Edited extends Typed {
-  /** Of the number, or the one that was chosen where it does not tell; undefined for one of no country, as +800. */
+  /** The country of the number, or the chosen one where the number does not tell; undefined for one of no country, as +800. */
   readonly country: string | undefined;
 }
 
@@ -22,27 +22,27 @@ function caretBefore(text: string, digitsAfter: number): number {
   return last === undefined ? 0 : last + 1;
 }
 
-/** What happened to the field: somebody wrote into it, took something away, or is done with a whole number. */
+/** The moment of an edit: somebody writes, takes something away, or is done with a whole number. */
 export type EditMoment = 'writing' | 'deleting' | 'done';
 
 /**
- * What a field shows after `typed`. A valid number is formatted, but not while digits are deleted, or the
+ * Gives the field's text after `typed`. A valid number is formatted, but not while digits are deleted, or the
  * separator just taken away would come back; and while somebody writes, only when no digit has to be added
  * or moved for it, as local numbers need it, for then they may just have begun.
  */
 export function edit(typed: Typed, chosen: string | undefined, rules: Rules, moment: EditMoment): Edited {
-  const plain = cleaned(typed, rules.onlyValidCharacters);
-  const standing = countryOf(plain.text, chosen);
-  const number = parsePhone(plain.text, standing);
+  const plain = normalizeTyped(typed, rules.onlyValidCharacters);
+  const current = countryOf(plain.text, chosen);
+  const number = parsePhone(plain.text, current);
   if (!number?.isValid()) {
     const text = plain.text.slice(0, maxPhoneLength);
-    return { text, caret: Math.min(plain.caret, text.length), country: standing };
+    return { text, caret: Math.min(plain.caret, text.length), country: current };
   }
-  const country = countryKept(number, standing);
+  const country = countryAfter(number, current);
   const isExtended = moment !== 'done' && extensionIn(plain.text) !== '';
   const isSettled =
     moment === 'done' || (moment === 'writing' && digitsOf(plain.text).endsWith(number.nationalNumber));
-  const text = written(number, { mode: rules.mode, text: plain.text, isAbroad: country !== standing });
+  const text = formatPhone(number, { mode: rules.mode, text: plain.text, isAbroad: country !== current });
   if (!rules.autoFormat || !isSettled || isExtended || text.length > maxPhoneLength)
     return { ...plain, country };
   const digitsAfter = digitsOf(plain.text.slice(plain.caret)).length;
@@ -50,12 +50,12 @@ export function edit(typed: Typed, chosen: string | undefined, rules: Rules, mom
 }
 
 /** The country that a number tells; one that several have leaves the chosen one. */
-const countryKept = (
+const countryAfter = (
   { country, countryCallingCode, nationalNumber }: PhoneNumber,
-  standing: string | undefined,
+  current: string | undefined,
 ): string | undefined =>
-  isOfSeveral(countryCallingCode, nationalNumber) && hasDialCode(standing, countryCallingCode)
-    ? standing
+  isSharedNumber(countryCallingCode, nationalNumber) && hasDialCode(current, countryCallingCode)
+    ? current
     : country;
 
 /** The field after a country was chosen: the national digits stay, a country code before them changes. */
@@ -66,7 +66,7 @@ export function choose(text: string, iso2: string, rules: Rules): Edited {
   return { ...edited, caret: edited.text.length };
 }
 
-/** What follows the country code; of a code that nobody has, nothing. */
+/** Gives the digits after the country code; none for a code that nobody has. */
 function nationalPart(text: string): string {
   const dialCode = dialCodeIn(text);
   if (dialCode === undefined) return '';

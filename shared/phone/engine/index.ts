@@ -2,4 +2,4 @@
 export { choose, edit, type Edited, type EditMoment } from './edit';
 export { CountryList } from './list/CountryList';
 export type { CountryListProps } from './list/useCountryList';
-export { countryLabel, dialCodeOf, readingOf, type TextReading } from './words';
+export { countryLabel, dialCodeOf, readingOf, type TextReading } from './reading';

@@ -7,5 +7,5 @@ const prefixes: Readonly<Record<string, string>> = {
   '358': '4 50',
 };
 
-export const isOfSeveral = (dialCode: string, national: string): boolean =>
+export const isSharedNumber = (dialCode: string, national: string): boolean =>
   prefixes[dialCode]?.split(' ').some((prefix) => national.startsWith(prefix)) ?? false;

@@ -1,6 +1,6 @@
 import { parsePhone } from './parsePhone';
 
-/** What a text says as a telephone number. */
+/** The reading of a text as a telephone number. */
 export interface PhoneReading {
   /** `+819012345678` (ITU-T E.164); undefined when the text is no number at all. */
   readonly e164: string | undefined;

@@ -1,12 +1,12 @@
 import { edit, type Edited } from '../engine';
 import { readPhone, type PhoneReading } from '../number';
 import { productSettings, type PhoneSettings } from '../settings';
-import { pasted } from '../typed';
+import { pasteInto } from '../typed';
 
 /** One thing that happens to a field; `back` and `forward` are the two keys that delete. */
 export type Act = { readonly type: string } | { readonly paste: string } | 'back' | 'forward' | 'leave';
 
-export interface Standing {
+export interface FieldState {
   /** Text with `|` for the caret, or for the two ends of a selection. */
   readonly field: string;
   readonly country: string | undefined;
@@ -17,16 +17,16 @@ const parts = (field: string) => {
   return after === undefined ? { before, selected: '', after: selected } : { before, selected, after };
 };
 
-const shownAs = ({ text, caret, country }: Edited): Standing => ({
+const shownAs = ({ text, caret, country }: Edited): FieldState => ({
   field: `${text.slice(0, caret)}|${text.slice(caret)}`,
   country,
 });
 
-/** What the field shows after something happened to it. */
-export function after(standing: Standing, act: Act, settings: PhoneSettings = productSettings): Standing {
-  const { before, selected, after: rest } = parts(standing.field);
+/** Gives the field's state after an act. */
+export function after(state: FieldState, act: Act, settings: PhoneSettings = productSettings): FieldState {
+  const { before, selected, after: rest } = parts(state.field);
   const take = (text: string, caret: number, moment: 'writing' | 'deleting' | 'done') =>
-    shownAs(edit({ text, caret }, standing.country, settings, moment));
+    shownAs(edit({ text, caret }, state.country, settings, moment));
   if (act === 'leave') return take(before + rest, before.length, 'done');
   if (act === 'back' || act === 'forward') {
     const isOne = selected === '';
@@ -36,15 +36,15 @@ export function after(standing: Standing, act: Act, settings: PhoneSettings = pr
   }
   if ('paste' in act) {
     const end = before.length + selected.length;
-    const { text, caret } = pasted(act.paste, before + selected + rest, before.length, end);
+    const { text, caret } = pasteInto(act.paste, before + selected + rest, before.length, end);
     return take(text, caret, 'done');
   }
-  return Array.from(act.type).reduce<Standing>((now, key) => {
+  return Array.from(act.type).reduce<FieldState>((now, key) => {
     const field = parts(now.field);
     const head = field.before + key;
     return shownAs(edit({ text: head + field.after, caret: head.length }, now.country, settings, 'writing'));
-  }, standing);
+  }, state);
 }
 
-export const readingOf = ({ field, country }: Standing): PhoneReading =>
+export const readingOf = ({ field, country }: FieldState): PhoneReading =>
   readPhone(field.replaceAll('|', ''), country ?? '');

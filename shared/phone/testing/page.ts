@@ -13,7 +13,7 @@ export async function turnTo(): Promise<void> {
 }
 
 /** Text with `|` where the caret is, or at the two ends of a selection. */
-export const standing = () => {
+export const shownState = () => {
   const { value, selectionStart, selectionEnd } = field();
   const start = selectionStart ?? value.length;
   const end = selectionEnd ?? start;

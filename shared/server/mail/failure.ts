@@ -8,7 +8,7 @@ export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail';
 }
 
-/** What nodemailer and the system tell, whatever class their errors are of. */
+/** The fields of errors of nodemailer and the system, whatever their class. */
 interface Failure {
   readonly name?: unknown;
   readonly code?: unknown;
@@ -18,7 +18,7 @@ interface Failure {
 }
 
 /**
- * Why a mail did not go out, in codes only: a server's own words often repeat the address.
+ * Gives the reason why a mail did not go out, in codes only: a server's own words often repeat the address.
  * Such as `EENVELOPE 550 5.1.1 RCPT TO`.
  */
 export function reasonOf(error: unknown): string {
@@ -30,7 +30,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Whether the server will never take a mail to this recipient: a 55x answer to RCPT TO (RFC 5321, 4.2.1) that
+ * Tells if the server will never take a mail to this recipient: a 55x answer to RCPT TO (RFC 5321, 4.2.1) that
  * isn't about policy or the mail system (RFC 3463: 5.7 and 5.3), because those are often our settings' fault.
  */
 export function isRefusedForGood(error: unknown): boolean {

@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
 
-/** A mailbox as a header names it. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
@@ -35,7 +34,7 @@ export function mailboxOf(text: string): Mailbox | undefined {
     : { name: quoted ?? plain, address: `${local}@${ascii}` };
 }
 
-/** Who writes unless it is said: nobody at the site's own domain. The name is the site's. */
+/** Makes the default sender: no-reply at the site's own domain. The site's name is put in later. */
 export function defaultSender(origin: string): Mailbox {
   const { hostname } = new URL(origin);
   const isName = /[a-z]/.test(hostname) && !hostname.startsWith('[');

@@ -6,7 +6,6 @@ export interface OutgoingMail {
   readonly message: MailComposerOptions;
 }
 
-/** How mails leave. */
 export interface Transport {
   /** Settles once the mail is accepted, refused, or `signal` has ended the attempt. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;

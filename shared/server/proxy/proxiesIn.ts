@@ -15,7 +15,7 @@ export function proxiesIn(env: NodeJS.ProcessEnv): Proxies {
 
 const usualPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** As undici reads NO_PROXY: a host, or one above it, with or without a port. */
+/** Reads NO_PROXY like undici: a host, or one above it, with or without a port. */
 export function isDirect({ protocol, hostname, port }: URL, direct: string): boolean {
   if (direct === '*') return true;
   return direct.split(/[,\s]+/).some((entry) => {

@@ -15,7 +15,7 @@ function trustProxyOf(text: string): boolean | string | undefined {
 }
 
 /**
- * Whether the user and password of an address are percent-encoded. Else a part of the password becomes the host, and is
+ * Says if the user and password of an address are percent-encoded. Else a part of the password becomes the host, and is
  * shown by whatever says that this host does not answer.
  */
 function isEncoded(address: string): boolean {

@@ -1,9 +1,10 @@
+import { editDistance } from '@wadachi/intl';
 import { allVariables } from './programs';
 import type { Env } from './variable';
 
 /** Shorter names are too near to those of other programs: PORT, HOST. */
 const shortest = 6;
-/** From this length on two letters may be wrong. */
+/** Names of this length may have two wrong letters. */
 const long = 10;
 
 /** A sentence for each variable that looks like one of ours and is none, so that nothing reads it. */
@@ -25,27 +26,7 @@ function nearest(name: string): string | undefined {
   const most = name.length < long ? 1 : 2;
   const near = Object.keys(allVariables)
     .filter(({ length }) => length >= shortest && Math.abs(length - name.length) <= most)
-    .map((known) => ({ known, edits: edits(name, known) }))
+    .map((known) => ({ known, edits: editDistance(name, known) }))
     .filter((one) => one.edits <= most);
   return near.toSorted((a, b) => a.edits - b.edits)[0]?.known;
-}
-
-/** How many letters must be added, left out, replaced or swapped with the next one. */
-function edits(from: string, to: string): number {
-  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  for (let row = 1; row <= from.length; row += 1) {
-    rows[row] = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const isSame = from[row - 1] === to[column - 1];
-      const isSwapped = row > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      rows[row]![column] = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
-      );
-    }
-  }
-  return at(from.length, to.length);
 }

@@ -5,6 +5,6 @@ import type { Variable } from './variable';
 export interface Program {
   readonly title: string;
   readonly variables: Readonly<Record<string, Variable<unknown>>>;
-  /** What variables demand of each other; `given` is the text of one, if it is set. */
+  /** Rules between variables; `given` is the text of one, if it is set. */
   readonly rules?: readonly ((given: (name: string) => string | undefined) => readonly Problem[])[];
 }

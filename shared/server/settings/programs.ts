@@ -32,7 +32,7 @@ const release = {
   },
 } as const satisfies Program;
 
-/** What each program reads that calls others. */
+/** Variables of each program that calls others. */
 const outgoing = {
   title: 'API, host, ops process, npm start, npm run release and npm run backup, for calls to others',
   variables: proxying,
@@ -102,7 +102,6 @@ export const programs = {
 export type ProgramName = keyof typeof programs;
 
 type ValuesOf<V> = { readonly [N in keyof V]: V[N] extends Variable<infer T> ? T : never };
-/** What a program's variables say, typed. */
 export type Settings<N extends ProgramName> = ValuesOf<(typeof programs)[N]['variables']>;
 
 /** All of them by name, whoever reads them. */
@@ -110,5 +109,5 @@ export const allVariables: Readonly<Record<string, Variable<unknown>>> = Object.
   Object.values(programs).flatMap(({ variables }) => Object.entries(variables)),
 );
 
-/** Those that can come from a file. */
+/** Names of variables that can come from a file. */
 export const secretNames = Object.keys(allVariables).filter((name) => allVariables[name]?.isSecret);

@@ -25,7 +25,7 @@ export function checkSettings(names: readonly ProgramName[], env: NodeJS.Process
   if (problems.length > 0) throw new SettingsInvalid(problems);
 }
 
-/** What is wrong with the variables of a program; files of secrets are not looked at. */
+/** Checks the variables of a program; files of secrets are not looked at. */
 export function problemsOf(name: ProgramName, env: Env): readonly Problem[] {
   const { rules = [] }: Program = programs[name];
   const wrong = Object.entries(variablesOf(name)).flatMap(([variable, { parse, fault, expected }]) => {
@@ -38,5 +38,5 @@ export function problemsOf(name: ProgramName, env: Env): readonly Problem[] {
 
 const variablesOf = (name: ProgramName): Program['variables'] => programs[name].variables;
 
-/** What a variable is set to: spaces around it do not count, and an empty one is not set. */
+/** Gives the text of a variable: spaces around it do not count, and an empty one is not set. */
 const given = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;

@@ -1,4 +1,4 @@
-/** What a process is started with; of `process.env` nothing but texts is read. */
+/** The environment of a process, such as `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** One setting: an environment variable, what it means and which values it takes. */
@@ -7,11 +7,11 @@ export interface Variable<T> {
   readonly meaning: string;
   /** A page and section that says more, from `docs/`. */
   readonly more: string | undefined;
-  /** What to give, as the end of a sentence. */
+  /** The values to give, as the end of a sentence. */
   readonly expected: string;
   /** Never shown. It may come from a file, by the same name with `_FILE` at its end. */
   readonly isSecret: boolean;
-  /** What is wrong with a text that `parse` does not take. */
+  /** Says why `parse` does not take a text. */
   readonly fault: (text: string) => string;
   readonly parse: (text: string) => T | undefined;
   /** The value when the variable is not set, or is empty. */
@@ -20,8 +20,8 @@ export interface Variable<T> {
   readonly otherwise: string;
 }
 
-/** What a variable is for, and its default. */
-export interface About<D> {
+/** Options of a variable: its meaning and its default. */
+export interface VariableOptions<D> {
   readonly meaning: string;
   readonly more?: string;
   readonly default?: D;
@@ -30,7 +30,7 @@ export interface About<D> {
   readonly otherwise?: string;
 }
 
-interface Manner {
+interface KindOptions {
   readonly isSecret?: boolean;
   readonly fault?: (text: string) => string;
 }
@@ -41,9 +41,9 @@ const hidden = () => "can't be used";
 
 /** A kind of variables: which texts they take, and what to give in place of any other. */
 export const kind =
-  <T>(expected: string, parse: (text: string) => T | undefined, manner: Manner = {}) =>
-  <D extends T | undefined = undefined>(about: About<D>): Variable<T | D> => {
-    const { isSecret = false, fault = isSecret ? hidden : shown } = manner;
+  <T>(expected: string, parse: (text: string) => T | undefined, options: KindOptions = {}) =>
+  <D extends T | undefined = undefined>(about: VariableOptions<D>): Variable<T | D> => {
+    const { isSecret = false, fault = isSecret ? hidden : shown } = options;
     const { meaning, more, default: value, from = () => value as D } = about;
     const otherwise = about.otherwise ?? (value === undefined ? '' : String(value));
     return { meaning, more, expected, isSecret, fault, parse, fallback: from, otherwise };

@@ -3,9 +3,9 @@ import type { SpanContext } from '@opentelemetry/api';
 import { contextIn, isSampled, traceparentOf } from './context';
 import { recorder } from './tracing';
 
-/** What a page says of itself; all times in milliseconds since its navigation began. */
+/** A page's report; all times in milliseconds since its navigation began. */
 export interface PageReport {
-  /** What the page was served with. */
+  /** The text of `traceOf` that the page was served with. */
   readonly trace: string;
   /** Now. */
   readonly age: number;
@@ -16,7 +16,7 @@ export interface PageReport {
 }
 
 interface PageCall {
-  /** Of its span, chosen by the page. */
+  /** The id of its span, chosen by the page. */
   readonly id: string;
   readonly method: string;
   /** 0 when nothing came. */
@@ -28,7 +28,7 @@ interface PageCall {
 /** The vendor's part of `tracestate` that has the mark. */
 const vendor = 'wadachi';
 const markBytes = 16;
-/** So many spans of browsers are sent on by this process in a second; the rest is dropped. */
+/** The most spans of browsers that this process sends on in a second; the rest is dropped. */
 const mostPerSecond = 200;
 
 /**
@@ -50,8 +50,8 @@ export class PageTraces {
     return recorder()?.begin('page load', 'internal', undefined, {}).spanContext();
   }
 
-  /** What a page is told of the span of its load; undefined for one that is not recorded. */
-  told(context: SpanContext | undefined): string | undefined {
+  /** Gives the page the context of the span of its load; undefined for one that is not recorded. */
+  traceOf(context: SpanContext | undefined): string | undefined {
     if (!context || !isSampled(context)) return undefined;
     return `${traceparentOf(context)}.${this.#mark(context).toString('base64url')}`;
   }

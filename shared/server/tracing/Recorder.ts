@@ -3,7 +3,7 @@ import type { Attributes, Span, SpanContext, SpanStatus } from '@opentelemetry/a
 export interface TracingSettings {
   /** The base address of a receiver of OTLP over HTTP. */
   readonly endpoint: string;
-  /** What spans of this process are shown under. */
+  /** The name under which spans of this process are shown. */
   readonly service: string;
   /** The share of traces that are recorded, 0 to 1. */
   readonly share: number;
@@ -11,31 +11,31 @@ export interface TracingSettings {
 
 /** Milliseconds. */
 export interface RecorderPace {
-  /** A batch is sent this often. */
+  /** The pause between two batches. */
   readonly everyMs: number;
   /** A batch is given up after this time. */
   readonly exportMs: number;
-  /** The last batch is waited for so long when the process stops. */
+  /** The longest wait for the last batch when the process stops. */
   readonly closeMs: number;
 }
 
-/** What a server asks of OpenTelemetry, so that nothing else loads it. */
+/** The part of OpenTelemetry that servers use, so that nothing else loads it. */
 export interface Recorder {
   /** A span below `parent`; without one the first of a new trace, which the sampler may leave out. */
-  begin(name: string, kind: Kind, parent: SpanContext | undefined, attributes: Attributes): Span;
+  begin(name: string, kind: SpanRole, parent: SpanContext | undefined, attributes: Attributes): Span;
   /** Spans of a browser, whose ids it has chosen. */
   add(span: BrowserSpan): void;
-  /** Of a span whose work has failed. */
+  /** The status of a span whose work has failed. */
   readonly failed: SpanStatus;
   /** Sends what is left, for a bounded time. */
   close(): Promise<void>;
 }
 
-export type Kind = 'internal' | 'server' | 'client';
+export type SpanRole = 'internal' | 'server' | 'client';
 
 export interface BrowserSpan {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: SpanRole;
   readonly context: SpanContext;
   readonly parent?: SpanContext;
   /** Milliseconds since 1970. */

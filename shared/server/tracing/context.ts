@@ -2,7 +2,7 @@ import type { SpanContext } from '@opentelemetry/api';
 
 const sampled = 1;
 
-/** Of version 00, the only one there is; all zeros mean nothing. */
+/** Matches version 00, the only one there is; all zeros mean nothing. */
 const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 export const isSampled = ({ traceFlags }: SpanContext): boolean => (traceFlags & sampled) !== 0;

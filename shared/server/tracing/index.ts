@@ -3,4 +3,4 @@ export { closeTracing, isTracing, openTracing, recorder } from './tracing';
 export { inRequest, traceIdOf, traceRequests, nameRoute } from './requests';
 export { PageTraces, type PageReport } from './PageTraces';
 export { tracingFrom } from './tracingFrom';
-export { traced, traceHeaders, type About } from './traced';
+export { traced, traceHeaders, type SpanDescription } from './traced';

@@ -13,7 +13,7 @@ import {
   type IdGenerator,
   type Sampler,
 } from '@opentelemetry/sdk-trace';
-import type { BrowserSpan, Kind, Recorder, RecorderPace, TracingSettings } from './Recorder';
+import type { BrowserSpan, SpanRole, Recorder, RecorderPace, TracingSettings } from './Recorder';
 
 const usualPace: RecorderPace = { everyMs: 2_000, exportMs: 5_000, closeMs: 1_500 };
 /** Spans that wait; more are dropped. */
@@ -21,7 +21,7 @@ const mostWaiting = 2_048;
 
 const failed = { code: SpanStatusCode.ERROR };
 
-const kinds: Readonly<Record<Kind, SpanKind>> = {
+const kinds: Readonly<Record<SpanRole, SpanKind>> = {
   internal: SpanKind.INTERNAL,
   server: SpanKind.SERVER,
   client: SpanKind.CLIENT,

@@ -1,18 +1,18 @@
 import type { Span, SpanContext } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextIn } from './context';
-import { within } from './traced';
-import { recorder, tellTrouble } from './tracing';
+import { inSpan } from './traced';
+import { recorder, onTraceLoss } from './tracing';
 
 interface TracedServer {
-  /** Whether a request is worth a span; files and health checks are not. */
+  /** Says if a request is worth a span; files and health checks are not. */
   readonly isTraced: (request: FastifyRequest) => boolean;
-  /** Which span a request belongs to: by its `traceparent` unless said. */
+  /** Gives the span that a request belongs to; the one of its `traceparent` by default. */
   readonly parentOf?: (request: FastifyRequest) => SpanContext | undefined;
 }
 
 const spans = new WeakMap<FastifyRequest, Span>();
-/** Of requests under way, by their ids: a page's own calls have its id. */
+/** Spans of requests under way, by their ids: a page's own calls have its id. */
 const underWay = new Map<string, Span>();
 
 const headerOf = ({ headers }: FastifyRequest) => contextIn(headers['traceparent']);
@@ -27,7 +27,7 @@ export function traceRequests(
 ): void {
   const open = recorder();
   if (open === undefined) return;
-  tellTrouble((reason) => app.log.warn({ reason }, 'Traces can’t be sent; all else goes on without them'));
+  onTraceLoss((reason) => app.log.warn({ reason }, 'Traces can’t be sent; all else goes on without them'));
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isTraced(request)) return done();
@@ -46,11 +46,11 @@ export function traceRequests(
       if (url !== undefined && !named.has(span)) nameBy(span, method, url);
       span.end();
     });
-    within(span, done);
+    inSpan(span, done);
   });
   // The rest of a request runs in another asynchronous context: that of its last byte, or of its answer.
-  app.addHook('preValidation', (request, _, done) => within(spans.get(request), done));
-  app.addHook('onResponse', (request, _, done) => within(spans.get(request), done));
+  app.addHook('preValidation', (request, _, done) => inSpan(spans.get(request), done));
+  app.addHook('onResponse', (request, _, done) => inSpan(spans.get(request), done));
 }
 
 const named = new WeakSet<Span>();
@@ -71,4 +71,4 @@ export const traceIdOf = (request: FastifyRequest): string | undefined =>
 
 /** Does work as a part of the answer to the request with this id, while that lasts. */
 export const inRequest = <T>(id: string | string[] | undefined, work: () => T): T =>
-  within(typeof id === 'string' ? underWay.get(id) : undefined, work);
+  inSpan(typeof id === 'string' ? underWay.get(id) : undefined, work);

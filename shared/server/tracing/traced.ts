@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
 import { isSampled, traceparentOf } from './context';
-import type { Kind, Recorder } from './Recorder';
+import type { SpanRole, Recorder } from './Recorder';
 import { recorder } from './tracing';
 
 const current = new AsyncLocalStorage<Span>();
 
-/** What a span says. Never anything of a customer: no values, no addresses with an id. */
-export interface About {
+/** A span's name and attributes. They have nothing of a customer: no values, no addresses with an id. */
+export interface SpanDescription {
   readonly name: string;
-  readonly kind?: Kind;
+  readonly kind?: SpanRole;
   readonly attributes?: Attributes;
 }
 
 /** Does work as a part of a span. */
-export const within = <T>(span: Span | undefined, work: () => T): T =>
+export const inSpan = <T>(span: Span | undefined, work: () => T): T =>
   span === undefined ? work() : current.run(span, work);
 
 /** Does work in a span of its own, where it is part of a trace; elsewhere, and where none is wanted, just does it. */
-export function traced<T>(about: () => About, work: () => Promise<T>): Promise<T> {
+export function traced<T>(about: () => SpanDescription, work: () => Promise<T>): Promise<T> {
   const open = recorder();
   const parent = open && current.getStore()?.spanContext();
   if (!open || !parent || !isSampled(parent)) return work();
@@ -43,7 +43,7 @@ function typeOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** What a call takes along, so that its answer becomes part of the trace. */
+/** Headers of a call, so that its answer becomes part of the trace. */
 export function traceHeaders(): { readonly traceparent?: string } {
   const span = recorder() && current.getStore();
   return span ? { traceparent: traceparentOf(span.spanContext()) } : {};

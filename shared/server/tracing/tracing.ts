@@ -1,4 +1,5 @@
-import { agentFor } from '../proxy/agentFor';
+import type { Agent } from 'node:http';
+import { isDirect, proxiesIn } from '../proxy/proxiesIn';
 import type { Recorder, RecorderPace, TracingSettings } from './Recorder';
 
 let opened: Recorder | undefined;
@@ -21,8 +22,8 @@ export async function openTracing(settings: TracingSettings | undefined, pace?: 
   opened = openRecorder(settings, warnOnce, pace, await agentFor(settings.endpoint, process.env));
 }
 
-/** Who is told, once, that traces get lost. */
-export function tellTrouble(tell: (reason: string) => void): void {
+/** Sets who is told, once, that traces get lost. */
+export function onTraceLoss(tell: (reason: string) => void): void {
   warn = tell;
 }
 
@@ -31,4 +32,16 @@ export async function closeTracing(): Promise<void> {
   const closing = opened;
   opened = undefined;
   await closing?.close();
+}
+
+/**
+ * Makes the proxy agent for the exporter, which calls by Node's own `http`; undefined where the address is called directly.
+ * @throws SettingsInvalid
+ */
+async function agentFor(url: string, env: NodeJS.ProcessEnv): Promise<Agent | undefined> {
+  const proxies = proxiesIn(env);
+  const proxy = url.startsWith('https:') ? (proxies.https ?? proxies.http) : proxies.http;
+  if (proxy === undefined || isDirect(new URL(url), proxies.direct)) return undefined;
+  const { HttpsProxyAgent } = await import('https-proxy-agent');
+  return new HttpsProxyAgent(proxy, { keepAlive: true });
 }

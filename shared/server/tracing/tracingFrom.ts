@@ -5,7 +5,7 @@ interface Given {
   readonly OTEL_TRACES_SAMPLER_ARG: number;
 }
 
-/** What a server's settings say of traces; undefined where none are wanted. */
+/** Reads the settings of traces; undefined where none are wanted. */
 export function tracingFrom(given: Given, service: string): TracingSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = given;
   return endpoint === undefined ? undefined : { endpoint, service, share };

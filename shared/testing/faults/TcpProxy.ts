@@ -46,7 +46,7 @@ export class TcpProxy {
     return address.port;
   }
 
-  /** How many sockets are open, two for a connection that reached its target. */
+  /** The number of open sockets, two for a connection that reached its target. */
   get openSockets(): number {
     return this.#sockets.size;
   }

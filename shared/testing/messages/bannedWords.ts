@@ -3,7 +3,7 @@ import type { Locale } from '@wadachi/intl';
 interface BannedWord {
   readonly locale: Locale;
   readonly banned: RegExp;
-  /** What the product says instead: one word for one thing. */
+  /** The product's word instead: one word for one thing. */
   readonly say: string;
 }
 

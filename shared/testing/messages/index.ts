@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor, type Node, type ObjectProperty } from 'oxc-parser';
 import { defaultLocale, locales } from '@wadachi/intl';
 
-/** What the code says, and what a translation must keep. */
+/** A message of the code, and the parts that a translation must keep. */
 export interface SourceMessage {
   readonly id: string;
   readonly defaultMessage: string;
@@ -51,7 +51,7 @@ function textIn(node: Node): string | undefined {
 }
 
 /**
- * What is wrong with a language's texts, one line each: a message that has no text, an empty text, a text with
+ * Lists the problems of a language's texts, one line each: a message that has no text, an empty text, a text with
  * other placeholders or tags, a text that no message asks for, an id that two messages share.
  */
 export function translationProblems(

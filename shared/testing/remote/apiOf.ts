@@ -10,7 +10,7 @@ export interface Asked<Name extends OperationName> {
   readonly idempotencyKey?: string;
 }
 
-/** What each operation answers; one that is not named refuses, so no test passes by luck. */
+/** Answers by operation; one that is not named refuses, so no test passes by luck. */
 export type Answers = {
   [Name in OperationName]?: (asked: Asked<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 };
@@ -42,7 +42,7 @@ const usualCodes: Readonly<Record<number, ApiError['code']>> = {
   503: 'service-unavailable',
 };
 
-/** What the API says of a call it does not grant; status 0 is no answer at all. */
+/** Makes a refusal of the API; status 0 is no answer at all. */
 export const refusal = (operation: OperationName, status: number, overrides: Refusal = {}) => {
   const { code = usualCodes[status] ?? 'invalid', message = 'Refused', errors = {}, body } = overrides;
   return new ApiError({

@@ -14,7 +14,7 @@ import {
   ShopStore,
   type AccountSnapshot,
   type Api,
-  type CallManner,
+  type CallBehavior,
   type PageContext,
   type Platform,
   type Remote,
@@ -26,7 +26,7 @@ import { defaultLocale, formatTag, type Locale } from '@wadachi/intl';
 
 export interface Visit {
   readonly api: Api;
-  /** Who is logged in; nobody unless said. */
+  /** The customer who is logged in; nobody unless said. */
   readonly account?: AccountSnapshot;
   readonly locale?: Locale;
   /** The instant of the visit. */
@@ -40,7 +40,7 @@ const sharedTexts: Remote['messages'] = {
   pt: () => import('@wadachi/intl/pt.json'),
 };
 
-/** As in the host, parsed messages are made once. */
+/** Parsed messages are made once, as in the host. */
 const intlCache = createIntlCache();
 
 const origin = 'https://wadachi.example';
@@ -86,7 +86,7 @@ export function siteOf({ remote, routes }: Package) {
       try {
         return await answers(name, ...rest);
       } catch (error) {
-        const { handles = [], toast = true }: CallManner = rest[0] ?? {};
+        const { handles = [], toast = true }: CallBehavior = rest[0] ?? {};
         if (error instanceof ApiError && (error.status === 422 || !handles.includes(error.status)))
           await catalogue.answer(error, toast);
         throw error;
@@ -191,7 +191,7 @@ export function siteOf({ remote, routes }: Package) {
     await settled();
     return Object.assign(site, {
       platform,
-      /** What the error catalogue did: alerts and reloads. */
+      /** Effects of the error catalogue: alerts and reloads. */
       done,
       async go(to: string) {
         go(to);

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { formatApproximate } from './Currency';
+import { formatApproximate } from './CurrencyOffer';
 import { useCurrency } from './CurrencyContext';
 import { currencyMessages } from './messages';
 

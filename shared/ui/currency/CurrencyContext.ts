@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { Currency } from './Currency';
+import type { CurrencyOffer } from './CurrencyOffer';
 
-const CurrencyContext = createContext<Currency | undefined>(undefined);
+const CurrencyContext = createContext<CurrencyOffer | undefined>(undefined);
 
 export const CurrencyProvider = CurrencyContext.Provider;
 
 /** Undefined where the site has no exchange rates. */
-export const useCurrency = (): Currency | undefined => useContext(CurrencyContext);
+export const useCurrency = (): CurrencyOffer | undefined => useContext(CurrencyContext);

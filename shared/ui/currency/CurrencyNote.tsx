@@ -4,7 +4,7 @@ import { useCurrency } from './CurrencyContext';
 import { currencyMessages } from './messages';
 import styles from './CurrencyNote.module.css';
 
-/** That approximate prices are not what is paid, and of which day they are; nothing where none are shown. */
+/** Says that approximate prices are not what is paid, and of which day they are; nothing where none are shown. */
 export const CurrencyNote = () => {
   const intl = useIntl();
   const currency = useCurrency();
@@ -25,7 +25,7 @@ export const CurrencyNote = () => {
   );
 };
 
-/** What the texts take for a currency's name: they have the word for yen themselves. */
+/** Values for a currency's name in texts, which have the word for yen themselves. */
 export const nameOf = (currency: string, locale: string) => ({
   currency,
   name: new Intl.DisplayNames(locale, { type: 'currency' }).of(currency),

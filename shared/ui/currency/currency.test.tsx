@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { Price } from '../text/Price';
 import { aPlatform, renderInPage } from '../testing/page';
-import { formatApproximate, type Currency } from './Currency';
+import { formatApproximate, type CurrencyOffer } from './CurrencyOffer';
 import { CurrencyProvider } from './CurrencyContext';
 import { CurrencyNote } from './CurrencyNote';
 
-const currency = (code?: string): Currency => ({
+const currency = (code?: string): CurrencyOffer => ({
   exchange: {
     date: '2026-11-20',
     source: 'European Central Bank',
@@ -30,7 +30,7 @@ it.each([
 });
 
 describe('a page', () => {
-  const shown = (value: Currency | undefined, locale: 'en' | 'ja' = 'en') =>
+  const shown = (value: CurrencyOffer | undefined, locale: 'en' | 'ja' = 'en') =>
     renderInPage(
       <CurrencyProvider value={value}>
         <p data-testid="whole">

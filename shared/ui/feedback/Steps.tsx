@@ -10,7 +10,7 @@ import { stepsMessages } from './stepsMessages';
 export interface Step {
   readonly id: string;
   readonly label: Wording;
-  /** Where a step that is done can be changed. */
+  /** The page on which a step that is done can be changed. */
   readonly to?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface StepsProps {
   readonly current: string;
 }
 
-/** How far a customer has come in a sequence of pages. */
+/** Shows how far a customer has come in a sequence of pages. */
 export const Steps = ({ steps, current }: StepsProps) => {
   const currentIndex = steps.findIndex((step) => step.id === current);
   return (

@@ -9,7 +9,7 @@ import { useControl } from './useControl';
 export interface CheckboxControlProps extends ControlProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What a plain form sends when it is checked; `on` without it. */
+  /** The value that a plain form sends when it is checked; `on` without it. */
   readonly value?: string | undefined;
 }
 

@@ -1,12 +1,11 @@
 import type { Wording } from '../text/wording';
 
-/** What every control of the kit has. */
 export interface ControlProps {
   /** The API's name of the field. */
   readonly name: string;
   readonly label: Wording;
   readonly hint?: Wording;
-  /** What is wrong; shown under the control and tied to it. */
+  /** The error, shown under the control and tied to it. */
   readonly error?: Wording;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;

@@ -2,7 +2,7 @@ import { Icon } from '../icons/Icon';
 import { Words, type Wording } from '../text/wording';
 import styles from './Field.module.css';
 
-/** What is wrong with a field; `id` ties it to the control. */
+/** Shows the error of a field; `id` ties it to the control. */
 export const FieldError = ({ id, children }: { readonly id: string; readonly children: Wording }) => (
   <p className={styles.error} id={id}>
     <Icon name="warning" />

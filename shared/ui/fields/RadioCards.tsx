@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { classNames } from '../classNames';
 import { Words, type Wording } from '../text/wording';
 import { FieldError } from './FieldError';
 import styles from './RadioCards.module.css';
+import { isShown, useControl } from './useControl';
 
 export interface RadioOption<Value extends string = string> {
   readonly value: Value;
@@ -28,22 +28,17 @@ export interface RadioCardsProps<Value extends string = string> {
   readonly onFocus?: (() => void) | undefined;
 }
 
-const isShown = (wording: Wording): boolean => wording !== undefined && wording !== null && wording !== '';
-
 /** One of a few choices, each a row that can be pressed; the arrow keys move between them. */
 export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) => {
-  const generatedId = useId();
-  const id = props.id ?? generatedId;
-  const hintId = isShown(props.hint) ? `${id}-hint` : undefined;
-  const errorId = isShown(props.error) ? `${id}-error` : undefined;
+  const { id, hintId, errorId, attributes } = useControl({ ...props, label: props.legend });
   return (
     <div
       className={styles.group}
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
-      aria-invalid={errorId ? true : undefined}
-      aria-required={props.required || undefined}
-      aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+      aria-invalid={attributes['aria-invalid']}
+      aria-required={attributes['aria-required']}
+      aria-describedby={attributes['aria-describedby']}
     >
       <p className={styles.legend} id={`${id}-legend`}>
         <Words of={props.legend} />

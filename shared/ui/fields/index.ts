@@ -2,7 +2,7 @@
 export { CheckboxControl, type CheckboxControlProps } from './CheckboxControl';
 export { FieldFrame } from './FieldFrame';
 export { default as fieldStyles } from './Field.module.css';
-export { isOfInputMethod } from './isOfInputMethod';
+export { isImeKey } from './isImeKey';
 export { RadioCards, type RadioCardsProps, type RadioOption } from './RadioCards';
 export { Stepper, type StepperProps } from './Stepper';
 export { TextAreaControl, type TextAreaControlProps } from './TextAreaControl';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ControlProps } from './ControlProps';
 
-const isShown = (wording: unknown): boolean => wording !== undefined && wording !== null && wording !== '';
+export const isShown = (wording: unknown): boolean =>
+  wording !== undefined && wording !== null && wording !== '';
 
 /** Ids that tie a control to its hint and its error, and the attributes that say so to screen readers. */
 export const useControl = (props: ControlProps) => {

@@ -3,7 +3,7 @@ import { Words } from '../text/wording';
 import type { ControlProps } from './ControlProps';
 import { fieldMessages } from './messages';
 
-/** From which part of its length on a field says how much is left. */
+/** The part of its length at which a field begins to say how much is left. */
 const nearlyFull = 0.8;
 
 interface LimitedProps extends ControlProps {

@@ -12,7 +12,7 @@ export interface GridProps {
   readonly children: ReactNode;
 }
 
-/** As many equal columns as fit. */
+/** Lays out as many equal columns as fit. */
 export const Grid = ({ min = 'medium', gap = 4, as: Element = 'div', className, children }: GridProps) => (
   <Element className={classNames(styles.grid, className)} data-min={min} data-gap={gap}>
     {children}

@@ -7,11 +7,11 @@ import styles from './PeriodPicker.module.css';
 interface HoursNoteProps {
   readonly date: string;
   readonly shop: ShopTimes;
-  /** That the shop is closed has been said already. */
+  /** It has been said already that the shop is closed. */
   readonly isSaid: boolean;
 }
 
-/** When the shop is open on a day: the reason why some times can't be chosen. */
+/** Shows the shop's hours on a day, the reason why some times can't be chosen. */
 export const HoursNote = ({ date, shop, isSaid }: HoursNoteProps) => {
   const toWords = useOpenHours();
   if (!isDate(date)) return null;

@@ -23,9 +23,9 @@ export interface PeriodPickerProps {
   /** The chosen shop; without one every slot can be chosen. */
   readonly shop?: ShopTimes | undefined;
   readonly now: Date;
-  /** What is wrong with `value`, as `periodProblems` tells it. */
+  /** Problems of `value`, as `periodProblems` tells them. */
   readonly problems: readonly PeriodProblem[];
-  /** Whose prices the calendar shows; without it none. */
+  /** The offer whose prices the calendar shows; without it none. */
   readonly offer?: CalendarOffer | undefined;
 }
 

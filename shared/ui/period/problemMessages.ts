@@ -1,7 +1,7 @@
 import { defineMessages } from '@wadachi/intl';
 import { periodLimits, type PeriodProblemCode } from '@wadachi/rental/time';
 
-/** What is wrong with a period, by the code of the rule that it breaks. */
+/** Problems of a period, by the code of the rule that it breaks. */
 export const problemMessages = defineMessages<PeriodProblemCode>({
   'closed-day': {
     id: 'shared.period.problem.closed-day',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
-/** What is said of a car wherever a plan is shown. */
+/** Texts about a car wherever a plan is shown. */
 export const planMessages = defineMessages({
   seats: {
     id: 'shared.plan.seats',

@@ -8,7 +8,7 @@ import { Words, type Wording } from './wording';
 export interface PriceProps {
   /** In the minor unit of the site's currency, tax included: yen, or cents of a euro. */
   readonly yen: number;
-  /** What the price is for, such as "for 24 hours". */
+  /** Says what the price is for, such as "for 24 hours". */
   readonly suffix?: Wording;
   /** Shown in the customer's own currency too: a whole price, on a page that is no document. */
   readonly approximate?: boolean | undefined;

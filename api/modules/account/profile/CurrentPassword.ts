@@ -18,15 +18,7 @@ export const wrongCurrentPassword = (): Refused =>
  * (OWASP, Authentication Cheat Sheet: re-authentication for sensitive features).
  */
 export class CurrentPassword {
-  readonly #db: Kysely<Schema>;
-  readonly #limits: RateLimits;
-  readonly #passwords: Passwords;
-
-  constructor({ db, limits, passwords }: CurrentPasswordServices) {
-    this.#db = db;
-    this.#limits = limits;
-    this.#passwords = passwords;
-  }
+  constructor(private readonly services: CurrentPasswordServices) {}
 
   /**
    * Not inside a transaction: it counts the try and works for a tenth of a second.
@@ -36,19 +28,19 @@ export class CurrentPassword {
   async check(accountId: string, password: string | undefined): Promise<string> {
     if (password === undefined) throw invalid({ current_password: 'field.missing' });
     const limit = limitOf.currentPassword(accountId);
-    await this.#limits.take(limit);
-    const account = await this.#db
+    await this.services.limits.take(limit);
+    const account = await this.services.db
       .selectFrom('accounts')
       .select('password_hash')
       .where('id', '=', accountId)
       .executeTakeFirst();
     const hash = account?.password_hash ?? undefined;
-    const { ok } = await this.#limits.uncountedIfRefused(
+    const { ok } = await this.services.limits.uncountedIfRefused(
       [limit],
-      this.#passwords.verify(hash, password, { party: accountId, isTrusted: true }),
+      this.services.passwords.verify(hash, password, { party: accountId, isTrusted: true }),
     );
     if (!ok || hash === undefined) throw wrongCurrentPassword();
-    await this.#limits.clear(limit);
+    await this.services.limits.clear(limit);
     return hash;
   }
 }

@@ -9,7 +9,6 @@ import { collectErrors } from '../../../http/refusals/collectErrors';
 import type { TokenLookup } from '../TokenLookup';
 import { deadToken } from '../tokens';
 
-/** The call's body. */
 export interface ProfileRequest extends PersonFields {
   readonly email?: string | undefined;
   readonly email_token?: string | undefined;

@@ -19,7 +19,7 @@ import { bookedBy } from '../../booking/testing/testBookings';
 import { link } from '../../reservation/access/links';
 import { aPerson, siteOn, verified } from '../testing/testSite';
 
-/** From the tests' now to after the return of `aBooking`. */
+/** Milliseconds from the tests' now to after the return of `aBooking`. */
 const hoursUntilReturned = 10 * 24;
 
 describeOnBothDatabases('closing an account', (database) => {

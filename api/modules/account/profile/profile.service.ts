@@ -19,7 +19,6 @@ export interface ProfileServices {
   readonly clock: () => Date;
 }
 
-/** What is to be changed, read and checked. */
 export interface ProfileChange {
   readonly person: PersonFields;
   readonly locale: Locale;
@@ -27,7 +26,7 @@ export interface ProfileChange {
   readonly verifiedHash?: string | undefined;
   readonly newHash?: string | undefined;
   readonly newAddress?: EmailAddress | undefined;
-  /** From the mail to the new address. */
+  /** The token of the mail to the new address. */
   readonly emailToken?: string | undefined;
 }
 

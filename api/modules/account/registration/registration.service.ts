@@ -26,26 +26,16 @@ export interface NewAccount {
 
 /** In two stages, as sites in Japan do: an address is asked for (仮登録), and proved by completing (本登録). */
 export class RegistrationService {
-  readonly #db: Kysely<Schema>;
-  readonly #tokens: AccountTokens;
-  readonly #outbox: Outbox;
-  readonly #clock: () => Date;
-
-  constructor({ db, tokens, outbox, clock }: RegistrationServices) {
-    this.#db = db;
-    this.#tokens = tokens;
-    this.#outbox = outbox;
-    this.#clock = clock;
-  }
+  constructor(private readonly services: RegistrationServices) {}
 
   /**
    * Sends one mail, whether or not the address has an account. An address that has an account costs the same statements, a token
    * that nobody gets to see among them, so that the time tells no more than the answer.
    */
   async begin(address: EmailAddress, locale: Locale): Promise<void> {
-    const owner = await ownerOf(this.#db, address.key);
-    const token = await this.#tokens.issue('registration', address);
-    await this.#outbox.put(
+    const owner = await ownerOf(this.services.db, address.key);
+    const token = await this.services.tokens.issue('registration', address);
+    await this.services.outbox.put(
       owner === undefined
         ? { kind: 'registration', to: address.email, locale, token }
         : { kind: 'already-registered', to: owner.email, locale },
@@ -58,11 +48,11 @@ export class RegistrationService {
    * @throws Refused 422 on `token` when it does not belong to the id, is dead, or the address has an account by now.
    */
   async complete(id: string, token: string, account: NewAccount): Promise<string> {
-    const used = await this.#tokens.use({ token, purpose: 'registration', id });
+    const used = await this.services.tokens.use({ token, purpose: 'registration', id });
     if (used === undefined) throw deadToken();
     const { email, email_key } = used;
-    const now = this.#clock();
-    const opened = await this.#db
+    const now = this.services.clock();
+    const opened = await this.services.db
       .insertInto('accounts')
       .values({ ...account, email, email_key, terms_accepted_at: now, created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
@@ -70,14 +60,19 @@ export class RegistrationService {
       .executeTakeFirst();
     if (opened === undefined) throw deadToken();
     await this.#joinReservations(opened.id, email_key);
-    await this.#outbox.put({ kind: 'welcome', to: email, locale: account.locale, name: account.name });
+    await this.services.outbox.put({
+      kind: 'welcome',
+      to: email,
+      locale: account.locale,
+      name: account.name,
+    });
     return opened.id;
   }
 
   async #joinReservations(accountId: string, emailKey: string): Promise<void> {
-    await this.#db
+    await this.services.db
       .updateTable('reservations')
-      .set({ account_id: accountId, joined_at: this.#clock() })
+      .set({ account_id: accountId, joined_at: this.services.clock() })
       .where('account_id', 'is', null)
       .where(sql<string>`lower(customer ->> 'email')`, '=', emailKey)
       .execute();

@@ -4,7 +4,7 @@ import { bodyTypeOffered, isPaying } from '../../reservation/reserves.repository
 
 export interface ReservationsOf {
   readonly accountId: string;
-  /** What lies ahead is reckoned from here. */
+  /** Reservations lie ahead of this instant. */
   readonly now: Date;
   /** Leaves out what a guest booked with the account's address. */
   readonly bookedOnly?: boolean;

@@ -19,7 +19,6 @@ export interface ReservationPage {
   readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
 }
 
-/** The reservations of one customer. */
 export class OwnReservations {
   constructor(
     private readonly db: Kysely<Schema>,

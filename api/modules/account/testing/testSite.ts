@@ -27,7 +27,7 @@ export interface TestSite {
   mailTo(email: string): Promise<WaitingMail | undefined>;
   /** The token of the last mail to an address. */
   tokenOf(email: string): Promise<string>;
-  /** From now on, what requests log at `info`. */
+  /** Collects what requests log at `info` from now on. */
   onLine(listener: LineListener): void;
 }
 
@@ -89,7 +89,7 @@ export function siteOn(database: Pick<DatabaseUnderTest, 'db'>): TestSite {
   };
 }
 
-/** What a customer fills in to complete a registration. */
+/** The details that a customer fills in to complete a registration. */
 export const aPerson = (values: Record<string, unknown> = {}) => ({
   name: 'Hanako Yamada',
   name_kana: 'ヤマダ ハナコ',

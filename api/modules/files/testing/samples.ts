@@ -101,7 +101,7 @@ export interface Uploaded {
 export const sending = (visitor: Visitor, ...parts: readonly FilePart[]): Promise<VisitorAnswer> =>
   visitor.call('POST /api/file/upload', { body: formOf(...parts) });
 
-/** What a visitor has sent; throws unless it was taken. */
+/** Uploads a file of a visitor; throws unless it was taken. */
 export async function uploaded(visitor: Visitor, bytes?: FilePart['bytes']): Promise<Uploaded> {
   const { status, body } = await sending(visitor, { bytes: bytes ?? new Uint8Array(await aPng()) });
   if (status !== 201) throw new Error(`The upload was refused with ${status}`);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../app';
-import type { Opened } from '../../../database';
+import type { OpenedDatabase } from '../../../database';
 import type { App } from '../../../http';
 import { freshDatabase } from '../../../testing';
 import type { MailConfig } from '../addMail';
@@ -14,7 +14,7 @@ import { ALog } from '../testing/aLog';
 import { site, said } from '../testing/aWorker';
 import { folderTransport } from '@wadachi/server/mail';
 
-let opened: Opened;
+let opened: OpenedDatabase;
 let dir: string;
 const apps: App[] = [];
 beforeAll(async () => {

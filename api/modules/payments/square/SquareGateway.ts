@@ -8,10 +8,10 @@ import {
   type RefundOrder,
   type RefundOutcome,
 } from '../gateway';
-import { outcomeOfFailure, refusedForGood, unanswered } from './squareFailure';
+import { outcomeOfFailure, permanentRefusalOf, unknownOutcome } from './squareFailure';
 import { outcomeOfPayment, outcomeOfRefund } from './squareStates';
 
-/** How much earlier than our clock Square's may say a payment was made. */
+/** The most by which Square's clock may be behind ours. */
 const clockSlackMs = 2 * 60_000;
 const pageSize = 100;
 
@@ -76,7 +76,7 @@ export class SquareGateway implements PaymentGateway {
       }
       return undefined;
     } catch (error) {
-      throw error instanceof OutcomeUnknown ? error : unanswered(error);
+      throw error instanceof OutcomeUnknown ? error : unknownOutcome(error);
     }
   }
 
@@ -102,8 +102,8 @@ export class SquareGateway implements PaymentGateway {
     } catch (error) {
       if (error instanceof OutcomeUnknown) throw error;
       // A question that is refused says nothing of a refund that was taken.
-      if (gatewayRefundId !== null) throw unanswered(error);
-      return { status: 'failed', code: refusedForGood(error) };
+      if (gatewayRefundId !== null) throw unknownOutcome(error);
+      return { status: 'failed', code: permanentRefusalOf(error) };
     }
   }
 }

@@ -9,7 +9,7 @@ const tokenFields = ['source_id', 'verification_token'];
 const passing = [408, 409, 425, 429];
 
 /**
- * What an error of the SDK says of the payment that was asked for: the card's fault, ours, or nothing.
+ * Reads the outcome of a payment from an error of the SDK: the card's fault, ours, or nothing.
  * @throws OutcomeUnknown where the money may have been taken
  */
 export function outcomeOfFailure(error: unknown): Exclude<PaymentOutcome, { status: 'completed' }> {
@@ -22,7 +22,7 @@ export function outcomeOfFailure(error: unknown): Exclude<PaymentOutcome, { stat
 }
 
 /** The gateway's word for a refusal for good. @throws OutcomeUnknown for everything else, to be asked again. */
-export function refusedForGood(error: unknown): string {
+export function permanentRefusalOf(error: unknown): string {
   const { statusCode, code } = failureOf(error);
   // Keys are put right by ops; a refund of the same payment that is on its way will arrive.
   const isOurs = statusCode === 401 || statusCode === 403;
@@ -31,7 +31,7 @@ export function refusedForGood(error: unknown): string {
 }
 
 /** Any failure of a question that changes nothing. */
-export const unanswered = (error: unknown): OutcomeUnknown => unknown(error, failureOf(error).code);
+export const unknownOutcome = (error: unknown): OutcomeUnknown => unknown(error, failureOf(error).code);
 
 const saysNothing = (statusCode: number | undefined): boolean =>
   statusCode === undefined || statusCode < 400 || statusCode >= 500 || passing.includes(statusCode);

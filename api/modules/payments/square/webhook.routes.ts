@@ -5,12 +5,12 @@ import { Type } from 'typebox';
 import { fits } from '../../../fits';
 import { inTransaction, type Schema } from '../../../database';
 import { operation, Refused, type Routes } from '../../../http';
-import { sameText } from '../../../http/visitor/csrf';
-import { isClean } from '../../../http/wellFormed';
+import { isSameSecret } from '../../../http/visitor/csrf';
+import { isWellFormed } from '../../../http/wellFormed';
 import type { CardConfig } from '../cardSettings';
 import { logFailure } from '../logFailure';
 import type { Settlement } from '../Settlement';
-import { takeEvent } from './takeEvent';
+import { handleEvent } from './handleEvent';
 
 export interface WebhookDeps {
   readonly db: Kysely<Schema>;
@@ -28,7 +28,7 @@ const SquareEvent = Type.Object({
 });
 
 /**
- * Where Square tells of payments and refunds. It has no cookies, tokens or keys of ours: what it says is believed for its
+ * Takes Square's events about payments and refunds. It has no cookies, tokens or keys of ours: what it says is believed for its
  * signature over the registered address and the body, byte for byte (Square, Webhooks: validate the event).
  */
 export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config, settlementIn }) => {
@@ -45,7 +45,7 @@ export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config
       if (!isSigned(request, body, config.webhookSignatureKey, config.webhookUrl))
         throw new Refused('signature-invalid');
       const event = eventIn(body);
-      const failed = await inTransaction(db, (trx) => takeEvent(trx, settlementIn(trx), event));
+      const failed = await inTransaction(db, (trx) => handleEvent(trx, settlementIn(trx), event));
       if (failed !== undefined) logFailure(request.log, failed);
       return reply.code(204).send(null);
     },
@@ -55,7 +55,7 @@ export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config
 function isSigned({ headers }: FastifyRequest, body: string, key: string, url: string): boolean {
   const given = headers['x-square-hmacsha256-signature'];
   const expected = createHmac('sha256', key).update(`${url}${body}`).digest('base64');
-  return typeof given === 'string' && sameText(expected, given);
+  return typeof given === 'string' && isSameSecret(expected, given);
 }
 
 /** @throws Refused 400 for what is signed and yet no event */
@@ -66,6 +66,6 @@ function eventIn(body: string) {
   } catch {
     throw new Refused('bad-request');
   }
-  if (!isClean(event) || !fits(SquareEvent, event)) throw new Refused('bad-request');
+  if (!isWellFormed(event) || !fits(SquareEvent, event)) throw new Refused('bad-request');
   return event;
 }

@@ -71,7 +71,7 @@ export class Ledger {
   readonly refunds: LedgerRefund[] = [];
   /** Its list does not show yet what has just happened. */
   isLagging = false;
-  /** How refunds begin. */
+  /** The first status of a refund. */
   refundsAre: LedgerRefund['status'] = 'COMPLETED';
   readonly #known = new Map<string, Entry>();
 

@@ -16,7 +16,7 @@ import { sweepHolds } from '../../reservation/holds';
 import type { CardConfig } from '../cardSettings';
 import type { CardPaymentsOptions } from '../CardPayments';
 import { openGateway } from '../openGateway';
-import { giveUpStranded } from '../givingUp';
+import { giveUpStranded } from '../giveUp';
 import { Reconciler } from '../Reconciler';
 import { RefundWorker } from '../RefundWorker';
 
@@ -67,7 +67,6 @@ export function payingApp(database: DatabaseUnderTest, cards: CardConfig) {
     reconciler: new Reconciler(working),
     refunds: new RefundWorker(working),
     sweepHolds: (at = clock) => sweepHolds(db, at, log),
-    /** As if cards were no longer taken. */
     giveUpStranded: () => giveUpStranded(working, undefined),
     /** The workers have logged these as errors. */
     errors,

@@ -5,7 +5,7 @@ import { json as readJson } from 'node:stream/consumers';
 import { Ledger, type Answer } from './ledger';
 import { accessToken } from './squareAccount';
 
-/** What goes wrong with one request: before Square has worked on it, or with the answer to what it has done. */
+/** A fault of one request: before Square has worked on it, or with the answer to what it has done. */
 export interface Fault {
   readonly on: 'pay' | 'find' | 'refund';
   readonly when: 'before' | 'after';

@@ -2,7 +2,7 @@
 export const missing = '〓';
 
 /** Controls, variants, joiners and direction marks: nobody sees them, and no font need have them. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+const hideAddress = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 /** Two joiners say which shape the letters of these scripts take. */
 const joined =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}]/u;
@@ -49,7 +49,7 @@ export function lettersOf(text: string, hasMain: (form: string) => boolean): Let
 }
 
 function formsOf(segment: string): string[] {
-  const bare = segment.replaceAll(unseen, '');
+  const bare = segment.replaceAll(hideAddress, '');
   const withJoiners = joined.test(segment) ? segment.replaceAll(unseenButJoiners, '') : bare;
   return [...new Set([...normalForms(withJoiners), ...normalForms(bare)])];
 }

@@ -8,7 +8,7 @@ import {
   noStore,
   Refused,
   sendAttachment,
-  unseen,
+  hideAddress,
   type Routes,
 } from '../../../http';
 import { callerOf } from '../../limits/callerOf';
@@ -40,7 +40,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
 
   app.route({
     ...operation('GET /api/reserves/receipt/:id'),
-    onRequest: [noStore, unseen],
+    onRequest: [noStore, hideAddress],
     handler: async (request, reply) => {
       const { params, query, locale } = request;
       const asker = await askerOf(request, query.access_token);
@@ -72,7 +72,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
 
   app.route({
     ...operation('GET /api/reserves/calendar/:id'),
-    onRequest: [noStore, unseen],
+    onRequest: [noStore, hideAddress],
     handler: async (request, reply) => {
       const { params, query, locale } = request;
       const { reservation, money, now } = await receipts.find(

@@ -1,6 +1,6 @@
 import { hashOf } from '../../../tokenHash';
 import { buildApp } from '../../../app';
-import { json, type Opened } from '../../../database';
+import { json, type OpenedDatabase } from '../../../database';
 import type { App } from '../../../http';
 import { servicesOn } from '../../../services';
 import {
@@ -15,7 +15,7 @@ import {
 import type { BookingFacts } from '../../mail/bookingFacts';
 import { cardPaid } from '../../receipts/testing/cardPaid';
 
-let opened: Opened;
+let opened: OpenedDatabase;
 let app: App;
 let guest: Visitor;
 let plan: Awaited<ReturnType<typeof aPlan>>;

@@ -3,13 +3,8 @@ import { type DatabaseUnderTest, type Visitor, type VisitorAnswer, lightPassword
 import type { App } from '../../../http';
 import type { PasswordParameters } from '../../passwords';
 
-export const minuteMs = 60_000;
-export const hourMs = 60 * minuteMs;
-export const dayMs = 24 * hourMs;
-
 export interface MovableApp {
   readonly app: App;
-  /** Lets time pass. */
   wait(ms: number): void;
 }
 

@@ -1,11 +1,11 @@
 import { createInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import lendRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import { federatedIntegrity } from 'federated-integrity/runtime';
-import { knownIntegrity, learnFiles } from './knownFiles';
+import { expectedIntegrity, loadManifestHashes } from './knownFiles';
 
 const integrity = federatedIntegrity({
-  integrityOf: knownIntegrity,
-  ready: learnFiles,
+  integrityOf: expectedIntegrity,
+  ready: loadManifestHashes,
   timeout: 4_000,
 });
 
@@ -22,4 +22,4 @@ export const createFederation = (shared: SharedModules): Federation =>
  * Gives the hooks to remotes' own instances too, which resolve what they share. Only the host that keeps the page does: another
  * may take it over (override/takeOverrides.tsx).
  */
-export const lendHooks = (): void => registerGlobalPlugins([integrity]);
+export const registerGlobalHooks = (): void => registerGlobalPlugins([integrity]);

@@ -3,7 +3,7 @@ import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import { EntryFailed, type Failure } from '../recovery/Failure';
 import { somePageVersions } from '../testing/page';
 import { createFederation } from './instance';
-import { knownIntegrity } from './knownFiles';
+import { expectedIntegrity } from './knownFiles';
 import { Remotes } from './remotes';
 import { aRemote, chunkError, serveEntries, styleError, type Served } from './testing/network';
 
@@ -28,7 +28,7 @@ afterEach(() => {
   while (stops.length > 0) stops.pop()?.();
 });
 
-/** What the page loads of one remote, under a name of its own: how often an address was asked for is never forgotten. */
+/** Each remote has its own name here, because the count of requests for an address is never reset. */
 function aSite(served: Readonly<Record<string, Served>>) {
   const name = `mf-test${ofTest}`;
   const version = (is: string): PageVersion => ({
@@ -139,7 +139,7 @@ describe('a remote that the page did not show first', () => {
       `/releases/${name}/2/mf-manifest.json`,
       'sha384-manifest',
     ]);
-    expect(knownIntegrity(new URL(`/releases/${name}/2/7.js`, location.origin))).toBe('sha384-chunk');
+    expect(expectedIntegrity(new URL(`/releases/${name}/2/7.js`, location.origin))).toBe('sha384-chunk');
   });
 
   it('is tried again, and fails, without them', async () => {

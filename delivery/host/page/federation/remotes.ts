@@ -1,16 +1,10 @@
-import type { AnyPage, Messages, Remote } from '@wadachi/client';
+import type { Remote } from '@wadachi/client';
 import type { Locale } from '@wadachi/intl';
-import { federationName } from '@wadachi/client/routes';
+import { federationName, loadPageOf, type LoadedPage } from '@wadachi/client/routes';
 import type { PageVersions, PageVersion, PageRoute } from '../../../core/pageVersions';
 import { EntryFailed, type Recover } from '../recovery/Failure';
 import type { Federation } from './instance';
-import { knowRemote } from './knownFiles';
-
-/** The code of a page, with its texts. */
-export interface LoadedPage {
-  readonly page: AnyPage;
-  readonly messages: Messages;
-}
+import { registerRemoteFiles } from './knownFiles';
 
 /** Loads remotes of one page's versions in the browser; nothing is fetched before a page needs it. */
 export class Remotes {
@@ -36,10 +30,10 @@ export class Remotes {
     };
   }
 
-  /** From now on loads a remote from here: a build under development changes while its page is open. */
+  /** Loads a remote from here from now on: a build under development changes while its page is open. */
   use(name: string, pageVersion: PageVersion): void {
     const remote = federationName(name);
-    knowRemote(remote, pageVersion);
+    registerRemoteFiles(remote, pageVersion);
     const entry = `${pageVersion.base}${pageVersion.entry}`;
     this.federation.registerRemotes([{ name: remote, entry, type: 'global' }], { force: true });
   }
@@ -47,10 +41,7 @@ export class Remotes {
   /** The page a route names, with its texts; one attempt. What failed before is fetched from a fresh address. */
   async loadPage({ remote: name, page: key }: PageRoute): Promise<LoadedPage> {
     const { remote } = await this.#loadFace(name);
-    const loadPage = remote.pages[key];
-    if (!loadPage) throw new Error(`The remote has no page '${key}'`);
-    const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
-    return { page, messages: messages?.default ?? {} };
+    return loadPageOf(remote, key, this.locale);
   }
 
   /**

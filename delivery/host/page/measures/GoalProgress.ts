@@ -2,7 +2,7 @@ import type { PageRoute } from '../../../core/pageVersions';
 
 type Goal = Pick<PageRoute, 'path' | 'remote' | 'next'>;
 
-/** Which pages with a goal were opened, and which of them led to it: to one of the pages that their route names as next. */
+/** Records which pages with a goal were opened, and which of them led to a page that their route names as next. */
 export class GoalProgress {
   #shown: Goal | undefined;
   readonly #opened = new Map<Goal, boolean>();
@@ -15,7 +15,7 @@ export class GoalProgress {
     if (route?.next && !this.#opened.has(route)) this.#opened.set(route, false);
   }
 
-  /** By path, of one remote; undefined where it has opened none. */
+  /** Tells by path which goals of a remote were reached; undefined where none of its pages was opened. */
   of(remote: string): Readonly<Record<string, boolean>> | undefined {
     const own = [...this.#opened].filter(([route]) => route.remote === remote);
     return own.length === 0

@@ -1,20 +1,20 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { VisitedPackage, VisitMeasures } from '../../../core/counts/measures';
 import { reaction } from 'mobx';
-import type { OpenPage, ShownView } from '../OpenPage';
+import type { OpenPage, PageView } from '../OpenPage';
 import { BookingProgress } from './BookingProgress';
 import { GoalProgress } from './GoalProgress';
 
 type Said = { -readonly [Key in keyof VisitMeasures]: VisitMeasures[Key] };
 
-interface Measured {
+interface MeasureOptions {
   readonly navigation: Pick<OpenPage['navigation'], 'view' | 'pending'>;
   /** The versions that the page is made of, by package. */
   readonly versions: () => Readonly<Record<string, string>>;
   /** Packages in whose code something was thrown that nothing caught. */
   readonly threw: ReadonlySet<string>;
   readonly token: () => Promise<string>;
-  /** When the first page reacted, milliseconds since its navigation began; undefined until it does. */
+  /** The time at which the first page reacted, milliseconds since its navigation began; undefined until it does. */
   readonly readyAt: () => number | undefined;
 }
 
@@ -26,7 +26,7 @@ const answersAfterMs = 10_000;
  * pages, whether it jumped, threw, led on, whether calls failed, and whether a booking that was begun was made. Nothing about
  * who, where, or what.
  */
-export function measureVisit({ navigation, versions, threw, token, readyAt }: Measured): void {
+export function measureVisit({ navigation, versions, threw, token, readyAt }: MeasureOptions): void {
   const now: Said = {};
   const told = new Set<string>();
   const booking = new BookingProgress();
@@ -85,7 +85,7 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
     });
   }
 
-  /** What was not said before: the first word counts, except that a booking may still be made. */
+  /** Gives the measures that were not sent before. The first value counts, except that a booking may still be made. */
   function news(): VisitMeasures {
     const ready = isSeen ? rounded(readyAt() ?? performance.now()) : undefined;
     const said = { ...now, ready, answers: true, booking: booking.said() };
@@ -109,13 +109,16 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
 const rounded = (milliseconds: number): number => Math.min(600_000, Math.max(0, Math.round(milliseconds)));
 
 /** The page that a view is: a change of its query alone leads to no other. */
-const placeOf = (view: ShownView | undefined): string | undefined =>
+const pageKeyOf = (view: PageView | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
-/** From the beginning of a navigation to the next frame after its page was drawn. */
-function watchOpening(navigation: Measured['navigation'], opened: (milliseconds: number) => void): void {
+/** Measures from the beginning of a navigation to the next frame after its page was drawn. */
+function watchOpening(
+  navigation: MeasureOptions['navigation'],
+  opened: (milliseconds: number) => void,
+): void {
   let began: number | undefined;
-  let place = placeOf(navigation.view);
+  let place = pageKeyOf(navigation.view);
   reaction(
     () => navigation.pending,
     (pending) => {
@@ -126,8 +129,8 @@ function watchOpening(navigation: Measured['navigation'], opened: (milliseconds:
     () => navigation.view,
     (view) => {
       const since = began;
-      const isNext = place !== undefined && placeOf(view) !== place;
-      [began, place] = [undefined, placeOf(view)];
+      const isNext = place !== undefined && pageKeyOf(view) !== place;
+      [began, place] = [undefined, pageKeyOf(view)];
       if (since !== undefined && isNext) requestAnimationFrame(() => opened(performance.now() - since));
     },
   );

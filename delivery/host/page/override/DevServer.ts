@@ -1,9 +1,9 @@
 import type { RouteTable } from '@wadachi/client/routes';
 
-/** How long a remote's dev server may take to answer, milliseconds. */
+/** Time limit for an answer of a remote's dev server, milliseconds. */
 const timeoutMs = 3_000;
 
-/** What a remote's dev server has built last. */
+/** The last build of a remote's dev server. */
 export interface DevBuild {
   readonly build: number;
   readonly routes: RouteTable;
@@ -11,7 +11,7 @@ export interface DevBuild {
   readonly host?: string;
 }
 
-/** What an open page hears of a dev server. */
+/** The events of a dev server that an open page follows. */
 interface DevEvents {
   /** A build is ready; also when the server is back after it was gone, since it may be another one. */
   onBuild(isBack: boolean): void;
@@ -32,7 +32,7 @@ export class DevServer {
     return answered;
   }
 
-  /** Where the files of a build are. */
+  /** The address of the files of a build. */
   baseOf({ build }: DevBuild): string {
     return `${this.origin}/builds/${build}/`;
   }

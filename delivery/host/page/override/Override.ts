@@ -1,15 +1,15 @@
 import { makeAutoObservable } from '@wadachi/client';
+import type { RouteTable } from '@wadachi/client/routes';
 import { runInAction } from 'mobx';
 import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import type { Remotes } from '../federation/remotes';
 import type { OpenPage } from '../OpenPage';
 import { DevServer, type DevBuild } from './DevServer';
-import { replaceRoutes } from './replaceRoutes';
 
-/** How the build under development is: shown, the last good one while a newer one fails, or not to be had. */
+/** The state of the build under development: it is shown, a newer one failed, or it can't be loaded. */
 type OverrideState = 'shown' | 'failed' | 'gone';
 
-/** What of the page an override changes when there is a new build. */
+/** The parts of the page that an override changes when there is a new build. */
 export interface OverriddenPage {
   readonly remotes: Pick<Remotes, 'use'>;
   readonly navigation: Pick<OpenPage['navigation'], 'view' | 'again'>;
@@ -20,7 +20,7 @@ export interface OverriddenPage {
 /** One remote of this page that comes from a dev server in place of a release. */
 export class Override {
   state: OverrideState = 'shown';
-  /** What the dev server said of its failed build. */
+  /** The message of the dev server about its failed build. */
   message = '';
   pageVersion: PageVersion;
   /** Address of a host with development React, once the dev server has answered. */
@@ -95,9 +95,23 @@ export class Override {
   }
 }
 
-/** What the build before styled must not style the new one. */
 function removeStyles(base: string): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (sheet.href.startsWith(base)) sheet.remove();
   }
 }
+
+/**
+ * Puts a remote's table in the place of its routes, in the page's own array: everything that opens pages holds that
+ * array. Remotes have paths of their own, so the order matters among one remote's routes alone.
+ */
+export function replaceRoutes(routes: PageRoute[], remote: string, table: RouteTable): void {
+  const others = routes.filter((route) => route.remote !== remote);
+  const own = table
+    .map((route) => ({ ...route, remote, ...(route.publicQuery && { isPublic: true }) }))
+    .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1));
+  routes.splice(0, routes.length, ...others, ...own);
+}
+
+/** A literal segment comes before a parameter at the same place. */
+const rank = (path: string) => path.replace(/:[^/]+/g, '\uffff');

@@ -2,9 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import type { PageVersion, PageRoute } from '../../../core/pageVersions';
 import { aPageView } from '../testing/page';
-import { Override, type OverriddenPage } from './Override';
+import { Override, replaceRoutes, type OverriddenPage } from './Override';
 import { OverrideBanner } from './OverrideBanner';
-import { replaceRoutes } from './replaceRoutes';
 
 const origin = 'http://localhost:4100';
 const pageVersion: PageVersion = {

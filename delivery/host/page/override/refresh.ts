@@ -4,7 +4,7 @@ import {
   performReactRefresh,
   register,
 } from 'react-refresh/runtime';
-import { overrideFrom } from '../federation/knownFiles';
+import { allowUnhashed } from '../federation/knownFiles';
 
 declare global {
   /** Called by each module of a build under development (shared/build/development.ts). Only a development host has it. */
@@ -37,4 +37,4 @@ globalThis.wadachiRefresh = {
 for (const type of [() => null, () => null]) register(type, 'host none');
 
 // This host's own files come from the dev server too.
-overrideFrom(new URL(__webpack_public_path__).origin);
+allowUnhashed(new URL(__webpack_public_path__).origin);

@@ -2,13 +2,13 @@ import { loadScript } from '@module-federation/enhanced/runtime';
 import type { PageVersions } from '../../../core/pageVersions';
 import type { Locale } from '@wadachi/intl';
 import { createRoot } from 'react-dom/client';
-import { overrideFrom } from '../federation/knownFiles';
+import { allowUnhashed } from '../federation/knownFiles';
 import { Override, type OverriddenPage } from './Override';
 import { OverrideBanner } from './OverrideBanner';
 import styles from './OverrideBanner.module.css';
 
 /** Builds under development that a page shows. */
-export interface Overrides {
+export interface PageOverrides {
   /** The page's versions with what the dev servers have built last. */
   readonly pageVersions: PageVersions;
   /** Shows the banner, and each new build as it comes. */
@@ -20,17 +20,20 @@ export interface Overrides {
  * for a page with an override; such a page reports nothing, since it shows no release. Undefined when a host with
  * development React has taken the page over: only that keeps the state of components from build to build.
  */
-export async function takeOverrides(before: PageVersions, locale: Locale): Promise<Overrides | undefined> {
+export async function takeOverrides(
+  before: PageVersions,
+  locale: Locale,
+): Promise<PageOverrides | undefined> {
   globalThis.wadachiReport = undefined;
   globalThis.wadachiMeasured = undefined;
   const routes = [...before.routes];
   const overrides = Object.entries(before.remotes).flatMap(([remote, pageVersion]) =>
     pageVersion.override === undefined ? [] : new Override(remote, pageVersion.override, pageVersion, routes),
   );
-  overrides.forEach(({ origin }) => overrideFrom(origin));
+  overrides.forEach(({ origin }) => allowUnhashed(origin));
   await Promise.all(overrides.map((override) => override.take()));
   const [development] = overrides.flatMap(({ developmentHost }) => developmentHost ?? []);
-  if (development !== undefined && !globalThis.wadachiRefresh && (await handOver(development)))
+  if (development !== undefined && !globalThis.wadachiRefresh && (await startOtherHost(development)))
     return undefined;
   const taken = Object.fromEntries(overrides.map(({ remote, pageVersion }) => [remote, pageVersion]));
   const pageVersions = { ...before, routes, remotes: { ...before.remotes, ...taken } };
@@ -38,7 +41,7 @@ export async function takeOverrides(before: PageVersions, locale: Locale): Promi
 }
 
 /** Starts another host in this page. Resolves with whether it could be loaded. */
-const handOver = (address: string) =>
+const startOtherHost = (address: string) =>
   loadScript(address, { attrs: { crossorigin: 'anonymous' } }).then(
     () => true,
     (error: unknown) => {

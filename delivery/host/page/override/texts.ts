@@ -1,7 +1,7 @@
 import type { Locale } from '@wadachi/intl';
 
 /**
- * What staff read on a page with a build under development: the name of the banner, for screen readers; how each build is;
+ * Texts for staff on a page with a build under development: the name of the banner, for screen readers; how each build is;
  * the button that ends the override. `{remote}` is a package's name, `{origin}` a web address.
  */
 export const texts: Readonly<

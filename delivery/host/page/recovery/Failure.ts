@@ -5,7 +5,7 @@ export interface Failure {
   readonly error: unknown;
   /** Left out when a file could not be had: which one, the error tells. */
   readonly kind?: 'render' | 'boot';
-  /** What stood there until then. Left out when that was the page of another address. */
+  /** The element that stood there until then. Left out when that was the page of another address. */
   readonly page?: Element | null | undefined;
 }
 

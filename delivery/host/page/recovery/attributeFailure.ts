@@ -21,7 +21,7 @@ export function attributeFailure(
   return { name: owner, version: versionOf(owner), kind: fileKind(error) };
 }
 
-/** Which of a package's files it was. */
+/** Tells which kind of file has failed. */
 function fileKind(error: unknown): 'entry' | 'chunk' | 'style' {
   if (!(error instanceof Error)) return 'entry';
   if ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') return 'style';

@@ -1,4 +1,4 @@
-/** What is fetched only once something failed. */
+/** The code that is fetched only once something failed. */
 export { recover } from './recover';
 export { reportThrown } from './reportThrown';
 export { restoreTyped } from './restoreTyped';

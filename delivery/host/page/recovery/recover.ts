@@ -6,7 +6,7 @@ import type { Failure } from './Failure';
 import { routeOf } from './reportThrown';
 import { keepTyped } from './typed';
 
-/** How long the site may take to answer, milliseconds. */
+/** Time limit for the site's answer, milliseconds. */
 const timeoutMs = 4_000;
 
 /** Ids of the versions that this tab has left because they failed. */

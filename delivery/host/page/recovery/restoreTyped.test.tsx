@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What a page leaves behind that holds these controls. */
+/** Stores the page that holds these controls. */
 const leave = (html: string, wasUsed = true) => {
   const page = document.createElement('div');
   page.innerHTML = html;

@@ -3,15 +3,15 @@ import { reaction } from 'mobx';
 import type { OpenPage } from '../OpenPage';
 import {
   controlsOf,
-  isTick,
-  pathHere,
+  isCheckable,
+  currentPath,
   typedKey,
   valueOf,
   type StoredControl,
   type StoredPage,
 } from './typed';
 
-/** What customers read: a page that failed was loaded again; what was typed is still there, but no password. */
+/** Texts for customers: a page that failed was loaded again, and has what was typed, but no password. */
 const loadedAgain: Readonly<Record<Locale, string>> = {
   en: 'We reloaded this page after an error. Please check what you entered.',
   ja: 'エラーが発生したため、ページを読み込み直しました。入力内容をご確認ください。',
@@ -25,7 +25,7 @@ interface Page extends Pick<OpenPage, 'toasts'> {
 /** Puts what was typed before a reload back into the page's controls, as if the customer did, once the page is there. */
 export function restoreTyped({ navigation, toasts }: Page, locale: Locale): void {
   const kept = takeStored();
-  if (kept?.path !== pathHere()) return;
+  if (kept?.path !== currentPath()) return;
   if (kept.wasUsed) toasts.show(loadedAgain[locale]);
   const stop = reaction(
     () => navigation.view,
@@ -55,13 +55,13 @@ function fillIn(controls: readonly StoredControl[]): void {
   if (waiting.length > 0 && waiting.length < controls.length) setTimeout(() => fillIn(waiting));
 }
 
-/** Says whether the control is there. */
+/** Says if the control is there. */
 function restore({ name, index, value }: StoredControl): boolean {
   const control = controlsOf(document).get(name)?.[index];
   if (!control) return false;
   if (valueOf(control) === value) return true;
   // The one of a group that was chosen takes the choice from the other by itself.
-  if (isTick(control)) {
+  if (isCheckable(control)) {
     if (value || control.type === 'checkbox') control.click();
     return true;
   }

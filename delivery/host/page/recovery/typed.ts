@@ -1,11 +1,11 @@
-/** What a customer had typed or chosen on a page that is loaded again, for this one reload, in session storage. */
+/** The key in session storage of what a customer had typed, for one reload. */
 export const typedKey = 'wadachi.typed';
 
 export interface StoredControl {
   readonly name: string;
-  /** Which of the page's controls with that name. */
+  /** The position among the page's controls with that name. */
   readonly index: number;
-  /** Of a checkbox or radio button whether it is ticked. */
+  /** For a checkbox or radio button: it is ticked. */
   readonly value: string | boolean;
 }
 
@@ -14,7 +14,7 @@ export interface StoredPage {
   readonly path: string;
   /** Pixels it was scrolled. */
   readonly top: number;
-  /** Whether the customer was using it: then a message says so. */
+  /** The customer was using the page: a message tells them of the reload. */
   readonly wasUsed: boolean;
   readonly controls: readonly StoredControl[];
 }
@@ -27,7 +27,7 @@ const neverStored = new Set(['password', 'hidden', 'file', 'submit', 'button', '
 /** The values of `autocomplete` for secrets: also a password that is being shown. */
 const secret = /password|one-time-code|^cc-/;
 
-export const pathHere = (): string => `${location.pathname}${location.search}`;
+export const currentPath = (): string => `${location.pathname}${location.search}`;
 
 /** The page's controls in their order, by name. */
 export function controlsOf(page: ParentNode): ReadonlyMap<string, readonly Control[]> {
@@ -40,9 +40,9 @@ export function controlsOf(page: ParentNode): ReadonlyMap<string, readonly Contr
 }
 
 export const valueOf = (control: Control): string | boolean =>
-  isTick(control) ? control.checked : control.value;
+  isCheckable(control) ? control.checked : control.value;
 
-export const isTick = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
 /** Keeps what was typed on a page, which need no longer be in the document. Passwords and cards are not kept. */
@@ -50,6 +50,6 @@ export function keepTyped(page: Element, wasUsed: boolean): void {
   const controls = [...controlsOf(page)].flatMap(([name, same]) =>
     same.map((control, index) => ({ name, index, value: valueOf(control) })),
   );
-  const kept: StoredPage = { path: pathHere(), top: scrollY, wasUsed, controls };
+  const kept: StoredPage = { path: currentPath(), top: scrollY, wasUsed, controls };
   sessionStorage.setItem(typedKey, JSON.stringify(kept));
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from '@wadachi/client';
 import { observableRef } from 'mobx';
 import type { PageVersions, PageRoute } from '../../../core/pageVersions';
-import type { OpenPage, ShownView } from '../OpenPage';
+import type { OpenPage, PageView } from '../OpenPage';
 
 export const somePageVersions = (routes: readonly PageRoute[]): PageVersions => ({
   revision: 1,
@@ -12,20 +12,20 @@ export const somePageVersions = (routes: readonly PageRoute[]): PageVersions => 
 });
 
 /** A page of a remote; a test says only what it is about. */
-export const aPageView = (route: Partial<PageRoute> = {}): ShownView => ({
+export const aPageView = (route: Partial<PageRoute> = {}): PageView => ({
   kind: 'page',
   route: { remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default', ...route },
 });
 
-/** What a site's page shows: nothing at first. */
+/** The view of a site's page, empty at first. */
 export class ShownNow implements Pick<OpenPage['navigation'], 'view'> {
-  view: ShownView | undefined = undefined;
+  view: PageView | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this, { view: observableRef });
   }
 
-  show(view: ShownView): void {
+  show(view: PageView): void {
     this.view = view;
   }
 }

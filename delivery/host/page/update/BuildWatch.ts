@@ -2,10 +2,10 @@ import { makeAutoObservable } from '@wadachi/client';
 import { runInAction } from 'mobx';
 import type { PageVersions } from '../../../core/pageVersions';
 
-/** How often the latest-build manifest is asked for, milliseconds. */
+/** The pause between two looks at the latest-build manifest, milliseconds. */
 export const checkEvery = 5 * 60_000;
 
-/** Which versions a visitor gets: made from this revision, and, by its id, the same as another one or not. */
+/** The versions of a visitor. Manifests with the same id are the same build, whatever their revision. */
 export type BuildManifest = Pick<PageVersions, 'revision' | 'id'>;
 
 /** Learns that a newer build is out (specification, point 4) and offers it; it never reloads by itself. */

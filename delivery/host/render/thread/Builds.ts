@@ -1,7 +1,7 @@
 import type { HostBuild } from '../hostBuild';
 import { runBuild } from '../sandbox';
 import type { BuildText, ThreadData } from '../messages';
-import { handOver } from './turns';
+import { changeOwner } from './codeOwner';
 
 /** The server builds of one set of versions: each is run once, when it is first needed. */
 export class Builds {
@@ -21,10 +21,10 @@ export class Builds {
     return this.#host;
   }
 
-  /** From here on the remote's code works for the page. Throws what its build throws. */
+  /** Gives what a remote exports; from now on its code works for the page. Throws what its build throws. */
   remote(name: string): unknown {
     const host = this.host();
-    handOver(this.thread.running, this.thread.packages.indexOf(name));
+    changeOwner(this.thread.running, this.thread.packages.indexOf(name));
     if (this.#remotes.has(name)) return this.#remotes.get(name);
     const build = this.#texts.get(name);
     if (!build) throw new Error(`There is no server build of ${name} here`);

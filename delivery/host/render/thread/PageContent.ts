@@ -22,7 +22,7 @@ export class PageContent extends Writable {
     done();
   }
 
-  /** What was written since the last call. */
+  /** Takes what was written since the last call. */
   take(): Uint8Array {
     const taken = Buffer.concat(this.#chunks);
     this.#chunks = [];

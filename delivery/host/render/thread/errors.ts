@@ -1,13 +1,13 @@
 import type { ErrorText } from '../messages';
 
-export const errorText = (error: unknown): ErrorText =>
+export const toErrorText = (error: unknown): ErrorText =>
   error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }
     : { name: 'Error', message: String(error), stack: undefined };
 
-/** Whether an error comes from a call to the API: no release is to blame for it. */
+/** Tells if an error comes from a call to the API, for which no release is to blame. */
 export const isFromApi = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ApiError' || isFromApi(error.cause));
 
 /** The page's remote is left to the browser on purpose. */
-export class Withheld extends Error {}
+export class RemoteWithheld extends Error {}

@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ThreadData, ToThread } from '../messages';
 import { Builds } from './Builds';
-import { errorText } from './errors';
+import { toErrorText } from './errors';
 import { renderPage } from './renderPage';
-import { runTurn, shareTurns, type Turn } from './turns';
+import { runWithOwner, trackCodeOwner, type CodeOwner } from './codeOwner';
 
 /** The thread that runs the code of releases: whatever it does, the web server goes on. */
 const thread = workerData as ThreadData;
 const builds = new Builds(thread);
 const streams = new Map<number, () => void>();
-shareTurns(thread.running);
+trackCodeOwner(thread.running);
 parentPort?.on('message', (message: ToThread) => take(message));
 
 const send = (message: FromThread) => parentPort?.postMessage(message);
@@ -29,9 +29,9 @@ function take(message: ToThread): void {
         send({ kind: 'loaded', id: message.id });
       });
     case 'render':
-      return work(message.id, async (turn) => {
+      return work(message.id, async (owner) => {
         const { id, page } = message;
-        const end = await renderPage({ id, page, turn }, builds, sendOn);
+        const end = await renderPage({ id, page, owner }, builds, sendOn);
         if (end) streams.set(id, end);
       });
   }
@@ -43,11 +43,11 @@ function sendOn(message: FromThread): void {
   send(message);
 }
 
-function work(id: number, run: (turn: Turn) => Promise<void>): void {
-  const turn: Turn = { package: 0 };
-  void runTurn(turn, () =>
-    run(turn).catch((error: unknown) =>
-      send({ kind: 'failed', id, package: turn.package, error: errorText(error) }),
+function work(id: number, run: (owner: CodeOwner) => Promise<void>): void {
+  const owner: CodeOwner = { package: 0 };
+  void runWithOwner(owner, () =>
+    run(owner).catch((error: unknown) =>
+      send({ kind: 'failed', id, package: owner.package, error: toErrorText(error) }),
     ),
   );
 }

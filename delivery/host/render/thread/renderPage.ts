@@ -1,34 +1,34 @@
 import type { AnswerText, AnsweredView, RenderAnswer } from '../hostBuild';
 import type { FromThread, PageRequest } from '../messages';
 import type { Builds } from './Builds';
-import { errorText, isFromApi, Withheld } from './errors';
+import { toErrorText, isFromApi, RemoteWithheld } from './errors';
 import { PageContent } from './PageContent';
-import type { Turn } from './turns';
+import type { CodeOwner } from './codeOwner';
 
 type Send = (message: FromThread, transfer?: readonly ArrayBuffer[]) => void;
 
 interface Rendering {
   readonly id: number;
   readonly page: PageRequest;
-  readonly turn: Turn;
+  readonly owner: CodeOwner;
 }
 
 /** Renders one page and sends its answer. Resolves with what ends a stream that still runs, or undefined. */
 export async function renderPage(
-  { id, page, turn }: Rendering,
+  { id, page, owner }: Rendering,
   builds: Builds,
   send: Send,
 ): Promise<(() => void) | undefined> {
   const { withheld, ...asked } = page;
   const logError = (error: unknown, message: string) => {
-    if (error instanceof Withheld) return;
+    if (error instanceof RemoteWithheld) return;
     const isFailure = !isFromApi(error);
-    send({ kind: 'problem', id, package: turn.package, error: errorText(error), message, isFailure });
+    send({ kind: 'problem', id, package: owner.package, error: toErrorText(error), message, isFailure });
   };
   const rendered = await builds.host().render({
     ...asked,
     loadRemote: async (name) => {
-      if (withheld.includes(name)) throw new Withheld();
+      if (withheld.includes(name)) throw new RemoteWithheld();
       return builds.remote(name);
     },
     logError,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { onOneLine } from '@wadachi/tools/shown';
+import { stripControls } from '@wadachi/tools/sanitize';
 import { folderTransport, reasonOf, smtpTransport, type Mailbox, type Transport } from '@wadachi/server/mail';
 import type { Notice } from './Notice';
 import type { Receiver } from './Receiver';
@@ -44,7 +44,7 @@ export class MailNotices implements Receiver {
     const { to, from } = this.settings;
     const { title, lines, event, url, at } = notice;
     const id = idOf(notice);
-    const subject = onOneLine(`${event}: ${title}`);
+    const subject = stripControls(`${event}: ${title}`);
     const addresses = to.map(({ address }) => address);
     return {
       id,

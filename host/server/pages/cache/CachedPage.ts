@@ -16,7 +16,7 @@ export interface CachedPage {
   readonly gzip: Buffer;
   /** Names this very content. */
   readonly tag: string;
-  /** Whether it may be sent while a new one is made; what is free and what it costs may not. */
+  /** It may be sent while a new one is made. Pages with prices and free cars may not. */
   readonly mayBeStale: boolean;
   /** The packages whose page it is. */
   readonly shown: readonly string[];
@@ -40,7 +40,7 @@ export async function cachedPage(
   return { ...about, br, gzip: gzipped, tag, bytes: br.length + gzipped.length };
 }
 
-/** Sends a kept page in the encoding that the browser prefers, or says that it has this page already. */
+/** Sends a cached page in the encoding that the browser prefers, or says that it has this page already. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

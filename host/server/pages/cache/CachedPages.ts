@@ -3,7 +3,7 @@ import type { CachedPage } from './CachedPage';
 /** Compressed pages that are kept at once, bytes; of more, those that were asked for longest ago go. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** How long a page that is no longer fresh is sent while a new one is made, milliseconds. */
+/** A page that is no longer fresh is sent for this time while a new one is made, milliseconds. */
 export const staleMs = 15_000;
 
 interface Entry {
@@ -19,7 +19,7 @@ export class CachedPages {
   readonly #making = new Map<string, Promise<CachedPage | undefined>>();
 
   constructor(
-    /** How long a page is fresh, milliseconds; with 0 none is kept. */
+    /** A page is fresh for this time, milliseconds; with 0 none is cached. */
     readonly freshMs: number,
     private readonly now: () => number = () => Date.now(),
   ) {}

@@ -22,7 +22,7 @@ const get = (url: string, headers: Headers = {}, host = keeper) =>
   host.inject({ url, headers: { 'user-agent': browser, ...headers } });
 
 const numbersOf = (pages: readonly LightMyRequestResponse[]) => pages.map((page) => seenIn(page).rendered);
-/** Whether two visits one after the other get the page that was rendered for the first. */
+/** Tells if two visits one after the other get the page that was rendered for the first. */
 const isKept = async (url: string, headers: Headers = {}, host = keeper): Promise<boolean> => {
   const [first, second] = numbersOf([await get(url, headers, host), await get(url, headers, host)]);
   return first === second;

@@ -14,7 +14,7 @@ const personal = new Set(['session', 'account']);
 const longestAddress = 500;
 
 /**
- * What a page shows depends on the time in steps of this length, milliseconds: days and slots begin at half hours, and
+ * The content of a page depends on the time in steps of this length, milliseconds: days and slots begin at half hours, and
  * time zones differ by quarters of an hour.
  */
 const timeStep = 15 * 60_000;
@@ -42,7 +42,7 @@ interface GuestPage {
 }
 
 /** Everything that a guest's page is made from: two guests with the same key get the same page. */
-export const keyOf = (
+export const cacheKeyOf = (
   visit: Pick<Visit, 'cacheKey'>,
   { path, locale, origin, now, currency }: GuestPage,
 ): string => {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** What several processes of one service share: each key's work is done once. */
+/** State that several processes of one service share: the work of each key is done once. */
 export class Shared {
   readonly executed: string[] = [];
 

@@ -1,8 +1,8 @@
-import { SelectControl, site, useIntl, type Currency } from '@wadachi/shared';
+import { SelectControl, site, useIntl, type CurrencyOffer } from '@wadachi/shared';
 import { currencyMessages } from './messages';
 
 /** In which currency prices are shown beside the site's own. */
-export const CurrencyChoice = ({ exchange, code, choose }: Currency) => {
+export const CurrencyChoice = ({ exchange, code, choose }: CurrencyOffer) => {
   const { formatMessage, locale } = useIntl();
   const { currency } = site;
   const names = new Intl.DisplayNames(locale, { type: 'currency' });

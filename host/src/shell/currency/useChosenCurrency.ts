@@ -1,11 +1,11 @@
-import type { Currency } from '@wadachi/shared';
+import type { CurrencyOffer } from '@wadachi/shared';
 import { useState } from 'react';
 import type { BootCurrency } from '../../boot';
 
 const oneYear = 365 * 24 * 60 * 60;
 
 /** The customer's currency, kept in the `currency` cookie: the server draws pages with it. */
-export function useChosenCurrency(boot: BootCurrency | undefined): Currency | undefined {
+export function useChosenCurrency(boot: BootCurrency | undefined): CurrencyOffer | undefined {
   const [code, setCode] = useState(boot?.chosen);
   return (
     boot && {

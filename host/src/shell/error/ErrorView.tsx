@@ -77,7 +77,7 @@ const helpOf = (status: number, isOff?: boolean) => {
   return status === 503 ? errorMessages.unreachableHelp : errorMessages.failedHelp;
 };
 
-/** From a missing page to what most visitors look for. A form with an address: it works before the scripts are there. */
+/** Leads from a missing page to what most visitors look for. The form has an address: it works before the scripts are there. */
 const WaysOn = () => {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 const timeoutMs = 4_000;
 
 /**
- * Whether the site answers at all. `navigator.onLine` is true as soon as there is any network: one that is just coming up,
+ * Tells if the site answers at all. `navigator.onLine` is true as soon as there is any network: one that is just coming up,
  * or that wants a log-in of its own first.
  */
 async function isReachable(): Promise<boolean> {
@@ -16,11 +16,11 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** How long a page that can't reach the site waits before it looks again, milliseconds. */
+/** The pause of a page that can't reach the site before it looks again, milliseconds. */
 const lookAgainMs = 3_000;
 
 /**
- * Whether a page that is there and can be tried again has no network. Once there is one that leads to the site, it is tried again by
+ * Tells if a page that is there and can be tried again has no network. Once there is one that leads to the site, it is tried again by
  * itself; what is shown stays until then.
  */
 export function useOffline(isFound: boolean, onTryAgain?: () => Promise<void> | void): boolean {

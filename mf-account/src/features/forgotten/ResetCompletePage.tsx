@@ -1,11 +1,11 @@
 import { definePage, FormattedMessage, LinkButton } from '@wadachi/shared';
 import { AccountLayout } from '../../layout/AccountLayout';
-import { useWayBack } from '../../storage/wayBack';
+import { useStoredReturnPath } from '../../storage/storedReturnPath';
 import { paths } from '../../paths';
 import { messages } from './messages';
 
 const View = () => {
-  const back = useWayBack();
+  const back = useStoredReturnPath();
   return (
     <AccountLayout title={messages.completeTitle}>
       <p>

@@ -4,7 +4,7 @@ import {
   LinkButton,
   Notice,
   usePlatform,
-  type CallManner,
+  type CallBehavior,
   type Platform,
 } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
@@ -34,8 +34,8 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
   async function handleSubmit(values: typeof empty): Promise<FormErrors | undefined> {
     const body = { ...values, token };
     setGone(false);
-    const errors = await submission.send(body, async (manner: CallManner) => {
-      await platform.api('POST /api/account/reset-password', { body, ...manner });
+    const errors = await submission.send(body, async (behavior: CallBehavior) => {
+      await platform.api('POST /api/account/reset-password', { body, ...behavior });
       // The account's sessions have ended. This browser may have another customer's session, or none.
       platform.account.set(await currentAccount(platform));
       platform.navigate(paths.resetComplete(), { replace: true });

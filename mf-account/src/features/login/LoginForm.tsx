@@ -1,4 +1,4 @@
-import { usePlatform, type CallManner } from '@wadachi/shared';
+import { usePlatform, type CallBehavior } from '@wadachi/shared';
 import { CheckboxField, Form } from '@wadachi/forms';
 import { AddressField } from '../../address/AddressField';
 import { passwordMessages } from '../../password/messages';
@@ -18,8 +18,8 @@ export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
 
   function handleSubmit({ email, password, remember }: typeof empty) {
     const body = { email: email.trim(), password, remember };
-    return submission.send(body, async (manner: CallManner) => {
-      const { data } = await platform.api('POST /api/account/login', { body, ...manner });
+    return submission.send(body, async (behavior: CallBehavior) => {
+      const { data } = await platform.api('POST /api/account/login', { body, ...behavior });
       platform.account.set(data);
       platform.navigate(back ?? paths.mypage(), { replace: true });
     });

@@ -12,7 +12,7 @@ interface Deps {
 /** The customer's sessions, and signing out all of them but this one. */
 export class SessionsStore {
   readonly sessions: LatestRequest<Sessions>;
-  /** How many sessions were signed out from this page; undefined before. */
+  /** The number of sessions that were signed out from this page; undefined before. */
   signedOut: number | undefined;
   readonly #deps: Deps;
 

@@ -1,7 +1,7 @@
-import { ApiError, type Api, type CallManner, type PageContext } from '@wadachi/shared';
+import { ApiError, type Api, type CallBehavior, type PageContext } from '@wadachi/shared';
 import type { Account, AccountSession } from '@wadachi/contract';
 import { fetchReservations, type ReservationPage } from '../../reservations/ownReservations';
-import { loadAccount, orLogIn } from '../../session/ended';
+import { loadAccount, redirectWhenLoggedOut } from '../../session/loggedOut';
 
 /** A part that could not be fetched is null; the other parts are shown. */
 export interface MyPageContent {
@@ -13,8 +13,8 @@ export interface MyPageContent {
   readonly at: string;
 }
 
-export const fetchSessions = async (api: Api, manner?: CallManner): Promise<readonly AccountSession[]> =>
-  (await api('GET /api/account/sessions', { ...manner, toast: false })).data;
+export const fetchSessions = async (api: Api, behavior?: CallBehavior): Promise<readonly AccountSession[]> =>
+  (await api('GET /api/account/sessions', { ...behavior, toast: false })).data;
 
 /** Loads all parts in parallel. Only the account is required. */
 export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
@@ -22,9 +22,9 @@ export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
   const { api } = platform;
   const [account, ahead, past, sessions] = await Promise.all([
     loadAccount(context),
-    orNull(orLogIn(context, fetchReservations(api, { when: 'ahead', page: 1, signal }))),
-    orNull(orLogIn(context, fetchReservations(api, { when: 'past', page: 1, signal }))),
-    orNull(orLogIn(context, fetchSessions(api, { signal, handles: [401] }))),
+    orNull(redirectWhenLoggedOut(context, fetchReservations(api, { when: 'ahead', page: 1, signal }))),
+    orNull(redirectWhenLoggedOut(context, fetchReservations(api, { when: 'past', page: 1, signal }))),
+    orNull(redirectWhenLoggedOut(context, fetchSessions(api, { signal, handles: [401] }))),
   ]);
   return { account, ahead, past, sessions, at: platform.now().toISOString() };
 }

@@ -13,7 +13,7 @@ const others = [
 const loggedInThrice = { 'GET /api/account/sessions': () => ({ data: [aSession(), ...others] }) };
 
 const section = () => screen.getByRole('region', { name: 'Where you are logged in' });
-/** What takes the focus around a text. */
+/** Gives the element around a text that takes the focus. */
 const focusable = (text: RegExp) => within(section()).getByText(text).closest('[tabindex]');
 const press = (name: string) => userEvent.click(within(section()).getByRole('button', { name }));
 

@@ -16,13 +16,13 @@ import { EmailForm } from './EmailForm';
 import { loadProfile, type ProfileContent } from './load';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
-import { Sends } from './useChange';
+import { PendingForms } from './useChange';
 import { useProfileDraft } from './useProfileDraft';
 
 const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
   const { draft, saved, kept, timesDiscarded, discard } = useProfileDraft(account);
-  const [sends] = useState(() => new Sends());
-  const shared = { account, draft, sends };
+  const [pendingForms] = useState(() => new PendingForms());
+  const shared = { account, draft, pendingForms };
   return (
     <Stack gap={6} narrow>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
@@ -44,7 +44,7 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
         {...shared}
       />
       <EmailForm key={`email-${timesDiscarded}`} kept={kept?.email} {...shared} />
-      <PasswordForm account={account} sends={sends} />
+      <PasswordForm account={account} pendingForms={pendingForms} />
       <Links>
         <Link to={paths.profile()}>
           <FormattedMessage {...messages.back} />

@@ -11,14 +11,14 @@ import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
 import { PendingEmail } from './PendingEmail';
-import { useChange, type Sends } from './useChange';
+import { useChange, type PendingForms } from './useChange';
 
 interface EmailFormProps {
   readonly account: Account;
   /** An address that was typed and not saved. */
   readonly kept: { readonly email: string } | undefined;
   readonly draft: ProfileDraft;
-  readonly sends: Sends;
+  readonly pendingForms: PendingForms;
 }
 
 /** Asks for a new address. The old one stays until the link in the mail to the new one is opened. */
@@ -66,8 +66,8 @@ interface NewAddressFormProps extends EmailFormProps {
   readonly onSaved: (saved: Saved) => void;
 }
 
-const NewAddressForm = ({ account, kept, draft, sends, onSaved }: NewAddressFormProps) => {
-  const { submission, change } = useChange(account.id, sends);
+const NewAddressForm = ({ account, kept, draft, pendingForms, onSaved }: NewAddressFormProps) => {
+  const { submission, change } = useChange(account.id, pendingForms);
 
   function handleSubmit(values: EmailValues) {
     const { current_password } = values;

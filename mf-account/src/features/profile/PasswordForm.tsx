@@ -1,27 +1,26 @@
 import { FormattedMessage, Notice } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { Form } from '@wadachi/forms';
-import { passwordMessages } from '../../password/messages';
+import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { PasswordField } from '../../password/PasswordField';
-import { repeats } from '../../password/rules';
 import { Username } from '../../password/Username';
 import { paths } from '../../paths';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
 import { messages as profileMessages } from './messages';
-import { useChange, type Sends } from './useChange';
+import { useChange, type PendingForms } from './useChange';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
 interface PasswordFormProps {
   readonly account: Account;
-  readonly sends: Sends;
+  readonly pendingForms: PendingForms;
 }
 
 /** Sets a new password, which logs out every other browser. The typed values are not stored. */
-export const PasswordForm = ({ account, sends }: PasswordFormProps) => {
-  const { submission, change, leave, isSaved } = useChange(account.id, sends);
+export const PasswordForm = ({ account, pendingForms }: PasswordFormProps) => {
+  const { submission, change, leave, isSaved } = useChange(account.id, pendingForms);
 
   const handleSubmit = (values: typeof empty) => change(values, () => leave(paths.editComplete('password')));
 
@@ -38,21 +37,10 @@ export const PasswordForm = ({ account, sends }: PasswordFormProps) => {
           autoComplete="current-password"
           required
         />
-        <PasswordField
-          name="password"
-          label={messages.newPassword}
-          hint={passwordMessages.hint}
-          autoComplete="new-password"
-          required
+        <NewPasswordFields
           personal={[account.name, account.email]}
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={messages.newPasswordAgain}
-          autoComplete="new-password"
-          required
-          showStrength={false}
-          validate={repeats('password')}
+          label={messages.newPassword}
+          confirmation={messages.newPasswordAgain}
         />
         {isSaved && (
           <Notice tone="success">

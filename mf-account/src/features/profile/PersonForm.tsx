@@ -9,7 +9,7 @@ import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
 import { editMessages as messages } from './editMessages';
 import { messages as profileMessages } from './messages';
-import { useChange, type Sends } from './useChange';
+import { useChange, type PendingForms } from './useChange';
 
 interface PersonFormProps {
   readonly account: Account;
@@ -17,11 +17,11 @@ interface PersonFormProps {
   /** With the unsaved changes. */
   readonly kept: PersonValues | undefined;
   readonly draft: ProfileDraft;
-  readonly sends: Sends;
+  readonly pendingForms: PendingForms;
 }
 
-export const PersonForm = ({ account, initialValues, kept, draft, sends }: PersonFormProps) => {
-  const { submission, change, leave, isSaved } = useChange(account.id, sends);
+export const PersonForm = ({ account, initialValues, kept, draft, pendingForms }: PersonFormProps) => {
+  const { submission, change, leave, isSaved } = useChange(account.id, pendingForms);
 
   function handleSubmit({ name, name_kana, phone, birthday }: PersonValues) {
     const body = { name: name.trim(), name_kana: name_kana.trim(), phone: phone.trim(), birthday };

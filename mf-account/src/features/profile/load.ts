@@ -2,7 +2,7 @@ import type { PageContext } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { phoneFor } from '@wadachi/parts';
 import { internationalPhone } from '@wadachi/phone';
-import { loadAccount } from '../../session/ended';
+import { loadAccount } from '../../session/loggedOut';
 
 export interface ProfileContent {
   readonly account: Account;

@@ -6,11 +6,11 @@ import { useSubmission } from '../../submission/useSubmission';
 const operation = 'POST /api/account/:id';
 
 /** The forms of the page that are being sent, or wait for one that is, and those that were refused. */
-export class Sends {
+export class PendingForms {
   #running = 0;
   readonly #refused = new Set<string>();
 
-  /** Whether the page still has something to say of another form than this. */
+  /** Says if the page still waits for, or shows an error of, another form than this. */
   needsPage(form: string): boolean {
     return this.#running > 1 || [...this.#refused].some((refused) => refused !== form);
   }
@@ -31,7 +31,7 @@ export class Sends {
 }
 
 /** Changes an account and updates the platform's account store. */
-export function useChange(accountId: string, sends: Sends) {
+export function useChange(accountId: string, pendingForms: PendingForms) {
   const platform = usePlatform();
   const submission = useSubmission(operation);
   const [isSaved, setIsSaved] = useState(false);
@@ -39,24 +39,24 @@ export function useChange(accountId: string, sends: Sends) {
 
   /** Goes to the page that confirms the change; while another form of this page is on its way or refused, says it here. */
   function leave(path: string): void {
-    if (sends.needsPage(form)) setIsSaved(true);
+    if (pendingForms.needsPage(form)) setIsSaved(true);
     else platform.navigate(path);
   }
 
   function change(body: BodyOf<typeof operation>, onSaved: (account: Account) => void) {
     setIsSaved(false);
     const send = () =>
-      submission.send(body, async (manner) => {
+      submission.send(body, async (behavior) => {
         const { data } = await platform
-          .api(operation, { params: { id: accountId }, body, ...manner })
+          .api(operation, { params: { id: accountId }, body, ...behavior })
           .catch((error: unknown) => {
-            if (error instanceof ApiError) sends.refuse(form);
+            if (error instanceof ApiError) pendingForms.refuse(form);
             throw error;
           });
         platform.account.set(data);
         onSaved(data);
       });
-    return sends.run(form, send);
+    return pendingForms.run(form, send);
   }
 
   return { submission, change, leave, isSaved };

@@ -1,7 +1,7 @@
 import { ApiError, type PageContext } from '@wadachi/shared';
 import type { Account, AccountReservation } from '@wadachi/contract';
 import { fetchReservations } from '../../reservations/ownReservations';
-import { loadAccount, orLogIn } from '../../session/ended';
+import { loadAccount, redirectWhenLoggedOut } from '../../session/loggedOut';
 
 export interface QuitContent {
   readonly account: Account;
@@ -20,7 +20,7 @@ async function fetchAhead(context: PageContext): Promise<readonly AccountReserva
   const { platform, signal } = context;
   try {
     const call = fetchReservations(platform.api, { when: 'ahead', page: 1, signal });
-    return (await orLogIn(context, call)).data;
+    return (await redirectWhenLoggedOut(context, call)).data;
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;

@@ -9,7 +9,7 @@ import {
 } from '@wadachi/shared';
 import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
-import { useWayBack, wayBack } from '../../storage/wayBack';
+import { useStoredReturnPath, storedReturnPath } from '../../storage/storedReturnPath';
 import { paths } from '../../paths';
 import { formMessages, messages } from './messages';
 
@@ -36,12 +36,12 @@ const View = observer(() => {
 
 const WaysOn = () => {
   const { now } = usePlatform();
-  const back = useWayBack();
+  const back = useStoredReturnPath();
   return (
     <LayoutActions>
       {back !== undefined && (
         <>
-          <LinkButton to={back} wide onClick={() => wayBack.keep(undefined, now())}>
+          <LinkButton to={back} wide onClick={() => storedReturnPath.keep(undefined, now())}>
             <FormattedMessage {...formMessages.goOn} />
           </LinkButton>
           <p>

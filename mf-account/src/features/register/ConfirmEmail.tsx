@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, Notice, observer, usePlatform, type CallManner } from '@wadachi/shared';
+import { FormattedMessage, Notice, observer, usePlatform, type CallBehavior } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
 import { Form } from '@wadachi/forms';
 import { SubmitArea } from '../../submission/SubmitArea';
@@ -21,8 +21,8 @@ export const ConfirmEmail = observer(({ token, onDone }: ConfirmEmailProps) => {
   async function handleSubmit() {
     const body = { email_token: token };
     setRefusal(undefined);
-    const errors = await submission.send(body, async (manner: CallManner) => {
-      const options = { params: { id: account.id }, body, ...manner };
+    const errors = await submission.send(body, async (behavior: CallBehavior) => {
+      const options = { params: { id: account.id }, body, ...behavior };
       const { data } = await platform.api('POST /api/account/:id', options);
       account.set(data);
       onDone();

@@ -8,7 +8,6 @@ import { emailMessages, messages } from './messages';
 
 interface EmailChangeProps {
   readonly token: string;
-  /** The new address. */
   readonly email: string;
 }
 

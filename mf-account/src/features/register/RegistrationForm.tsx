@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookedPerson } from '@wadachi/contract';
-import { FormattedMessage, usePlatform, type CallManner } from '@wadachi/shared';
+import { FormattedMessage, usePlatform, type CallBehavior } from '@wadachi/shared';
 import { CheckboxField, Form, required, type FormErrors } from '@wadachi/forms';
 import { DocumentLinks } from '@wadachi/parts';
 import { AccountLayout } from '../../layout/AccountLayout';
@@ -18,10 +18,9 @@ import { formMessages } from './messages';
 
 interface RegistrationFormProps {
   readonly token: string;
-  /** Of the registration. */
   readonly id: string;
   readonly email: string;
-  /** From the booking with which the account was asked for. */
+  /** Details of the booking with which the account was asked for. */
   readonly booked?: BookedPerson | undefined;
 }
 
@@ -46,8 +45,8 @@ export const RegistrationForm = ({ token, id, email, booked }: RegistrationFormP
   }: typeof empty): Promise<FormErrors | undefined> {
     const body = { ...values, token, terms_accepted: true } as const;
     setGone(false);
-    const errors = await submission.send(body, async (manner: CallManner) => {
-      const call = { params: { id }, body, ...manner };
+    const errors = await submission.send(body, async (behavior: CallBehavior) => {
+      const call = { params: { id }, body, ...behavior };
       const { data } = await platform.api('POST /api/account/store/:id', call);
       draft.clear();
       platform.account.set(data);

@@ -46,7 +46,7 @@ export async function plainConfig(
       ),
       new webpack.NormalModuleReplacementPlugin(
         /\/federation\/instance$/,
-        'data:text/javascript,export const lendHooks = () => undefined; export const createFederation = () => undefined;',
+        'data:text/javascript,export const registerGlobalHooks = () => undefined; export const createFederation = () => undefined;',
       ),
     ],
   };

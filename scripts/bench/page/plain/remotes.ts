@@ -1,12 +1,12 @@
 import type { Locale } from '@wadachi/shared';
+import { loadPageOf, type LoadedPage } from '@wadachi/client/routes';
 import type { PageVersions, PageRoute } from '@wadachi/delivery/core';
 import { everyRemote } from 'bench-every-remote';
 import { federatedIntegrity } from 'federated-integrity/runtime';
-import { knowFiles, knownIntegrity } from '../../../../delivery/host/page/federation/knownFiles';
-import type { LoadedPage } from '../../../../host/src/router/openPath';
+import { registerFiles, expectedIntegrity } from '../../../../delivery/host/page/federation/knownFiles';
 
 // A preload is used only by a request that has its hash.
-federatedIntegrity({ integrityOf: knownIntegrity, timeout: 4_000 });
+federatedIntegrity({ integrityOf: expectedIntegrity, timeout: 4_000 });
 
 /**
  * Replaces the host's `federation/remotes` in the plain build: the remotes are part of the host's own bundle,
@@ -17,7 +17,7 @@ export class Remotes {
     { remotes }: PageVersions,
     private readonly locale: Locale,
   ) {
-    for (const version of Object.values(remotes)) knowFiles(version);
+    for (const version of Object.values(remotes)) registerFiles(version);
   }
 
   /** As the page asks for one that it shows. */
@@ -27,9 +27,7 @@ export class Remotes {
 
   async loadPage({ remote: name, page: key }: PageRoute): Promise<LoadedPage> {
     const remote = everyRemote[name];
-    const loadPage = remote?.pages[key];
-    if (!remote || !loadPage) throw new Error(`There is no page '${key}' of ${name}`);
-    const [{ page }, messages] = await Promise.all([loadPage(), remote.messages[this.locale]?.()]);
-    return { page, messages: messages?.default ?? {} };
+    if (!remote) throw new Error(`There is no remote ${name}`);
+    return loadPageOf(remote, key, this.locale);
   }
 }

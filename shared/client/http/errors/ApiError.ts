@@ -1,7 +1,7 @@
 import type { OperationName, Operations, RefusalCode } from '@wadachi/contract';
 import type { Static, TSchema } from 'typebox';
 
-/** What the client itself found: no answer came, or one that isn't the API's, or a browser that refuses our cookies. */
+/** Failures that the client itself finds: no answer, one that isn't the API's, or a browser that refuses our cookies. */
 export type ClientFailure = 'unreachable' | 'unreadable' | 'cookies-blocked';
 
 /** Field errors as the API sends them: a list of messages, or a single one. */
@@ -19,7 +19,7 @@ type RefusalSchema<
 export type RefusalBody<Name extends OperationName, Status extends number> =
   RefusalSchema<Name, Status> extends TSchema ? Static<RefusalSchema<Name, Status>> : never;
 
-export interface Refused {
+interface ApiErrorContent {
   readonly operation: OperationName;
   /** 400 to 599 for a refusal, 0 when no answer came. */
   readonly status: number;
@@ -31,8 +31,7 @@ export interface Refused {
   readonly body: unknown;
 }
 
-/** A call that did not succeed. */
-export class ApiError extends Error implements Refused {
+export class ApiError extends Error implements ApiErrorContent {
   readonly operation: OperationName;
   readonly status: number;
   readonly code: RefusalCode | ClientFailure;
@@ -41,7 +40,7 @@ export class ApiError extends Error implements Refused {
   readonly body: unknown;
 
   constructor(
-    { operation, status, code, message, errors, requestId, body }: Refused,
+    { operation, status, code, message, errors, requestId, body }: ApiErrorContent,
     options?: ErrorOptions,
   ) {
     super(message, options);

@@ -6,7 +6,7 @@ import { sentences } from './sentences';
 
 const logInPath = '/login';
 
-/** What the page does about an error that its caller left alone (specification, point 8). */
+/** Answers errors that their callers left alone (specification, point 8). */
 export class ErrorCatalogue {
   readonly #effects: ApiEffects;
   readonly #errors: ErrorSink;

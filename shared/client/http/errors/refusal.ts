@@ -2,19 +2,19 @@ import type { OperationName, RefusalCode } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { ApiError, wholeForm, type ClientFailure, type FieldErrors } from './ApiError';
 
-/** What a page says where it knows nothing better. Not with the other sentences: the first file of a page needs this one alone. */
+/** The sentence for an error that has none of its own. It stands apart: the first file of a page needs this one alone. */
 export const failed: Readonly<Record<Locale, string>> = {
   en: 'An error occurred',
   ja: 'エラーが発生しました',
   pt: 'Ocorreu um erro',
 };
 
-/** What came back; status 0 when nothing did. */
+/** An answer; status 0 when none came. */
 export interface Answer {
   readonly status: number;
   /** Parsed JSON; null for an empty body, undefined for one that isn't JSON. */
   readonly body: unknown;
-  /** Why nothing came. */
+  /** The reason why nothing came. */
   readonly cause?: unknown;
 }
 

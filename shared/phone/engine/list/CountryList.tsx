@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { classNames, Icon, VisuallyHidden } from '@wadachi/ui';
-import { isOfInputMethod } from '@wadachi/ui/fields';
+import { isImeKey } from '@wadachi/ui/fields';
 import { engineMessages } from '../messages';
-import { intlIn } from '../words';
+import { intlIn } from '../reading';
 import styles from './CountryList.module.css';
 import { CountryOptions } from './CountryOptions';
 import { placementOf } from './placementOf';
@@ -71,7 +71,7 @@ const OpenList = (props: CountryListProps) => {
             value={list.query}
             onChange={(event) => list.handleQuery(event.target.value)}
             onKeyDown={(event) => {
-              if (isOfInputMethod(event) || event.key !== 'Tab' || event.shiftKey)
+              if (isImeKey(event) || event.key !== 'Tab' || event.shiftKey)
                 return list.handleKeyDown(event, true);
               // From the list itself, letters find a country (specification, point 9).
               event.preventDefault();

@@ -1,7 +1,7 @@
 import { foldSpelling } from '@wadachi/intl';
 import type { PhoneCountry } from '../countries';
 
-/** How long a pause ends a word, in milliseconds (specification, point 9). */
+/** The pause that ends a word, in milliseconds (specification, point 9). */
 const pauseMs = 700;
 
 /** Finds a country while its first letters, or its dial code, are typed on the list. */

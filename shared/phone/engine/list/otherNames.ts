@@ -1,4 +1,4 @@
-/** What people call a country besides its names in English and Japanese; Japanese names as they are read. */
+/** Further names of countries, besides those in English and Japanese; Japanese ones as they are read. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'emirates'],
   AU: ['ごうしゅう'],

@@ -8,7 +8,7 @@ export interface Placement {
   readonly isShort: boolean;
 }
 
-/** Where the list of a field has room; on a phone the keyboard takes its part. */
+/** Finds the room for a field's list; on a phone the keyboard takes its part. */
 export function placementOf(field: Element | null): Placement {
   if (!field) return { isAbove: false, isShort: false };
   const { top, bottom } = field.getBoundingClientRect();

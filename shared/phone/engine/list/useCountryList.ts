@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { isOfInputMethod } from '@wadachi/ui/fields';
+import { isImeKey } from '@wadachi/ui/fields';
 import { countriesIn } from '../countries';
 import { searchCountries } from './searchCountries';
 import { TypeToFind } from './TypeToFind';
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, (place: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Where a key leads to in a list of so many rows; undefined when it leads nowhere. */
+/** Gives the row that a key leads to; undefined when it leads nowhere. */
 const placeAfter = (key: string, place: number, rows: number): number | undefined => {
   const step = steps[key];
   if (!step || rows === 0) return undefined;
@@ -39,7 +39,7 @@ export interface CountryListProps {
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** Which countries the list shows, which one is active, and what keys do. */
+/** Manages the countries that the list shows, the active one, and the keys. */
 export function useCountryList({ locale, preferred, selected, onChoose, onClose }: CountryListProps) {
   const [query, setQuery] = useState('');
   const [typeToFind] = useState(() => new TypeToFind());
@@ -60,7 +60,7 @@ export function useCountryList({ locale, preferred, selected, onChoose, onClose 
 
   /** Keys of the search field and of the list alike; letters are the list's alone. */
   const handleKeyDown = (event: KeyboardEvent, isSearch: boolean) => {
-    if (isOfInputMethod(event)) return;
+    if (isImeKey(event)) return;
     const { key } = event;
     const place = placeAfter(key, active, shown.length);
     const isWord = !isSearch && isLetter(event) && (key !== ' ' || isTyping.current);

@@ -18,7 +18,7 @@ import type { CalendarOffer } from './useDayPrices';
 
 export interface CalendarDialogProps {
   readonly value: RentalPeriod;
-  /** Which date the customer turned to. */
+  /** The date that the customer turned to. */
   readonly edge: Edge;
   readonly today: string;
   readonly timeZone: string;

@@ -36,7 +36,7 @@ export function choose(
   return { rental_date: date, return_date: openDay(date, days, isClosed), next: 'return_date' };
 }
 
-/** The day so many days later, else the next one that is open, else the last before it. */
+/** Gives the day after a number of days, else the next one that is open, else the last before it. */
 function openDay(from: string, days: number, isClosed: (date: string) => boolean): string {
   const later = Array.from({ length: periodLimits.longestDays - days + 1 }, (_, index) => days + index);
   const earlier = Array.from({ length: days }, (_, index) => days - 1 - index);
@@ -44,7 +44,7 @@ function openDay(from: string, days: number, isClosed: (date: string) => boolean
   return dates.find((date) => !isClosed(date)) ?? from;
 }
 
-/** Whether the next click may take the day, the shop's hours aside. */
+/** Says if the next click may take the day, the shop's hours aside. */
 export function canChoose({ rental_date, next }: DateRange, date: string, today: string): boolean {
   if (date < today) return false;
   if (next === 'return_date' && date >= rental_date) return isReturn(date, rental_date);

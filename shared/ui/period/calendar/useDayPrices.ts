@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PlanDaysQuery } from '@wadachi/contract';
 import { useMaybePlatform } from '@wadachi/client';
 
-/** What the prices of a calendar are for. */
+/** The offer that a calendar shows prices for. */
 export type CalendarOffer = Pick<PlanDaysQuery, 'shop_id' | 'plan_id' | 'body_types'>;
 
 type Prices = ReadonlyMap<string, number>;

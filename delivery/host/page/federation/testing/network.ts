@@ -1,7 +1,7 @@
 import { definePage, type AnyPage, type Remote } from '@wadachi/client';
 import { federationName } from '@wadachi/client/routes';
 
-/** What a browser finds at the address of a remote's entry. */
+/** The answer at the address of a remote's entry. */
 export type Served = 'missing' | Remote;
 
 /** A page by which a test tells versions apart. */
@@ -18,7 +18,7 @@ export function aRemote(title: string, failures: readonly Error[] = []): Remote 
   return { messages: {}, pages: { home } };
 }
 
-/** How webpack's runtime says that a file behind an entry did not come. */
+/** The error of webpack's runtime for a file behind an entry that did not come. */
 export const chunkError = () =>
   Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' });
 export const styleError = () => Object.assign(chunkError(), { code: 'CSS_CHUNK_LOAD_FAILED' });

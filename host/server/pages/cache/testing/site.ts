@@ -46,7 +46,7 @@ const paths = [
 ];
 const isKnownPublic = (path: string) => path !== '/shop/mine';
 
-/** What everybody gets in `aSiteOfPages`. */
+/** The versions of everybody in `aSiteOfPages`. */
 export const versions = { host: 'kept', 'mf-shop': '1' };
 
 /** A site whose pages show what they are rendered from. Its mf-shop has versions 1 and 2. */
