@@ -75,8 +75,8 @@ export async function composeDocument(
 /** Of all that the document runs and is styled by. */
 const hashesOf = (
   scripts: readonly string[],
-  { entry, preloads, styles, previewBar }: Omit<DocumentParts, 'pageVersions' | 'reporter'>,
+  { entry, preloads, styles, bar }: Omit<DocumentParts, 'pageVersions' | 'reporter'>,
 ): Pick<DocumentSecurity, 'scripts' | 'styles'> => ({
   scripts: [...scripts.map(hashOf), ...[entry, ...preloads].map(({ integrity }) => integrity)],
-  styles: [...styles.map(({ integrity }) => integrity), ...(previewBar ? [hashOf(previewBar.style)] : [])],
+  styles: [...styles.map(({ integrity }) => integrity), ...(bar ? [hashOf(bar.style)] : [])],
 });
