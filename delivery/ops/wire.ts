@@ -32,8 +32,12 @@ export interface RolloutState extends Omit<Rollout, 'salt'> {
   readonly progress: Progress | null;
   /** How its visits went, beside those with the stable versions. */
   readonly measures: readonly MeasureSeen[];
-  /** What was counted of each version of its set since it began. */
-  readonly counted: readonly (Tally & { readonly package: string; readonly version: string })[];
+  /** What was counted since it began: of each version of its set, and beside it of the stable one. */
+  readonly counted: readonly (Tally & {
+    readonly package: string;
+    readonly version: string;
+    readonly is_tried: boolean;
+  })[];
 }
 
 /** A watch that lasts, with what was counted of each version: since it began, and of the one before also in the day before. */

@@ -20,6 +20,7 @@ const style = `
 .wadachi-staff { background: #14201f; color: #ffffff; overflow-wrap: anywhere;
   font: .75rem/1.5 system-ui, 'Hiragino Sans', 'Noto Sans JP', 'Yu Gothic', Meiryo, sans-serif; }
 .wadachi-staff summary { padding: .25rem 1rem; cursor: pointer; }
+.wadachi-staff details:not([open]) summary { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .wadachi-staff summary:focus-visible { outline: 3px solid #ffffff; outline-offset: -3px; }
 .wadachi-staff ul { margin: 0; padding: 0 1rem .5rem; list-style: none; }
 @media print { .wadachi-staff { display: none; } }

@@ -1,6 +1,5 @@
 import { Button, Card, Stack, Tag, useIntl } from '@wadachi/shared';
-import type { Commit } from '../../../core/release';
-import type { PackageState } from '../../wire';
+import type { PackageState, Published } from '../../wire';
 import type { Intent } from '../change/intent';
 import styles from './PackageCard.module.css';
 import { packageMessages as messages } from './messages';
@@ -19,8 +18,8 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   const newest = published[0];
   const facts = [
     [messages.stable, stable],
-    [messages.good, good ?? intl.formatMessage(messages.noGood)],
-    [messages.newest, newest?.version ?? intl.formatMessage(messages.noGood)],
+    [messages.good, good],
+    [messages.newest, newest?.version],
   ] as const;
   return (
     <Card as="article">
@@ -36,17 +35,21 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
           {facts.map(([label, value]) => (
             <div key={label.id}>
               <dt>{intl.formatMessage(label)}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value ?? intl.formatMessage(messages.noGood)}
+                <CommitOf published={published.find(({ version }) => version === value)} />
+              </dd>
             </div>
           ))}
         </dl>
         <details className={styles.versions}>
           <summary>{intl.formatMessage(messages.versions, { count: published.length })}</summary>
           <Stack as="ul" gap={1}>
-            {published.map(({ version, built_at: at, git, commit }) => (
-              <li key={version}>
-                {version} <small>{intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}</small>
-                {git !== null && <CommitOf git={git} commit={commit} />}
+            {published.map((one) => (
+              <li key={one.version}>
+                {one.version}{' '}
+                <small>{intl.formatDate(one.built_at, { dateStyle: 'short', timeStyle: 'short' })}</small>
+                <CommitOf published={one} />
               </li>
             ))}
           </Stack>
@@ -57,8 +60,11 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   );
 };
 
-const CommitOf = ({ git, commit }: { readonly git: string; readonly commit: Commit | null }) => {
+/** From which commit a version was built, where that is known. */
+const CommitOf = ({ published }: { readonly published: Published | undefined }) => {
   const intl = useIntl();
+  if (!published || published.git === null) return null;
+  const { git, commit } = published;
   const short = git.slice(0, 10);
   const id = commit?.url ? <a href={commit.url}>{short}</a> : short;
   return (

@@ -36,7 +36,11 @@ export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
             most: share(guard.max_error_basis_points),
           })}
         </p>
-        <Counted caption={intl.formatMessage(messages.counted)} counted={counted} />
+        <Counted
+          caption={intl.formatMessage(messages.counted)}
+          counted={counted}
+          otherwise={messages.before}
+        />
         <div className={styles.actions} role="group" aria-label={id}>
           <Button variant="danger" onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}>
             {intl.formatMessage(messages.back)}
