@@ -21,7 +21,7 @@ export function compile(config: Configuration): Promise<Compilation> {
  * The same build, which begins with what the latest one of this name made of modules that have not changed. Files are
  * compared by their content: a pipeline may bring `.cache/webpack` along.
  */
-export const kept = (root: string, name: string, config: Configuration): Configuration => ({
+export const cached = (root: string, name: string, config: Configuration): Configuration => ({
   ...config,
   // Every build without a cache checks the same options; to compile their schemas takes almost a second.
   validate: false,

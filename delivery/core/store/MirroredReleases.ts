@@ -33,12 +33,12 @@ export class MirroredReleases implements LocalReleases {
     if (!isKey(key)) return false;
     return this.#answers.of(key, async () => {
       const folder = join(this.root, key);
-      return (await this.#isKept(folder)) || this.#fetch(name, version, folder);
+      return (await this.#isStored(folder)) || this.#fetch(name, version, folder);
     });
   }
 
   /** Notes that it was asked for: what wasn't for long makes room first. */
-  async #isKept(folder: string): Promise<boolean> {
+  async #isStored(folder: string): Promise<boolean> {
     const asked = new Date(this.now());
     return (
       (await unless(
@@ -57,7 +57,7 @@ export class MirroredReleases implements LocalReleases {
       // Another process may have been first; its copy is as good.
       await unless(['ENOTEMPTY', 'EEXIST', 'EPERM'], rename(staged, folder));
       await stat(folder);
-      await this.#isKept(folder);
+      await this.#isStored(folder);
     } catch (error) {
       if (error instanceof ReleaseMissing) return false;
       throw error;

@@ -44,11 +44,11 @@ try {
   await rm(dir, { recursive: true, force: true });
 }
 
-async function build(isKept: boolean): Promise<Release> {
+async function build(isCached: boolean): Promise<Release> {
   const { folder } = await buildRelease(
     { name, role: 'remote', dir, root: rootDir, version: '1.0.0' },
     '1.0.0',
-    { isKept },
+    { isCached },
   );
   const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
   await rm(folder, { recursive: true, force: true });
