@@ -19,7 +19,8 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   const facts = [
     [messages.stable, stable],
     [messages.good, good],
-    [messages.newest, newest?.version],
+    // What everybody has is said above.
+    [messages.newest, newest?.version === stable ? null : newest?.version],
   ] as const;
   return (
     <Card as="article">
@@ -32,15 +33,18 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
           </span>
         </div>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label.id}>
-              <dt>{intl.formatMessage(label)}</dt>
-              <dd>
-                {value ?? intl.formatMessage(messages.noGood)}
-                <CommitOf published={published.find(({ version }) => version === value)} />
-              </dd>
-            </div>
-          ))}
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label.id}>
+                  <dt>{intl.formatMessage(label)}</dt>
+                  <dd>
+                    {value}
+                    <CommitOf published={published.find(({ version }) => version === value)} />
+                  </dd>
+                </div>
+              ),
+          )}
         </dl>
         <details className={styles.versions}>
           <summary>{intl.formatMessage(messages.versions, { count: published.length })}</summary>
