@@ -31,7 +31,7 @@ export interface Built {
 }
 
 interface BuildOptions {
-  /** What was made of each module is cached for the next build: that one is quicker, and this one a little slower. */
+  /** The build caches its modules for the next one: that one is quicker, and this one a little slower. */
   readonly isCached?: boolean;
   /** Where it goes; otherwise a folder of its own. */
   readonly folder?: string;
@@ -172,7 +172,7 @@ async function provided({ outDir, packageDir }: BuildTarget): Promise<Release['p
 }
 
 interface Promises {
-  /** What a page may weigh. */
+  /** Says what a page may weigh. */
   readonly budget?: Release['budget'];
   /** Its pages can be shown by stock hosts: docs/adr/0095. */
   readonly stock?: boolean;
@@ -180,7 +180,7 @@ interface Promises {
   readonly from?: string;
 }
 
-/** What a package says of its releases, in its package.json. */
+/** Gives what a package says of its releases, in its package.json. */
 async function promisesOf(packageDir: string): Promise<Promises | undefined> {
   const manifest = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
     release?: Promises;

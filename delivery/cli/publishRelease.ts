@@ -93,7 +93,7 @@ async function isPublished(candidate: Release, { store }: ChannelContext): Promi
   throw new ReleaseExists(name, version);
 }
 
-/** What makes two builds the same: commit, time and compressed forms may differ. */
+/** Gives what makes two builds the same: commit, time and compressed forms may differ. */
 const filesOf = ({ files }: Release): string =>
   Object.entries(files)
     .map(([file, { integrity }]) => `${integrity} ${file}`)

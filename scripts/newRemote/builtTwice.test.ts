@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { locales } from '@wadachi/intl';
 import type { BuiltTwice } from './testing/buildTwice';
 
-/** Of a new remote, made from its template. */
+/** The builds are those of a new remote, made from its template. */
 let built: BuiltTwice;
 beforeAll(async () => {
   const program = join(import.meta.dirname, 'testing', 'buildTwice.ts');

@@ -9,11 +9,11 @@ export interface StoppedBefore {
   readonly package: string;
   readonly version: string;
   readonly rollout: string;
-  /** What the guard or a person said when they stopped it. */
+  /** Says what the guard or a person said when they stopped it. */
   readonly why: string;
 }
 
-/** So many revisions are looked through for stopped rollouts. */
+/** The search for stopped rollouts reads at most this many revisions. */
 const revisionsLookedAt = 50;
 
 /** Which of the versions that a change brings were stopped before, by the latest revisions. */

@@ -24,10 +24,10 @@ export interface Named {
 }
 
 interface Observed {
-  /** What was counted of the version, and of the stable one meanwhile. */
+  /** Says what was counted of the version, and of the stable one meanwhile. */
   readonly canary: readonly Count[];
   readonly stable: readonly Count[];
-  /** What was counted of the other version before everybody got this one: compared where too few have the other now. */
+  /** Says what was counted of the other version before everybody got this one: compared where too few have the other now. */
   readonly before?: readonly Count[] | undefined;
   readonly began: Date;
   readonly guard: Pick<Guard, 'max_error_basis_points'>;

@@ -27,7 +27,7 @@ export class MirroredReleases implements LocalReleases {
     this.#answers = new ShortMemory(now);
   }
 
-  /** Of a file nothing is asked: only what a release names is copied. */
+  /** Nothing is asked about a file: only what a release names is copied. */
   async ensure(name: string, version: string): Promise<boolean> {
     const key = `${name}/${version}`;
     if (!isKey(key)) return false;

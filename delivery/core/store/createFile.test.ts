@@ -15,7 +15,7 @@ const staged = async (name: string, text: string) => {
   return join(root, name);
 };
 
-/** What a process leaves that is killed during its turn, long ago. */
+/** Gives what a process leaves that is killed during its turn, long ago. */
 const aDeadTurn = async (text: string) => {
   const turn = join(root, '.staged-turn-1.json');
   await mkdir(turn);

@@ -5,15 +5,15 @@ import { rootDir } from '../../common/packages';
 import { fillTemplate } from '../fillTemplate';
 import { buildRelease, type BuildInputs } from '@wadachi/delivery/cli/builds';
 
-/** What was built of a new remote. */
+/** Holds what was built of a new remote. */
 export interface BuiltTwice {
-  /** Of the remote as it is made. */
+  /** This build is of the remote as it is made. */
   readonly release: Release;
-  /** What that build has read, as paths from the root, the remote's below its name. */
+  /** Says what that build has read, as paths from the root, the remote's below its name. */
   readonly inputs: BuildInputs;
-  /** Of the changed remote, from what the first build kept. */
+  /** This build is of the changed remote, from what the first build kept. */
   readonly kept: Release['files'];
-  /** Of the changed remote, without anything kept. */
+  /** This build is of the changed remote, without anything kept. */
   readonly anew: Release['files'];
 }
 

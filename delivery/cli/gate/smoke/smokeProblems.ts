@@ -20,7 +20,7 @@ import { Visitor } from './Visitor';
 export interface Smoke {
   readonly built: string;
   readonly candidate: Release;
-  /** What is in service, with the candidate for everybody. */
+  /** Says what is in service, with the candidate for everybody. */
   readonly content: Content;
   readonly context: ChannelContext;
   readonly ground: SmokeTestEnvironment;
@@ -117,7 +117,7 @@ async function visitAll(
   }));
 }
 
-/** So many pages are visited at once. One that is open is mostly left alone for some seconds. */
+/** The gate visits this many pages at once. One that is open is mostly left alone for some seconds. */
 const lanes = 8;
 
 interface Found extends Fault {

@@ -12,7 +12,7 @@ interface HistoryListProps {
 /** How many revisions are shown at once. */
 const onePage = 5;
 
-/** Who changed what, when and why; newest first, page by page. */
+/** Shows who changed what, when and why; newest first, page by page. */
 export const HistoryList = ({ history }: HistoryListProps) => {
   const intl = useIntl();
   const [first, setFirst] = useState(0);

@@ -11,7 +11,7 @@ interface PackageCardProps {
 
 const tones = { on: 'success', off: 'danger' } as const;
 
-/** What everybody gets of one package, what else there is, and what can be done. */
+/** Shows what everybody gets of one package, what else there is, and what can be done. */
 export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   const intl = useIntl();
   const { name, stable, last_known_good: good, state, locked, published } = described;

@@ -8,7 +8,7 @@ import styles from './RolloutCard.module.css';
 interface CountedProps {
   readonly caption: string;
   readonly counted: RolloutState['counted'];
-  /** What a version is called that is not tried: a message with {name} and {version}. */
+  /** Says what a version is called that is not tried: a message with {name} and {version}. */
   readonly otherwise: Message;
 }
 

@@ -12,7 +12,7 @@ interface WatchCardProps {
   readonly onIntent: (intent: Intent) => void;
 }
 
-/** What everybody got and the guard watches: until when, how it does, and what can be done. */
+/** Shows what everybody got and the guard watches: until when, how it does, and what can be done. */
 export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
   const intl = useIntl();
   const share = useShare();
