@@ -13,7 +13,7 @@ import { ownedModules, versionOf } from '@wadachi/build/owned';
 import { replacedInMap } from '../core/errors/replacedInMap';
 import { stockFolder, type Release } from '../core/release';
 import { newBuildFolder } from './buildFolder';
-import { compile, kept } from './compile';
+import { compile, cached } from './compile';
 import { buildByItself } from './from/buildByItself';
 import { commitOf } from './described/commitOf';
 import { assetsOf, initialAssets, lateAssetsOf } from './assets';
@@ -31,8 +31,8 @@ export interface Built {
 }
 
 interface BuildOptions {
-  /** What was made of each module is kept for the next build: that one is quicker, and this one a little slower. */
-  readonly isKept?: boolean;
+  /** The build caches its modules for the next one: that one is quicker, and this one a little slower. */
+  readonly isCached?: boolean;
   /** Where it goes; otherwise a folder of its own. */
   readonly folder?: string;
 }
@@ -41,7 +41,7 @@ interface BuildOptions {
 export async function buildRelease(
   target: Package,
   asked?: string,
-  { isKept = false, folder }: BuildOptions = {},
+  { isCached = false, folder }: BuildOptions = {},
 ): Promise<Built> {
   const outDir = folder ?? (await newBuildFolder(target));
   const { from } = (await promisesOf(target.dir)) ?? {};
@@ -51,7 +51,7 @@ export async function buildRelease(
   }
   const build: BuildTarget = { role: target.role, name: target.name, packageDir: target.dir, outDir };
   const made = (kind: string, config: Configuration) =>
-    compile(isKept ? kept(target.root, `${build.name}-${kind}`, config) : config);
+    compile(isCached ? cached(target.root, `${build.name}-${kind}`, config) : config);
   const browser = await made('browser', browserConfig(build));
   const stockDir = join(outDir, stockFolder);
   const isStock = (await promisesOf(build.packageDir))?.stock === true;
@@ -172,7 +172,7 @@ async function provided({ outDir, packageDir }: BuildTarget): Promise<Release['p
 }
 
 interface Promises {
-  /** What a page may weigh. */
+  /** Says what a page may weigh. */
   readonly budget?: Release['budget'];
   /** Its pages can be shown by stock hosts: docs/adr/0095. */
   readonly stock?: boolean;
@@ -180,7 +180,7 @@ interface Promises {
   readonly from?: string;
 }
 
-/** What a package says of its releases, in its package.json. */
+/** Gives what a package says of its releases, in its package.json. */
 async function promisesOf(packageDir: string): Promise<Promises | undefined> {
   const manifest = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
     release?: Promises;

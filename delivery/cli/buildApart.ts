@@ -24,14 +24,14 @@ export async function beginBuilds(
 }
 
 /**
- * What of several packages is built in a process of its own: webpack works on one core, and the host takes as long as all
+ * Gives the one of several packages that is built in a process of its own: webpack works on one core, and the host takes as long as all
  * remotes. Undefined where nothing else is to be built, or there is but one core.
  */
 export function besideOthers(stale: readonly Package[], cores = availableParallelism()): Package | undefined {
   return cores > 1 && stale.length > 1 ? stale.find(({ role }) => role === 'host') : undefined;
 }
 
-/** What the process says of its build. */
+/** Holds what the process says of its build. */
 export type BuilderAnswer = Built | { readonly failure: Error };
 
 /** As `buildRelease`; the process ends with this one. */

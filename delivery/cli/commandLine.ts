@@ -33,7 +33,7 @@ const commands = [
   store,
 ];
 
-/** What commands of before are called now. */
+/** Holds what commands of before are called now. */
 const renamed: Readonly<Record<string, string>> = {
   ...{ promote: 'finish --set', resume: 'pause --undo', remove: 'remove-remote' },
   ...{ stop: 'back', undo: 'back', rollback: 'back', keep: 'status' },

@@ -21,7 +21,7 @@ export function compile(config: Configuration): Promise<Compilation> {
  * The same build, which begins with what the latest one of this name made of modules that have not changed. Files are
  * compared by their content: a pipeline may bring `.cache/webpack` along.
  */
-export const kept = (root: string, name: string, config: Configuration): Configuration => ({
+export const cached = (root: string, name: string, config: Configuration): Configuration => ({
   ...config,
   // Every build without a cache checks the same options; to compile their schemas takes almost a second.
   validate: false,
@@ -35,7 +35,7 @@ export const kept = (root: string, name: string, config: Configuration): Configu
   snapshot: { module: { hash: true }, resolve: { hash: true } },
 });
 
-/** What turns sources into files: the presets and all that is installed. Nothing that other tools made is used. */
+/** Gives what turns sources into files: the presets and all that is installed. Nothing that other tools made is used. */
 function madeWith(root: string): string {
   const hash = createHash('sha256').update(process.version).update(oldestBrowsers.join());
   for (const file of ['package-lock.json', ...settings(root)])

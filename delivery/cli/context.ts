@@ -52,7 +52,7 @@ const isThere = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** Who is at this machine, with the key that signs. Throws `KeyUnusable`. */
+/** Says who is at this machine, with the key that signs. Throws `KeyUnusable`. */
 export const authorAt = async (
   { keysDir, channel }: ReleaseLocation,
   by?: string,

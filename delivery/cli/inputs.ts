@@ -7,15 +7,15 @@ import { ownedModules, versionOf } from '@wadachi/build/owned';
 import { hostApiVersion } from '@wadachi/client/routes';
 import type { Package } from './Site';
 
-/** What a build read: webpack's own list, so that a version changes with these and with nothing else. */
+/** Holds what a build read: webpack's own list, so that a version changes with these and with nothing else. */
 export interface BuildInputs {
-  /** Of the project, as paths from the root with `/`. */
+  /** Files of the project are paths from the root with `/`. */
   readonly files: readonly string[];
   /** Installed packages, as the lock names them: `node_modules/react`. */
   readonly packages: readonly string[];
 }
 
-/** What turns sources into files; their own dependencies come with them. */
+/** Holds what turns sources into files; their own dependencies come with them. */
 const tools = [
   '@formatjs/icu-messageformat-parser',
   '@formatjs/unplugin',
@@ -34,7 +34,7 @@ const tools = [
 ].map((name) => `node_modules/${name}`);
 
 /**
- * What the compilations of one package have read, and `more` files of the project. The project's own `package.json` is
+ * Gives what the compilations of one package have read, and `more` files of the project. The project's own `package.json` is
  * left out: what it installs is in the lock.
  */
 export async function inputsOf(
@@ -84,7 +84,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>;
 }
 
-/** What a release says of the host it needs: `release.json` holds these versions although no file is read for them. */
+/** Gives what a release says of the host it needs: `release.json` holds these versions although no file is read for them. */
 const promisedBy = ({ role, dir }: Package): readonly string[] =>
   role === 'host'
     ? [hostApiVersion]

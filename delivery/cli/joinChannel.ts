@@ -7,7 +7,7 @@ import type { Published } from './publishRelease';
 export interface Joined {
   /** The revision that brought the package in; null when the channel knew it before. */
   readonly revision: number | null;
-  /** Whether this version is what everybody gets. */
+  /** Says whether this version is what everybody gets. */
   readonly is_stable: boolean;
 }
 

@@ -50,7 +50,7 @@ export async function publishSources(
   await options.progress.step('Preparing the gate', () => options.ground.begin());
   const { buildRelease } = await import('./build');
   const { version } = await options.progress.step(`Building ${name}`, () =>
-    buildRelease(target, asked, { isKept: true, folder }),
+    buildRelease(target, asked, { isCached: true, folder }),
   );
   if (await context.store.has(name, version)) return { name, version, is_new: false };
   return publishFolder(folder, context, options);
@@ -93,7 +93,7 @@ async function isPublished(candidate: Release, { store }: ChannelContext): Promi
   throw new ReleaseExists(name, version);
 }
 
-/** What makes two builds the same: commit, time and compressed forms may differ. */
+/** Gives what makes two builds the same: commit, time and compressed forms may differ. */
 const filesOf = ({ files }: Release): string =>
   Object.entries(files)
     .map(([file, { integrity }]) => `${integrity} ${file}`)

@@ -17,7 +17,7 @@ export interface RolloutStatus extends Omit<Rollout, 'salt'> {
   readonly progress: Progress | null;
   /** How its visits went, beside those with the stable versions. */
   readonly measures: readonly MeasureSeen[];
-  /** Of each package the version that is tried, and beside it what everybody else gets. */
+  /** Each package has the version that is tried, and beside it what everybody else gets. */
   readonly versions: readonly VersionStatus[];
 }
 

@@ -9,10 +9,10 @@ import { literalIn, nameIn, visitSource } from './sourceTree';
 /** A remote takes something of the host without a name: publishing could not tell whether a host has it. */
 export class SharedUseUnclear extends Error {}
 
-/** What no release holds. */
+/** Holds what no release holds. */
 const unbuilt = /(^|[\\/])testing[\\/]|\.test\.tsx?$/;
 
-/** What compiled JSX calls; no import names it. */
+/** Holds what compiled JSX calls; no import names it. */
 const jsxRuntime = { module: 'react/jsx-runtime', names: ['jsx', 'jsxs', 'Fragment'] };
 
 /**
@@ -39,7 +39,7 @@ const partsOf = (packageDir: string): string =>
 
 type Used = Map<string, Set<string>>;
 
-/** Whether the files of the folder take anything from `@wadachi/parts`, which is compiled in. */
+/** Says whether the files of the folder take anything from `@wadachi/parts`, which is compiled in. */
 async function collectFolder(folder: string, used: Used): Promise<boolean> {
   let usesParts = false;
   for (const entry of await readdir(folder, { recursive: true })) {
@@ -76,7 +76,7 @@ function collectFile(file: string, text: string, used: Used): void {
   });
 }
 
-/** What `import { a } from` and `export { a } from` take. */
+/** Gives what `import { a } from` and `export { a } from` take. */
 function collectNames(
   node: ImportDeclaration | ExportNamedDeclaration,
   used: Used,

@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 /** A visitor's bucket lies in 0 … 9,999: a share of visitors is counted in basis points of all of them. */
 export const allBasisPoints = 10_000;
 
-/** Of the host or of a remote; nothing else is a package. */
+/** The host and remotes have such names; nothing else is a package. */
 export const packageName = '^(host|mf-[a-z][a-z0-9-]{0,39})$';
 export const channelName = '^[a-z][a-z0-9-]{0,39}$';
 /** First 16 hexadecimal digits of the SHA-256 of a public key. */
@@ -24,7 +24,7 @@ const sentence = Type.String({ minLength: 1, maxLength: longestReason });
 const person = Type.String({ minLength: 1, maxLength: 100 });
 const strict = { additionalProperties: false };
 
-/** What a channel says of one package. */
+/** Holds what a channel says of one package. */
 export const ChannelPackage = Type.Object(
   {
     stable: version,
@@ -154,7 +154,7 @@ export const Watch = Type.Object(
     /** `w<revision it began with>`. */
     id: Type.String({ pattern: '^w[0-9]{1,9}$' }),
     set: versionSet,
-    /** What everybody had of the same packages before. */
+    /** Says what everybody had of the same packages before. */
     before: versionSet,
     /** RFC 3339. */
     began_at: instant,
@@ -183,7 +183,7 @@ export const Channel = Type.Object(
     rollouts: Type.Array(Rollout, { maxItems: 20 }),
     /** Left out where there is none. */
     watches: Type.Optional(Type.Array(Watch, { maxItems: 50 })),
-    /** What is changed at /ops waits for a second person (ADR 69). Left out where it doesn't; signed beside, as watches are. */
+    /** Changes at /ops wait for a second person (ADR 69). Left out where it doesn't; signed beside, as watches are. */
     approval: Type.Optional(Type.Literal(true)),
     /** Left out where there is none. */
     flags: Type.Optional(Type.Array(Flag, { maxItems: 50 })),

@@ -1,7 +1,7 @@
 /** Under this name the guard's changes stand in the history. */
 export const guardName = 'guard';
 
-/** Whether a name is the guard's, or would be read as it: in other letters, or with signs that nobody sees. */
+/** Says whether a name is the guard's, or would be read as it: in other letters, or with signs that nobody sees. */
 export const isGuardsName = (name: string): boolean =>
   name
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { ReleaseFile } from './release';
 import { integrityOfBytes } from './verifyFiles';
 
-/** Whether bytes are a file of a release, compressed by brotli. */
+/** Says whether bytes are a file of a release, compressed by brotli. */
 export async function isCompressed(bytes: Buffer, { size, integrity }: ReleaseFile): Promise<boolean> {
   try {
     // Nothing that swells beyond the file's own size is unpacked.

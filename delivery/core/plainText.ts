@@ -2,7 +2,7 @@ import { stripControls } from '@wadachi/tools/sanitize';
 import { isGuardsName } from './guardName';
 import { ChangeRefused } from './ChangeRefused';
 
-/** Who changes a channel and why, as the history keeps it. Throws `ChangeRefused`: for a name or a reason that is empty, and for the guard's name, but where the guard does the same. */
+/** Says who changes a channel and why, as the history keeps it. Throws `ChangeRefused`: for a name or a reason that is empty, and for the guard's name, but where the guard does the same. */
 export function authorAndReason(
   { by, reason }: { readonly by: string; readonly reason: string },
   isGuards = false,

@@ -35,11 +35,11 @@ export interface Release {
   readonly version: string;
   /** Revision of the sources, or null outside a checkout. */
   readonly git: string | null;
-  /** What is known of that revision; left out by older builds. */
+  /** Says what is known of that revision; left out by older builds. */
   readonly commit?: Commit | null;
   /** RFC 3339. */
   readonly built_at: string;
-  /** What the page loads first: `remoteEntry.js`, or the host's own script. */
+  /** Says what the page loads first: `remoteEntry.js`, or the host's own script. */
   readonly entry: string;
   /** The build the server renders with. */
   readonly server: string;
@@ -54,7 +54,7 @@ export interface Release {
   readonly maps?: Readonly<Record<string, Omit<ReleaseFile, 'compressed'>>>;
   /** The modules it takes from the host, the range it needs, and the exports it uses by name. */
   readonly shared: Readonly<Record<string, { readonly range: string; readonly exports: readonly string[] }>>;
-  /** What a host has for remotes: its owned modules with version and exports. A remote's is empty. */
+  /** Says what a host has for remotes: its owned modules with version and exports. A remote's is empty. */
   readonly provides: Readonly<
     Record<string, { readonly version: string; readonly exports: readonly string[] }>
   >;
@@ -76,5 +76,5 @@ export const remoteManifest = 'mf-manifest.json';
 export const stockFolder = 'stock';
 export const stockTypes = '@mf-types.zip';
 
-/** Whether a file of a release is for stock hosts alone (docs/adr/0095): pages of this site never load it. */
+/** Says whether a file of a release is for stock hosts alone (docs/adr/0095): pages of this site never load it. */
 export const isStockFile = (file: string): boolean => file.startsWith(`${stockFolder}/`);

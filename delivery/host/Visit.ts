@@ -7,7 +7,8 @@ import type { Locale } from '@wadachi/intl';
 import { readHostCookie } from '@wadachi/server';
 import { documentAssets, type DocumentAssets, type DocumentFile } from './document/assets';
 import { versionsInPage } from './document/versionsInPage';
-import { previewBar, type PreviewBar } from './document/previewBar';
+import { previewBar, type PageBar } from './document/previewBar';
+import { staffBar } from './document/staffBar';
 import { reporterScript } from './document/reporterScript';
 import { stylesOf, type InlineStyle } from './document/stylesOf';
 import { reportedError } from './errors/reportedError';
@@ -35,8 +36,8 @@ export interface DocumentParts extends Pick<DocumentAssets, 'entry' | 'preloads'
   readonly sheets: readonly DocumentFile[];
   /** The text of the script by which the page reports how its versions fare. */
   readonly reporter: string;
-  /** The bar above the content of a preview. */
-  readonly previewBar: PreviewBar | undefined;
+  /** The bar above the content for whoever has opened a preview, and for staff. */
+  readonly bar: PageBar | undefined;
 }
 
 /** One request for a page: the versions that its visitor gets, and all that its answer needs of releases. */
@@ -93,10 +94,10 @@ export class Visit {
     return [revision, id, this.assigned.excludedPackages.join(), on.join()].join(' ');
   }
 
-  /** The browser has asked for versions of its own: a preview, or a build under development. */
+  /** The browser has asked for pages of its own: as staff, or with a preview or a build under development. */
   get hasChosenVersions(): boolean {
     const { cookies } = this.request;
-    return [overrideCookie, previewCookie].some(
+    return [overrideCookie, previewCookie, staffCookie].some(
       (name) => Object.hasOwn(cookies, name) || Object.hasOwn(cookies, `__Host-${name}`),
     );
   }
@@ -169,8 +170,23 @@ export class Visit {
       ...texts,
       // Made last: its ticket says what of the page was seen to fail.
       reporter: this.#reporter(forGuests ? this.#counterForGuests(view) : this.#counter),
-      previewBar: preview && previewBar(preview.pass, locale),
+      bar: preview ? previewBar(preview.pass, locale) : this.#staffBar(route, locale),
     };
+  }
+
+  /** The versions of the page for staff; customers get no byte of it. */
+  #staffBar(route: PageRoute | undefined, locale: Locale): PageBar | undefined {
+    const { visitor, inService } = this.assigned;
+    if (visitor.staff === undefined) return undefined;
+    const { host, remotes } = this.pageVersions;
+    const versions = Object.entries({ [hostName]: host, ...remotes }).map(
+      ([name, { version, override }]) => ({
+        name,
+        version: override ?? version,
+        commit: override === undefined ? inService.release(name).commit : undefined,
+      }),
+    );
+    return staffBar(versions, route?.remote ?? hostName, locale);
   }
 
   #reporter(counter: PageVisit): string {

@@ -10,7 +10,7 @@ import type { Progress } from '../core/schedule/progress';
 import type { StoppedBefore } from '../core/changes/stoppedBefore';
 import type { Tally } from '../core/guard/tally';
 
-/** What the ops page and its server say to each other, below `/ops/api`. */
+/** Holds what the ops page and its server say to each other, below `/ops/api`. */
 
 /** A version that lies in the store. */
 export interface Published {
@@ -32,8 +32,12 @@ export interface RolloutState extends Omit<Rollout, 'salt'> {
   readonly progress: Progress | null;
   /** How its visits went, beside those with the stable versions. */
   readonly measures: readonly MeasureSeen[];
-  /** What was counted of each version of its set since it began. */
-  readonly counted: readonly (Tally & { readonly package: string; readonly version: string })[];
+  /** Says what was counted since it began: of each version of its set, and beside it of the stable one. */
+  readonly counted: readonly (Tally & {
+    readonly package: string;
+    readonly version: string;
+    readonly is_tried: boolean;
+  })[];
 }
 
 /** A watch that lasts, with what was counted of each version: since it began, and of the one before also in the day before. */
@@ -68,7 +72,7 @@ export interface Revision {
 /** A change that waits for a second person. */
 export interface Proposal {
   readonly id: string;
-  /** Who proposed it, and why. */
+  /** Says who proposed it, and why. */
   readonly by: string;
   readonly reason: string;
   /** RFC 3339: when it was proposed, and until when it can be approved. */
@@ -77,13 +81,13 @@ export interface Proposal {
   readonly change: ChangeRequest;
   /** It can't be approved any more: somebody has changed the channel since, or the guard the same packages. */
   readonly is_void: boolean;
-  /** What it would change; null where that can't be said any more. */
+  /** Says what it would change; null where that can't be said any more. */
   readonly changes: readonly Difference[] | null;
 }
 
 /** `GET /ops/api/state`. */
 export interface OpsState {
-  /** Who is logged in, and who changes are made by. */
+  /** Says who is logged in, and who changes are made by. */
   readonly person: string;
   readonly channel: string;
   /** 0 when there is no channel yet. */
@@ -102,7 +106,7 @@ export interface OpsState {
   /** Links that show a build to who has them, those that end last first. */
   readonly previews: readonly Previewed[];
   readonly loads: LoadsOverTime;
-  /** What broke in the last 14 days, what most networks saw first; of many the first. */
+  /** Says what broke in the last 14 days, what most networks saw first; of many the first. */
   readonly errors: readonly ErrorGroup[];
   /** Newest first. */
   readonly history: readonly Revision[];
@@ -147,14 +151,14 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** What the page needs of the channel's verbs, by their names and in its language; in `data-verbs` of the document. */
+/** Holds what the page needs of the channel's verbs, by their names and in its language; in `data-verbs` of the document. */
 export type PageVerbs = Readonly<
   Record<
     string,
     {
       readonly title: string;
       readonly undoTitle?: string;
-      /** What its request says besides the verb. */
+      /** Says what its request says besides the verb. */
       readonly fields: readonly string[];
     }
   >

@@ -31,7 +31,7 @@ const tree = Type.Object(
   closed,
 );
 
-/** What a backup has; its last file, without which it is none. */
+/** Holds what a backup has; its last file, without which it is none. */
 export const Manifest = Type.Object(
   {
     format: Type.Literal(1),

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@wadachi/server/settings';
 
-/** What belongs together: none of them is right beside another one of a different time. */
+/** These parts belong together: none of them is right beside another one of a different time. */
 export const partNames = ['database', 'releases', 'keys', 'host', 'mail'] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -17,7 +17,7 @@ export interface FileEntry extends FolderEntry {
   readonly sha256: string;
 }
 
-/** What a folder has, folders before what is in them; both lists are empty when it is not there. */
+/** Holds what a folder has, folders before what is in them; both lists are empty when it is not there. */
 export interface Tree {
   readonly folders: readonly FolderEntry[];
   readonly files: readonly FileEntry[];
@@ -59,7 +59,7 @@ export async function copyTree(from: string, to: string): Promise<Tree> {
   return { folders, files };
 }
 
-/** So many files are copied at once: the disk takes the writes of several files together. */
+/** A backup copies this many files at once: the disk takes the writes of several files together. */
 const lanes = 16;
 
 /** The results in order. Rejects with the first failure, once nothing goes on any more. */
@@ -128,7 +128,7 @@ export const isEmpty = async (folder: string): Promise<boolean> =>
 
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
-/** Whether a path is a folder or in it. */
+/** Says whether a path is a folder or in it. */
 export const isWithin = (folder: string, path: string): boolean => {
   for (let at = path; ; at = dirname(at)) {
     if (at === folder) return true;

@@ -9,7 +9,7 @@ const records = [path.join(modules, '.wadachi-installed'), path.join(modules, '.
 
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Whether node_modules is there and not older than the lock. */
+/** Says whether node_modules is there and not older than the lock. */
 export const isInstalled = () => Math.max(...records.map(changedAt)) >= changedAt(lock);
 
 /**

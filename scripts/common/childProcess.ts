@@ -16,7 +16,7 @@ const timeouts = { ready: 120_000, stop: 12_000 };
  */
 const heapMb = 512;
 
-/** What makes Node run TypeScript. */
+/** Holds what makes Node run TypeScript. */
 const typescript = ['--import', pathToFileURL(join(rootDir, 'scripts/bootstrap/typescript.mjs')).href];
 
 /** A server of the site, started from its TypeScript source or a compiled file. */

@@ -7,7 +7,7 @@ const kept = join(rootDir, '.cache', 'gate');
 
 interface KeptFolder {
   readonly name: string;
-  /** What its content depends on, as paths from the root. */
+  /** Says what its content depends on, as paths from the root. */
   readonly madeOf: readonly string[];
   /** Makes the content in an empty folder. */
   readonly make: (folder: string) => Promise<unknown>;
@@ -64,7 +64,7 @@ async function fingerprint(madeOf: readonly string[]): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What is installed is in the lock file, and tests are a part of nothing. */
+/** Installed packages are in the lock file, and tests are a part of nothing. */
 async function filesOf(path: string): Promise<readonly string[]> {
   if (!(await stat(join(rootDir, path))).isDirectory()) return [path];
   const entries = await readdir(join(rootDir, path), { withFileTypes: true });

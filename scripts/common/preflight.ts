@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 
-/** What keeps the site from starting, as a sentence that says what to do. */
+/** Holds what keeps the site from starting, as a sentence that says what to do. */
 export class CannotStart extends Error {}
 
 /** Makes the data folder and checks that it can be written. Throws `CannotStart`. */

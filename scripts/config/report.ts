@@ -10,7 +10,7 @@ import {
 export interface SettingShown {
   readonly name: string;
   readonly meaning: string;
-  /** What values it takes. */
+  /** Says what values it takes. */
   readonly takes: string;
   readonly isSecret: boolean;
   /** Null when it is not set, and for a secret: that is never shown. */
@@ -27,7 +27,7 @@ export interface SettingsReport {
     readonly title: string;
     readonly settings: readonly SettingShown[];
   }[];
-  /** Of names that look like one of these. */
+  /** These are names that look like one of the settings. */
   readonly warnings: readonly string[];
 }
 

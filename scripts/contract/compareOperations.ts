@@ -13,7 +13,7 @@ export type ApiContract = Readonly<Record<string, ApiOperation>>;
 
 const nothing: Schema = { type: 'object', properties: {} };
 
-/** What pages of the base would notice of the head's API. */
+/** Gives what pages of the base would notice of the head's API. */
 export function compareOperations(base: ApiContract, head: ApiContract): readonly Finding[] {
   return [
     ...Object.keys(base)

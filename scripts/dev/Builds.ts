@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buildMark } from '@wadachi/build/base';
 import type { Release } from '@wadachi/delivery/core';
 
-/** What a page must know of a build under development besides its files. */
+/** Holds what a page must know of a build under development besides its files. */
 export type Described = Pick<Release, 'routes' | 'pages' | 'messages'>;
 
 interface Build {
@@ -36,7 +36,7 @@ export class Builds {
     return build.number;
   }
 
-  /** What `/release.json` says of a remote; undefined before the first build. */
+  /** Gives what `/release.json` says of a remote; undefined before the first build. */
   release(
     name: string,
   ): ({ name: string; version: string; build: number; host: string } & Described) | undefined {

@@ -14,7 +14,7 @@ export function overrideLink(site: URL, remote: string, from: string): string {
   return link.href.replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
-/** Whether a site is there, milliseconds to wait for it at most. */
+/** Says whether a site is there, milliseconds to wait for it at most. */
 export const answersAt = (site: URL, timeoutMs: number): Promise<boolean> =>
   fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,

@@ -79,7 +79,7 @@ async function showTheWay(): Promise<void> {
   say(`  Show it in your browser  ${overrideLink(host, name, server.url)}`);
   const pass = await staffLink(host, userInfo().username, new Date());
   if (pass) say(`  Not staff there yet?     ${pass}`);
-  else say('  Not staff there yet?     Ask ops for a staff link: npm run release -- staff NAME');
+  else say('  Not staff there yet?     Ask ops for a staff link: npm run release -- preview --staff NAME');
   if (!(await answersAt(host, sitePatience)))
     say(`No site answers at ${host.origin}: npm start starts one, -- --host URL names another.`);
 }

@@ -1,6 +1,6 @@
 import { inHostPage, inRemote, inRemotePage, type Snippet, view } from './snippets';
 
-/** What must pass without a word. */
+/** Holds what must pass without a word. */
 export const allowedCode: readonly Snippet[] = [
   {
     what: 'the host using the router',

@@ -32,7 +32,7 @@ export async function lintSnippets(snippets: readonly Snippet[]): Promise<(reado
   }
 }
 
-/** What the linter reads of the project. */
+/** Gives what the linter reads of the project. */
 async function copyLint(root: string): Promise<void> {
   const packages = ['.', ...(await listWorkspaces())].map((folder) => join(folder, 'package.json'));
   for (const part of [

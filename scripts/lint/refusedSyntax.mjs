@@ -13,7 +13,7 @@ export const refusedSyntax = [
   },
 ];
 
-/** What only a test could do, and should not. */
+/** Holds what only a test could do, and should not. */
 export const refusedInTests = [
   {
     selector: `MemberExpression[object.name=${testFunctions}][property.name=${unrun}]`,

@@ -30,7 +30,7 @@ const exprs: readonly (readonly [string, string])[] = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** What each process shows, by the name that its job has. */
+/** Holds what each process shows, by the name that its job has. */
 const sources: Readonly<Record<string, string>> = {
   'wadachi-host': 'delivery/host/metrics/Metrics.ts',
   'wadachi-api': 'api/modules/metrics/addMetrics.ts',

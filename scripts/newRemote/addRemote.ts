@@ -95,14 +95,14 @@ const changedAt = (path: string) =>
     () => 0,
   );
 
-/** Whether what is installed fits the lock (scripts/bootstrap/install.mjs). */
+/** Says whether what is installed fits the lock (scripts/bootstrap/install.mjs). */
 async function isInstalled(root: string): Promise<boolean> {
   const records = [recordOf(root), join(root, 'node_modules', '.package-lock.json')];
   const newest = Math.max(...(await Promise.all(records.map(changedAt))));
   return newest > 0 && newest >= (await changedAt(join(root, 'package-lock.json')));
 }
 
-/** What npm would do for a workspace that needs no further package. */
+/** Gives what npm would do for a workspace that needs no further package. */
 async function link(root: string, name: string): Promise<void> {
   await symlink(
     process.platform === 'win32' ? join(root, name) : join('..', name),

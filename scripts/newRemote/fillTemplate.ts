@@ -4,7 +4,7 @@ import { slugOf } from './remoteName';
 
 const folderOf = (template: string) => join(import.meta.dirname, template);
 
-/** What else than this project's own webpack presets can build a remote. */
+/** Holds what else than this project's own webpack presets can build a remote. */
 export const bundlers = ['rspack'] as const;
 export type Bundler = (typeof bundlers)[number];
 

@@ -9,7 +9,7 @@ export interface WorkspaceList {
   remove(text: string, name: string): string;
 }
 
-/** What the lock repeats of a workspace's package.json. */
+/** Holds what the lock repeats of a workspace's package.json. */
 export interface RemoteManifest {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;

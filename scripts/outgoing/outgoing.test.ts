@@ -18,7 +18,7 @@ describe('calls to others', () => {
     await s3.close();
   });
 
-  /** What came of each call of a process with this environment. */
+  /** Gives what came of each call of a process with this environment. */
   const callOthers = async (env: NodeJS.ProcessEnv): Promise<Record<string, string>> => {
     const store = 's3://releases/site?endpoint=http://store.example&region=ap-northeast-1';
     const { stdout } = await promisify(execFile)(

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What of the database contradicts what customers were answered. Empty when nothing does. */
+/** Gives what of the database contradicts what customers were answered. Empty when nothing does. */
 export async function contradictions(
   databaseUrl: string,
   acknowledged: readonly string[],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap/run.mjs';
 
-/** Of the last run: the reports of its test runners and its summary. */
+/** The folder has the reports of the last run's test runners and its summary. */
 export const folder = path.join(root, '.cache', 'reports');
 
 /** The file a test runner writes its JSON report to. */
@@ -14,7 +14,7 @@ export function startReport(runner) {
   rmSync(report(runner), { force: true });
 }
 
-/** What a test runner reported last, or undefined. */
+/** Gives what a test runner reported last, or undefined. */
 export const read = (runner) =>
   existsSync(report(runner)) ? JSON.parse(readFileSync(report(runner), 'utf8')) : undefined;
 

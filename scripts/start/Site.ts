@@ -5,13 +5,13 @@ import { SupervisedProcess } from './SupervisedProcess';
 export interface SiteOptions {
   /** The host's. */
   readonly port: number;
-  /** What every server gets, and what those get that read releases. */
+  /** Says what every server gets, and what those get that read releases. */
   readonly env: NodeJS.ProcessEnv;
   readonly releases: NodeJS.ProcessEnv;
   readonly hasOpsPage: boolean;
-  /** Whether to say where Prometheus finds each process: ports are new at each start. */
+  /** Says whether to say where Prometheus finds each process: ports are new at each start. */
   readonly hasMetrics: boolean;
-  /** So many API processes, and so many hosts. */
+  /** The site has this many API processes, and this many hosts. */
   readonly workers: number;
   readonly say: (error: unknown) => void;
   /** API or host ended too often to be started again. */

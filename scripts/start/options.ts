@@ -4,7 +4,7 @@ import { CannotStart } from '../common/preflight';
 export interface StartOptions {
   /** Goes on building and releasing what changes. */
   readonly watch: boolean;
-  /** So many API processes, and so many hosts. */
+  /** The site has this many API processes, and this many hosts. */
   readonly workers: number;
 }
 

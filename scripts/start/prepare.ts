@@ -14,7 +14,7 @@ import { say } from './say';
 import type { SiteOptions } from './Site';
 import { watchSources } from './watch';
 
-/** What `npm start` needs to know to start the servers. */
+/** Holds what `npm start` needs to know to start the servers. */
 export type Prepared = Pick<
   SiteOptions,
   'port' | 'env' | 'releases' | 'hasOpsPage' | 'hasMetrics' | 'workers'

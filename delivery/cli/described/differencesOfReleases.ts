@@ -1,11 +1,10 @@
 import type { Release } from '../../core/release';
 
-/** What differs between two releases of one package, each a line for people. */
+/** Holds what differs between two releases of one package, each a line for people. */
 interface ReleaseDifferences {
   readonly routes: readonly string[];
   /** Exports that it takes from the host, or of a host: that it has for remotes. */
   readonly exports: readonly string[];
-  readonly messages: readonly string[];
   /** Files by size as they travel, the largest change first. */
   readonly files: readonly string[];
 }
@@ -17,7 +16,6 @@ export function differencesOfReleases(before: Release, after: Release): ReleaseD
       after.routes.map((route) => [route.path, route]),
     ),
     exports: changed(exportsOf(before), exportsOf(after)),
-    messages: changed(Object.entries(before.messages), Object.entries(after.messages)),
     files: filesOf(before, after),
   };
 }

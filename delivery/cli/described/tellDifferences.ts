@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Release } from '../../core/release';
 import type { ChannelContext } from '../../core/channels/ChannelContext';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
+import { changedTexts } from './changedTexts';
 import { describeCommit } from './describeCommit';
 import { differencesOfReleases } from './differencesOfReleases';
 import type { Terminal } from '../terminal/Terminal';
@@ -17,6 +18,7 @@ export async function tellDifferences(
 ): Promise<void> {
   const [before, after] = [await read(store, name, from), await read(store, name, to)];
   const differences = {
+    texts: await changedTexts(before, after, (release, file) => store.readFile(release, file)),
     ...differencesOfReleases(before, after),
     commits: await commits(root, name, before, after),
   };

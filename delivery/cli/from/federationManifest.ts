@@ -109,7 +109,7 @@ export const kindProblems = (where: string, scripts: readonly string[], styles: 
     .map((file) => `${where} names ${file} as a stylesheet, which it is not`),
 ];
 
-/** What the host owns is there once in a page: a remote names the version that it needs, and brings none. */
+/** A module that the host owns is there once in a page: a remote names the version that it needs, and brings none. */
 function sharedProblems({ name, requiredVersion, assets: own }: FederationManifest['shared'][number]) {
   if (!isOwned(name)) return [];
   const bundled = filesOf(own)[0];

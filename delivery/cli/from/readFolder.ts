@@ -23,7 +23,7 @@ const isTaken = (path: string): boolean =>
   /^server\/server\.js(\.map)?$/.test(path) ||
   /^[^/]+\.(?:js|js\.map|css)$/.test(path);
 
-/** What bundlers write beside a build that no page asks for: notes, licences, types, compressed forms. */
+/** Gives what bundlers write beside a build that no page asks for: notes, licences, types, compressed forms. */
 const isLeft = (path: string): boolean =>
   /(?:^|\/)\.|^@mf-types|^mf-stats\.json$|\.(?:html|txt|css\.map|br|gz)$/.test(path);
 

@@ -3,7 +3,7 @@ import type { Release } from '../../core/release';
 import { AssetsForm, BudgetForm, misfit, NamesForm, RoutesForm } from '../gate/releaseForm';
 import { FolderRefused } from './FolderRefused';
 
-/** What a folder says of its remote that no manifest says. */
+/** Holds what a folder says of its remote that no manifest says. */
 export const remoteData = 'remote.json';
 
 const RemoteData = Type.Object(

@@ -23,7 +23,7 @@ import { readFolder, serverBuild, type FolderFiles } from './readFolder';
 import { readRemoteData, remoteData, type RemoteData } from './remoteData';
 import { scriptProblems } from './scriptProblems';
 
-/** What another bundler has built, and the release that it becomes. */
+/** Holds what another bundler has built, and the release that it becomes. */
 export interface Taking {
   readonly name: string;
   /** The folder with the build; nothing is written into it. */
@@ -32,7 +32,7 @@ export interface Taking {
   readonly outDir: string;
   /** Otherwise the version comes from what the folder holds. */
   readonly version?: string | undefined;
-  /** What remote.json says, where it is known otherwise, and what else is known better than a folder can tell. */
+  /** Says what remote.json says, where it is known otherwise, and what else is known better than a folder can tell. */
   readonly known?: RemoteData & Pick<Release, 'shared' | 'git' | 'commit'>;
 }
 
@@ -133,7 +133,7 @@ async function writeFiles(outDir: string, files: FolderFiles, manifest: Federati
   await writeFile(join(outDir, remoteManifest), JSON.stringify({ ...manifest, metaData }));
 }
 
-/** What comes with every page is preloaded with each; of the rest a page names its own, or takes all stylesheets. */
+/** Files that come with every page are preloaded with each; of the rest a page names its own, or takes all stylesheets. */
 function pagesOf(told: RemoteData, entry: string, exposed: Exposed | undefined): Record<string, Assets> {
   const scripts = (exposed?.js.sync ?? []).filter((file) => file !== entry);
   const otherStyles = exposed?.css.async ?? [];

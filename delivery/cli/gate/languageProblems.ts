@@ -9,7 +9,7 @@ const hint = 'Add the texts to the file of that language in src/intl.';
 /** A message as the compiler of formatjs leaves it in the code: in English, with its id. */
 const message = /\bid:"([\w-]{1,50}(?:\.[\w-]{1,50}){1,5})",defaultMessage:/g;
 
-/** So many ids are named; of the others the number. */
+/** Problems name at most this many ids; of the others they give the number. */
 const mostNamed = 5;
 
 /** Texts in the code of a remote that a language of the site does not have: its customers would read English there. */

@@ -7,7 +7,7 @@ import { malformed } from './releaseForm';
 
 const rebuild = 'Build it again: npm run release -- publish --build-only';
 
-/** What a built folder says of itself, once it is whole and every file is the one that was built. */
+/** Gives what a built folder says of itself, once it is whole and every file is the one that was built. */
 export async function readCandidate(
   folder: string,
 ): Promise<{ readonly release?: Release; readonly problems: readonly GateProblem[] }> {
@@ -24,9 +24,9 @@ export async function readCandidate(
     if (error instanceof ReleaseIncomplete) return refused(error.message);
     throw error;
   }
-  const stranger = (await loadableFiles(folder)).find((file) => !Object.hasOwn(release.files, file));
-  if (stranger !== undefined)
-    return refused(`${stranger} lies in the folder, but release.json does not name it`);
+  const unnamed = (await loadableFiles(folder)).find((file) => !Object.hasOwn(release.files, file));
+  if (unnamed !== undefined)
+    return refused(`${unnamed} lies in the folder, but release.json does not name it`);
   const [differing] = await differingHashes(folder, release);
   if (differing !== undefined)
     return refused(`${remoteManifest} has another hash of ${differing} than release.json`);

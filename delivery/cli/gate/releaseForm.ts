@@ -86,7 +86,7 @@ const ReleaseForm = Type.Object({
   host_api: text,
 });
 
-/** What is wrong with the form of a `release.json`, or undefined. */
+/** Gives what is wrong with the form of a `release.json`, or undefined. */
 export const malformed = (value: unknown): string | undefined => misfit(ReleaseForm, value);
 
 /** Why a value has not this form, or undefined. */

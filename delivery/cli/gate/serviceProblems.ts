@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Progress } from '@wadachi/tools/progress';
 import type { ServiceCheck } from '../Site';
+import { askUntil } from './askUntil';
 import type { GateProblem } from './problems';
 
 /** How often servers are asked again, and how long at most, milliseconds. */
@@ -26,14 +26,13 @@ export async function serviceProblems({
   const [first] = problems;
   if (!mayWait || !first) return problems;
   return progress.step(`Waiting for the servers in service: ${first.problem}`, async () => {
-    const end = performance.now() + waiting.longest;
     let left = problems;
-    while (left.length > 0 && performance.now() < end) {
-      await pause(every);
+    const ask = async () => {
       const asked = await check();
       // One that is being restarted does not answer.
       if (asked.note === undefined) left = asked.problems;
-    }
-    return left;
+      return left;
+    };
+    return askUntil(ask, ({ length }) => length === 0, { every, longest: waiting.longest });
   });
 }

@@ -16,7 +16,7 @@ const hints = {
   budget: 'Load rare code later, or raise release.budget in its package.json and say why in the commit.',
 };
 
-/** What is wrong with a release as far as reading tells: routes, sizes, and whether it fits what is in service. */
+/** Gives what is wrong with a release as far as reading tells: routes, sizes, and whether it fits what is in service. */
 export async function staticProblems(
   release: Release,
   context: ChannelContext,
@@ -39,7 +39,7 @@ export async function staticProblems(
   ];
 }
 
-/** What is in service if everybody got the candidate; the versions that rollouts have of it are left out. */
+/** Gives what is in service if everybody got the candidate; the versions that rollouts have of it are left out. */
 export function inServiceWith({ name, version }: Release, { packages, rollouts }: Content): Content {
   const now = packages[name];
   return {

@@ -23,7 +23,7 @@ export class Terminal {
     );
   }
 
-  /** Whether somebody is there to be asked. */
+  /** Says whether somebody is there to be asked. */
   get canAsk(): boolean {
     return !this.isJson && this.shell.stdin.isTTY === true && this.shell.stderr.isTTY === true;
   }

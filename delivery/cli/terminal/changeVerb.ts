@@ -10,7 +10,7 @@ import { aVerb } from './verb';
 
 type ChannelVerb = (typeof verbs)[number];
 
-/** What a command is told besides the reason, and the fields of a request that this makes; undefined where one is left out. */
+/** Holds what a command is told besides the reason, and the fields of a request that this makes; undefined where one is left out. */
 export interface Told<Options> {
   add(command: Command): void;
   read(options: Options, context: ChannelContext, latest: Channel | undefined): Promise<object>;
@@ -40,7 +40,7 @@ export const changeVerb =
 /** A field's JSON schema. */
 interface Field {
   readonly type?: string;
-  /** What a text is, where it is an option. */
+  /** Says what a text is, where it is an option. */
   readonly title?: string;
   readonly description?: string;
 }

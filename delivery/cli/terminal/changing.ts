@@ -20,7 +20,7 @@ import type { Shell } from './shell';
 import type { Terminal } from './Terminal';
 import { callOf, type LocationOptions } from './verb';
 
-/** What every verb understands that changes the channel. */
+/** Holds what every verb understands that changes the channel. */
 export interface ChangeOptions extends LocationOptions {
   readonly reason?: string;
   readonly by?: string;
@@ -106,7 +106,7 @@ async function tell(
   ]);
 }
 
-/** Whether an effect says which version follows which, and for whom besides. */
+/** Says whether an effect says which version follows which, and for whom besides. */
 const tellsOf = (effect: Effect, difference: Difference): boolean =>
   difference.kind === 'stable' &&
   difference.package === effect.package &&
@@ -115,7 +115,7 @@ const tellsOf = (effect: Effect, difference: Difference): boolean =>
 
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
-/** Who was quicker, why, and with what. */
+/** Says who was quicker, why, and with what. */
 async function overtaken(context: ChannelContext, moved: ChannelMoved): Promise<CommandRefused> {
   const latest = (await latestToChange(context)).latest?.signed;
   if (!latest) return new CommandRefused(moved.message);

@@ -3,7 +3,7 @@ import { releaseLocation, type ReleaseLocation } from '../context';
 import type { Shell } from './shell';
 import { Terminal } from './Terminal';
 
-/** What every verb understands. */
+/** Holds what every verb understands. */
 export interface LocationOptions {
   readonly json?: boolean;
   readonly store?: string;
@@ -13,7 +13,7 @@ export interface LocationOptions {
 
 interface Described {
   readonly does: string;
-  /** What follows `npm run release --`. */
+  /** Says what follows `npm run release --`. */
   readonly example: string;
 }
 

@@ -58,7 +58,7 @@ function linesOf(group: ErrorGroup, { colours }: Terminal): readonly string[] {
   ];
 }
 
-/** Of many versions those with the most. */
+/** The versions with the most errors are named. */
 const maxVersions = 5;
 
 function versionsOf({ package: name, versions }: ErrorGroup): readonly string[] {

@@ -102,7 +102,7 @@ export const preview: Verb = (program, shell, site) =>
 
 type Work = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
 
-/** What is shown, and under which name. */
+/** Holds what is shown, and under which name. */
 interface Built {
   readonly of: string;
   readonly works: readonly Work[];
@@ -173,7 +173,7 @@ function atMost<One>(all: readonly One[]): readonly One[] {
   throw new CommandRefused(`A preview shows at most ${mostPreviewed} packages, and these are ${all.length}.`);
 }
 
-/** What the pass says of the releases, which prune leaves alone once they are noted. */
+/** Gives what the pass says of the releases, which prune leaves alone once they are noted. */
 async function shownOf({ store }: ChannelContext, versions: Readonly<Record<string, string>>) {
   const shown = Object.entries(versions).map(async ([name, version]) => {
     // A prune that did not see the note yet may have put it away.

@@ -114,7 +114,7 @@ async function buildFolders(
   const builds: { name: string; version: string; folder: string }[] = [];
   for (const target of packages) {
     const built = await terminal.progress.step(`Building ${target.name}`, () =>
-      buildRelease(target, version, { isKept: true }),
+      buildRelease(target, version, { isCached: true }),
     );
     builds.push({ name: target.name, ...built });
   }

@@ -50,7 +50,7 @@ export const versions: Verb = (program, shell, { root }) =>
       );
     });
 
-/** Who gets a version by the channel. */
+/** Says who gets a version by the channel. */
 function givenTo({ packages, rollouts }: Channel, name: string, version: string): readonly string[] {
   const described = packages[name];
   return [

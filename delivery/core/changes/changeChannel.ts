@@ -17,14 +17,14 @@ import { authorAndReason } from '../plainText';
 import { ChangeRefused } from '../ChangeRefused';
 import { verbOf, type ChangeRequest } from './verbs/list';
 
-/** Who makes a change, why, and with what key. */
+/** Says who makes a change, why, and with what key. */
 export interface Author {
   readonly by: string;
   readonly reason: string;
   readonly key: SigningKey;
   /** The revision the author has looked at, 0 for none: another one by now is `ChannelMoved`. */
   readonly seen?: number | undefined;
-  /** Whether the versions fit each other is not looked at: all were built together, of the same sources. */
+  /** Nobody looks whether the versions fit each other: all were built together, of the same sources. */
   readonly unchecked?: boolean | undefined;
 }
 
@@ -113,7 +113,7 @@ export function refuseStopped(change: ChangeRequest, stopped: ChangePreview['sto
 }
 
 /**
- * Whether a change at /ops waits for a second person: all that the channel asks it for, but what takes versions from
+ * Says whether a change at /ops waits for a second person: all that the channel asks it for, but what takes versions from
  * visitors or holds them back, which is in a hurry.
  */
 export const waitsForApproval = (
@@ -140,7 +140,7 @@ async function refuseUnfit(store: ReleaseStore, content: Content | undefined): P
   if (problems.length > 0) throw new ChangeRefused(problems.join('. '));
 }
 
-/** What a signed revision said of a release holds for ever: one that says something else now is not signed again. */
+/** The word of a signed revision on a release holds for ever: one that says something else now is not signed again. */
 async function digests(
   store: ReleaseStore,
   content: Content,

@@ -50,7 +50,7 @@ export type Difference =
       readonly text: string;
       readonly steps: Schedule['steps'];
     }
-  /** What everybody has is watched, or was taken back. */
+  /** Versions that everybody has are watched, or were taken back. */
   | {
       readonly kind: 'watch';
       readonly watch: string;
@@ -62,14 +62,14 @@ export type Difference =
   | { readonly kind: 'target'; readonly rollout: string; readonly target?: Target }
   /** Its staff list or its guard. */
   | { readonly kind: 'settings'; readonly rollout: string }
-  /** What is changed at /ops waits for a second person, or no more. */
+  /** Changes at /ops wait for a second person, or no more. */
   | { readonly kind: 'approval'; readonly needed: boolean }
   /** A feature is switched; left out where the channel says nothing of it any more. */
   | { readonly kind: 'flag'; readonly name: string; readonly flag?: Flag };
 
 type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 
-/** What changed from one revision to the next, packages first. */
+/** Gives what changed from one revision to the next, packages first. */
 export function differencesOf(
   before: Content | undefined,
   after: Content & Partial<Pick<Channel, 'revision' | 'at'>>,
@@ -150,7 +150,7 @@ function* ofSteps(
     yield { kind: 'steps', rollout, now: isWaiting(after) ? 'waiting' : 'going-on', text, steps };
 }
 
-/** What a person chose of the steps; the rest changes by itself. */
+/** Gives what a person chose of the steps; the rest changes by itself. */
 const chosenOf = (schedule: Schedule | undefined): string =>
   JSON.stringify([
     schedule?.steps,

@@ -8,13 +8,13 @@ export interface Effect {
   readonly package: string;
   readonly from: string | null;
   readonly to: string | null;
-  /** Of all visitors, or of those whom the rollout is for. */
+  /** The share counts all visitors, or those whom the rollout is for. */
   readonly basis_points: number;
   /** Whom the rollout is for; left out where it is for all visitors. */
   readonly target?: Target;
 }
 
-/** What a change changes for visitors who are not staff, package by package, the largest share first. */
+/** Gives what a change changes for visitors who are not staff, package by package, the largest share first. */
 export function effectsOf(before: Content | undefined, after: Content): readonly Effect[] {
   const names = [...new Set([...Object.keys(before?.packages ?? {}), ...Object.keys(after.packages)])].sort();
   return names.flatMap((name) =>
@@ -25,7 +25,7 @@ export function effectsOf(before: Content | undefined, after: Content): readonly
   );
 }
 
-/** What visitors get of one package: those in the rollout, and all others. */
+/** Holds what visitors get of one package: those in the rollout, and all others. */
 interface Given {
   readonly share: number;
   readonly salt: string | undefined;
@@ -55,7 +55,7 @@ function movedOf(before: Given, after: Given): readonly Omit<Effect, 'package'>[
   return [...ofOthers, ...ofTargets.filter((effect) => !isEverybodys(effect))];
 }
 
-/** What those get whom a target means, or who are in none. */
+/** Gives what those get whom a target means, or who are in none. */
 const among = (given: Given, target: Target | undefined): Given =>
   given.target === undefined || canonicalize(given.target) === canonicalize(target)
     ? given

@@ -26,7 +26,7 @@ export function giveToEverybody({ packages, rollouts }: Content, set: VersionSet
   };
 }
 
-/** What a rollout brings is everybody's. Other rollouts go on. Throws `ChangeRefused`. */
+/** Everybody gets what a rollout brings. Other rollouts go on. Throws `ChangeRefused`. */
 export function finishRollout({ packages, rollouts }: Content, id: string | undefined): Content {
   const rollout = runningRollout({ packages, rollouts }, id);
   return giveToEverybody({ packages, rollouts: rollouts.filter((other) => other !== rollout) }, rollout.set);

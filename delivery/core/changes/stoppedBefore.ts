@@ -9,11 +9,11 @@ export interface StoppedBefore {
   readonly package: string;
   readonly version: string;
   readonly rollout: string;
-  /** What the guard or a person said when they stopped it. */
+  /** Says what the guard or a person said when they stopped it. */
   readonly why: string;
 }
 
-/** So many revisions are looked through for stopped rollouts. */
+/** The search for stopped rollouts reads at most this many revisions. */
 const revisionsLookedAt = 50;
 
 /** Which of the versions that a change brings were stopped before, by the latest revisions. */
@@ -23,8 +23,10 @@ export async function stoppedBefore(
   before: Channel | undefined,
   after: Content,
 ): Promise<readonly StoppedBefore[]> {
-  // Only what takes `force` brings visitors what they did not have before.
-  if (!before || !('force' in verbOf(change).schema.properties)) return [];
+  const verb = verbOf(change);
+  // Only what takes `force` brings visitors what they did not have before; what protects them reads no more than it must.
+  const isInHurry = verb.restrains && !verb.forEverybody?.(change);
+  if (!before || isInHurry || !('force' in verb.schema.properties)) return [];
   const introduced = introducedBy(before, after);
   const found = new Map<string, StoppedBefore>();
   let revision: Channel | undefined = before;

@@ -2,7 +2,7 @@ import { longestWatch, type Guard, type Watch } from '../channel';
 import { describeRollout, lastingWatches, runningRollout, type Content } from '../channels/content';
 import { ChangeRefused } from '../ChangeRefused';
 
-/** So long the guard watches what everybody got, where nobody says how long; seconds. */
+/** The guard watches this many seconds where nobody says how long. */
 export const usualWatch = 3_600;
 
 /** How long the guard watches, and by which bound. */

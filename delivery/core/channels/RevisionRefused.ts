@@ -7,7 +7,7 @@ interface Faulty {
   readonly revision: number;
   /** The latest that is; undefined where none was found. */
   readonly current: number | undefined;
-  /** Whether the next change may replace it: it was never in force. */
+  /** Says whether the next change may replace it: it was never in force. */
   readonly isReplaceable: boolean;
   /** The store, for people. */
   readonly address: string;
@@ -41,7 +41,7 @@ function removing({ channel, revision, current, address }: Faulty, fault: Error)
   return `Until it is gone nothing can be changed. ${unless(fault, channel)}ake ${files} out of ${address}, and find out who writes there (docs/guides/releasing.md).`;
 }
 
-/** What may be out of date is the reader: then the file must stay. */
+/** The reader may be out of date: then the file must stay. */
 function unless(fault: Error, channel: string): string {
   if (fault instanceof SignatureRefused && fault.fault === 'untrusted')
     return `If its key is one of yours, bring ${channel}.pub up to date; else t`;
@@ -52,12 +52,12 @@ function unless(fault: Error, channel: string): string {
   return 'T';
 }
 
-/** Whether an error says that a revision is no valid one, and not that the store fails. */
+/** Says whether an error says that a revision is no valid one, and not that the store fails. */
 export const isFault = (error: unknown): error is Error =>
   [SignatureRefused, ChannelMalformed, SyntaxError].some((kind) => error instanceof kind);
 
 /**
- * Whether it was never in force anywhere: it is not signed, or by `retired` keys alone. One that was altered may have been,
+ * Says whether it was never in force anywhere: it is not signed, or by `retired` keys alone. One that was altered may have been,
  * and what it said must not be lost: a person puts the original back.
  */
 export const isForged = (fault: Error, retired: readonly string[]): boolean =>

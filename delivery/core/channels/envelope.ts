@@ -5,7 +5,7 @@ import type { SigningKey, TrustedKeys } from '../signing/keys';
 import { sign, verified, type Purpose, type Signed } from '../signing/signed';
 
 const strict = { additionalProperties: false };
-/** What is signed beside a revision names it, so it is of no use beside another. */
+/** A text that is signed beside a revision names it, so it is of no use beside another. */
 const ofRevision = { channel: Type.String(), revision: Type.Integer() };
 
 /** A schedule as it is signed: with the words that stores and older processes have (ADR 22). */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * What went wrong: the entry, a chunk or a stylesheet could not be loaded, a page threw while it was drawn, the host's own
+ * These things can go wrong: the entry, a chunk or a stylesheet could not be loaded, a page threw while it was drawn, the host's own
  * script did not start, or the server build could not be run. What was tried again and came is no failure.
  */
 export const failureKinds = ['entry', 'chunk', 'style', 'render', 'boot', 'server'] as const;

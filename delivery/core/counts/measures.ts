@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 
-/** What one measure says of a visit. */
+/** Holds what one measure says of a visit. */
 export interface Measure {
   /** For people, after a percentage: `of visits …`. */
   readonly text: string;
-  /** Whether a version is worse when it is so more often. */
+  /** Says whether a version is worse when it is so more often. */
   readonly isBad: boolean;
   /** How long after its minute a visit is not compared yet, milliseconds: it may still come to be so. */
   readonly settlesAfterMs?: number;
 }
 
 /**
- * What is known of visits besides failures: each is a yes or no, because one visit then weighs no more than another.
+ * Holds what is known of visits besides failures: each is a yes or no, because one visit then weighs no more than another.
  * Three bounds for a duration, so that two seconds more cross one of them, wherever it was before. 2.5 s, 4 s, 200 ms and
  * 0.1 are the bounds of Core Web Vitals (https://web.dev/articles/vitals).
  */
@@ -52,7 +52,7 @@ export const measureNames = Object.keys(measures) as readonly MeasureName[];
 
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });
 
-/** What a page says of its visit, when it is left: what it knows, and each only once. */
+/** Holds what a page says of its visit, when it is left: what it knows, and each only once. */
 export const VisitMeasures = Type.Object(
   {
     /** Largest Contentful Paint. */
@@ -65,7 +65,7 @@ export const VisitMeasures = Type.Object(
     react: Type.Optional(Milliseconds),
     /** Cumulative Layout Shift. */
     shift: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
-    /** Whether a call of the API was refused as malformed (400), or failed (5xx). */
+    /** Says whether a call of the API was refused as malformed (400), or failed (5xx). */
     api: Type.Optional(Type.Boolean()),
     /** From the request for the document to its first byte. */
     server: Type.Optional(Milliseconds),
@@ -87,12 +87,12 @@ export const VisitMeasures = Type.Object(
 );
 export type VisitMeasures = Static<typeof VisitMeasures>;
 
-/** What a page says of one of its packages. It may come again once it has changed. */
+/** Holds what a page says of one of its packages. It may come again once it has changed. */
 export const VisitedPackage = Type.Object(
   {
     package: Type.String({ maxLength: 50 }),
     version: Type.String({ maxLength: 80 }),
-    /** Whether an error in its code was caught by nothing. */
+    /** Says whether an error in its code was caught by nothing. */
     threw: Type.Optional(Type.Boolean()),
     /** Its pages that lead to a next one (`next` of their routes), by path, and whether that was reached. */
     goals: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Boolean(), { maxProperties: 20 })),

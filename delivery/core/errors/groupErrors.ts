@@ -3,14 +3,14 @@ import type { ErrorRecord } from './ErrorRecord';
 import type { SourcePlace } from './frames';
 import { messageShape } from './messageShape';
 
-/** Who gets a version that had an error: nobody when null. */
+/** Says who gets a version that had an error: nobody when null. */
 export type GivenAs = 'stable' | 'canary' | 'stopped' | 'fallback' | null;
 
 /** The same error of a package in all versions: its name and message, at one place of the sources. */
 export interface ErrorGroup {
   readonly package: string;
   readonly name: string;
-  /** Of one of them. */
+  /** It is that of one of them. */
   readonly message: string;
   readonly place: SourcePlace | null;
   readonly kinds: readonly string[];

@@ -29,7 +29,7 @@ export function rangeProblems(remote: Release, host: Release): readonly string[]
       ];
 }
 
-/** What the remote takes by name and the host doesn't have. */
+/** Gives what the remote takes by name and the host doesn't have. */
 export const exportProblems = (remote: Release, host: Release): readonly string[] =>
   Object.entries(remote.shared).flatMap(([module, { exports }]) => {
     const there = provided(host, module);

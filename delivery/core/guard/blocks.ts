@@ -31,22 +31,22 @@ interface BlockPair extends Pair {
 
 /** How both versions fared in each ten minutes in which both were tried. */
 export function pairsOf(canary: readonly Count[], stable: readonly Count[]): readonly BlockPair[] {
-  const others = ballotsOf(stable);
-  return [...ballotsOf(canary)].flatMap(([block, votes]) => {
+  const others = votesByBlock(stable);
+  return [...votesByBlock(canary)].flatMap(([block, votes]) => {
     const other = others.get(block);
     return other ? [{ block, canary: votes, stable: other }] : [];
   });
 }
 
 /** One network has one vote here, too: in each ten minutes it counts what it saw in them. */
-const ballotsOf = (counts: readonly Count[]): ReadonlyMap<number, Votes> =>
+const votesByBlock = (counts: readonly Count[]): ReadonlyMap<number, Votes> =>
   new Map(
     [...inBlocks(counts)].map(([block, own]) => [block, votesOnce(own.map(({ networks = {} }) => networks))]),
   );
 
 type Networks = NonNullable<Count['networks']>;
 
-/** What was added up of counts, by the first of them. */
+/** Holds what was added up of counts, by the first of them. */
 const known = new WeakMap<Networks, { readonly of: readonly Networks[]; readonly votes: Votes }>();
 
 /** Counts of past hours come again as they were, at each look of the guard: they are added up once. */
@@ -55,9 +55,9 @@ function votesOnce(of: readonly Networks[]): Votes {
   const before = first && known.get(first);
   if (before?.of.length === of.length && before.of.every((networks, index) => networks === of[index]))
     return before.votes;
-  const ballot = new NetworkTally();
-  ballot.add(of.map((networks) => ({ networks })));
-  const { networks, failing, weight, failingWeight, failedWeight } = ballot;
+  const tally = new NetworkTally();
+  tally.add(of.map((networks) => ({ networks })));
+  const { networks, failing, weight, failingWeight, failedWeight } = tally;
   const votes = { networks, failing, weight, failingWeight, failedWeight };
   if (first) known.set(first, { of, votes });
   return votes;

@@ -24,10 +24,10 @@ export interface Named {
 }
 
 interface Observed {
-  /** What was counted of the version, and of the stable one meanwhile. */
+  /** Says what was counted of the version, and of the stable one meanwhile. */
   readonly canary: readonly Count[];
   readonly stable: readonly Count[];
-  /** What was counted of the other version before everybody got this one: compared where too few have the other now. */
+  /** Says what was counted of the other version before everybody got this one: compared where too few have the other now. */
   readonly before?: readonly Count[] | undefined;
   readonly began: Date;
   readonly guard: Pick<Guard, 'max_error_basis_points'>;
@@ -81,18 +81,18 @@ function longestFault({
   // Of a longer rollout the counts before are not there any more.
   const oldest = Math.max(first, latest - storedBlocks);
   const earlier = [...blocks.keys()].slice(1);
-  const ballot = new NetworkTally();
+  const tally = new NetworkTally();
   const suspects: Suspect[] = [];
   for (const [index, [block, counts]] of [...blocks].entries()) {
-    ballot.add(counts);
-    if (ballot.failingWeight < leastFailingNetworks) continue;
+    tally.add(counts);
+    if (tally.failingWeight < leastFailingNetworks) continue;
     // Tests that began since the ten minutes with loads before see the same: this is the one with the most budget.
     const before = earlier[index];
     const restarts = (before === undefined ? oldest : before + 1) - first;
     const budget = 0.5 / versionsJudged / (restarts === 0 ? 1 : restarts * (restarts + 1));
     const needed = -Math.log(falseStops * budget);
-    const above = evidenceAbove(allowed, ballot);
-    const seen = { weight: ballot.weight, failedWeight: ballot.failedWeight };
+    const above = evidenceAbove(allowed, tally);
+    const seen = { weight: tally.weight, failedWeight: tally.failedWeight };
     if (above >= needed) suspects.push({ block, isWhole: restarts === 0, budget, needed, above, seen });
   }
   if (suspects.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { Count } from '../counts/counts';
 import { errorRateBreach, type Named } from './errorRateBreach';
 import { regressionsOf } from './regressionsOf';
 
-/** What must go back, and why. */
+/** Holds what must go back, and why. */
 export interface Verdict {
   /** A rollout, to nobody; or a watch, to what was before. */
   readonly kind: 'rollout' | 'watch';
@@ -15,7 +15,7 @@ export interface Verdict {
   readonly why: string;
 }
 
-/** So long before a watch began, what everybody had then is looked at, milliseconds. */
+/** The guard also looks at what everybody had this many milliseconds before a watch began. */
 export const lookedBack = 86_400_000;
 
 type JudgedChannel = Pick<Channel, 'packages' | 'rollouts' | 'watches'>;
@@ -56,7 +56,7 @@ export function evaluateRollouts(
   });
 }
 
-/** What is judged together. */
+/** Holds what is judged together. */
 interface Trial extends Pick<Verdict, 'kind' | 'id'>, Pick<Rollout, 'guard'> {
   /** Each with the version that it is compared with. */
   readonly versions: readonly (Named & { readonly other: Named })[];
@@ -93,14 +93,14 @@ const watched = (channel: JudgedChannel, now: Date): readonly Trial[] =>
     since: new Date(at),
   }));
 
-/** Of the day before a watch began. */
+/** These counts are of the day before a watch began. */
 const countsBefore = (watch: Pick<Trial, 'id' | 'since'>, counts: readonly Count[]): readonly Count[] =>
   counts.filter(
     ({ revision, minute }) =>
       revision < beganWith(watch) && Date.parse(minute) >= watch.since.getTime() - lookedBack,
   );
 
-/** Whether a running rollout tries this version; one that is everybody's anyway says nothing about a rollout. */
+/** Says whether a running rollout tries this version; one that is everybody's anyway says nothing about a rollout. */
 export const isTried = (
   { packages, rollouts }: Pick<Channel, 'packages' | 'rollouts'>,
   name: string,
@@ -109,7 +109,7 @@ export const isTried = (
   packages[name]?.stable !== version &&
   rollouts.some(({ set, state }) => state === 'running' && Object.hasOwn(set, name) && set[name] === version);
 
-/** Whether the visits of a version are compared: a rollout tries it, or tries another in its place. */
+/** Says whether the visits of a version are compared: a rollout tries it, or tries another in its place. */
 export const isMeasured = (
   { packages, rollouts }: Pick<Channel, 'packages' | 'rollouts'>,
   name: string,

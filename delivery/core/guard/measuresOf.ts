@@ -9,7 +9,7 @@ import { comparedOf, comparedText } from './regressionsOf';
 export interface MeasureSeen {
   readonly package: string;
   readonly measure: MeasureName;
-  /** Of the votes, in basis points; null while none is known. */
+  /** The share counts votes, in basis points; it is null while none is known. */
   readonly canary: number | null;
   readonly stable: number | null;
   /** Networks that the canary's visits came from. */

@@ -9,7 +9,7 @@ export const percentOf = ({ failedWeight, weight }: Pick<Votes, 'failedWeight' |
 export const percentOfPoints = (basisPoints: number): string =>
   `${Number((Math.ceil(basisPoints - 1e-6) / 100).toFixed(2))} %`;
 
-/** Of how many rollouts fewer than one; a round number, as more digits would say nothing. */
+/** Fewer than one of this many rollouts does so; the number is round, as more digits would say nothing. */
 export function seldom(sureness: number): string {
   const rollouts = Math.min(1_000_000, Math.exp(sureness));
   const digits = 10 ** Math.floor(Math.log10(rollouts));

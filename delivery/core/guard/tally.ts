@@ -21,5 +21,5 @@ export function tallyOf(counts: Iterable<Pick<Count, 'loads' | 'failures'>>): Ta
   return { loads, failed, failures: Object.fromEntries(failures) };
 }
 
-/** Of how many tries the failures are: a page that never came to be counted as a load was a try, too. */
+/** Counts the tries that the failures are of: a page that never came to be counted as a load was a try, too. */
 export const triesOf = ({ loads, failed }: Tally): number => Math.max(loads, failed);

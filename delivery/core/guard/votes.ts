@@ -78,9 +78,9 @@ const shareOf = ([tries, failed]: readonly [number, number]): number => min(1, f
 
 /** Joins what all processes counted by network before anything is bounded: who reports to three hosts is one network. */
 export function votesOf(counts: Iterable<Pick<Count, 'networks'>>): Votes {
-  const ballot = new NetworkTally();
-  ballot.add([{ networks: Object.fromEntries(networksOf(counts)) }]);
-  return ballot;
+  const tally = new NetworkTally();
+  tally.add([{ networks: Object.fromEntries(networksOf(counts)) }]);
+  return tally;
 }
 
 type Networks = NonNullable<Count['networks']>;

@@ -17,7 +17,7 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 const judged = (counts: readonly Count[], now = at('18:30')) =>
   evaluateRollouts(channel, counts, new Map(), now);
 
-/** What visitors saw of the watched version, each of a network of their own; the first so many of them a failure. */
+/** Gives what visitors saw of the watched version, each of a network of their own; the first so many of them a failure. */
 function seen(loads: number, failed: number, overrides: Partial<Count> = {}): Count {
   const networks = Object.fromEntries(
     Array.from({ length: loads }, (_, index) => [
@@ -28,7 +28,7 @@ function seen(loads: number, failed: number, overrides: Partial<Count> = {}): Co
   const of = { package: 'mf-reserve', version: '2.2.0', revision: 7, minute: '2026-11-21T18:20Z' };
   return { ...of, loads, failures: { render: failed }, networks, ...overrides };
 }
-/** Of the version before, before everybody got the next one. */
+/** These counts are of the version before, from before everybody got the next one. */
 const earlier = { version: '2.1.0', revision: 6, minute: '2026-11-21T17:50Z' };
 /** One network sent them all. */
 const ofOne = {

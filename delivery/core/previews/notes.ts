@@ -12,9 +12,9 @@ import { ObjectTooLarge, type ObjectStore } from '../store/objects';
  */
 const PreviewNote = Type.Object(
   {
-    /** What it is a preview of, in words: a branch. */
+    /** Says what it is a preview of, in words: a branch. */
     of: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Who made the link. */
+    /** Says who made the link. */
     by: Type.String({ minLength: 1, maxLength: 100 }),
     channel: Type.String({ maxLength: 40 }),
     /** RFC 3339. */
@@ -43,7 +43,7 @@ export async function notePreview(objects: ObjectStore, note: PreviewNote): Prom
   return idOf(note);
 }
 
-/** Whether the link of a pass was revoked. Rejects when the store gives no answer. */
+/** Says whether the link of a pass was revoked. Rejects when the store gives no answer. */
 export async function isRevoked(objects: ObjectStore, { preview, ...pass }: PreviewPass): Promise<boolean> {
   const versions = Object.entries(preview).map(([name, { version }]) => [name, version] as const);
   const key = keyOf({ ...pass, versions: Object.fromEntries(versions) });
@@ -74,7 +74,7 @@ export async function revokePreview(
   return found;
 }
 
-/** What previews show now, as `name@version`, and the keys of notes that are over. */
+/** Gives what previews show now, as `name@version`, and the keys of notes that are over. */
 export async function previewedNow(objects: ObjectStore, now: Date) {
   const { shown, over } = await readNotes(objects, now);
   const versions = shown.flatMap((note) => Object.entries(note.versions));

@@ -15,7 +15,7 @@ import { prune } from './prune';
 const { pem, line } = newKeyPair();
 const key = signingKeyOf(pem, 'a test');
 const dayMs = 86_400_000;
-/** What is written now is as old as a test wants: prunes happen later. */
+/** Files that are written now are as old as a test wants: prunes happen later. */
 const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 
 describe.each(sized({ suite: folderAlone, rehearsal: storeKinds }))('pruning %s', (_, open) => {

@@ -17,7 +17,7 @@ interface PruneOptions {
   readonly dryRun?: boolean;
 }
 
-/** What a prune did, or would do. Versions are written `name@version`. */
+/** Holds what a prune did, or would do. Versions are written `name@version`. */
 export interface Pruned {
   /** Releases that stay. */
   readonly kept: readonly string[];
@@ -27,7 +27,7 @@ export interface Pruned {
   readonly restored: readonly string[];
   /** Withdrawn by an earlier prune; their files are gone now. */
   readonly removed: readonly string[];
-  /** What publishes left that never came to their end. */
+  /** Says what publishes left that never came to their end. */
   readonly unfinished: readonly string[];
   /** Objects with counts of loads, with errors, and about previews that are over. */
   readonly counts: readonly string[];
@@ -94,7 +94,7 @@ async function removeOld(store: ReleaseStore, { name, version }: Lying, before: 
   if (now && now.state !== 'whole' && now.touchedAt < before) await store.removeRelease(name, version);
 }
 
-/** Of an object with counts: whether its hour lies before. */
+/** Says whether the hour of an object with counts lies before. */
 const isBefore = (key: string, instant: Date): boolean => {
   const hour = /^counts\/[^/]+\/(\d{4}-\d\d-\d\dT\d\d)\//.exec(key)?.[1];
   return hour !== undefined && Date.parse(`${hour}:59:59Z`) < instant.getTime();

@@ -6,7 +6,7 @@ import type { Lying } from './inventory';
 interface Kept {
   /** `name@version`. */
   readonly named: ReadonlySet<string>;
-  /** What was built or published later stays. */
+  /** Releases that were built or published later stay. */
   readonly since: Date;
   /** Newest versions of each package that stay. */
   readonly keepVersions: number;

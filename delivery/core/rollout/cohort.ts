@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { allBasisPoints, releaseKey, type Channel, type Rollout } from '../channel';
 import { isMeant, type Traits } from './target';
 
-/** Who a page is for, as far as rollouts care. */
+/** Says who a page is for, as far as rollouts care. */
 export interface Visitor extends Traits {
   /** A random id of this browser; undefined for one that keeps none, such as a crawler: it gets what is stable. */
   readonly id?: string | undefined;
@@ -37,13 +37,13 @@ export function isIn(rollout: Rollout, visitor: Visitor): boolean {
   return visitor.id !== undefined && bucketOf(visitor.id, salt) < share;
 }
 
-/** Whether anybody's bucket matters: else no visitor needs an id. */
+/** Says whether anybody's bucket matters: else no visitor needs an id. */
 export const needsBuckets = ({ rollouts, flags = [] }: Pick<Channel, 'rollouts' | 'flags'>): boolean =>
   [...rollouts.filter(({ state }) => state === 'running'), ...flags].some(
     ({ basis_points: share }) => share > 0 && share < allBasisPoints,
   );
 
-/** Whether anybody may get a rollout: its packages go together, so not while one of them is off. */
+/** Says whether anybody may get a rollout: its packages go together, so not while one of them is off. */
 export const isGiven = ({ packages }: Pick<Channel, 'packages'>, { state, set }: Rollout): boolean =>
   state === 'running' && Object.keys(set).every((name) => packages[name]?.state !== 'off');
 

@@ -1,6 +1,6 @@
 import type { Channel, Rollout, Target } from '../channel';
 
-/** What a rollout may be for; undefined where nothing is known, as of a crawler, which gets what is stable. */
+/** Holds what a rollout may be for; undefined where nothing is known, as of a crawler, which gets what is stable. */
 export interface Traits {
   /** The language in which the visitor gets pages. */
   readonly language?: string | undefined;
@@ -9,7 +9,7 @@ export interface Traits {
 /** An older revision names visitors whom nobody tells apart any more. */
 const isRetired = ({ devices, shops }: Target): boolean => devices !== undefined || shops !== undefined;
 
-/** Whether a rollout is for this visitor, whatever its share. */
+/** Says whether a rollout is for this visitor, whatever its share. */
 export const isMeant = ({ target }: Pick<Rollout, 'target'>, { language }: Traits): boolean =>
   target === undefined ||
   (!isRetired(target) && language !== undefined && target.languages?.includes(language) === true);

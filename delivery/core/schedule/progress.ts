@@ -10,7 +10,7 @@ import { percentText } from '../percent';
 import { nextOpenInstant } from './blackoutWindows';
 import { describeStep, isWaiting } from './steps';
 
-/** Of so many networks a version that fails 4 times as often as the usual 2 % would be known with 95 %. */
+/** With this many networks a version that fails 4 times as often as the usual 2 % is known with 95 %. */
 const enoughNetworks = 50;
 /** From so many networks on, a version that fails for all would have been stopped: enough after a day, or a step. */
 const leastNetworks = 6;
@@ -26,7 +26,7 @@ const doubtfulEvidence = Math.log(100);
 export interface Progress {
   /** `step 2 of 4, 5 %` */
   readonly step: string;
-  /** What the guard does next: nothing yet, the next step, or it waits for a person. */
+  /** Says what the guard does next: nothing yet, the next step, or it waits for a person. */
   readonly next: 'wait' | 'step' | 'pause';
   /** Why it does not move on yet; null when it does. */
   readonly waits_for: 'person' | 'time' | 'blackout' | 'loads' | 'doubt' | null;

@@ -9,11 +9,11 @@ export function shareAt({ steps, step }: Steps): number {
   return typeof share === 'number' ? share : 0;
 }
 
-/** Whether it goes on only when a person says so. */
+/** Says whether it goes on only when a person says so. */
 export const isWaiting = ({ steps, step, held }: Schedule): boolean =>
   held !== null || steps[step] === 'pause';
 
-/** Whether the next step gives the versions to everybody. */
+/** Says whether the next step gives the versions to everybody. */
 export const isLastNext = ({ steps, step }: Steps): boolean => steps[step + 1] === allBasisPoints;
 
 /** `1 %, 5 %, a person, 100 %` */

@@ -32,7 +32,7 @@ export const PreviewPass = Type.Object(
       ),
       { minProperties: 1, maxProperties: mostPreviewed, additionalProperties: false },
     ),
-    /** What it is a preview of, in words: a branch. */
+    /** Says what it is a preview of, in words: a branch. */
     of: Type.String({ minLength: 1, maxLength: 100 }),
     channel: Type.String({ maxLength: 40 }),
     /** RFC 3339. */

@@ -23,7 +23,7 @@ const Envelope = Type.Object({
   signatures: Type.Array(Signature, { minItems: 1, maxItems: 10 }),
 });
 
-/** What is signed, so that a signature for one kind of document is none for another. */
+/** Names the kinds of signed documents: a signature for one is none for another. */
 export type Purpose =
   | 'channel'
   | 'walks'

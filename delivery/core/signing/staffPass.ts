@@ -4,7 +4,7 @@ import { refuseUnprintableNames } from '../plainText';
 import type { SigningKey, TrustedKeys } from './keys';
 import { passIn, passText } from './pass';
 
-/** Who a browser belongs to, for rollouts' staff lists and builds under development. */
+/** Says who a browser belongs to, for rollouts' staff lists and builds under development. */
 export const StaffPass = Type.Object(
   {
     staff: Type.String({ minLength: 1, maxLength: 100 }),
@@ -22,7 +22,7 @@ export function staffPassText(pass: StaffPass, key: SigningKey): string {
   return passText('staff', pass, key);
 }
 
-/** Whose pass it is, or undefined when it is none, of another channel, or expired. */
+/** Says whose pass it is, or undefined when it is none, of another channel, or expired. */
 export function staffOf(
   text: string | undefined,
   channel: string,

@@ -2,7 +2,7 @@
 export interface LocalReleases {
   readonly root: string;
   /**
-   * Whether a release is there, whole; fetches it first where the store is elsewhere. With `file`: and may have it under
+   * Says whether a release is there, whole; fetches it first where the store is elsewhere. With `file`: and may have it under
    * `root`, because its `release.json` names it and it is not the server's build. Rejects when the store fails.
    */
   ensure(name: string, version: string, file?: string): Promise<boolean>;

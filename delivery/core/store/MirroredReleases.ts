@@ -27,18 +27,18 @@ export class MirroredReleases implements LocalReleases {
     this.#answers = new ShortMemory(now);
   }
 
-  /** Of a file nothing is asked: only what a release names is copied. */
+  /** Nothing is asked about a file: only what a release names is copied. */
   async ensure(name: string, version: string): Promise<boolean> {
     const key = `${name}/${version}`;
     if (!isKey(key)) return false;
     return this.#answers.of(key, async () => {
       const folder = join(this.root, key);
-      return (await this.#isKept(folder)) || this.#fetch(name, version, folder);
+      return (await this.#isStored(folder)) || this.#fetch(name, version, folder);
     });
   }
 
   /** Notes that it was asked for: what wasn't for long makes room first. */
-  async #isKept(folder: string): Promise<boolean> {
+  async #isStored(folder: string): Promise<boolean> {
     const asked = new Date(this.now());
     return (
       (await unless(
@@ -57,7 +57,7 @@ export class MirroredReleases implements LocalReleases {
       // Another process may have been first; its copy is as good.
       await unless(['ENOTEMPTY', 'EEXIST', 'EPERM'], rename(staged, folder));
       await stat(folder);
-      await this.#isKept(folder);
+      await this.#isStored(folder);
     } catch (error) {
       if (error instanceof ReleaseMissing) return false;
       throw error;

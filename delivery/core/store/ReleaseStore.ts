@@ -19,7 +19,7 @@ export class ReleaseStore {
   }
 
   /**
-   * What a release says of itself; with `integrity`, only when it is that very text.
+   * Gives what a release says of itself; with `integrity`, only when it is that very text.
    * Throws `ReleaseMissing`, `ReleaseAltered`.
    */
   async readRelease(name: string, version: string, integrity?: string): Promise<Release> {
@@ -126,7 +126,7 @@ export class ReleaseStore {
       throw new ChannelMoved(revision);
   }
 
-  /** What is too large to be a revision has its number all the same. */
+  /** A file that is too large to be a revision has its number all the same. */
   async #revisionBytes(revision: number, channel: string): Promise<Buffer | 'too large' | undefined> {
     try {
       return await this.objects.read(revisionKey(channel, revision), maxRevisionBytes);

@@ -55,7 +55,7 @@ interface Answered {
   /** 2xx, 404 for a missing object, or 412. */
   readonly status: number;
   readonly bytes: Buffer;
-  /** Whether an earlier attempt of this request may have been carried out. */
+  /** Says whether an earlier attempt of this request may have been carried out. */
   readonly isRepeated: boolean;
 }
 

@@ -20,7 +20,7 @@ export const createFile: CreateFile = async (staged, file) => {
 const longestTurnMs = 5_000;
 
 /**
- * Whose folder lies at `turn` may write. A folder can't be renamed to one that has something in it, so there is one writer;
+ * The process whose folder lies at `turn` may write. A folder can't be renamed to one that has something in it, so there is one writer;
  * and because what is to be written lies in it, the next one can finish what a killed process began.
  */
 export const createByTurns: CreateFile = async (staged, file) => {

@@ -3,26 +3,26 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unless } from '../fileErrors';
 
-/** What begins so is half copied or half removed, and nobody's release. */
+/** The beginning of the names of copies that are not whole: being made, or being removed. */
 export const stagedName = '.staged-';
 
-/** Copies a machine keeps, and how long one stays after it was last asked for, milliseconds. */
+/** How many copies a machine stores, and how long one stays after it was last asked for, in milliseconds. */
 const cacheBounds = { versions: 60, ageMs: 86_400_000 } as const;
 
-interface Kept {
+interface StoredCopy {
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
 }
 
-/** Makes room among copies of releases: what wasn't asked for the longest goes. Also what killed processes left. */
+/** Makes room among copies of releases: those that were not asked for the longest go, and those that killed processes left. */
 export async function evict(root: string, now: number): Promise<void> {
   const names = await readdir(root);
-  const staged = await Promise.all(names.filter(isStaged).map((name) => keptAt(join(root, name))));
-  const kept = await Promise.all(
-    names.filter((name) => !isStaged(name)).map((name) => keptIn(join(root, name))),
+  const staged = await Promise.all(names.filter(isStaged).map((name) => copyAt(join(root, name))));
+  const copies = await Promise.all(
+    names.filter((name) => !isStaged(name)).map((name) => copiesIn(join(root, name))),
   );
-  const beyond = kept
+  const beyond = copies
     .flat()
     .sort((a, b) => b.askedAt - a.askedAt)
     .slice(cacheBounds.versions);
@@ -37,12 +37,12 @@ export async function evict(root: string, now: number): Promise<void> {
 
 const isStaged = (name: string) => name.startsWith(stagedName);
 
-async function keptIn(folder: string): Promise<readonly Kept[]> {
+async function copiesIn(folder: string): Promise<readonly StoredCopy[]> {
   const versions = (await unless(['ENOENT', 'ENOTDIR'], readdir(folder))) ?? [];
-  return (await Promise.all(versions.map((version) => keptAt(join(folder, version))))).flat();
+  return (await Promise.all(versions.map((version) => copyAt(join(folder, version))))).flat();
 }
 
-async function keptAt(folder: string): Promise<readonly Kept[]> {
+async function copyAt(folder: string): Promise<readonly StoredCopy[]> {
   const about = await unless(['ENOENT'], stat(folder));
   return about ? [{ folder, askedAt: about.mtimeMs }] : [];
 }

@@ -3,7 +3,7 @@ import { checkedPrefix } from './objects';
 /** Where an S3-compatible store is, and with which keys. */
 export interface S3Location {
   readonly bucket: string;
-  /** What every key begins with: empty, or with `/` at its end. */
+  /** Says what every key begins with: empty, or with `/` at its end. */
   readonly prefix: string;
   /** Origin of the store, without the bucket. */
   readonly endpoint: string;

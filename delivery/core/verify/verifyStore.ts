@@ -15,7 +15,7 @@ interface VerifyOptions {
 export interface Verified {
   /** A sentence each; empty when all is well. */
   readonly problems: readonly string[];
-  /** What is worth knowing and nothing wrong. */
+  /** Says what is worth knowing and nothing wrong. */
   readonly notes: readonly string[];
   readonly revisions: number;
   readonly releases: number;
@@ -56,7 +56,7 @@ export async function verifyStore(
   };
 }
 
-/** What signed revisions say of each release; two that say different things are worth an alarm. */
+/** Gives what signed revisions say of each release; two that say different things are worth an alarm. */
 function digestsOf(revisions: readonly Channel[]) {
   const digests = new Map<string, string>();
   const disputed: string[] = [];

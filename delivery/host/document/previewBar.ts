@@ -3,8 +3,8 @@ import type { Locale } from '@wadachi/intl';
 import { escapeHtml, tag } from '@wadachi/server';
 import { interpolate, formatInstant, texts } from '../staff/texts';
 
-/** Stands above the content of a preview's pages. */
-export interface PreviewBar {
+/** Stands above the content of a page. */
+export interface PageBar {
   readonly html: string;
   readonly style: string;
 }
@@ -22,7 +22,7 @@ const style = `
 `;
 
 /** Says what the page is and until when, and leads back to the site; works without a script. */
-export function previewBar({ of, expires }: PreviewPass, pageLocale: Locale): PreviewBar {
+export function previewBar({ of, expires }: PreviewPass, pageLocale: Locale): PageBar {
   const locale = pageLocale === 'ja' ? 'ja' : 'en';
   const said = texts.previewBar[locale];
   const text = interpolate(said.text, { of, until: formatInstant(expires, locale) });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { newKeyPair, signingKeyOf } from '../../core/signing/keys';
+import { staffBar } from '../document/staffBar';
 import { staffPassText } from '../../core/signing/staffPass';
 import { bootOf, browser, TestSite } from '../testing/site';
 
@@ -222,5 +223,24 @@ describe('an override', () => {
     expect(bootOf(page).pageVersions.remotes['mf-shop']?.version).toBe('1');
     expect(page.body).not.toContain('evil.example');
     expect(page.cookies).toMatchObject([{ name: 'override', value: '' }]);
+  });
+});
+
+describe('the bar with the versions of a page', () => {
+  it('is for staff alone', async () => {
+    expect((await get('/shop', staff())).body).toContain('<summary>mf-shop 1');
+    const { body } = await get('/shop');
+    expect([body.includes('wadachi-staff'), body.includes('<summary>')]).toEqual([false, false]);
+  });
+
+  it('has the titles of commits as text', () => {
+    const commit = { branch: null, author: 'Ken', subject: 'Fix <b>', is_dirty: true, url: null };
+    const versions = [
+      { name: 'host', version: '1' },
+      { name: 'mf-shop', version: '2', commit },
+    ];
+    const { html } = staffBar(versions, 'mf-shop', 'en');
+    expect(html).toContain('<summary>mf-shop 2 · Fix &lt;b&gt; · Ken · not committed</summary>');
+    expect(html).toContain('<li>host 1</li>');
   });
 });

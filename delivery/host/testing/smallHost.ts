@@ -68,7 +68,7 @@ const smallPages: FastifyPluginAsync<{ deliveries: Deliveries }> = async (app, {
 async function send(
   reply: FastifyReply,
   page: RenderedPage | undefined,
-  { pageVersions, styles, sheets, reporter, previewBar }: Awaited<ReturnType<Visit['document']>>,
+  { pageVersions, styles, sheets, reporter, bar }: Awaited<ReturnType<Visit['document']>>,
 ): Promise<FastifyReply> {
   const answer = page?.answer.kind === 'document' ? page.answer : undefined;
   const pieces = [page?.content ?? Buffer.alloc(0), ...((await page?.rest?.toArray()) ?? [])];
@@ -76,7 +76,7 @@ async function send(
     `<script>${reporter}</script>`,
     ...styles.map(({ text }) => `<style>${text}</style>`),
     ...sheets.map(({ url, integrity }) => tag('link', { rel: 'stylesheet', href: url, integrity })),
-    `${previewBar?.html ?? ''}<div id="root">${Buffer.concat(pieces as Uint8Array[]).toString()}</div>`,
+    `${bar?.html ?? ''}<div id="root">${Buffer.concat(pieces as Uint8Array[]).toString()}</div>`,
     `${tag('script', { type: 'application/json' })}${scriptJson({ view: null, ...answer?.boot, pageVersions })}</script>`,
   ];
   return reply

@@ -40,9 +40,9 @@ it('tells channel, versions, rollouts with counts, loads over time and history',
     state: 'on',
     published: [{ version: '3' }, { version: '2' }, { version: '1' }],
   });
-  expect(shown.rollouts).toMatchObject([
-    { id: 'r2', staff: ['mika'], counted: [{ version: '2', loads: 40, failed: 1, failures: { entry: 1 } }] },
-  ]);
+  const tried = { version: '2', is_tried: true, loads: 40, failed: 1, failures: { entry: 1 } };
+  const stable = { version: '1', is_tried: false, loads: 700 };
+  expect(shown.rollouts).toMatchObject([{ id: 'r2', staff: ['mika'], counted: [tried, stable] }]);
   expect(JSON.stringify(shown)).not.toContain('salt');
   expect(shown.loads.lines).toEqual([
     { package: 'mf-a', version: '1', points: [{ step: 47, loads: 700, failed: 0 }] },

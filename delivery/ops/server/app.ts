@@ -7,7 +7,7 @@ import type { OpsConfig } from './config';
 import { StoredCounts } from './counts/StoredCounts';
 import { StoredErrors } from './errors/StoredErrors';
 import { Guard } from './guard/Guard';
-import { guardPause, startRounds } from './guard/rounds';
+import { startRounds } from '../../core/startRounds';
 import { addRefusals } from './http/refusals';
 import { addMetrics } from './metrics/addMetrics';
 import { ScheduleRunner } from './guard/ScheduleRunner';
@@ -19,6 +19,9 @@ import { pageDir } from './page/builtPage';
 import { ChannelAccess } from './ChannelAccess';
 import { Proposals } from './proposals/Proposals';
 import { Published } from './state/Published';
+
+/** How often the guard looks, milliseconds: with the host's counting and polling far below a minute in all. */
+const guardPause = 5_000;
 
 interface OpsDeps {
   readonly now?: () => Date;

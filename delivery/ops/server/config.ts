@@ -14,16 +14,16 @@ export interface OpsConfig {
   readonly channel: string;
   /** The folder with `<channel>.key`, which signs, and `<channel>.pub`, the keys that are believed. */
   readonly keysDir: string;
-  /** Who may use the page, by a token of their own; without anybody there is no page. */
+  /** Says who may use the page, by a token of their own; without anybody there is no page. */
   readonly people: readonly Person[] | undefined;
   /** Requests for `/metrics` must bring it. Without it the route does not exist. */
   readonly metricsToken: string | undefined;
-  /** Whose `X-Forwarded-*` headers are believed: the host's, which passes `/ops` on. */
+  /** Says whose `X-Forwarded-*` headers are believed: the host's, which passes `/ops` on. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
   /** No traces without it. */
   readonly tracing?: TracingSettings | undefined;
-  /** Who is told of releases; nobody when it is left out. */
+  /** Says who is told of releases; nobody when it is left out. */
   readonly notify: WebhookSettings | undefined;
   /** The same by mail. */
   readonly notifyMail?: MailSettings | undefined;
@@ -57,7 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): OpsConfig {
   };
 }
 
-/** What the guard does stands in the history under its name, and nothing else may. Throws `SettingsInvalid`. */
+/** The guard's changes stand in the history under its name, and nothing else may. Throws `SettingsInvalid`. */
 function withoutGuard(people: readonly Person[] | undefined): readonly Person[] | undefined {
   const guard = people?.find(({ name }) => isGuardsName(name));
   if (!guard) return people;

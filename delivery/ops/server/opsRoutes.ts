@@ -30,7 +30,7 @@ async function refuseOtherSites(request: FastifyRequest): Promise<void> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in. */
+    /** Says who is logged in. */
     person: string;
   }
 }

@@ -42,9 +42,20 @@ it('shows packages, rollouts with what was counted, and history', async () => {
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['140', '3 (2 entry, 1 render)', '2.14%']);
+  expect(screen.getByRole('row', { name: /mf-reserve 2\.2\.0 \(stable\) 900/ })).toBeVisible();
   expect(screen.getByText('5% of visitors')).toBeVisible();
   expect(screen.getByText('mf-reserve 2.1.0 → 2.2.0')).toBeVisible();
   expect(screen.getByText('A quicker receipt')).toBeVisible();
+});
+
+it('shows the history page by page', async () => {
+  const entry = (revision: number) => ({ revision, change: null });
+  await renderPage(new FakeOps(aState({ history: [7, 6, 5, 4, 3, 2, 1].map(entry) })));
+  const shown = () => screen.getAllByRole('heading', { name: /^Revision/ }).map((one) => one.textContent);
+  expect(shown()).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  expect(shown()).toEqual(['Revision 2', 'Revision 1']);
+  expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
 });
 
 it('says above the last good revision why nothing can be changed', async () => {

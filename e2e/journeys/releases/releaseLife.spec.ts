@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { bucketOf } from '@wadachi/delivery/core';
 import { opened } from '../../support/opened';
 import { changeAs, latestOf } from '../../support/releases/canary';
-import { stranger, userAgents } from '../../support/releases/networks';
+import { stranger, userAgent } from '../../support/releases/networks';
 import { release } from '../../support/releases/release';
 import { ServerBuild, spoilings } from '../../support/releases/serverBuild';
 import { startHost, type OwnHost } from '../../support/releases/startHost';
@@ -42,7 +42,7 @@ const command = (...words: readonly string[]) => release(host, ...words);
 
 /** Whether the server writes the new title for a browser with this cookie. */
 async function isNewFor(request: APIRequestContext, cookie: string): Promise<boolean> {
-  const headers = { cookie, 'accept-language': 'en', 'user-agent': userAgents.phone };
+  const headers = { cookie, 'accept-language': 'en', 'user-agent': userAgent };
   const html = await (await request.get(host.url, { headers })).text();
   const isNew = html.includes(titles.after);
   expect(isNew).toBe(!html.includes(titles.before));
@@ -98,7 +98,7 @@ test('a team ships a text to 5 % of the visitors, learns what broke and where, f
   troubles.expect(/No text/, /Cannot call/);
   await meetErrors(page, host.url);
   await request.get(`${host.url}/clause?lang=en`, {
-    headers: { cookie: reached, 'user-agent': userAgents.phone },
+    headers: { cookie: reached, 'user-agent': userAgent },
   });
   await expectErrors(team, host.dataDir);
 
@@ -126,7 +126,7 @@ test('a server build that is spoilt in any way leaves its pages to the browser',
   const began = await hostBegan(request);
   const build = await ServerBuild.open(host.dataDir, 'mf-shop');
   const isRendered = async () => {
-    const answer = await request.get(host.url, { headers: { 'user-agent': userAgents.phone } });
+    const answer = await request.get(host.url, { headers: { 'user-agent': userAgent } });
     expect(answer.status()).toBe(200);
     return (await answer.text()).includes('data-remote="mf-shop"');
   };
@@ -154,12 +154,12 @@ test('a remote that is off is not available just now, and nothing is asked of it
   const firstStep = `${host.url}/reserve/reserve_shop`;
   const answerOf = (agent: string) =>
     request.get(firstStep, { headers: { 'user-agent': agent, 'accept-language': 'en' } });
-  const statusNow = async () => (await answerOf(userAgents.phone)).status();
+  const statusNow = async () => (await answerOf(userAgent)).status();
   await changeAs(host.dataDir, { verb: 'off', packages: ['mf-reserve'], undo: false });
   await expect.poll(statusNow, soon).toBe(503);
   const crawled = await answerOf('Mozilla/5.0 (compatible; Googlebot/2.1)');
   expect([crawled.status(), crawled.headers()['retry-after']]).toEqual([503, '300']);
-  const html = await (await answerOf(userAgents.phone)).text();
+  const html = await (await answerOf(userAgent)).text();
   expect(html).toContain('This part of the site is not available at the moment.');
 
   await page.goto(host.url);

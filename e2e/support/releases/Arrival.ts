@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { nextAddress, stranger, userAgents } from './networks';
+import { nextAddress, stranger, userAgent } from './networks';
 
 interface From {
   readonly language?: string;
-  readonly device?: keyof typeof userAgents;
   readonly cookie?: string;
 }
 
@@ -31,12 +30,12 @@ export class Arrival {
   static async at(
     site: string,
     path: string,
-    { language = 'en', device = 'phone', cookie = stranger() }: From = {},
+    { language = 'en', cookie = stranger() }: From = {},
   ): Promise<Arrival> {
     const headers = {
       'accept-language': language,
       cookie,
-      'user-agent': userAgents[device],
+      'user-agent': userAgent,
       'x-forwarded-for': nextAddress(),
     };
     const answer = await fetch(`${site}${path}`, { headers });

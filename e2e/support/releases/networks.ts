@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /** Crawlers get what is stable: visitors say that they are a browser. */
-export const userAgents = {
-  phone: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
-  desk: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
-} as const;
+export const userAgent =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** The cookie of a visitor whom the site has not seen. */
 export const stranger = (): string => `visitor=${randomBytes(16).toString('base64url')}`;

@@ -72,8 +72,8 @@ export async function composeDocument(
 /** Lists the hashes of all scripts and styles of the document. */
 const hashesOf = (
   scripts: readonly string[],
-  { entry, preloads, styles, previewBar }: Omit<DocumentParts, 'pageVersions' | 'reporter'>,
+  { entry, preloads, styles, bar }: Omit<DocumentParts, 'pageVersions' | 'reporter'>,
 ): Pick<DocumentSecurity, 'scripts' | 'styles'> => ({
   scripts: [...scripts.map(hashOf), ...[entry, ...preloads].map(({ integrity }) => integrity)],
-  styles: [...styles.map(({ integrity }) => integrity), ...(previewBar ? [hashOf(previewBar.style)] : [])],
+  styles: [...styles.map(({ integrity }) => integrity), ...(bar ? [hashOf(bar.style)] : [])],
 });

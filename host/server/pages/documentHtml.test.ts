@@ -16,7 +16,7 @@ const parts = (overrides: Partial<Boot> = {}) => ({
     preloads: [{ url: '/releases/mf-shop/1/home.js', path: 'home.js', integrity: 'sha384-home' }],
     styles: [{ path: 'home.css', integrity: 'sha384-home-css', text: '.home{}' }],
     sheets: [{ url: '/releases/mf-shop/1/late.css', path: 'late.css', integrity: 'sha384-late' }],
-    previewBar: undefined,
+    bar: undefined,
   },
   scripts: ['report()'],
 });

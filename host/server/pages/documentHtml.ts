@@ -28,7 +28,7 @@ const mapStyleName = 'map-style';
 
 export function documentStart(parts: Parts): string {
   const { boot, head, assets, scripts, retryAfter, countryLookUp, mapStyle } = parts;
-  const { entry, styles, sheets, previewBar } = assets;
+  const { entry, styles, sheets, bar } = assets;
   const preloads = assets.preloads.map(({ url, integrity }) =>
     tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
   );
@@ -52,8 +52,8 @@ export function documentStart(parts: Parts): string {
     ...head.jsonLd.map(
       (object) => `${tag('script', { type: 'application/ld+json' })}${scriptJson(object)}</script>`,
     ),
-    ...(previewBar ? [`<style>${previewBar.style}</style>`] : []),
-    `</head><body>${previewBar?.html ?? ''}<div id="root">`,
+    ...(bar ? [`<style>${bar.style}</style>`] : []),
+    `</head><body>${bar?.html ?? ''}<div id="root">`,
   ].join('');
 }
 

@@ -66,46 +66,6 @@ it('puts the content behind a link that skips to it', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-it.each([
-  ['en', ['Find a car', 'Find my booking', 'News', 'Deals', 'Guide']],
-  ['ja', ['車を探す', '予約の確認', 'お知らせ', 'Deals', 'Guide']],
-] as const)(
-  'leads to the pages of remotes that ask for it, in their order (%s)',
-  async (locale, expected) => {
-    const linkTo = (path: string, order: number, label: { en: string; ja?: string }): PageRoute => ({
-      ...{ remote: 'mf-x', path, page: 'home', steps: [], layout: 'default' },
-      link: { label, order },
-    });
-    const routes = [
-      linkTo('/more', 40, { en: 'More' }),
-      linkTo('/deals', 20, { en: 'Deals' }),
-      linkTo('/guide', 30, { en: 'Guide' }),
-      linkTo('/news', 10, { en: 'News', ja: 'お知らせ' }),
-    ];
-    const { platform } = await aPlatform(locale);
-    const links = (layout: LayoutName) => {
-      const { unmount } = renderInPage(
-        <Shell routes={routes} navigation={pageAt('/', layout)}>
-          x
-        </Shell>,
-        platform,
-      );
-      const [main] = screen.queryAllByRole('navigation', {
-        name: locale === 'en' ? 'Main' : 'メイン',
-      });
-      const found = main
-        ? within(main)
-            .getAllByRole('link')
-            .map(({ textContent: text }) => text)
-        : [];
-      unmount();
-      return found;
-    };
-    expect(links('default')).toEqual(expected);
-    expect(links('wizard')).toEqual([]);
-  },
-);
-
 it('leads from its foot to a guest’s booking and to the documents', async () => {
   const { platform } = await aPlatform('ja');
   renderInPage(shellAt(pageAt('/', 'default')), platform);

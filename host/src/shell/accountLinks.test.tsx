@@ -67,6 +67,27 @@ it('offers a customer their page and the way out, and follows the account', asyn
   expect(target('マイページ')).toBe('/mypage');
 });
 
+it.each([
+  ['en', ['News', 'Deals', 'Guide']],
+  ['ja', ['お知らせ', 'Deals', 'Guide']],
+] as const)('leads to pages of remotes that ask for it, in their order (%s)', async (locale, links) => {
+  const linkTo = (path: string, order: number, label: { en: string; ja?: string }) => ({
+    ...aRoute(path),
+    link: { label, order },
+  });
+  const routes = [
+    linkTo('/more', 40, { en: 'More' }),
+    linkTo('/deals', 20, { en: 'Deals' }),
+    linkTo('/guide', 30, { en: 'Guide' }),
+    linkTo('/news', 10, { en: 'News', ja: 'お知らせ' }),
+  ];
+  await openAt({ locale, routes });
+  const [desk, phone] = offered();
+  expect(desk?.slice(2)).toEqual(links);
+  expect(phone).toEqual(desk);
+  expect(target('Deals')).toBe('/deals');
+});
+
 it('logs out by a button: nothing that is merely opened does it', async () => {
   const { platform, loggedOut } = await openAt();
   act(() => platform.account.set(hanako));

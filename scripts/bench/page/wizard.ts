@@ -10,7 +10,7 @@ const date = addDays(todayIn('Asia/Tokyo', new Date()), 100);
 
 /** JavaScript in bytes as transferred. */
 export interface WizardWeight {
-  /** Of mf-reserve itself. */
+  /** They are those of mf-reserve itself. */
   readonly own: number;
   /** With what is shared and comes late: the HTTP client, forms, dates. */
   readonly all: number;

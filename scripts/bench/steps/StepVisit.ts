@@ -38,7 +38,7 @@ export function watchSteps(): void {
   }).observe(everyEvent);
 }
 
-/** So long without a request and a shift, and the page rests. */
+/** A page rests that had no request and no shift for this long. */
 const restMs = 1_000;
 const timeoutMs = 60_000;
 const typingMs = 60;

@@ -1,5 +1,5 @@
 /**
- * Who must fit whom. Of a request, all that was taken must still be taken; of an answer, only what was given
+ * Says who must fit whom. Of a request, all that was taken must still be taken; of an answer, only what was given
  * may be given.
  */
 export type Direction = 'request' | 'response';
@@ -23,7 +23,7 @@ export type Limit = (typeof upperLimits)[number] | (typeof lowerLimits)[number];
 export const upperLimits = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum', 'maxProperties'] as const;
 export const lowerLimits = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum', 'minProperties'] as const;
 
-/** What a value may be: one of some fixed values, or of some kinds. */
+/** Holds what a value may be: one of some fixed values, or of some kinds. */
 export interface Choices {
   /** As JSON. */
   readonly values: ReadonlySet<string>;
@@ -48,6 +48,6 @@ export function choicesOf(schema: Schema): Choices {
 /** `any` takes everything. */
 export const kindOf = ({ type }: Schema): string => type ?? 'any';
 
-/** Whether every value of one kind is of the other. */
+/** Says whether every value of one kind is of the other. */
 export const isWithin = (inner: string, outer: string): boolean =>
   inner === outer || outer === 'any' || (inner === 'integer' && outer === 'number');

@@ -54,7 +54,7 @@ export interface Told {
   readonly content: { readonly build?: number; readonly message?: string };
 }
 
-/** What an open page hears, in order; `next` waits for one more. */
+/** Gives what an open page hears, in order; `next` waits for one more. */
 export async function listen(url: string) {
   const leaving = new AbortController();
   const response = await fetch(`${url}/events`, { signal: leaving.signal });

@@ -7,7 +7,7 @@ import type { Manifest } from './manifests';
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * What Kubernetes' schemas have against manifests, a sentence each: unknown, missing and mistyped fields. The types of
+ * Gives what Kubernetes' schemas have against manifests, a sentence each: unknown, missing and mistyped fields. The types of
  * `kubernetes-types` are made of these schemas; a manifest becomes a constant of its type, for the compiler to check.
  */
 export function schemaFaults(manifests: readonly Manifest[]): readonly string[] {

@@ -5,15 +5,15 @@ import { rootDir } from '../../common/packages';
 import { fillTemplate } from '../fillTemplate';
 import { buildRelease, type BuildInputs } from '@wadachi/delivery/cli/builds';
 
-/** What was built of a new remote. */
+/** Holds what was built of a new remote. */
 export interface BuiltTwice {
-  /** Of the remote as it is made. */
+  /** This build is of the remote as it is made. */
   readonly release: Release;
-  /** What that build has read, as paths from the root, the remote's below its name. */
+  /** Says what that build has read, as paths from the root, the remote's below its name. */
   readonly inputs: BuildInputs;
-  /** Of the changed remote, from what the first build kept. */
+  /** This build is of the changed remote, from what the first build kept. */
   readonly kept: Release['files'];
-  /** Of the changed remote, without anything kept. */
+  /** This build is of the changed remote, without anything kept. */
   readonly anew: Release['files'];
 }
 
@@ -44,11 +44,11 @@ try {
   await rm(dir, { recursive: true, force: true });
 }
 
-async function build(isKept: boolean): Promise<Release> {
+async function build(isCached: boolean): Promise<Release> {
   const { folder } = await buildRelease(
     { name, role: 'remote', dir, root: rootDir, version: '1.0.0' },
     '1.0.0',
-    { isKept },
+    { isCached },
   );
   const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
   await rm(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ const remote = 'mf-shop';
 /** Visitors at once, so many visitors at most, and the share of them that gets the canary, basis points. */
 const [together, most, share] = [3, 240, 5_000];
 
-/** What came of one bad version. */
+/** Holds what came of one bad version. */
 export interface Stopped {
   readonly kind: string;
   /** Undefined when it was not stopped. */

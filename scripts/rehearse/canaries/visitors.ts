@@ -32,7 +32,7 @@ export async function visit(browser: Browser, url: string, visitor: number, cana
   }
 }
 
-/** Whether the page is there and reacts, or will soon. */
+/** Says whether the page is there and reacts, or will soon. */
 const isAlive = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(
@@ -45,7 +45,7 @@ const isAlive = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** Whether the search of the top page leads on. */
+/** Says whether the search of the top page leads on. */
 async function searches(page: Page): Promise<boolean> {
   await page.waitForTimeout(readMs);
   try {

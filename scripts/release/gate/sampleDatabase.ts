@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { keptFolder } from '../../common/keptFolder';
 import { runScript } from '../../common/runScript';
 
-/** What the filled database depends on. */
+/** Holds what the filled database depends on. */
 const madeOf = [
   'api/catalogue',
   'api/database',

@@ -2,7 +2,7 @@ import { addDays, todayIn } from '@wadachi/rental/time';
 import type { SampleWord } from '@wadachi/client/routes';
 import type { SampleValues, Visitor } from '@wadachi/delivery/cli';
 
-/** So many days ahead a sample is booked. */
+/** A sample is booked this many days ahead. */
 const ahead = 60;
 
 const contact = {

@@ -17,7 +17,7 @@ import { checkServedContract, contractOf, missing, type OpenApi } from './served
 const needed = JSON.parse(JSON.stringify(operations)) as ApiContract;
 const everything = JSON.stringify(needed);
 
-/** What the API of this tree says of itself. */
+/** Holds what the API of this tree says of itself. */
 let document: OpenApi;
 beforeAll(async () => {
   const opened = await freshDatabase();

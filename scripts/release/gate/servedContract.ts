@@ -12,7 +12,7 @@ const hint =
   'Bring the new API into service first (docs/guides/ops.md, Roll out a new version of the servers), or publish --wait.';
 
 /**
- * What a built remote calls and reads that the API in service does not have yet: the remote would break for everybody who gets it
+ * Gives what a built remote calls and reads that the API in service does not have yet: the remote would break for everybody who gets it
  * before the API is there. Compared are the operations whose names are in its files, by the contract of this tree, and of their
  * fields those whose names are in its files as well. `address` is that of the site.
  */
@@ -28,7 +28,7 @@ export async function checkServedContract(folder: string, address: string): Prom
   return { problems: missing(needed, served, code).map((problem) => ({ check: 'api', problem, hint })) };
 }
 
-/** What code with these texts needs of one contract that another does not have. */
+/** Gives what code with these texts needs of one contract that another does not have. */
 export function missing(needed: ApiContract, served: ApiContract, code: string): readonly string[] {
   const called = Object.fromEntries(
     Object.entries(needed)

@@ -30,7 +30,7 @@ async function installed(): Promise<void> {
       await symlink(join(rootDir, 'node_modules', name), join(modules, name), 'junction');
 }
 
-/** What the compiler says of a page that a team writes; nothing when it is right. */
+/** Gives what the compiler says of a page that a team writes; nothing when it is right. */
 async function complaints(source: string): Promise<string> {
   await writeFile(join(root, 'Page.tsx'), source);
   const options =

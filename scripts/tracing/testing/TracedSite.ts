@@ -6,7 +6,7 @@ import { TestSite } from '../../../host/server/testing/site';
 import { startChild, type Child } from '../../common/childProcess';
 import { compiledServers } from '../../compile/compiledServers';
 
-/** Who asks, which no trace may say. */
+/** Says who asks, which no trace may say. */
 export const secret = '1000001';
 
 /** A page whose content is a call of the API. */
@@ -39,7 +39,7 @@ export class TracedSite {
     private readonly host: Child,
     private readonly api: Child | undefined,
     private readonly site: TestSite,
-    /** What the processes have logged. */
+    /** Says what the processes have logged. */
     readonly lines: readonly string[],
   ) {}
 

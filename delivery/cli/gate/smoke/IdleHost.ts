@@ -22,7 +22,7 @@ export interface IdleHost {
   readonly stop: () => Promise<unknown>;
 }
 
-/** What is there before any host. */
+/** Holds what is there before any host. */
 interface IdleHostOptions {
   readonly folder: string;
   /** Where the compiled servers are. */

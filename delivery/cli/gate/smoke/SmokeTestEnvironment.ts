@@ -32,7 +32,7 @@ export interface Begun {
 }
 
 /**
- * What a smoke render needs whatever the candidate is: an API with something to book, a browser, and a host that waits for
+ * Holds what a smoke render needs whatever the candidate is: an API with something to book, a browser, and a host that waits for
  * its channel. They start while a release is built. API and browser serve all candidates of one `publish`; each has a host
  * of its own, as its build can end the process. `close` leaves nothing running.
  */

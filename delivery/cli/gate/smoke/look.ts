@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What is wrong with a page. */
+/** Holds what is wrong with a page. */
 export interface Fault {
   readonly problem: string;
   /** It never came to an end: other pages of the release would keep the gate waiting as long. */
   readonly isHang: boolean;
 }
 
-/** So long a server is waited for at most, seconds. A host without its API says 15; for a page that is switched off, 300. */
+/** A look waits at most this many seconds for a server. A host without its API says 15; for a page that is switched off, 300. */
 const longest = 20;
 
-/** What one look at a page found. */
+/** Holds what one look at a page found. */
 export interface Look {
   readonly faults: readonly Fault[];
   /** When all that is wrong is an answer that asks to come again: after so many seconds. */
@@ -24,7 +24,7 @@ export function comeAgainAfter(status: number, retryAfter: string | null | undef
 }
 
 /**
- * What is wrong with a page, looked at once more where the server asked for it: on a machine that is full the API may be
+ * Gives what is wrong with a page, looked at once more where the server asked for it: on a machine that is full the API may be
  * late, and visitors' browsers try such a page again by themselves. A release that brings the 503 about does so again.
  */
 export async function lookTwice(look: (isLast: boolean) => Promise<Look>): Promise<readonly Fault[]> {

@@ -25,7 +25,7 @@ export interface RemoteRoutes {
   readonly routes: Release['routes'];
 }
 
-/** Whose pages a candidate could break: a remote its own, a host everybody's. */
+/** Says whose pages a candidate could break: a remote its own, a host everybody's. */
 export async function routesToVisit(
   candidate: Release,
   { packages }: Content,

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Content } from '../../../core/channels/content';
 import type { Release } from '../../../core/release';
 import type { Progress } from '@wadachi/tools/progress';
+import { askUntil } from '../askUntil';
 import type { GateProblem } from '../problems';
 import { wordsIn } from '../samples';
 import type { Fault } from './look';
@@ -21,7 +21,7 @@ import { Visitor } from './Visitor';
 export interface Smoke {
   readonly built: string;
   readonly candidate: Release;
-  /** What is in service, with the candidate for everybody. */
+  /** Says what is in service, with the candidate for everybody. */
   readonly content: Content;
   readonly context: ChannelContext;
   readonly ground: SmokeTestEnvironment;
@@ -55,15 +55,16 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
 async function reachesApi(url: string, { settings, givenApiTimeoutMs }: SmokeTestEnvironment): Promise<void> {
   const given = settings.GATE_API_URL?.origin;
   const guest = new Visitor(url);
-  const end = performance.now() + (given === undefined ? apiTimeoutMs : givenApiTimeoutMs);
-  for (;;) {
-    const answer = await guest.get('/api/site').catch(String);
-    if (typeof answer !== 'string' && answer.ok) return;
-    const what = typeof answer === 'string' ? answer : `${answer.status}`;
-    const api = given === undefined ? 'its API' : `the API of GATE_API_URL, ${given}`;
-    if (performance.now() > end) throw new Error(`The host of the gate does not reach ${api}: ${what}`);
-    await pause(100);
-  }
+  const ask = () =>
+    guest.get('/api/site').then(
+      ({ ok, status }) => (ok ? undefined : `${status}`),
+      (error: unknown) => String(error),
+    );
+  const longest = given === undefined ? apiTimeoutMs : givenApiTimeoutMs;
+  const fault = await askUntil(ask, (found) => found === undefined, { every: 100, longest });
+  if (fault === undefined) return;
+  const api = given === undefined ? 'its API' : `the API of GATE_API_URL, ${given}`;
+  throw new Error(`The host of the gate does not reach ${api}: ${fault}`);
 }
 
 /** How long a host may need to reach the gate's own API that is ready, milliseconds. */
@@ -129,7 +130,7 @@ async function visitAll(
   }));
 }
 
-/** So many pages are visited at once. One that is open is mostly left alone for some seconds. */
+/** The gate visits this many pages at once. One that is open is mostly left alone for some seconds. */
 const lanes = 8;
 /** A page that is only opened leaves a processor no rest. */
 const glanceLanes = 2;

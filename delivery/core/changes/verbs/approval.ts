@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ChangeRefused } from '../../ChangeRefused';
 import { defineVerb } from './verb';
 
-/** What is changed at /ops waits for a second person, or no more. Every other change, also going back, leaves that as it is. */
+/** Changes at /ops wait for a second person, or no more. Every other change, also going back, leaves that as it is. */
 export const approval = defineVerb(
   'approval',
   { undo: Type.Boolean({ description: 'one person is enough again' }) },

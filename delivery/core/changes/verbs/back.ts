@@ -91,7 +91,7 @@ export const back = defineVerb(
   },
 );
 
-/** What is taken back: rollouts, watches, and packages of which everybody gets another version. Throws `ChangeRefused`. */
+/** Gives what is taken back: rollouts, watches, and packages of which everybody gets another version. Throws `ChangeRefused`. */
 function meantBy(content: Content, { names, to }: Wanted) {
   const [name] = names;
   if (to !== undefined && (names.length > 1 || !name || !Object.hasOwn(content.packages, name)))

@@ -14,11 +14,11 @@ export interface ChangeContext {
   readonly at: string;
   /** Random text for a new rollout. */
   readonly salt: string;
-  /** What the verb found in older revisions. */
+  /** Says what the verb found in older revisions. */
   readonly earlier?: Earlier | undefined;
 }
 
-/** What the channel says otherwise after a change; the rest of it stays. */
+/** Holds what the channel says otherwise after a change; the rest of it stays. */
 export interface Changed extends Partial<Pick<Content, 'packages' | 'rollouts'>> {
   readonly watches?: readonly Watch[] | undefined;
   readonly approval?: Content['approval'] | undefined;

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../../core/store/objects';
 
 const hourMs = 3_600_000;
 
-/** So long after an hour's end no process writes counts of it any more, milliseconds. */
+/** No process writes counts of an hour any more this many milliseconds after its end. */
 const lateMs = 5 * 60_000;
 
 /** Counts of all processes. An hour that is over is read once and kept; of the others the newest state is read each time. */

@@ -9,10 +9,10 @@ import type { ReleaseStore } from '../../../core/store/ReleaseStore';
 /** How long a list is taken as current, milliseconds. */
 const listAge = 4_000;
 
-/** So long after an hour's end no process writes errors of it any more, milliseconds. */
+/** No process writes errors of an hour any more this many milliseconds after its end. */
 const lateMs = 5 * 60_000;
 
-/** What broke, by place in the sources. The file of an hour that is over is read once. */
+/** Holds what broke, by place in the sources. The file of an hour that is over is read once. */
 export class StoredErrors {
   readonly #files = new Map<string, readonly ErrorRecord[]>();
   readonly #maps: SourceMaps;
@@ -25,7 +25,7 @@ export class StoredErrors {
     this.#maps = new SourceMaps(store);
   }
 
-  /** What most networks saw first. */
+  /** Gives what most networks saw first. */
   async list(
     channel: Pick<Channel, 'packages' | 'rollouts'> | undefined,
     now: Date,

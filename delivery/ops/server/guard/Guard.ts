@@ -22,7 +22,7 @@ import type { StoredErrors } from '../errors/StoredErrors';
 import type { ChannelAccess } from '../ChannelAccess';
 import type { ScheduleRunner } from './ScheduleRunner';
 
-/** So often in one look the channel may move under the guard's hands, its own changes included; the next look goes on. */
+/** The channel may move this often during one look, the guard's own changes included; the next look goes on. */
 const tries = 5;
 
 /** Clocks may be apart by so much, and the machine that began a rollout be ahead by more, milliseconds. */
@@ -31,7 +31,7 @@ const clocksApart = 3_600_000;
 /** How long a stop waits to say what broke, milliseconds. */
 const errorsPatience = 3_000;
 
-/** What the guard looks at. */
+/** Holds what the guard looks at. */
 interface Seen {
   readonly counts: StoredCounts;
   readonly errors?: Pick<StoredErrors, 'leadingOf'>;

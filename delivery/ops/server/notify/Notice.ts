@@ -14,7 +14,7 @@ export interface Notice {
   readonly channel: string;
   /** One sentence. */
   readonly title: string;
-  /** What changed, or what it is about, a line each. */
+  /** Says what changed, or what it is about, a line each. */
   readonly lines: readonly string[];
   /** Null for a version that was published, and for a change that waits for a second person or was declined by one. */
   readonly revision: number | null;

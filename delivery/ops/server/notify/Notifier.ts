@@ -12,13 +12,13 @@ import { Delivery } from './Delivery';
 import type { Notice } from './Notice';
 import type { Receiver } from './Receiver';
 
-/** What is older when it is found is not told: an ops process that starts is no news, milliseconds. */
+/** News that are this many milliseconds old when they are found are not told: an ops process that starts is no news. */
 const newsAge = 3_600_000;
 
-/** So often it is looked which versions were published, milliseconds: listing is slow on some stores. */
+/** The notifier looks for newly published versions after this many milliseconds: listing is slow on some stores. */
 const publishedPause = 60_000;
 
-/** What a revision is for people; what a person does is a change, whatever comes of it. */
+/** Gives what a revision is for people; what a person does is a change, whatever comes of it. */
 function eventOf(differences: readonly Difference[], by: string): Notice['event'] {
   const has = (is: (difference: Difference) => boolean) => differences.some(is);
   if (has((one) => one.kind === 'watch' && one.now === 'undone')) return 'undone';

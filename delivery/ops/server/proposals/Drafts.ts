@@ -10,7 +10,7 @@ import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { ChannelAccess } from '../ChannelAccess';
 import type { StoredProposal } from './StoredProposal';
 
-/** What a proposal would change. */
+/** Holds what a proposal would change. */
 interface Look {
   readonly isVoid: boolean;
   /** Undefined where it can't be made. */
@@ -22,7 +22,7 @@ interface LookAt extends Look {
 }
 
 /**
- * What proposals would change now. One stays good while the channel is changed by the guard alone, and in other packages:
+ * Holds what proposals would change now. One stays good while the channel is changed by the guard alone, and in other packages:
  * so steps of one rollout do not make void what is proposed about another.
  */
 export class Drafts {
@@ -60,7 +60,7 @@ export class Drafts {
   }
 
   /**
-   * What a proposal changes at the revision in force. Throws `ChannelMoved` when another one is in force, or the proposal is
+   * Gives what a proposal changes at the revision in force. Throws `ChannelMoved` when another one is in force, or the proposal is
    * void; and as `draftChange`.
    */
   async at(revision: number, { change, by, reason, seen, touches }: StoredProposal): Promise<ChangePreview> {

@@ -13,7 +13,7 @@ import { StoredProposal } from './StoredProposal';
 /** How long one waits for a second person, milliseconds. */
 export const proposalAge = 24 * 3_600_000;
 
-/** So many wait at a time. */
+/** At most this many wait at a time. */
 export const mostProposals = 20;
 
 /** Bytes of one in the store: more than a request may have. */
@@ -88,7 +88,7 @@ export class Proposals {
     });
   }
 
-  /** What it would change now. Throws `ChannelMoved` for one that is void, or when `seen` is not the revision in force. */
+  /** Gives what it would change now. Throws `ChannelMoved` for one that is void, or when `seen` is not the revision in force. */
   draft(kept: StoredProposal, seen: number): Promise<ChangePreview> {
     return this.#drafts.at(seen, kept);
   }

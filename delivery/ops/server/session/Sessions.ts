@@ -20,7 +20,7 @@ const StoredProposal = Type.Object(
   { additionalProperties: false },
 );
 
-/** Who is logged in, kept in the release store: every ops process knows it, and a restart ends no session. */
+/** Says who is logged in, kept in the release store: every ops process knows it, and a restart ends no session. */
 export class Sessions {
   readonly #prefix: string;
 

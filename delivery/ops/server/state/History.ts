@@ -4,7 +4,7 @@ import type { Channel } from '../../../core/channel';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Revision } from '../../wire';
 
-/** So many revisions are shown. */
+/** The page gets at most this many revisions. */
 const maxShown = 25;
 
 /** The last revisions with what each changed. A revision never changes: it is read and checked once. */

@@ -85,7 +85,7 @@ function watchedBy(watch: Watch, counts: readonly Count[]): WatchState {
   const of = (set: Watch['set'], isMeant: (count: Count) => boolean) =>
     Object.entries(set).map(([name, version]) => {
       const own = counts.filter((count) => count.package === name && count.version === version);
-      return { package: name, version, ...tallyOf(own.filter(isMeant)) };
+      return { package: name, version, is_tried: set === watch.set, ...tallyOf(own.filter(isMeant)) };
     });
   return {
     ...watch,
@@ -106,10 +106,15 @@ function counted(
     ...rollout,
     progress: progressOf({ packages }, { salt, ...rollout }, counts, now) ?? null,
     measures: measuresOf(packages, rollout, counts, now),
-    counted: Object.entries(rollout.set).map(([name, version]) => ({
-      package: name,
-      version,
-      ...tallyOf(countsOf(rollout, { name, version }, counts)),
-    })),
+    counted: Object.entries(rollout.set).flatMap(([name, version]) =>
+      [version, packages[name]?.stable]
+        .filter((one, index, all) => one !== undefined && all.indexOf(one) === index)
+        .map((one = '') => ({
+          package: name,
+          version: one,
+          is_tried: one === version,
+          ...tallyOf(countsOf(rollout, { name, version: one }, counts)),
+        })),
+    ),
   };
 }

@@ -5,7 +5,7 @@ import type { Published as PublishedVersion } from '../../wire';
 /** How long a list of versions is taken as current, milliseconds. */
 const listAge = 10_000;
 
-/** Of each package, so many are shown. */
+/** The page gets at most this many versions of each package. */
 const maxTold = 30;
 
 /** Which versions are published; what previews alone show is not. Listing is slow on some stores: a list is kept for a while, a version for good. */

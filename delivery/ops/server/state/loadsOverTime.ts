@@ -5,7 +5,7 @@ const stepMinutes = 5;
 const steps = 48;
 const stepMs = stepMinutes * 60_000;
 
-/** Of each package, so many versions are drawn: those with the most loads. */
+/** The chart draws at most this many versions of each package: those with the most loads. */
 const maxLines = 5;
 
 /** When the first of the steps that end with `now` begins. */

@@ -17,7 +17,7 @@ export class OpsError extends Error {
   }
 }
 
-/** So long an answer is waited for, milliseconds. */
+/** The page waits this many milliseconds for an answer. */
 const timeoutMs = 20_000;
 
 /** The ops process, as the page talks to it. Every call throws `OpsError`. */

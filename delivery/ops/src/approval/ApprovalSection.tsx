@@ -13,7 +13,7 @@ interface ApprovalSectionProps {
   readonly onRefresh: () => Promise<OpsState | undefined>;
 }
 
-/** Whether changes wait for a second person, and those that do. */
+/** Says whether changes wait for a second person, and those that do. */
 export const ApprovalSection = ({ state, api, onIntent, onApprove, onRefresh }: ApprovalSectionProps) => {
   const intl = useIntl();
   const { approval: isAsked, proposals, person } = state;

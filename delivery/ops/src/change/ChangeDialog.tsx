@@ -108,7 +108,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   );
 };
 
-/** What the verb is called, with the fields that its title names. */
+/** Gives what the verb is called, with the fields that its title names. */
 function titleOf({ verb, given = {} }: Intent, verbs: PageVerbs): string {
   const { title = '', undoTitle } = verbs[verb] ?? {};
   return Object.entries(given).reduce(

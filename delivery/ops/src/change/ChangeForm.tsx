@@ -16,7 +16,7 @@ export interface ChangeFormProps {
   readonly onCancel: () => void;
 }
 
-/** What to change, and why. */
+/** Shows what to change, and why. */
 export const ChangeForm = ({ intent, asked, state, first, onSubmit, onCancel }: ChangeFormProps) => {
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ import styles from './ChangeForm.module.css';
 import { confirmMessages as messages } from './confirmMessages';
 
 interface ConfirmationProps {
-  /** What the button does. */
+  /** Says what the button does. */
   readonly label: Message;
   /** Said over it. */
   readonly notice?: Message | undefined;
@@ -19,7 +19,7 @@ interface ConfirmationProps {
   readonly onBack: () => void;
 }
 
-/** What would change, for whom; and the button that does it. */
+/** Shows what would change, for whom; and the button that does it. */
 export const Confirmation = ({ label, notice, outcome, onConfirm, onBack }: ConfirmationProps) => {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

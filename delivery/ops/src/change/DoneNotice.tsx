@@ -4,7 +4,7 @@ import { confirmMessages as messages } from './confirmMessages';
 import styles from './DoneNotice.module.css';
 
 interface DoneNoticeProps {
-  /** What became of the change. */
+  /** Says what became of the change. */
   readonly text: Message;
   readonly onClose: () => void;
 }

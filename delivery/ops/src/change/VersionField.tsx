@@ -12,9 +12,11 @@ export const VersionField = ({ described }: { readonly described: PackageState }
     { value: '', label: intl.formatMessage(messages.stays, { stable }) },
     ...published
       .filter(({ version }) => version !== stable)
-      .map(({ version, built_at: at }) => ({
+      .map(({ version, built_at: at, commit }) => ({
         value: version,
-        label: intl.formatMessage(messages.option, { version, at: built(at) }),
+        label: [intl.formatMessage(messages.option, { version, at: built(at) }), commit?.subject]
+          .filter(Boolean)
+          .join(' '),
       })),
   ];
   return (

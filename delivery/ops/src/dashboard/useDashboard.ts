@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { startRounds } from '../../../core/startRounds';
 import type { OpsState } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';
 
@@ -36,19 +37,13 @@ export const useDashboard = (api: OpsApi, pause = refreshPause): DashboardView =
     }
   }, [api]);
 
-  useEffect(() => {
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const round = async () => {
-      if (document.visibilityState === 'visible') await refresh();
-      if (!isOver) timer = setTimeout(() => void round(), pause);
-    };
-    void round();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [refresh, pause]);
+  useEffect(
+    () =>
+      startRounds(async () => {
+        if (document.visibilityState === 'visible') await refresh();
+      }, pause),
+    [refresh, pause],
+  );
 
   return { state, failure, refresh };
 };

@@ -3,7 +3,7 @@ import { Card, Section, Stack, useIntl } from '@wadachi/shared';
 import { errorsMessages as messages } from './messages';
 import styles from './ErrorsList.module.css';
 
-/** Of errors, and of versions of one, so many are shown. */
+/** The list shows at most this many errors, and versions of one. */
 const maxShown = 5;
 
 /** Errors for visitors, by package, what most networks saw first. */

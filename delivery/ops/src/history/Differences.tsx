@@ -4,7 +4,7 @@ import { historyMessages as messages } from './messages';
 import { useShare } from './useShare';
 import { useTargetText } from './useTargetText';
 
-/** What a revision changed, a line each. */
+/** Shows what a revision changed, a line each. */
 export const Differences = ({ changes }: { readonly changes: readonly Difference[] }) => {
   const text = useDifferenceText();
   return (

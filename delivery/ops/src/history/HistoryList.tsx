@@ -1,4 +1,5 @@
-import { Card, Section, Stack, useIntl } from '@wadachi/shared';
+import { Button, Card, Section, Stack, useIntl } from '@wadachi/shared';
+import { useState } from 'react';
 import type { Revision } from '../../wire';
 import { Differences } from './Differences';
 import styles from './HistoryList.module.css';
@@ -8,18 +9,34 @@ interface HistoryListProps {
   readonly history: readonly Revision[];
 }
 
-/** Who changed what, when and why; newest first. */
+/** How many revisions are shown at once. */
+const onePage = 5;
+
+/** Shows who changed what, when and why; newest first, page by page. */
 export const HistoryList = ({ history }: HistoryListProps) => {
   const intl = useIntl();
+  const [first, setFirst] = useState(0);
+  const hasOlder = first + onePage < history.length;
   return (
     <Section title={intl.formatMessage(messages.title)}>
       <Stack as="ol" gap={3}>
-        {history.map((entry) => (
+        {history.slice(first, first + onePage).map((entry) => (
           <Card as="li" key={entry.revision} className={styles.entry}>
             <Entry entry={entry} />
           </Card>
         ))}
       </Stack>
+      {history.length > onePage && (
+        <div className={styles.pages}>
+          <Button variant="secondary" disabled={first === 0} onClick={() => setFirst(first - onePage)}>
+            {intl.formatMessage(messages.newer)}
+          </Button>
+          <Button variant="secondary" disabled={!hasOlder} onClick={() => setFirst(first + onePage)}>
+            {intl.formatMessage(messages.older)}
+          </Button>
+          {!hasOlder && <small>{intl.formatMessage(messages.oldest)}</small>}
+        </div>
+      )}
     </Section>
   );
 };

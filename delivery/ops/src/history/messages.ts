@@ -146,6 +146,13 @@ export const historyMessages = defineMessages({
     defaultMessage: '{by}, {at}',
     description: 'Who made a change, and when',
   },
+  newer: { id: 'ops.history.newer', defaultMessage: 'Newer', description: 'Button: later revisions' },
+  older: { id: 'ops.history.older', defaultMessage: 'Older', description: 'Button: earlier revisions' },
+  oldest: {
+    id: 'ops.history.oldest',
+    defaultMessage: 'Older ones: npm run release -- history --limit 100',
+    description: 'Beside the buttons, at the oldest revisions that the page shows',
+  },
   unreadable: {
     id: 'ops.history.unreadable',
     defaultMessage: 'Signed with a key that is not trusted any more, or altered.',

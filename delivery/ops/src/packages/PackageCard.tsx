@@ -1,6 +1,5 @@
 import { Button, Card, Stack, Tag, useIntl } from '@wadachi/shared';
-import type { Commit } from '../../../core/release';
-import type { PackageState } from '../../wire';
+import type { PackageState, Published } from '../../wire';
 import type { Intent } from '../change/intent';
 import styles from './PackageCard.module.css';
 import { packageMessages as messages } from './messages';
@@ -12,15 +11,16 @@ interface PackageCardProps {
 
 const tones = { on: 'success', off: 'danger' } as const;
 
-/** What everybody gets of one package, what else there is, and what can be done. */
+/** Shows what everybody gets of one package, what else there is, and what can be done. */
 export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   const intl = useIntl();
   const { name, stable, last_known_good: good, state, locked, published } = described;
   const newest = published[0];
   const facts = [
     [messages.stable, stable],
-    [messages.good, good ?? intl.formatMessage(messages.noGood)],
-    [messages.newest, newest?.version ?? intl.formatMessage(messages.noGood)],
+    [messages.good, good],
+    // What everybody has is said above.
+    [messages.newest, newest?.version === stable ? null : newest?.version],
   ] as const;
   return (
     <Card as="article">
@@ -33,20 +33,27 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
           </span>
         </div>
         <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label.id}>
-              <dt>{intl.formatMessage(label)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label.id}>
+                  <dt>{intl.formatMessage(label)}</dt>
+                  <dd>
+                    {value}
+                    <CommitOf published={published.find(({ version }) => version === value)} />
+                  </dd>
+                </div>
+              ),
+          )}
         </dl>
         <details className={styles.versions}>
           <summary>{intl.formatMessage(messages.versions, { count: published.length })}</summary>
           <Stack as="ul" gap={1}>
-            {published.map(({ version, built_at: at, git, commit }) => (
-              <li key={version}>
-                {version} <small>{intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}</small>
-                {git !== null && <CommitOf git={git} commit={commit} />}
+            {published.map((one) => (
+              <li key={one.version}>
+                {one.version}{' '}
+                <small>{intl.formatDate(one.built_at, { dateStyle: 'short', timeStyle: 'short' })}</small>
+                <CommitOf published={one} />
               </li>
             ))}
           </Stack>
@@ -57,8 +64,11 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   );
 };
 
-const CommitOf = ({ git, commit }: { readonly git: string; readonly commit: Commit | null }) => {
+/** From which commit a version was built, where that is known. */
+const CommitOf = ({ published }: { readonly published: Published | undefined }) => {
   const intl = useIntl();
+  if (!published || published.git === null) return null;
+  const { git, commit } = published;
   const short = git.slice(0, 10);
   const id = commit?.url ? <a href={commit.url}>{short}</a> : short;
   return (

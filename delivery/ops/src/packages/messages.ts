@@ -18,7 +18,6 @@ export const packageMessages = defineMessages({
     defaultMessage: 'Last known good',
     description: 'Which version pages fall back to',
   },
-  noGood: { id: 'ops.package.noGood', defaultMessage: '–', description: 'There is no such version' },
   newest: {
     id: 'ops.package.newest',
     defaultMessage: 'Newest published',

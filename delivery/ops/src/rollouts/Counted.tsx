@@ -1,22 +1,20 @@
 import { useIntl } from '@wadachi/shared';
 import type { RolloutState } from '../../wire';
-import { useShare } from '../history/useShare';
+import type { Message } from '@wadachi/intl';
+import { Bar } from './Bar';
 import { rolloutMessages as messages } from './messages';
 import styles from './RolloutCard.module.css';
 
 interface CountedProps {
   readonly caption: string;
   readonly counted: RolloutState['counted'];
+  /** Says what a version is called that is not tried: a message with {name} and {version}. */
+  readonly otherwise: Message;
 }
 
-/** Loads and failures by version. */
-export const Counted = ({ caption, counted }: CountedProps) => {
+/** Loads and failures by version, what is tried beside what it is compared with. */
+export const Counted = ({ caption, counted, otherwise }: CountedProps) => {
   const intl = useIntl();
-  const share = useShare();
-  const rate = (loads: number, failed: number) => {
-    const tries = Math.max(loads, failed);
-    return tries === 0 ? '–' : share((failed * 10_000) / tries);
-  };
   return (
     <div className={styles.table}>
       <table>
@@ -30,17 +28,19 @@ export const Counted = ({ caption, counted }: CountedProps) => {
           </tr>
         </thead>
         <tbody>
-          {counted.map(({ package: name, version, loads, failed, failures }) => (
+          {counted.map(({ package: name, version, is_tried: isTried, loads, failed, failures }) => (
             <tr key={`${name} ${version}`}>
               <th scope="row">
-                {name} {version}
+                {isTried ? `${name} ${version}` : intl.formatMessage(otherwise, { name, version })}
               </th>
               <td>{intl.formatNumber(loads)}</td>
               <td>
                 {intl.formatNumber(failed)}
                 {failed > 0 && <small> ({kinds(failures)})</small>}
               </td>
-              <td>{rate(loads, failed)}</td>
+              <td>
+                <Bar basisPoints={rateOf(loads, failed)} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -48,6 +48,12 @@ export const Counted = ({ caption, counted }: CountedProps) => {
     </div>
   );
 };
+
+/** In basis points; null before the first load. */
+function rateOf(loads: number, failed: number): number | null {
+  const tries = Math.max(loads, failed);
+  return tries === 0 ? null : (failed * 10_000) / tries;
+}
 
 /** The kinds go by the names they have in the log and on the command line. */
 const kinds = (failures: Readonly<Record<string, number>>) =>

@@ -1,6 +1,6 @@
 import { useIntl } from '@wadachi/shared';
 import type { RolloutState } from '../../wire';
-import { useShare } from '../history/useShare';
+import { Bar } from './Bar';
 import { measureMessages } from './measureMessages';
 import styles from './Measures.module.css';
 
@@ -27,10 +27,10 @@ export const Measures = ({ id, measures }: Pick<RolloutState, 'id' | 'measures'>
                 <small>{intl.formatMessage(measureMessages.of, { name, networks })}</small>
               </th>
               <td>
-                <Bar basisPoints={canary} />
+                <Bar basisPoints={rounded(canary)} />
               </td>
               <td>
-                <Bar basisPoints={stable} />
+                <Bar basisPoints={rounded(stable)} />
               </td>
             </tr>
           ))}
@@ -40,13 +40,6 @@ export const Measures = ({ id, measures }: Pick<RolloutState, 'id' | 'measures'>
   );
 };
 
-const Bar = ({ basisPoints }: { readonly basisPoints: number | null }) => {
-  const share = useShare();
-  if (basisPoints === null) return <>–</>;
-  return (
-    <span className={styles.bar}>
-      <meter className={styles.full} max={10_000} value={basisPoints} aria-hidden />
-      {share(Math.round(basisPoints / 10) * 10)}
-    </span>
-  );
-};
+/** A tenth of a percent is exact enough for measures. */
+const rounded = (basisPoints: number | null) =>
+  basisPoints === null ? null : Math.round(basisPoints / 10) * 10;

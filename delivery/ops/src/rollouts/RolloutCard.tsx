@@ -51,7 +51,11 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
           })}
         </p>
         <Steps rollout={rollout} />
-        <Counted caption={intl.formatMessage(messages.counted, { rollout: id })} counted={rollout.counted} />
+        <Counted
+          caption={intl.formatMessage(messages.counted, { rollout: id })}
+          counted={rollout.counted}
+          otherwise={messages.stableVersion}
+        />
         <Measures id={id} measures={rollout.measures} />
         {isRunning && (
           <div className={styles.actions} role="group" aria-label={id}>

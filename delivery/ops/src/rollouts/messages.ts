@@ -76,6 +76,11 @@ export const rolloutMessages = defineMessages({
     defaultMessage: 'Counted since {rollout} began, by all hosts',
     description: 'Caption of a table',
   },
+  stableVersion: {
+    id: 'ops.rollout.stableVersion',
+    defaultMessage: '{name} {version} (stable)',
+    description: 'Row of a table: the version that everybody else has',
+  },
   version: { id: 'ops.rollout.version', defaultMessage: 'Version', description: 'Column of a table' },
   loads: { id: 'ops.rollout.loads', defaultMessage: 'Loads', description: 'Column of a table' },
   failed: { id: 'ops.rollout.failed', defaultMessage: 'Failed', description: 'Column of a table' },

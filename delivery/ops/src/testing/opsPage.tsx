@@ -85,7 +85,18 @@ export const aRollout: OpsState['rollouts'][number] = {
     },
   ],
   counted: [
-    { package: 'mf-reserve', version: '2.3.0', loads: 140, failed: 3, failures: { entry: 2, render: 1 } },
+    {
+      ...{ package: 'mf-reserve', version: '2.3.0', is_tried: true },
+      ...{ loads: 140, failed: 3, failures: { entry: 2, render: 1 } },
+    },
+    {
+      package: 'mf-reserve',
+      version: '2.2.0',
+      is_tried: false,
+      loads: 900,
+      failed: 1,
+      failures: { entry: 1 },
+    },
   ],
 };
 

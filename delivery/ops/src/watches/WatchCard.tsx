@@ -12,7 +12,7 @@ interface WatchCardProps {
   readonly onIntent: (intent: Intent) => void;
 }
 
-/** What everybody got and the guard watches: until when, how it does, and what can be done. */
+/** Shows what everybody got and the guard watches: until when, how it does, and what can be done. */
 export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
   const intl = useIntl();
   const share = useShare();
@@ -36,7 +36,11 @@ export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
             most: share(guard.max_error_basis_points),
           })}
         </p>
-        <Counted caption={intl.formatMessage(messages.counted)} counted={counted} />
+        <Counted
+          caption={intl.formatMessage(messages.counted)}
+          counted={counted}
+          otherwise={messages.before}
+        />
         <div className={styles.actions} role="group" aria-label={id}>
           <Button variant="danger" onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}>
             {intl.formatMessage(messages.back)}

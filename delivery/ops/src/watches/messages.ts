@@ -17,6 +17,11 @@ export const watchMessages = defineMessages({
     defaultMessage: 'Counts since then; of the version before, also those of the previous day',
     description: 'Caption of a table',
   },
+  before: {
+    id: 'ops.watch.before',
+    defaultMessage: '{name} {version} (before)',
+    description: 'Row of a table: the version that everybody had before',
+  },
   back: {
     id: 'ops.watch.back',
     defaultMessage: 'Take back now…',

@@ -10,8 +10,22 @@ const watch = {
   until: '2026-11-21T19:00:00Z',
   guard: { max_error_basis_points: 200 },
   counted: [
-    { package: 'mf-reserve', version: '2.2.0', loads: 140, failed: 3, failures: { render: 3 } },
-    { package: 'mf-reserve', version: '2.1.0', loads: 900, failed: 1, failures: { entry: 1 } },
+    {
+      package: 'mf-reserve',
+      version: '2.2.0',
+      is_tried: true,
+      loads: 140,
+      failed: 3,
+      failures: { render: 3 },
+    },
+    {
+      package: 'mf-reserve',
+      version: '2.1.0',
+      is_tried: false,
+      loads: 900,
+      failed: 1,
+      failures: { entry: 1 },
+    },
   ],
 };
 const schedule = {
@@ -51,7 +65,7 @@ it('shows until when everybody’s version is watched, how both do, and what the
   expect(rows.map(({ textContent: text }) => text)).toEqual([
     'VersionLoadsFailedRate',
     'mf-reserve 2.2.01403 (3 render)2.14%',
-    'mf-reserve 2.1.09001 (1 entry)0.11%',
+    'mf-reserve 2.1.0 (before)9001 (1 entry)0.11%',
   ]);
 });
 

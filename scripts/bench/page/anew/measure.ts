@@ -11,7 +11,7 @@ import { buildServers, type Builds } from './build';
 const rounds = 5;
 const pagesPerRound = 40;
 
-/** What a page costs beyond React: matching, calls to the API, texts, head and boot. Compression and threads are left out. */
+/** Gives what a page costs beyond React: matching, calls to the API, texts, head and boot. Compression and threads are left out. */
 export async function measureAnew(
   site: string,
   api: string,
@@ -43,7 +43,7 @@ export async function measureAnew(
 const carsOf = (shop: string): string =>
   `/reserve/reserve_car?${String(new URLSearchParams({ shop_id: shop, ...middleOf(addDays(new Date().toISOString().slice(0, 10), 20)) }))}`;
 
-/** What visitors of a site get. */
+/** Gives what visitors of a site get. */
 async function versionsOf(site: string): Promise<PageVersions> {
   const html = await (await fetch(`${site}/`)).text();
   const text = new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '';

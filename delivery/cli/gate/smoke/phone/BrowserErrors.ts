@@ -5,9 +5,9 @@ import { withoutNoise } from '../withoutNoise';
 /** Everything a browser complains of about one page: exceptions, errors in its console, what it could not load. */
 export class BrowserErrors {
   readonly #heard = new Set<string>();
-  /** Whether there was anything but files and calls that were not answered as they should be. */
+  /** Says whether there was anything but files and calls that were not answered as they should be. */
   #isMore = false;
-  /** What the browser could not load, and the seconds after which the server asked for some of it again. */
+  /** Says what the browser could not load, and the seconds after which the server asked for some of it again. */
   readonly #notLoaded = new Set<string>();
   readonly #again = new Map<string, number>();
 

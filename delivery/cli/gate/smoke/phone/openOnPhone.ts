@@ -12,7 +12,7 @@ import { withoutNoise } from '../withoutNoise';
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
 const timeouts = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 6_000 };
 
-/** What is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
+/** Gives what is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
 export const openOnPhone = (
   context: BrowserContext,
   page: SmokePage,
@@ -74,7 +74,7 @@ const hanging: Fault = { problem: 'it hangs: its scripts never come to an end', 
 const faults = (problems: readonly string[]): readonly Fault[] =>
   problems.map((problem) => ({ problem, isHang: false }));
 
-/** Whether the page answers nothing any more. */
+/** Says whether the page answers nothing any more. */
 const hangs = async (page: Page): Promise<boolean> =>
   (await orSilence(
     page.evaluate(() => true).catch(() => true),
@@ -90,7 +90,7 @@ async function orSilence<T>(answer: Promise<T>, longest: number): Promise<T | un
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
-/** Whether React has taken over the content. */
+/** Says whether React has taken over the content. */
 const becomesAlive = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(

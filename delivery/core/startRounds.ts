@@ -1,11 +1,8 @@
-/** How often the guard looks, milliseconds: with the host's counting and polling far below a minute in all. */
-export const guardPause = 5_000;
-
-type Wait = (work: () => void, pause: number) => NodeJS.Timeout;
+type Wait = (work: () => void, pause: number) => ReturnType<typeof setTimeout>;
 
 /** Does a work again and again, with a pause after each; gives the function that ends it. A round never overlaps the next. */
 export function startRounds(work: () => Promise<void>, pause: number, wait: Wait = setTimeout): () => void {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const round = async () => {
     await work();

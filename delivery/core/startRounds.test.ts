@@ -1,4 +1,4 @@
-import { startRounds } from './rounds';
+import { startRounds } from './startRounds';
 
 it('starts a round a pause after the last one ended, until it is told to stop', async () => {
   const waiting: (() => void)[] = [];
