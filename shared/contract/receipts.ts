@@ -57,6 +57,23 @@ export const Receipt = Type.Object({
   unprintable: Type.Optional(Type.Array(Type.String())),
   /** Where our emails go, masked, because a link to the reservation may be passed on; null where nothing is kept. */
   email_hint: Nullable(Type.String()),
+  /** Customer and driver, '' for what was not said. An API of an earlier version does not say it. */
+  contact: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      name_kana: Type.String(),
+      email: Type.String(),
+      telephone: Type.String(),
+      /** '' when the customer drives. */
+      driver_name: Type.String(),
+      full_address: Type.String(),
+      /** How many pictures of the licence and of the permit were sent. */
+      licence_files: Type.Integer({ minimum: 0 }),
+      permit_files: Type.Integer({ minimum: 0 }),
+      /** Counts the corrections. */
+      revision: Type.Integer({ minimum: 0 }),
+    }),
+  ),
   /** Country of the licence that the customer named, '' if none. */
   licence_country: Type.String(),
   issuer: Type.Object({

@@ -40,6 +40,7 @@ export const refusals = {
   'not-payable': { status: 409 },
   'not-cancellable': { status: 409 },
   'not-changeable': { status: 409 },
+  'corrected-meanwhile': { status: 409 },
   /** With what cancelling costs now. */
   'fee-changed': { status: 409, details: Type.Object({ cancellation: Cancellation }) },
   'addressee-set': { status: 409 },

@@ -38,6 +38,8 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'reservation-made': { kind: 'reservation-made', ...about(aBookingFacts) },
   'reservation-paid': { kind: 'reservation-paid', ...about(paid) },
   'reservation-changed': { kind: 'reservation-changed', ...about(paid) },
+  'reservation-corrected': { kind: 'reservation-corrected', ...about(paid), corrected: ['name', 'flight'] },
+  'reservation-readdressed': { kind: 'reservation-readdressed', name: '', booking: paid },
   'reservation-cancelled': { kind: 'reservation-cancelled', ...about(cancelled) },
   'payment-refunded': { kind: 'payment-refunded', ...about({ ...paid, refunded: 7_700 }) },
   'second-payment-refunded': { kind: 'second-payment-refunded', ...about(paid) },

@@ -22,11 +22,11 @@ const standing = (values: Partial<Standing>): Standing => ({
 });
 
 it.each<[string, Partial<Standing>, string[]]>([
-  ['reserved', {}, ['receipt', 'calendar', 'change', 'cancel']],
+  ['reserved', {}, ['receipt', 'calendar', 'correct', 'change', 'cancel']],
   [
     'reserved, at a shop that is no longer offered',
     { shop_withdrawn_at: now },
-    ['receipt', 'calendar', 'cancel'],
+    ['receipt', 'calendar', 'correct', 'cancel'],
   ],
   ['reserved, at pick-up', { starts_at: now }, ['receipt', 'calendar']],
   [
@@ -97,7 +97,7 @@ describeOnPostgres('a reservation', (database) => {
     const { id } = await bookedBy(owner, plan);
     const receiptOf = async () => dataOf<Receipt>(await owner.call(`GET /api/reserves/receipt/${id}`));
     expect(await receiptOf()).toMatchObject({
-      actions: ['receipt', 'calendar', 'change', 'cancel'],
+      actions: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
       shop: { is_offered: true },
     });
 
@@ -107,11 +107,14 @@ describeOnPostgres('a reservation', (database) => {
       .where('id', '=', shop.id)
       .execute();
     expect(await receiptOf()).toMatchObject({
-      actions: ['receipt', 'calendar', 'cancel'],
+      actions: ['receipt', 'calendar', 'correct', 'cancel'],
       shop: { is_offered: false },
     });
     const [inList] = dataOf<AccountReservation[]>(await owner.call('GET /api/account/reserve'));
-    expect(inList).toMatchObject({ actions: ['receipt', 'calendar', 'cancel'], shop: { is_offered: false } });
+    expect(inList).toMatchObject({
+      actions: ['receipt', 'calendar', 'correct', 'cancel'],
+      shop: { is_offered: false },
+    });
 
     expect(await change(owner, { id }, aBooking(plan))).toMatchObject({
       status: 409,

@@ -26,6 +26,7 @@ export function actionsOf(reservation: Standing, now: Date): ReservationAction[]
     pay: isPayable(reservation, now),
     receipt: wasAgreed(reservation),
     calendar: reservation.status === 'reserved' && isAhead(reservation, now),
+    correct: reservation.status === 'reserved' && now < reservation.starts_at,
     change: isOffered && reservation.status === 'reserved' && now < reservation.starts_at,
     cancel: isCancellable(reservation, now),
     'book-again': isOffered && isOver(reservation, now),

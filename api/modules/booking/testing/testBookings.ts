@@ -75,6 +75,9 @@ export async function cancelled(
 export const change = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: object, options = {}) =>
   visitor.call(`POST /api/reserves/change/${id}`, { body, ...options });
 
+export const correct = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: object, options = {}) =>
+  visitor.call(`POST /api/reserves/correct/${id}`, { body, ...options });
+
 /** Asks what it would cost, and changes for that. */
 export async function changed(
   visitor: Visitor,

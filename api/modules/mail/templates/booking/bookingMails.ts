@@ -15,10 +15,15 @@ const agreement =
     paragraph(t('mail.booking.whatToBring')),
   ];
 
-export const bookingMails: Templates<BookingMailKind> = {
+export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'> = {
   'reservation-made': agreement('reservation-made'),
   'reservation-paid': agreement('reservation-paid'),
   'reservation-changed': agreement('reservation-changed'),
+  'reservation-corrected': agreement('reservation-corrected'),
+  'reservation-readdressed': ({ t }) => [
+    paragraph(t('mail.reservation-readdressed.changed')),
+    paragraph(t('mail.reservation-readdressed.notYou')),
+  ],
   'reservation-reminder': agreement('reservation-reminder'),
   'reservation-cancelled': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.reservation-cancelled.cancelled')),
