@@ -70,6 +70,7 @@ export const Receipt = Type.Object({
       /** How many pictures of the licence and of the permit were sent. */
       licence_files: Type.Integer({ minimum: 0 }),
       permit_files: Type.Integer({ minimum: 0 }),
+      permit_issued_on: Type.String(),
       /** Counts the corrections. */
       revision: Type.Integer({ minimum: 0 }),
     }),

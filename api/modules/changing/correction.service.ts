@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import { limits, type Correction, type Driver } from '@wadachi/contract';
+import { isPermitOver } from '@wadachi/rental/licence';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { invalid, Refused } from '../../http';
 import { collectErrors } from '../../http/refusals/collectErrors';
@@ -50,7 +51,7 @@ export class CorrectionService {
     const before = await lockReservation(db, access, id, asker);
     if (!allows(before, 'correct', clock())) throw new Refused('not-changeable');
     if (before.corrections !== request.revision) throw new Refused('corrected-meanwhile');
-    const customer = { ...before.customer, ...contactIn(request) };
+    const customer = { ...before.customer, ...contactIn(request, before) };
     const driver = await this.#driver(before, { id, asker, request, locale });
     const after: StoredCustomer = driver === undefined ? customer : { ...customer, driver };
     const memo = request.memo?.trim() ?? before.memo;
@@ -134,7 +135,7 @@ export class CorrectionService {
 }
 
 /** What is given of the customer, as a booking stores it. @throws Refused 422 for all that is wrong at once. */
-function contactIn(request: Correction): Partial<StoredCustomer> {
+function contactIn(request: Correction, before: ReservationWithShops): Partial<StoredCustomer> {
   const { name, name_kana, email, telephone, flight_number, driver } = request;
   const read = collectErrors({
     name: () => name === undefined || readName(name),
@@ -142,6 +143,7 @@ function contactIn(request: Correction): Partial<StoredCustomer> {
     telephone: () => telephone === undefined || readTelephone(telephone, 'telephone'),
     name_kana: () => checkName(name_kana, 'name_kana'),
     driver_name: () => checkName(driver?.driver_name, 'driver.driver_name'),
+    permit: () => checkPermit(driver?.permit_issued_on, before),
   });
   return {
     ...(typeof read.name === 'string' && { name: read.name }),
@@ -150,6 +152,12 @@ function contactIn(request: Correction): Partial<StoredCustomer> {
     ...(name_kana !== undefined && { name_kana: name_kana.trim() }),
     ...(flight_number !== undefined && { flight_number: flight_number.trim() }),
   };
+}
+
+/** @throws Refused 422 for a permit that is over before the return, or is not issued yet at the pick-up. */
+function checkPermit(issuedOn: string | undefined, { rental_date, return_date }: ReservationWithShops): void {
+  if (issuedOn !== undefined && (issuedOn > rental_date || isPermitOver(issuedOn, return_date)))
+    throw invalid({ 'driver.permit_issued_on': 'booking.permitOver' });
 }
 
 type Corrected = Pick<ReservationWithShops, 'customer' | 'memo'>;

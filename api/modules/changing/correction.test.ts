@@ -37,7 +37,12 @@ describeOnPostgres('a correction', (database) => {
       telephone: '090-8765-4321',
       flight_number: 'NH 460',
       memo: 'Two surfboards',
-      driver: { driver_name: 'Taro Suzuki', full_address: '1-2-3 Akamine', licence_country: 'FR' },
+      driver: {
+        driver_name: 'Taro Suzuki',
+        full_address: '1-2-3 Akamine',
+        licence_country: 'FR',
+        permit_issued_on: '2025-12-12',
+      },
     };
     const receipt = dataOf<Receipt>(await correct(owner, reservation, { revision: 0, ...given }));
     expect(receipt).toMatchObject({
@@ -50,9 +55,10 @@ describeOnPostgres('a correction', (database) => {
         name: 'Hanako Suzuki',
         name_kana: 'スズキ ハナコ',
         email: 'typed@example.com',
-        telephone: '+819087654321',
+        telephone: '+81 90 8765 4321',
         driver_name: 'Taro Suzuki',
         full_address: '1-2-3 Akamine',
+        permit_issued_on: '2025-12-12',
         revision: 1,
       },
     });
@@ -126,6 +132,11 @@ describeOnPostgres('a correction', (database) => {
       'a driver who is too young',
       { driver: { driver_name: 'Ken', birthday: '2015-01-01' } },
       'driver.birthday',
+    ],
+    [
+      'a permit that ends before the return',
+      { driver: { permit_issued_on: '2025-12-11' } },
+      'driver.permit_issued_on',
     ],
     [
       'files of somebody else',

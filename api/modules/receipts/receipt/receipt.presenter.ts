@@ -1,7 +1,7 @@
 import type { Paper, Receipt } from '@wadachi/contract';
 import { todayIn } from '@wadachi/rental/time';
 import type { StoredQuote, TaxOfRate } from '../../../database';
-import { inLocale, phoneIn, type Locale, type Localized } from '../../../texts';
+import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { quoteIn } from '../../prices/quote';
@@ -47,11 +47,12 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       name: customer.name,
       name_kana: customer.name_kana ?? '',
       email: customer.email ?? '',
-      telephone: customer.telephone ?? '',
+      telephone: spacedPhone(customer.telephone ?? ''),
       driver_name: customer.driver?.driver_name ?? '',
       full_address: customer.driver?.full_address ?? '',
       licence_files: customer.driver?.driver_license?.length ?? 0,
       permit_files: customer.driver?.international_driver_license?.length ?? 0,
+      permit_issued_on: customer.driver?.permit_issued_on ?? '',
       revision: reservation.corrections,
     },
     licence_country: customer.driver?.licence_country ?? '',

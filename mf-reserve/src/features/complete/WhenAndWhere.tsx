@@ -1,11 +1,11 @@
 import { FormattedMessage, Section } from '@wadachi/shared';
-import { Fact, Facts, useDays } from '@wadachi/parts';
+import { useDays } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** Pick-up, return and car, and what the shop was told. */
+/** Pick-up, return and car. */
 export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
   const { period, shop, plan, passengers, return_shop_name: returnShop } = receipt;
   const days = useDays();
@@ -18,10 +18,6 @@ export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
       place: returnShop ?? shop.name,
     },
   ];
-  const said = [
-    { label: messages.flight, text: receipt.flight_number },
-    { label: messages.memo, text: receipt.memo },
-  ].filter(({ text }) => text !== '');
   return (
     <Section title={messages.summary}>
       <dl className={styles.ends}>
@@ -46,15 +42,6 @@ export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
           {days.length(period, shop.time_zone)}
         </span>
       </p>
-      {said.length > 0 && (
-        <Facts>
-          {said.map(({ label, text }) => (
-            <Fact key={label.id} label={label}>
-              {text}
-            </Fact>
-          ))}
-        </Facts>
-      )}
     </Section>
   );
 };

@@ -153,16 +153,6 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {# person} other {# people}}',
     description: 'How many people travel',
   },
-  flight: {
-    id: 'reserve.complete.flight',
-    defaultMessage: 'Flight number',
-    description: 'Label of the flight that the customer named',
-  },
-  memo: {
-    id: 'reserve.complete.memo',
-    defaultMessage: 'Message to the shop',
-    description: 'Label of what the customer wrote to the shop',
-  },
   gettingThere: {
     id: 'reserve.complete.gettingThere',
     defaultMessage: 'Getting to the shop',
