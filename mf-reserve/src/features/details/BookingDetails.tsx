@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   Button,
   FormattedMessage,
-  LinkButton,
+  Link,
   Notice,
   Section,
   Stack,
@@ -86,9 +86,11 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
                   </Facts>
                   {mayCorrect && group === 'papers' && <MissingPapers receipt={receipt} />}
                   {group === 'journey' && actions.includes('change') && (
-                    <LinkButton variant="quiet" to={paths.change(id, tokenOfLink(query))}>
-                      <FormattedMessage {...messages.changeParty} />
-                    </LinkButton>
+                    <p>
+                      <Link to={paths.change(id, tokenOfLink(query), 'party')}>
+                        <FormattedMessage {...messages.changeParty} />
+                      </Link>
+                    </p>
                   )}
                 </Stack>
               )}

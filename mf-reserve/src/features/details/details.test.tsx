@@ -63,7 +63,7 @@ it('shows what the shop knows of customer, journey and driver', async () => {
   expect(group('Driver')).toHaveTextContent(/Taro Yamada.*1-2 Akamine.*Japan/);
   expect(screen.getByRole('link', { name: 'Change passengers' })).toHaveAttribute(
     'href',
-    `/reserve/change/${reservationId}?access_token=of-the-mail`,
+    `/reserve/change/${reservationId}?what=party&access_token=of-the-mail`,
   );
 });
 
