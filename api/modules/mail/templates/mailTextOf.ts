@@ -5,6 +5,7 @@ import type { Correctable, MailContent, MailKind } from '../mails';
 import { accountMails } from './accountMails';
 import { bookingMails } from './booking/bookingMails';
 import { bookingValues } from './booking/bookingValues';
+import { qrCode } from './booking/qrCode';
 import type { Links } from './links';
 import type { MailBrand, MailText, Template, Templates, Attachment } from './mailText';
 import { calendarName, calendarOf, calendarType } from '../calendar/calendar';
@@ -68,16 +69,21 @@ export function mailTextOf<Kind extends MailKind>({
   );
   const t: Translate = (id) => translator(locale)(id, inSentences);
   const template: Template<Kind> = templates[kind];
+  const blocks = template({ content, links, locale, t });
   return {
     subject: t(`mail.${kind}.subject`),
     preheader: t(`mail.${kind}.preheader`),
     name,
-    blocks: template({ content, links, locale, t }),
+    greeting: booking === undefined ? '' : t('mail.greetingUnnamed'),
+    blocks,
     site,
     signature: brand.signature === undefined ? [] : inLocale(brand.signature, locale).trim().split('\n'),
     attachments:
-      booking === undefined || withoutCalendar.has(kind)
+      booking === undefined
         ? []
-        : [calendarFile(booking, locale, links, sender)],
+        : [
+            ...(withoutCalendar.has(kind) ? [] : [calendarFile(booking, locale, links, sender)]),
+            ...(blocks.some((block) => 'picture' in block) ? [() => qrCode(booking)] : []),
+          ],
   };
 }

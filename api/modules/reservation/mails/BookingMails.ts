@@ -23,6 +23,13 @@ export interface BookingMailServices {
   readonly clock: () => Date;
 }
 
+/**
+ * Anybody may type anything for anybody's address: what greets there is letters alone, without what a mail program makes a
+ * link of, and too short for an advertisement.
+ */
+const isPlainName = (name: string): boolean =>
+  /^[\p{L}\p{M}'’・-]+( [\p{L}\p{M}'’・-]+){0,3}$/u.test(name) && name.length <= 40;
+
 /** Paid at the shop: nothing ever comes or goes by card. */
 const noMoney: MoneyOf = { paid: 0, refunded: 0 };
 
@@ -108,8 +115,7 @@ export class BookingMails {
     if (kind === 'reservation-readdressed')
       return outbox.put({ kind, to, locale, name: '', booking }, { dueAt, sender });
     const { token, linked } = newLink(db, reservation, now);
-    // Anybody may type anything for anybody's address: a name could be an advertisement with a link.
-    const greeted = isProved ? name.slice(0, limits.name) : '';
+    const greeted = isProved || isPlainName(name) ? name.slice(0, limits.name) : '';
     const { corrected } = told;
     const mail = { kind, to, locale, name: greeted, token, booking, ...(corrected && { corrected }) };
     await outbox.put(mail, { dueAt, sender, after: linked });

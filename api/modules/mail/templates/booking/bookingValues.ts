@@ -1,3 +1,4 @@
+import { documentsNeeded } from '@wadachi/rental/licence';
 import {
   dateTimeInWords,
   inLocale,
@@ -24,7 +25,8 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     pickUp: dateTimeInWords(pick_up.date, pick_up.time, locale),
     return: dateTimeInWords(back.date, back.time, locale),
     returnShop: text(booking.return_shop_name ?? shop.name),
-    options: optionsIn(booking, locale),
+    access: text(shop.access ?? { en: '' }),
+    passengers: translator(locale)('format.people', { count: booking.passengers ?? 1 }),
     flight: booking.flight_number ?? '',
     memo: booking.memo ?? '',
     car: translator(locale)('format.car', car),
@@ -35,6 +37,7 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     fee: money(booking.cancel_fee),
     feeAmount: booking.cancel_fee,
     country: booking.country ?? 'JP',
+    documents: documentsIn(booking),
     /** The texts have the words for Japan's themselves. */
     taxName: booking.tax_name ? text(booking.tax_name) : 'none',
     /** '' when cancelling is not free any more. */
@@ -42,9 +45,7 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
   };
 }
 
-function optionsIn({ options = [] }: BookingFacts, locale: Locale): string {
-  const names = options.map(({ name, count }) =>
-    count === 1 ? inLocale(name, locale) : `${inLocale(name, locale)} × ${count}`,
-  );
-  return new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names);
+/** Which papers a driver brings, for the texts; those of a licence from anywhere where it is not known which. */
+function documentsIn({ country = 'JP', licence_country = '' }: BookingFacts): string {
+  return (country === 'JP' ? documentsNeeded(licence_country)?.replaceAll('-', '') : undefined) ?? 'unknown';
 }
