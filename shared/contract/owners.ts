@@ -54,6 +54,17 @@ export const ownerOperations = {
       409: Refusal(['fee-changed', 'not-cancellable', ...repeatRefusals]),
     },
   },
+  'POST /api/reserves/undo-cancel/:id': {
+    summary:
+      'Undoes a free cancellation of a booking that is paid at the shop, for 30 minutes while a car is free',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object({ access_token: AccessToken }),
+    response: {
+      200: Data(Receipt),
+      409: Refusal(['not-undoable', 'car-taken', ...repeatRefusals]),
+      429: TooMany,
+    },
+  },
   'POST /api/reserves/change/:id': {
     summary:
       'What another period, plan or other options would cost; with that `charge` and `cancel_fee_floor` it changes',

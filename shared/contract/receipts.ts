@@ -48,6 +48,8 @@ export const Receipt = Type.Object({
   is_paying: Type.Boolean(),
   created_at: Instant,
   cancelled_at: Nullable(Instant),
+  /** Until when the cancellation can be undone; missing where it can't be. */
+  undo_until: Type.Optional(Instant),
   /** `YYYY-MM-DD` in the shop's time zone. */
   issued_on: Type.String(),
   /** The customer's name until the customer sets another, once. */

@@ -39,6 +39,8 @@ export const refusals = {
   'hold-expired': { status: 409 },
   'not-payable': { status: 409 },
   'not-cancellable': { status: 409 },
+  'not-undoable': { status: 409 },
+  'car-taken': { status: 409 },
   'not-changeable': { status: 409 },
   'corrected-meanwhile': { status: 409 },
   /** With what cancelling costs now. */

@@ -12,7 +12,7 @@ export const IsOffered = Type.Optional(Type.Boolean());
 
 /** What can be done with a reservation now. */
 export const ReservationAction = Type.Enum(
-  ['pay', 'receipt', 'calendar', 'correct', 'change', 'cancel', 'book-again'],
+  ['pay', 'receipt', 'calendar', 'correct', 'change', 'cancel', 'undo-cancel', 'book-again'],
   { type: 'string' },
 );
 export type ReservationAction = Static<typeof ReservationAction>;
@@ -71,6 +71,8 @@ export const Cancellation = Type.Object({
   /** What of the fee is not covered by what was paid. */
   due: Money,
   cancelled_at: Nullable(Instant),
+  /** Until when it can be undone; missing where it can't be. */
+  undo_until: Type.Optional(Instant),
 });
 export type Cancellation = Static<typeof Cancellation>;
 

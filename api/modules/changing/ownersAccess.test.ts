@@ -21,6 +21,7 @@ import {
   dataOf,
   heldUntil,
   reservationRow,
+  undoCancel,
 } from '../booking/testing/testBookings';
 
 /** What is asked of a change here: another hour. */
@@ -48,6 +49,7 @@ describeOnPostgres('cancelling, changing and correcting', (database) => {
     for (const [act, look, confirmed] of [
       [cancel, {}, { fee: 0 }],
       [change, wish(reservation.planId), { ...wish(reservation.planId), charge: 6_600 }],
+      [undoCancel, {}, {}],
       [correct, { revision: 0 }, { revision: 0, name: 'Somebody Else' }],
     ] as const) {
       for (const body of [look, confirmed]) {

@@ -57,6 +57,8 @@ export const BookingFacts = Type.Object({
   refunded: Money,
   due_at_shop: Money,
   cancel_fee: Money,
+  /** An instant: until then a cancellation can be undone. */
+  undo_until: Type.Optional(Type.String({ maxLength: 30 })),
   /** ISO 3166; without it JP. */
   country: Type.Optional(Type.String({ maxLength: 2 })),
   /** ISO 4217; without it JPY. */

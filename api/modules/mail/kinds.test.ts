@@ -41,6 +41,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'reservation-corrected': { kind: 'reservation-corrected', ...about(paid), corrected: ['name', 'flight'] },
   'reservation-readdressed': { kind: 'reservation-readdressed', name: '', booking: paid },
   'reservation-cancelled': { kind: 'reservation-cancelled', ...about(cancelled) },
+  'reservation-restored': { kind: 'reservation-restored', ...about(aBookingFacts) },
   'payment-refunded': { kind: 'payment-refunded', ...about({ ...paid, refunded: 7_700 }) },
   'second-payment-refunded': { kind: 'second-payment-refunded', ...about(paid) },
   'reservation-reminder': { kind: 'reservation-reminder', ...about(aBookingFacts) },

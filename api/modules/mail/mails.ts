@@ -50,6 +50,8 @@ export const mailContents = {
   /** To the address that the booking's mails went to before: it may be a stranger's, so nothing there opens the booking. */
   'reservation-readdressed': Type.Object({ name: Name, booking: BookingFacts }),
   'reservation-cancelled': AboutBooking,
+  /** Its cancellation was undone. */
+  'reservation-restored': AboutBooking,
   /** The money came when the car was no longer held. */
   'payment-refunded': AboutBooking,
   /** The money came a second time. */

@@ -13,7 +13,9 @@ const standing = (values: Partial<Standing>): Standing => ({
   paid_at: null,
   hold_expires_at: null,
   is_paying: false,
-  starts_at: later(1),
+  starts_at: later(40),
+  cancelled_at: null,
+  cancel_fee: null,
   return_date: '2026-12-11',
   return_time: '10:00',
   return_time_zone: 'Asia/Tokyo',
@@ -57,6 +59,36 @@ it.each<[string, Partial<Standing>, string[]]>([
     'cancelled after it was paid',
     { status: 'cancelled', payment_method: 2, paid_at: now },
     ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled for nothing',
+    { status: 'cancelled', cancelled_at: later(-29), cancel_fee: 0 },
+    ['receipt', 'undo-cancel', 'book-again'],
+  ],
+  [
+    'cancelled half an hour ago',
+    { status: 'cancelled', cancelled_at: later(-30), cancel_fee: 0 },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled for a fee',
+    { status: 'cancelled', cancelled_at: now, cancel_fee: 1 },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled and paid by card',
+    { status: 'cancelled', payment_method: 2, paid_at: now, cancelled_at: now, cancel_fee: 0 },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled for nothing, at pick-up',
+    { status: 'cancelled', cancelled_at: now, cancel_fee: 0, starts_at: now },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled for nothing, at a shop that is no longer offered',
+    { status: 'cancelled', cancelled_at: now, cancel_fee: 0, shop_withdrawn_at: now },
+    ['receipt'],
   ],
   ['a hold that was given up', { status: 'cancelled', payment_method: 2 }, ['book-again']],
 ])('%s', (_title, values, actions) => {

@@ -5,7 +5,7 @@ import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { quoteIn } from '../../prices/quote';
-import { actionsOf } from '../../reservation/actions';
+import { actionsOf, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
@@ -36,6 +36,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     is_paying: reservation.is_paying,
     created_at: reservation.created_at.toISOString(),
     cancelled_at: reservation.cancelled_at?.toISOString() ?? null,
+    ...(actions.includes('undo-cancel') && { undo_until: undoUntil(reservation)?.toISOString() ?? '' }),
     issued_on: todayIn(
       reservation.time_zone,
       receipt?.issued_at ?? reservation.paid_at ?? reservation.created_at,

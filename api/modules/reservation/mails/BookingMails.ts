@@ -76,6 +76,11 @@ export class BookingMails {
     await this.#put('reservation-cancelled', await this.#stored(of));
   }
 
+  /** Its cancellation was undone. */
+  async restored(of: MailOf): Promise<void> {
+    await this.#put('reservation-restored', await this.#stored(of));
+  }
+
   /** The money came when the car was gone: it goes back. */
   async paidTooLate(of: MailOf, amount: number): Promise<void> {
     await this.#put('payment-refunded', await this.#stored(of), {

@@ -1,6 +1,7 @@
 import { inEachLocale, inLocale, translator, type Localized } from '../../../texts';
 import { longestWords, mostLines, type BookingFacts } from '../../mail/bookingFacts';
 import type { MoneyOf } from '../Refunds';
+import { undoUntil } from '../actions';
 import { dueAtShop } from '../money';
 import type { ReservationWithShops } from '../reserves.repository';
 
@@ -11,13 +12,14 @@ export type MailedReservation = Pick<
   | ('rental_date' | 'rental_time' | 'time_zone' | 'return_date' | 'return_time' | 'return_time_zone')
   | ('shop_name' | 'shop_phone' | 'shop_address' | 'shop_access' | 'shop_latitude' | 'shop_longitude')
   | ('return_shop_id' | 'return_shop_name' | 'memo' | 'passengers' | 'payment_method' | 'charge' | 'quote')
-  | ('cancel_fee' | 'cancel_fee_floor' | 'created_at' | 'changed_at' | 'cancelled_at')
+  | ('cancel_fee' | 'cancel_fee_floor' | 'starts_at' | 'created_at' | 'changed_at' | 'cancelled_at')
 >;
 
 /** What mails and calendar files say of a reservation. */
 export function bookingFacts(reservation: MailedReservation, money: MoneyOf): BookingFacts {
   const { customer, memo, quote } = reservation;
   const { plan, free_cancel_until, tax_name, issuer } = quote;
+  const undoable = undoUntil(reservation);
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     reservation_id: reservation.id,
@@ -61,6 +63,7 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf): Bo
     refunded: money.refunded,
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee ?? 0,
+    ...(undoable && { undo_until: undoable.toISOString() }),
     ...(issuer.country !== undefined && { country: issuer.country }),
     ...(issuer.currency !== undefined && { currency: issuer.currency }),
     ...(tax_name && { tax_name: cut(tax_name) }),

@@ -108,6 +108,11 @@ export const messages = defineMessages({
     defaultMessage: 'Cancel the booking',
     description: 'Link to the page that shows what cancelling costs',
   },
+  undoCancel: {
+    id: 'reserve.complete.undoCancel',
+    defaultMessage: 'Undo the cancellation',
+    description: 'Link to the page that makes a cancelled booking stand again',
+  },
   bookAgain: {
     id: 'reserve.complete.bookAgain',
     defaultMessage: 'Book again',

@@ -46,5 +46,5 @@ function linesOf({ lines = [], ...booking }: BookingFacts, locale: Locale): Fact
 
 type FactName = Exclude<
   keyof ReturnType<typeof bookingValues>,
-  'country' | 'documents' | 'feeAmount' | 'freeUntil' | 'taxName'
+  'country' | 'documents' | 'feeAmount' | 'freeUntil' | 'taxName' | 'undoUntil'
 >;

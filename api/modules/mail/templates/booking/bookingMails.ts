@@ -21,6 +21,7 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
   'reservation-made': agreement('reservation-made'),
   'reservation-paid': agreement('reservation-paid'),
   'reservation-changed': agreement('reservation-changed'),
+  'reservation-restored': agreement('reservation-restored'),
   'reservation-corrected': agreement('reservation-corrected'),
   'reservation-readdressed': ({ t }) => [
     paragraph(t('mail.reservation-readdressed.changed')),
@@ -32,7 +33,12 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
     ...bookingFactLists(booking, locale),
     ...(booking.refunded === 0 ? [] : [paragraph(t('mail.reservation-cancelled.refunded'))]),
     ...(booking.due_at_shop === 0 ? [] : [paragraph(t('mail.reservation-cancelled.due'))]),
-    button(t('mail.reservation-cancelled.open'), links.booking(booking.reservation_id, token)),
+    ...(booking.undo_until === undefined
+      ? [button(t('mail.reservation-cancelled.open'), links.booking(booking.reservation_id, token))]
+      : [
+          paragraph(t('mail.reservation-cancelled.undo')),
+          button(t('mail.reservation-cancelled.undoButton'), links.cancelled(booking.reservation_id, token)),
+        ]),
     paragraph(t('mail.reservation-cancelled.notYou')),
   ],
   'payment-refunded': ({ content: { token, booking }, links, locale, t }) => [

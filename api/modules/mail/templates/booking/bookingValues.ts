@@ -15,7 +15,7 @@ import type { BookingFacts } from '../../bookingFacts';
 export function bookingValues(booking: BookingFacts, locale: Locale) {
   const text = (localized: Localized): string => inLocale(localized, locale);
   const money = moneyIn(booking, locale);
-  const { shop, pick_up, return: back, free_cancel_until: freeUntil } = booking;
+  const { shop, pick_up, return: back, free_cancel_until: freeUntil, undo_until: undoneUntil } = booking;
   const car = { plan: booking.plan_name, group: booking.car_group_name };
   return {
     number: booking.reserve_number,
@@ -40,6 +40,8 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     documents: documentsIn(booking),
     /** The texts have the words for Japan's themselves. */
     taxName: booking.tax_name ? text(booking.tax_name) : 'none',
+    undoUntil:
+      undoneUntil === undefined ? '' : instantInWords(new Date(undoneUntil), pick_up.time_zone, locale),
     /** '' when cancelling is not free any more. */
     freeUntil: freeUntil === null ? '' : instantInWords(new Date(freeUntil), pick_up.time_zone, locale),
   };
