@@ -6,6 +6,7 @@ import { siteOn } from '../account/testing/testSite';
 import {
   aBomb,
   aHeic,
+  aBlankPng,
   anAvif,
   aPdf,
   aPhoto,
@@ -48,13 +49,13 @@ it('keeps a photograph upright, without place and camera, and shows it to the br
   });
   expect(raw.rawPayload).toHaveLength(file.size);
   const picture = await sharp(raw.rawPayload).metadata();
-  expect(picture).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
+  expect(picture).toMatchObject({ format: 'jpeg', width: 400, height: 600 });
   expect(picture).not.toHaveProperty('exif');
   expect(picture).not.toHaveProperty('orientation');
 });
 
 it.each([
-  ['a PNG, whatever it is called', async () => u8(await aPng({ width: 3_000, height: 300 })), 'image/jpeg'],
+  ['a PNG, whatever it is called', async () => u8(await aPng({ width: 3_000, height: 400 })), 'image/jpeg'],
   ['a readable picture of the HEIF family', async () => u8(await anAvif()), 'image/jpeg'],
   ['a plain PDF', async () => u8(aPdf()), 'application/pdf'],
 ])('takes %s', async (_, bytes, type) => {
@@ -95,6 +96,8 @@ it.each([
     async () => u8((await aPhoto({ width: 900, height: 600 })).subarray(0, 3_000)),
     /damaged/,
   ],
+  ['a picture in which nothing can be seen', async () => u8(await aBlankPng()), /Nothing can be seen/],
+  ['a picture too small to read', async () => u8(await aPng({ width: 600, height: 319 })), /480 × 320/],
   ['a picture that ends after its first bytes', async () => u8((await aPng()).subarray(0, 8)), /damaged/],
   ['a HEIC picture that can not be read', async () => u8(aHeic()), /as a JPEG instead/],
   ['a PDF without its end', async () => u8(aPdf().subarray(0, 80)), /damaged/],
@@ -189,7 +192,7 @@ it('is kept once however often it arrives with its key, and not at all with anot
   const count = (await stored()).length;
   expect((await send(bytes)).body).toEqual(first.body);
   expect(await stored()).toHaveLength(count);
-  const other = await send(u8(await aPng({ width: 9, height: 9 })));
+  const other = await send(u8(await aPng({ width: 641, height: 480 })));
   expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-mismatch' } });
 });
 
