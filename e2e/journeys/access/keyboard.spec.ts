@@ -81,7 +81,6 @@ test('a booking needs no pointer, and says each choice, its state and the price'
   await tabTo(page, page.getByRole('radio', { name: 'No extra cover' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: words.cover })).toBeChecked();
-  await press(page, page.getByRole('button', { name: /^Services/ }));
   await press(page, page.getByRole('checkbox', { name: 'Additional driver' }), 'Space');
   await expect(page.getByRole('checkbox', { name: 'Additional driver' })).toBeChecked();
   await press(page, page.getByRole('button', { name: `${words.increase} ${words.item}` }));
@@ -197,6 +196,7 @@ test('finding, changing and cancelling need no pointer, and say what changes and
 
   await press(page, page.getByRole('link', { name: card.toChange }));
   await expectStep(page, card.change);
+  await press(page, page.getByRole('button', { name: /^Services/ }));
   await press(page, page.getByRole('checkbox', { name: 'Additional driver' }), 'Space');
   await expectToHear(page, [
     /^heading "Change your booking", level 1/,
