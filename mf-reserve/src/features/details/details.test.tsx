@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureSite, site } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { refusal, type Answers, type Asked } from '@wadachi/testing/remote';
 import { anApi } from '../../testing/aSite';
@@ -137,6 +138,13 @@ it.each([
     expect(group('Papers sent ahead')).toHaveTextContent(said);
   },
 );
+
+it('asks for no country where the site is not in Japan', async () => {
+  configureSite({ ...site, country: 'PT' });
+  await openBooking(aReceipt());
+  configureSite();
+  expect(group('Papers sent ahead')).toHaveTextContent(/Still missing: Licence ?Send/);
+});
 
 it.each([
   ['everything is there', 'GB', { licence_files: 2, permit_files: 1, permit_issued_on: '2025-06-01' }],

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@wadachi/shared';
+import { site, type MessageDescriptor } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { documentsNeeded } from '@wadachi/rental/licence';
 import { messages } from './messages';
@@ -18,7 +18,8 @@ export function missingPapers(contact: Contact, country: string): readonly Messa
   const isPermitSurelyNeeded =
     needed === 'permit' || needed === 'permit-or-translation' || needed === 'translation';
   return [
-    ...(country === '' ? [messages.country] : []),
+    // Where the site is not in Japan, nobody is asked for the country.
+    ...(country === '' && site.country === 'JP' ? [messages.country] : []),
     ...(contact.licence_files === 0 ? [messages.licence] : []),
     ...(isPermitSurelyNeeded && contact.permit_files === 0 ? [messages.permit] : []),
     ...(needed === 'permit' && contact.permit_issued_on === '' ? [messages.permitDate] : []),
