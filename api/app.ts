@@ -31,6 +31,7 @@ import { cancelRoutes } from './modules/cancelling/cancel.routes';
 import { Catalogue } from './modules/catalogue/Catalogue';
 import { keepAnswers } from './modules/catalogue/keepAnswers';
 import { changeRoutes } from './modules/changing/change.routes';
+import { correctionRoutes } from './modules/changing/correction.routes';
 import { findRoutes } from './modules/finding/find.routes';
 import { receiptRoutes } from './modules/receipts/receipt/receipt.routes';
 import { addReminders } from './modules/reservation/mails/reminders';
@@ -171,6 +172,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
       offering.register(optionRoutes, reading);
       offering.register(bodyTypeRoutes, reading);
       offering.register(changeRoutes, { ...services, db, servicesIn });
+      offering.register(correctionRoutes, { ...services, db, servicesIn });
       offering.register(reserveRoutes, {
         db,
         takesCards: payments.cards !== undefined,

@@ -21,6 +21,7 @@ import { BookingMails } from './modules/reservation/mails/BookingMails';
 import { BookingService } from './modules/booking/booking.service';
 import { CancelService } from './modules/cancelling/cancel.service';
 import { ChangeService } from './modules/changing/change.service';
+import { CorrectionService } from './modules/changing/correction.service';
 import { FindService } from './modules/finding/find.service';
 import { ReceiptService } from './modules/receipts/receipt/receipt.service';
 import type { UnpaidBounds } from './modules/booking/unpaidBounds';
@@ -90,6 +91,7 @@ export function servicesOn(
     settlement: new Settlement({ db, clock, invoices, bookingMails, refunds }),
     cancelling: new CancelService(ofOwners),
     changing: new ChangeService(ofOwners),
+    correcting: new CorrectionService({ ...ofOwners, knownVisitors }),
     finding: new FindService(db, clock),
     sessions,
     knownVisitors,

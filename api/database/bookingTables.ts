@@ -45,6 +45,8 @@ export interface ReservationTable {
   reminded_at: OptionalInstant;
   /** The one who booked had proved that the mail address is theirs. */
   email_proved: Generated<boolean>;
+  /** How often customer or driver were corrected. */
+  corrections: Generated<number>;
 }
 
 export interface ItemDayTable {

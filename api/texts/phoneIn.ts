@@ -18,3 +18,7 @@ export function phoneIn(
   if (!number?.isValid() || number.getType() === 'TOLL_FREE') return phone;
   return number.formatInternational();
 }
+
+/** A number of E.164 with the spaces of its country, such as `+81 90 1234 5678`. */
+export const spacedPhone = (e164: string): string =>
+  parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;

@@ -27,6 +27,7 @@ const english = {
   // Changing.
   toChange: 'Change the booking',
   change: 'Change your booking',
+  coverTopic: /^Cover/,
   newTotal: 'New total, tax included',
   confirmChange: /^Confirm the change for /,
   changed: 'Your booking has been changed',
@@ -78,6 +79,7 @@ const japanese: CardWords = {
   bookAgain: 'もう一度予約する',
   toChange: '予約を変更する',
   change: 'ご予約の変更',
+  coverTopic: /^補償/,
   newTotal: '変更後の合計（税込）',
   confirmChange: /^変更を確定する（/,
   changed: 'ご予約を変更しました',

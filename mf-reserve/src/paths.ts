@@ -1,3 +1,4 @@
+import type { ChangeTopic } from './changeTopics';
 import { writeChoice, type UrlChoice } from './choice/choice';
 import type { Missing } from './missing';
 
@@ -14,8 +15,10 @@ function withToken(path: string, token: string | undefined): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ access_token: token }).toString()}`;
 }
 
-const ofBooking = (page: string, id: string, token: string | undefined) =>
-  withToken(`/reserve/${page}/${encodeURIComponent(id)}`, token);
+const ofBooking = (page: string, id: string, token: string | undefined, query = {}) => {
+  const text = new URLSearchParams(query).toString();
+  return withToken(`/reserve/${page}/${encodeURIComponent(id)}${text && `?${text}`}`, token);
+};
 
 /** The addresses that this remote links to. Links between steps contain the whole choice, so that they can be shared. */
 export const paths = {
@@ -32,7 +35,9 @@ export const paths = {
   booking: (id: string, token?: string) => ofBooking('booking', id, token),
   payment: (id: string, token?: string) => ofBooking('payment', id, token),
   receipt: (id: string, token?: string) => ofBooking('receipt', id, token),
-  change: (id: string, token?: string) => ofBooking('change', id, token),
+  /** `what` opens that part of the page. */
+  change: (id: string, token?: string, what?: ChangeTopic) =>
+    ofBooking('change', id, token, what === undefined ? {} : { what }),
   cancel: (id: string, token?: string) => ofBooking('cancel', id, token),
   find: () => '/reserve/find',
   /** A file of the API. */

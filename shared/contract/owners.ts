@@ -4,8 +4,9 @@ import { AccessToken, Email, Id, Line, periodFields, Uuid, Money } from './field
 import { limits } from './limits';
 import { optionFields } from './plans';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
+import { Receipt } from './receipts';
 import { Cancellation, Change } from './reservations';
-import { ChildrenAges } from './reserves';
+import { ChildrenAges, ReservationRequest } from './reserves';
 
 /** The car starts at the plan's own shop. */
 const { rental_place_id: _, ...changeableFields } = optionFields;
@@ -24,6 +25,24 @@ export const ChangeRequest = Type.Object({
 });
 export type ChangeRequest = Static<typeof ChangeRequest>;
 
+const { name, name_kana, email, telephone, flight_number, memo, driver } = ReservationRequest.properties;
+
+/** What a booking says of its customer and driver. What is left out stays as it is, '' removes it. */
+export const Correction = Type.Object({
+  /** The `revision` of the contact that was corrected: a later one is refused, so that none overwrites another. */
+  revision: Type.Integer({ minimum: 0 }),
+  name: Type.Optional(name),
+  name_kana,
+  email: Type.Optional(email),
+  telephone: Type.Optional(telephone),
+  flight_number,
+  memo,
+  /** Its files are added to those that the booking has. */
+  driver,
+  access_token: AccessToken,
+});
+export type Correction = Static<typeof Correction>;
+
 /** What owners do with their reservations. */
 export const ownerOperations = {
   'POST /api/reserves/cancel/:id': {
@@ -35,6 +54,17 @@ export const ownerOperations = {
       409: Refusal(['fee-changed', 'not-cancellable', ...repeatRefusals]),
     },
   },
+  'POST /api/reserves/undo-cancel/:id': {
+    summary:
+      'Undoes a free cancellation of a booking that is paid at the shop, for 30 minutes while a car is free',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object({ access_token: AccessToken }),
+    response: {
+      200: Data(Receipt),
+      409: Refusal(['not-undoable', 'car-taken', ...repeatRefusals]),
+      429: TooMany,
+    },
+  },
   'POST /api/reserves/change/:id': {
     summary:
       'What another period, plan or other options would cost; with that `charge` and `cancel_fee_floor` it changes',
@@ -43,6 +73,16 @@ export const ownerOperations = {
     response: {
       200: Data(Change),
       409: Refusal(['sold-out', 'price-changed', 'not-changeable', ...repeatRefusals]),
+      429: TooMany,
+    },
+  },
+  'POST /api/reserves/correct/:id': {
+    summary: 'Corrects names, address, telephone, message, flight or driver until pick-up; the price stays',
+    params: Type.Object({ id: Uuid }),
+    body: Correction,
+    response: {
+      200: Data(Receipt),
+      409: Refusal(['corrected-meanwhile', 'not-changeable', ...repeatRefusals]),
       429: TooMany,
     },
   },

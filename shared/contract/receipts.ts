@@ -48,6 +48,8 @@ export const Receipt = Type.Object({
   is_paying: Type.Boolean(),
   created_at: Instant,
   cancelled_at: Nullable(Instant),
+  /** Until when the cancellation can be undone; missing where it can't be. */
+  undo_until: Type.Optional(Instant),
   /** `YYYY-MM-DD` in the shop's time zone. */
   issued_on: Type.String(),
   /** The customer's name until the customer sets another, once. */
@@ -57,6 +59,24 @@ export const Receipt = Type.Object({
   unprintable: Type.Optional(Type.Array(Type.String())),
   /** Where our emails go, masked, because a link to the reservation may be passed on; null where nothing is kept. */
   email_hint: Nullable(Type.String()),
+  /** Customer and driver, '' for what was not said. An API of an earlier version does not say it. */
+  contact: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      name_kana: Type.String(),
+      email: Type.String(),
+      telephone: Type.String(),
+      /** '' when the customer drives. */
+      driver_name: Type.String(),
+      full_address: Type.String(),
+      /** How many pictures of the licence and of the permit were sent. */
+      licence_files: Type.Integer({ minimum: 0 }),
+      permit_files: Type.Integer({ minimum: 0 }),
+      permit_issued_on: Type.String(),
+      /** Counts the corrections. */
+      revision: Type.Integer({ minimum: 0 }),
+    }),
+  ),
   /** Country of the licence that the customer named, '' if none. */
   licence_country: Type.String(),
   issuer: Type.Object({

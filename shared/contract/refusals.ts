@@ -39,7 +39,10 @@ export const refusals = {
   'hold-expired': { status: 409 },
   'not-payable': { status: 409 },
   'not-cancellable': { status: 409 },
+  'not-undoable': { status: 409 },
+  'car-taken': { status: 409 },
   'not-changeable': { status: 409 },
+  'corrected-meanwhile': { status: 409 },
   /** With what cancelling costs now. */
   'fee-changed': { status: 409, details: Type.Object({ cancellation: Cancellation }) },
   'addressee-set': { status: 409 },

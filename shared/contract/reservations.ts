@@ -7,13 +7,14 @@ export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);
 
 export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'expired'], { type: 'string' });
 
-/** What can be done with a reservation now. */
 /** False once the shop is withdrawn: it has no page any more. An API of an earlier version does not say it. */
 export const IsOffered = Type.Optional(Type.Boolean());
 
-export const ReservationAction = Type.Enum(['pay', 'receipt', 'calendar', 'change', 'cancel', 'book-again'], {
-  type: 'string',
-});
+/** What can be done with a reservation now. */
+export const ReservationAction = Type.Enum(
+  ['pay', 'receipt', 'calendar', 'correct', 'change', 'cancel', 'undo-cancel', 'book-again'],
+  { type: 'string' },
+);
 export type ReservationAction = Static<typeof ReservationAction>;
 
 /** The body type of a plan that was booked; null once the plan is no longer offered. */
@@ -70,6 +71,8 @@ export const Cancellation = Type.Object({
   /** What of the fee is not covered by what was paid. */
   due: Money,
   cancelled_at: Nullable(Instant),
+  /** Until when it can be undone; missing where it can't be. */
+  undo_until: Type.Optional(Instant),
 });
 export type Cancellation = Static<typeof Cancellation>;
 

@@ -13,6 +13,8 @@ export const Driver = Type.Object({
   birthday: Type.Optional(LocalDate),
   /** The country that issued the licence (ISO 3166-1 alpha-2), or `other`: decides which papers are needed at pick-up. */
   licence_country: Type.Optional(Type.String({ pattern: '^([A-Z]{2}|other)$' })),
+  /** Of the International Driving Permit, which is good for a year from that day. */
+  permit_issued_on: Type.Optional(LocalDate),
   /** Ids of uploaded pictures of the licence. */
   driver_license: Type.Optional(Type.Array(Id, { maxItems: limits.driverFiles })),
   international_driver_license: Type.Optional(Type.Array(Id, { maxItems: limits.driverFiles })),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Expression, type Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/contract';
 import { hashOf } from '../../tokenHash';
 import type { Schema, StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
 import type { Locale } from '../../texts';
-import { birthdayOf, ownerOf } from '../account/accounts.repository';
+import { birthdayOf } from '../account/accounts.repository';
 import type { EmailAddress } from '../person/emailAddress';
 import { attachFiles } from '../files/attachFiles';
 import type { AlternativesService } from '../plans/alternatives.service';
@@ -110,7 +110,7 @@ export class BookingService {
     const accountId = await this.#accountOf(customer);
     const now = this.#clock();
     const booker = { visitor, accountId, emailKey: contact.address.key, ip: customer.ip };
-    const hasProvedEmail = await this.#hasProved(contact.address, customer);
+    const hasProvedEmail = this.#knownVisitors.knows(contact.address.key, visitor, customer.accountId);
     const party = { id, accessToken, locale, accountId, contact, hasProvedEmail };
     const files = { shopId: request.shop_id, id, accountId, visitor };
     const driver = await attachFiles(this.#db, request.driver, files);
@@ -174,12 +174,6 @@ export class BookingService {
       account_id: accountId,
       is_email_proved: hasProvedEmail,
     };
-  }
-
-  /** By their account's log-in, now or before in this browser. */
-  async #hasProved({ key }: EmailAddress, { accountId, visitor }: Customer): Promise<Expression<boolean>> {
-    if (accountId !== undefined && (await ownerOf(this.#db, key))?.id === accountId) return sql.lit(true);
-    return this.#knownVisitors.knows(key, visitor);
   }
 
   async #birthdayOf({ accountId }: Customer): Promise<string | undefined> {

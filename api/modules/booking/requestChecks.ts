@@ -32,7 +32,7 @@ export function checkRequest(request: ReservationRequest, ownBirthday: string | 
 }
 
 /** @throws Refused 422 for what is no name; it may be left out. */
-function checkName(name: string | undefined, field: 'name_kana' | 'driver.driver_name'): void {
+export function checkName(name: string | undefined, field: 'name_kana' | 'driver.driver_name'): void {
   if (name?.trim()) readName(name, field);
 }
 

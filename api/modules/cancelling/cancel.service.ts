@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Cancellation } from '@wadachi/contract';
 import type { Schema } from '../../database';
+
 import { Refused } from '../../http';
 import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { Asker, ReservationAccess } from '../reservation/access/access';
-import { allows } from '../reservation/actions';
+import { takeItems } from '../booking/takeItems';
+import { moveCar } from '../changing/moveCar';
+import { allows, undoUntil } from '../reservation/actions';
+import { retryAfterExpiringHolds } from '../reservation/holds';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { againstPaid, cancelFeeNow } from './cancelCost';
 import { lockReservation } from '../reservation/access/lockReservation';
 import { releaseItems } from '../reservation/releaseItems';
-import type { ReservationWithShops } from '../reservation/reserves.repository';
+import { keepOpen, type ReservationWithShops } from '../reservation/reserves.repository';
 import { reservationsThatBecome } from '../reservation/states';
 
 export interface CancelServices {
@@ -53,10 +57,47 @@ export class CancelService {
     await refunds.ask({ ...of, amount: cancellation.refund, reason: 'cancelled' });
     // No mail was sent for a hold: it was not agreed yet.
     if (status === 'reserved') {
-      await invoices.issueCancellation(of);
+      // Where no money ever moved there is nothing to settle.
+      if (fee > 0 || cancellation.paid > 0) await invoices.issueCancellation(of);
       await bookingMails.cancelled(of);
     }
-    return { ...cancellation, cancelled_at: cancelled_at.toISOString() };
+    const cancelled = { ...reservation, status: 'cancelled', cancelled_at, cancel_fee: fee } as const;
+    const until = allows(cancelled, 'undo-cancel', cancelled_at) ? undoUntil(cancelled) : null;
+    return {
+      ...cancellation,
+      cancelled_at: cancelled_at.toISOString(),
+      ...(until && { undo_until: until.toISOString() }),
+    };
+  }
+
+  /**
+   * Takes a car and the items again, for the price that was agreed.
+   * @throws Refused 404 for strangers, 409 `not-undoable` when the time is over, 409 `car-taken`, 422 when an item is lent
+   * out meanwhile.
+   */
+  async undo(id: string, asker: Asker): Promise<void> {
+    const { db, access, bookingMails, clock } = this.services;
+    const reservation = await lockReservation(db, access, id, asker);
+    const { shop_id: shopId, plan_id: planId, account_id, customer, choices } = reservation;
+    const isOpen = account_id === null || (await keepOpen(db, account_id));
+    const now = clock();
+    if (!isOpen || customer.email === undefined || !allows(reservation, 'undo-cancel', now))
+      throw new Refused('not-undoable');
+    const hasCar = await retryAfterExpiringHolds(db, now, { shopId, planId }, () => moveCar(db, reservation));
+    if (!hasCar) throw new Refused('car-taken');
+    const counts = choices.rental_item_count ?? [];
+    const items = (choices.rental_item_id ?? []).map((item, index) => ({
+      id: item,
+      count: counts[index] ?? 0,
+    }));
+    await takeItems(db, {
+      shopId,
+      reservationId: id,
+      items: items.filter(({ count }) => count > 0),
+      period: reservation,
+    });
+    await this.#markChanged(reservation, now);
+    await bookingMails.restored({ shop_id: shopId, reservation_id: id });
   }
 
   async #cancellation(reservation: ReservationWithShops): Promise<Cancellation> {
@@ -65,6 +106,17 @@ export class CancelService {
     const cost = cancelFeeNow(reservation, now);
     const money = await this.services.refunds.moneyOf(reservation.shop_id, reservation.id);
     return { ...cost, ...againstPaid(cost.fee, money), cancelled_at: null };
+  }
+
+  /** Later than the cancellation, so that a calendar takes the entry for the newer one. */
+  async #markChanged({ shop_id, id, cancelled_at }: ReservationWithShops, now: Date): Promise<void> {
+    const afterCancelling = (cancelled_at?.getTime() ?? 0) + 2_000;
+    await this.services.db
+      .updateTable('reservations')
+      .set({ changed_at: new Date(Math.max(now.getTime(), afterCancelling)) })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
   }
 
   async #markCancelled(

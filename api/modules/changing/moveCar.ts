@@ -15,7 +15,7 @@ export interface Move {
 
 /**
  * Gives a reservation a car for its new time or plan, its own one if that is free then; false when none is. The row is
- * updated in place, so that it always has a car and never conflicts with itself.
+ * updated in place, so that it always has a car and never conflicts with itself. One that was cancelled stands again.
  * Runs in a READ COMMITTED transaction that holds the row locked: each try is a statement of its own and sees what
  * others committed meanwhile.
  */
@@ -44,9 +44,11 @@ async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none'
     const { rows } = await sql<{ id: string }>`
       update reservations set
         car_id = free.id, plan_id = ${move.plan_id}::text,
-        starts_at = ${move.starts_at}::timestamptz, ends_at = ${move.ends_at}::timestamptz
+        starts_at = ${move.starts_at}::timestamptz, ends_at = ${move.ends_at}::timestamptz,
+        status = 'reserved', cancelled_at = null, cancel_fee = null
       from (${freeCar(move, move.id)} for no key update of c) free
       where reservations.shop_id = ${move.shop_id} and reservations.id = ${move.id}::uuid
+        and reservations.status in ('reserved', 'cancelled')
       returning reservations.id
     `.execute(db);
     await sql`release savepoint move`.execute(db);

@@ -17,15 +17,17 @@ import {
   cancelled,
   change,
   changed,
+  correct,
   dataOf,
   heldUntil,
   reservationRow,
+  undoCancel,
 } from '../booking/testing/testBookings';
 
 /** What is asked of a change here: another hour. */
 const wish = (planId: string) => ({ plan_id: planId, ...december, return_time: '09:00' });
 
-describeOnPostgres('cancelling and changing', (database) => {
+describeOnPostgres('cancelling, changing and correcting', (database) => {
   const site = siteOn(database);
   let owner: Visitor;
   beforeEach(async () => {
@@ -47,6 +49,8 @@ describeOnPostgres('cancelling and changing', (database) => {
     for (const [act, look, confirmed] of [
       [cancel, {}, { fee: 0 }],
       [change, wish(reservation.planId), { ...wish(reservation.planId), charge: 6_600 }],
+      [undoCancel, {}, {}],
+      [correct, { revision: 0 }, { revision: 0, name: 'Somebody Else' }],
     ] as const) {
       for (const body of [look, confirmed]) {
         for (const access_token of [undefined, '', theirs.access_token, `${reservation.access_token}x`]) {
@@ -114,7 +118,7 @@ describeOnPostgres('cancelling and changing', (database) => {
       );
     await heldUntil(database.db, second, new Date(site.now().getTime() + 60_000));
     expect(await actions()).toEqual({
-      [first.id]: ['receipt', 'calendar', 'change', 'cancel'],
+      [first.id]: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
       [second.id]: ['pay', 'cancel'],
     });
     await cancelled(owner, first);

@@ -18,6 +18,10 @@ const maxSampleBytes = { byLine: 200_000_000, inPasses: 100_000_000, heif: 40_00
 const bytesPerSample: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
 /** Enough to read the small print of a licence. */
 const longestSide = 2_400;
+/** Smaller ones show a licence whose letters nobody can read. */
+const leastSides = { shorter: 320, longer: 480 };
+/** Of the brightness, from 0 to 255: a lens that was covered, a white wall. */
+const leastContrast = 4;
 const quality = 82;
 const timeoutSeconds = 10;
 
@@ -34,7 +38,7 @@ async function loadSharp() {
 /**
  * Draws a picture anew as an upright JPEG of moderate size. Nothing of the file itself gets through: no place or camera,
  * no hidden second content (OWASP, File Upload Cheat Sheet: image rewriting).
- * @throws Refused 422 on `file` when it can't be read to its end, or is too large a picture.
+ * @throws Refused 422 on `file` when it can't be read to its end, is too large a picture, or shows nothing that can be read.
  */
 export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Promise<Buffer> {
   const sharp = await loadSharp();
@@ -43,13 +47,19 @@ export async function redraw(bytes: Buffer, kind: Exclude<FileKind, 'pdf'>): Pro
     const metadata = await picture.metadata();
     if (metadata.format !== kind) throw invalid({ file: unknownKind });
     if (isStrip(metadata) || isTooHeavy(metadata)) throw invalid({ file: 'file.tooHeavy' });
-    return await picture
+    const drawn = await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality })
       .timeout({ seconds: timeoutSeconds })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    if (isSmall(drawn.info)) throw invalid({ file: 'file.tooSmall' });
+    // Statistics are those of a file, not of what is drawn of it.
+    const thumbnail = await sharp(drawn.data).resize(64).greyscale().toBuffer();
+    const [brightness] = (await sharp(thumbnail).stats()).channels;
+    if (brightness && brightness.stdev < leastContrast) throw invalid({ file: 'file.blank' });
+    return drawn.data;
   } catch (error) {
     // sharp tells a bad file by nothing but its sentence.
     if (error instanceof Error && error.name === 'Error') throw invalid({ file: textFor(error, kind) });
@@ -61,6 +71,9 @@ function isStrip({ width, height }: Metadata): boolean {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   return longer > longestInputSide || longer > shorter * longestToShortest;
 }
+
+const isSmall = ({ width, height }: Pick<Metadata, 'width' | 'height'>): boolean =>
+  Math.min(width, height) < leastSides.shorter || Math.max(width, height) < leastSides.longer;
 
 function isTooHeavy({ format, width, height, channels, depth, isProgressive }: Metadata): boolean {
   const max = format === 'heif' ? maxSampleBytes.heif : maxSampleBytes[isProgressive ? 'inPasses' : 'byLine'];

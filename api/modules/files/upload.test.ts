@@ -7,6 +7,7 @@ import { redraw } from './redraw';
 import {
   aBomb,
   aHeic,
+  aBlankPng,
   anAvif,
   aPdf,
   aPhoto,
@@ -52,13 +53,13 @@ describe('an upload', () => {
     });
     expect(raw.rawPayload).toHaveLength(file.size);
     const picture = await sharp(raw.rawPayload).metadata();
-    expect(picture).toMatchObject({ format: 'jpeg', width: 40, height: 60 });
+    expect(picture).toMatchObject({ format: 'jpeg', width: 400, height: 600 });
     expect(picture).not.toHaveProperty('exif');
     expect(picture).not.toHaveProperty('orientation');
   });
 
   it.each([
-    ['a PNG, whatever it is called', async () => u8(await aPng({ width: 3_000, height: 300 })), 'image/jpeg'],
+    ['a PNG, whatever it is called', async () => u8(await aPng({ width: 3_000, height: 400 })), 'image/jpeg'],
     ['a readable picture of the HEIF family', async () => u8(await anAvif()), 'image/jpeg'],
     ['a plain PDF', async () => u8(aPdf()), 'application/pdf'],
   ])('takes %s', async (_, bytes, type) => {
@@ -99,6 +100,8 @@ describe('an upload', () => {
       async () => u8((await aPhoto({ width: 900, height: 600 })).subarray(0, 3_000)),
       /damaged/,
     ],
+    ['a picture in which nothing can be seen', async () => u8(await aBlankPng()), /Nothing can be seen/],
+    ['a picture too small to read', async () => u8(await aPng({ width: 600, height: 319 })), /480 × 320/],
     ['a picture that ends after its first bytes', async () => u8((await aPng()).subarray(0, 8)), /damaged/],
     ['a HEIC picture that can not be read', async () => u8(aHeic()), /as a JPEG instead/],
     ['a PDF without its end', async () => u8(aPdf().subarray(0, 80)), /damaged/],
@@ -197,7 +200,7 @@ describe('an upload', () => {
     const count = (await stored()).length;
     expect((await send(bytes)).body).toEqual(first.body);
     expect(await stored()).toHaveLength(count);
-    const other = await send(u8(await aPng({ width: 9, height: 9 })));
+    const other = await send(u8(await aPng({ width: 641, height: 480 })));
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-mismatch' } });
   });
 

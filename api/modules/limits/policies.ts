@@ -94,6 +94,7 @@ export const limitOf = {
   /** Declined cards alone; in one reservation nobody has many. */
   cardFor: (reservationId: string) => limit('card-for', cardTries, reservationId),
   changeOf: (reservationId: string) => limit('change-of', changes, reservationId),
+  correctionOf: (reservationId: string) => limit('correction-of', changes, reservationId),
   cardFrom: (ip: string) => limit('card-from', byAddress, networkOf(ip)),
   /** The current password, asked again before it or the address is changed. */
   currentPassword: (accountId: string) => limit('current-password', loginByAccount, accountId),

@@ -5,8 +5,8 @@ import { LocalizedSchema } from '../../texts';
 /** The longest text of a catalogue that a mail repeats; longer ones are cut. */
 export const longestWords = 300;
 
-/** The most options of a booking that a mail names. */
-export const mostOptions = 60;
+/** The most lines of a price that a mail names. */
+export const mostLines = 60;
 
 const Words = LocalizedSchema(Type.String({ maxLength: longestWords }));
 const Money = Type.Integer({ minimum: 0 });
@@ -39,6 +39,8 @@ export const BookingFacts = Type.Object({
   shop: Type.Object({
     name: Words,
     address: Words,
+    /** How to get there. */
+    access: Type.Optional(Words),
     phone: Type.String({ maxLength: limits.telephone }),
     /** Missing in mails that were stored before it was kept. */
     position: Type.Optional(Position),
@@ -47,10 +49,15 @@ export const BookingFacts = Type.Object({
   return_shop_name: Type.Union([Words, Type.Null()]),
   plan_name: Words,
   car_group_name: Words,
-  /** Beside the car, each with how many pieces. Missing in mails that were stored before it was kept. */
-  options: Type.Optional(
-    Type.Array(Type.Object({ name: Words, count: Type.Integer({ minimum: 1 }) }), { maxItems: mostOptions }),
+  /** Of the price, each with how many pieces. Missing in mails that were stored before it was kept, like those below. */
+  lines: Type.Optional(
+    Type.Array(Type.Object({ name: Words, count: Type.Integer({ minimum: 1 }), amount: Type.Integer() }), {
+      maxItems: mostLines,
+    }),
   ),
+  passengers: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Of the driver: decides which papers are named. */
+  licence_country: Type.Optional(Type.String({ maxLength: 5 })),
   /** Missing where none was given, and in mails that were stored before it was kept. */
   flight_number: Type.Optional(Type.String({ maxLength: limits.flightNumber })),
   /** The customer's message to the shop; missing where the address is not proved to be the writer's, who could advertise with it. */
@@ -64,6 +71,8 @@ export const BookingFacts = Type.Object({
   refunded: Money,
   due_at_shop: Money,
   cancel_fee: Money,
+  /** An instant: until then a cancellation can be undone. */
+  undo_until: Type.Optional(Type.String({ maxLength: 30 })),
   /** ISO 3166; without it JP. */
   country: Type.Optional(Type.String({ maxLength: 2 })),
   /** ISO 4217; without it JPY. */

@@ -7,8 +7,20 @@ const Name = Type.String({ maxLength: limits.name });
 const Email = Type.String({ maxLength: limits.email });
 const Token = Type.String({ minLength: 1, maxLength: limits.token });
 
+/** What of a booking is corrected without a new price. */
+const correctable = ['name', 'email', 'telephone', 'flight', 'memo', 'driver'] as const;
+export type Correctable = (typeof correctable)[number];
+
 /** Everybody who has the token can open the reservation. */
-const AboutBooking = Type.Object({ name: Name, token: Token, booking: BookingFacts });
+const AboutBooking = Type.Object({
+  name: Name,
+  token: Token,
+  booking: BookingFacts,
+  /** Of a correction. */
+  corrected: Type.Optional(
+    Type.Array(Type.Enum([...correctable], { type: 'string' }), { maxItems: correctable.length }),
+  ),
+});
 
 /** What each kind of mail says, beside to whom and in which language. A kind more is a line here and a template. */
 export const mailContents = {
@@ -34,7 +46,12 @@ export const mailContents = {
   'reservation-made': AboutBooking,
   'reservation-paid': AboutBooking,
   'reservation-changed': AboutBooking,
+  'reservation-corrected': AboutBooking,
+  /** To the address that the booking's mails went to before: it may be a stranger's, so nothing there opens the booking. */
+  'reservation-readdressed': Type.Object({ name: Name, booking: BookingFacts }),
   'reservation-cancelled': AboutBooking,
+  /** Its cancellation was undone. */
+  'reservation-restored': AboutBooking,
   /** The money came when the car was no longer held. */
   'payment-refunded': AboutBooking,
   /** The money came a second time. */
@@ -47,7 +64,7 @@ export type MailKind = keyof typeof mailContents;
 
 export type MailContent<Kind extends MailKind> = Readonly<Static<(typeof mailContents)[Kind]>>;
 
-/** The kinds that are about a reservation. */
+/** The kinds that are about a reservation and open it. */
 export type BookingMailKind = {
   [Kind in MailKind]: (typeof mailContents)[Kind] extends typeof AboutBooking ? Kind : never;
 }[MailKind];

@@ -13,7 +13,9 @@ const standing = (values: Partial<Standing>): Standing => ({
   paid_at: null,
   hold_expires_at: null,
   is_paying: false,
-  starts_at: later(1),
+  starts_at: later(40),
+  cancelled_at: null,
+  cancel_fee: null,
   return_date: '2026-12-11',
   return_time: '10:00',
   return_time_zone: 'Asia/Tokyo',
@@ -22,11 +24,11 @@ const standing = (values: Partial<Standing>): Standing => ({
 });
 
 it.each<[string, Partial<Standing>, string[]]>([
-  ['reserved', {}, ['receipt', 'calendar', 'change', 'cancel']],
+  ['reserved', {}, ['receipt', 'calendar', 'correct', 'change', 'cancel']],
   [
     'reserved, at a shop that is no longer offered',
     { shop_withdrawn_at: now },
-    ['receipt', 'calendar', 'cancel'],
+    ['receipt', 'calendar', 'correct', 'cancel'],
   ],
   ['reserved, at pick-up', { starts_at: now }, ['receipt', 'calendar']],
   [
@@ -57,6 +59,36 @@ it.each<[string, Partial<Standing>, string[]]>([
     'cancelled after it was paid',
     { status: 'cancelled', payment_method: 2, paid_at: now },
     ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled for nothing',
+    { status: 'cancelled', cancelled_at: later(-29), cancel_fee: 0 },
+    ['receipt', 'undo-cancel', 'book-again'],
+  ],
+  [
+    'cancelled half an hour ago',
+    { status: 'cancelled', cancelled_at: later(-30), cancel_fee: 0 },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled for a fee',
+    { status: 'cancelled', cancelled_at: now, cancel_fee: 1 },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled and paid by card',
+    { status: 'cancelled', payment_method: 2, paid_at: now, cancelled_at: now, cancel_fee: 0 },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled for nothing, at pick-up',
+    { status: 'cancelled', cancelled_at: now, cancel_fee: 0, starts_at: now },
+    ['receipt', 'book-again'],
+  ],
+  [
+    'cancelled for nothing, at a shop that is no longer offered',
+    { status: 'cancelled', cancelled_at: now, cancel_fee: 0, shop_withdrawn_at: now },
+    ['receipt'],
   ],
   ['a hold that was given up', { status: 'cancelled', payment_method: 2 }, ['book-again']],
 ])('%s', (_title, values, actions) => {
@@ -97,7 +129,7 @@ describeOnPostgres('a reservation', (database) => {
     const { id } = await bookedBy(owner, plan);
     const receiptOf = async () => dataOf<Receipt>(await owner.call(`GET /api/reserves/receipt/${id}`));
     expect(await receiptOf()).toMatchObject({
-      actions: ['receipt', 'calendar', 'change', 'cancel'],
+      actions: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
       shop: { is_offered: true },
     });
 
@@ -107,11 +139,14 @@ describeOnPostgres('a reservation', (database) => {
       .where('id', '=', shop.id)
       .execute();
     expect(await receiptOf()).toMatchObject({
-      actions: ['receipt', 'calendar', 'cancel'],
+      actions: ['receipt', 'calendar', 'correct', 'cancel'],
       shop: { is_offered: false },
     });
     const [inList] = dataOf<AccountReservation[]>(await owner.call('GET /api/account/reserve'));
-    expect(inList).toMatchObject({ actions: ['receipt', 'calendar', 'cancel'], shop: { is_offered: false } });
+    expect(inList).toMatchObject({
+      actions: ['receipt', 'calendar', 'correct', 'cancel'],
+      shop: { is_offered: false },
+    });
 
     expect(await change(owner, { id }, aBooking(plan))).toMatchObject({
       status: 409,

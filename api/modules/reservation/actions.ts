@@ -1,5 +1,6 @@
 import type { ReservationAction } from '@wadachi/contract';
 import { toInstant } from '@wadachi/rental/time';
+import { minuteMs } from '../../durations';
 import type { ReservationWithShops } from './reserves.repository';
 import { wasAgreed } from './wasAgreed';
 
@@ -7,6 +8,8 @@ import { wasAgreed } from './wasAgreed';
 export type Standing = Pick<
   ReservationWithShops,
   | 'status'
+  | 'cancelled_at'
+  | 'cancel_fee'
   | 'payment_method'
   | 'paid_at'
   | 'hold_expires_at'
@@ -26,8 +29,10 @@ export function actionsOf(reservation: Standing, now: Date): ReservationAction[]
     pay: isPayable(reservation, now),
     receipt: wasAgreed(reservation),
     calendar: reservation.status === 'reserved' && isAhead(reservation, now),
+    correct: reservation.status === 'reserved' && now < reservation.starts_at,
     change: isOffered && reservation.status === 'reserved' && now < reservation.starts_at,
     cancel: isCancellable(reservation, now),
+    'undo-cancel': isOffered && now < (undoUntil(reservation) ?? now),
     'book-again': isOffered && isOver(reservation, now),
   };
   return (Object.keys(can) as ReservationAction[]).filter((action) => can[action]);
@@ -48,6 +53,25 @@ const isCancellable = (reservation: Standing, now: Date): boolean =>
   reservation.status === 'held'
     ? isPayable(reservation, now)
     : reservation.status === 'reserved' && now < reservation.starts_at;
+
+/** How long a cancellation can be undone. */
+const undoMs = 30 * minuteMs;
+
+/**
+ * Until when a cancellation can be undone, at the latest until pick-up; null for one that cost something, and where a card
+ * paid: its refund is on its way.
+ */
+export function undoUntil({
+  status,
+  payment_method,
+  cancelled_at,
+  cancel_fee,
+  starts_at,
+}: Pick<Standing, 'status' | 'payment_method' | 'cancelled_at' | 'cancel_fee' | 'starts_at'>): Date | null {
+  if (status !== 'cancelled' || payment_method !== 1 || cancel_fee !== 0 || cancelled_at === null)
+    return null;
+  return new Date(Math.min(cancelled_at.getTime() + undoMs, starts_at.getTime()));
+}
 
 /** Nothing is left to do: the car is back, or nobody will take it. */
 const isOver = (reservation: Standing, now: Date): boolean =>

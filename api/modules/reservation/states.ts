@@ -8,7 +8,8 @@ type Moves<Status extends string> = { readonly [From in Status]: readonly Status
 
 /**
  * A reservation: paid at the shop it is `reserved` at once; paid by card it is `held` until the money is there.
- * The diagram is in docs/booking.md.
+ * The diagram is in docs/booking.md. Only `moveCar` makes a cancelled one `reserved` again: it needs a car, and money that
+ * comes late never does it.
  */
 const reservationMoves: Moves<ReservationStatus> = {
   held: ['reserved', 'expired', 'cancelled'],

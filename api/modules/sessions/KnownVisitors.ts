@@ -17,11 +17,14 @@ export class KnownVisitors {
     return rows[0]?.known === true;
   }
 
-  /** `isKnown` as a part of another statement. */
-  knows(emailKey: string, visitor: Visitor): Expression<boolean> {
+  /** `isKnown` as a part of another statement; who is logged in to the address's account is known too. */
+  knows(emailKey: string, visitor: Visitor, accountId?: string): Expression<boolean> {
     return sql<boolean>`exists (
-      select from known_visitors v join accounts a on a.id = v.account_id
-      where a.email_key = ${emailKey}::text and v.visitor_hash in (${sql.join(hashesOf(visitor))})
+      select from accounts a
+      where a.email_key = ${emailKey}::text and (a.id = ${accountId ?? null}::uuid or exists (
+        select from known_visitors v
+        where v.account_id = a.id and v.visitor_hash in (${sql.join(hashesOf(visitor))})
+      ))
     )`;
   }
 

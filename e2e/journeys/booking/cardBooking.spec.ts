@@ -64,6 +64,7 @@ async function addCover(page: Page, words: Words, charge: number) {
   const { card } = words;
   await page.getByRole('link', { name: card.toChange }).click();
   await expectStep(page, card.change);
+  await page.getByRole('button', { name: card.coverTopic }).click();
   await page.getByRole('radio', { name: words.cover }).check();
   const confirm = page.getByRole('button', { name: card.confirmChange });
   await expect(confirm).toContainText(yen(charge + coverYen));

@@ -27,6 +27,7 @@ const links: readonly ActionLink[] = [
   },
   { action: 'change', label: messages.change, variant: 'quiet', to: ({ id }) => paths.change(id) },
   { action: 'cancel', label: messages.cancel, variant: 'quiet', to: ({ id }) => paths.cancel(id) },
+  { action: 'undo-cancel', label: messages.undoCancel, variant: 'quiet', to: ({ id }) => paths.cancel(id) },
 ];
 
 /** Links to what the API allows for a reservation now. */

@@ -112,6 +112,11 @@ export const reservationMessages = defineMessages({
     defaultMessage: 'Cancel',
     description: 'Link to the page on which a reservation is cancelled; its fee is shown there first',
   },
+  undoCancel: {
+    id: 'account.reservations.undoCancel',
+    defaultMessage: 'Undo the cancellation',
+    description: 'Link to the page on which a cancellation is undone',
+  },
   bookAgain: {
     id: 'account.reservations.bookAgain',
     defaultMessage: 'Book again',

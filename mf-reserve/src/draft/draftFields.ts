@@ -35,7 +35,7 @@ export interface DraftFields extends RentalPeriod {
   readonly rental_address: string;
   readonly return_address: string;
   /** The licence's country is a note of the tab (`LicenceMemory`). */
-  readonly driver: Required<Omit<Driver, 'licence_country'>>;
+  readonly driver: Required<Omit<Driver, 'licence_country' | 'permit_issued_on'>>;
   readonly memo: string;
 }
 

@@ -106,6 +106,18 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   can_set_addressee: true,
   email_hint: 'h•••@example.com',
   licence_country: '',
+  contact: {
+    name: 'Hanako Yamada',
+    name_kana: '',
+    email: 'hanako@example.com',
+    telephone: '+81 90-1234-5678',
+    driver_name: '',
+    full_address: '',
+    licence_files: 0,
+    permit_files: 0,
+    permit_issued_on: '',
+    revision: 0,
+  },
   issuer: {
     name: 'Wadachi Rent-a-Car Ltd.',
     address: '1-1 Chuo, Naha',
@@ -148,7 +160,7 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   free_cancel_until: '2025-06-09T15:00:00Z',
   cancel_fee_floor: 0,
   papers: [],
-  actions: ['receipt', 'calendar', 'change', 'cancel'],
+  actions: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
   ...overrides,
 });
 

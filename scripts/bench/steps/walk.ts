@@ -66,6 +66,7 @@ export async function walkBooking(visit: StepVisit, site: string, number: number
   await visit.open("booking's home", `${site}/reserve/booking/${id}`, 'Your booking');
 
   await visit.follow('change', link('Change the booking'), 'Change your booking');
+  await visit.press(page.getByRole('button', { name: /^Services/ }));
   await visit.press(page.getByRole('checkbox', { name: 'Additional driver' }));
   await visit.open("booking's home", `${site}/reserve/booking/${id}`, 'Your booking');
   await visit.follow('cancel', link('Cancel the booking'), 'Cancel your booking');

@@ -56,6 +56,7 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
       'r.return_shop_id',
       'r.plan_id',
       'r.cancel_fee',
+      'r.cancelled_at',
       'r.rental_date',
       'r.rental_time',
       'r.return_date',

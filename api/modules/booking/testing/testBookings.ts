@@ -63,6 +63,13 @@ export async function takenOf(db: Kysely<Schema>, itemId: string): Promise<Recor
 export const cancel = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: object = {}, options = {}) =>
   visitor.call(`POST /api/reserves/cancel/${id}`, { body, ...options });
 
+export const undoCancel = (
+  visitor: Visitor,
+  { id }: Pick<Reservation, 'id'>,
+  body: object = {},
+  options = {},
+) => visitor.call(`POST /api/reserves/undo-cancel/${id}`, { body, ...options });
+
 /** Asks what it costs, and cancels for that. */
 export async function cancelled(
   visitor: Visitor,
@@ -74,6 +81,9 @@ export async function cancelled(
 
 export const change = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: object, options = {}) =>
   visitor.call(`POST /api/reserves/change/${id}`, { body, ...options });
+
+export const correct = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: object, options = {}) =>
+  visitor.call(`POST /api/reserves/correct/${id}`, { body, ...options });
 
 /** Asks what it would cost, and changes for that. */
 export async function changed(

@@ -9,11 +9,22 @@ interface Size {
 
 const red = { r: 200, g: 30, b: 30 };
 
+/** One colour. */
 const blank = ({ width, height }: Size) => sharp({ create: { width, height, channels: 3, background: red } });
 
+/** A white field on a red ground: something can be seen. */
+const drawn = (size: Size) => {
+  const half = { width: Math.ceil(size.width / 2), height: Math.ceil(size.height / 2) };
+  const create = { ...half, channels: 3, background: '#fff' } as const;
+  return blank(size).composite([{ input: { create }, left: 0, top: 0 }]);
+};
+
+/** A picture in which nothing can be seen. */
+export const aBlankPng = (): Promise<Buffer> => blank({ width: 640, height: 480 }).png().toBuffer();
+
 /** A photograph as a telephone takes it: on its side, and with the place where it was taken. */
-export const aPhoto = (size: Size = { width: 60, height: 40 }): Promise<Buffer> =>
-  blank(size)
+export const aPhoto = (size: Size = { width: 600, height: 400 }): Promise<Buffer> =>
+  drawn(size)
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'Telephone' },
@@ -24,13 +35,14 @@ export const aPhoto = (size: Size = { width: 60, height: 40 }): Promise<Buffer> 
 
 /** A large picture as cameras save it, or as pages like to have it. */
 export const aJpeg = (size: Size, isProgressive: boolean): Promise<Buffer> =>
-  blank(size).jpeg({ progressive: isProgressive }).toBuffer();
+  drawn(size).jpeg({ progressive: isProgressive }).toBuffer();
 
-export const aPng = (size: Size = { width: 8, height: 8 }): Promise<Buffer> => blank(size).png().toBuffer();
+export const aPng = (size: Size = { width: 640, height: 480 }): Promise<Buffer> =>
+  drawn(size).png().toBuffer();
 
 /** A picture of the HEIF family that can be read here. */
-export const anAvif = (size: Size = { width: 16, height: 16 }): Promise<Buffer> =>
-  blank(size).avif({ effort: 0 }).toBuffer();
+export const anAvif = (size: Size = { width: 640, height: 480 }): Promise<Buffer> =>
+  drawn(size).avif({ effort: 0 }).toBuffer();
 
 /** The head of a picture as iPhones take them, coded in a way that can't be read here. */
 export const aHeic = (): Buffer =>

@@ -29,7 +29,7 @@ export function mailPage(mail: StoredMail): string {
 <dt>To</dt><dd>${escapeHtml(recipientOf(mail))}</dd>
 <dt>At</dt><dd>${timeOf(mail)}</dd></dl>
 <h2>As HTML</h2>
-<iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(withTopLinks(html))}"></iframe>
+<iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(withPictures(withTopLinks(html), mail))}"></iframe>
 <h2>As text</h2>
 <pre tabindex="0">${withLinks(text)}</pre>
 ${attachmentsOf(mail)}<h2>Source</h2>
@@ -61,6 +61,19 @@ const timeOf = ({ keptAt }: StoredMail): string =>
 
 /** Links of the mail open in place of this page, as they would from a mail program, and not inside the frame. */
 const withTopLinks = (html: string): string => html.replace('<head>', '<head><base target="_top">');
+
+/** Pictures that come with the mail are part of the page. */
+const withPictures = (html: string, { email: { attachments } }: StoredMail): string =>
+  attachments.reduce(
+    (shown, { contentId, mimeType, content }) =>
+      contentId && typeof content !== 'string'
+        ? shown.replaceAll(
+            `cid:${contentId.replace(/[<>]/g, '')}`,
+            `data:${mimeType};base64,${Buffer.from(new Uint8Array(content)).toString('base64')}`,
+          )
+        : shown,
+    html,
+  );
 
 const withLinks = (text: string): string =>
   text

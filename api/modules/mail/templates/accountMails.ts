@@ -1,7 +1,8 @@
-import type { BookingMailKind, MailKind } from '../mails';
+import type { MailKind } from '../mails';
+import type { bookingMails } from './booking/bookingMails';
 import { button, paragraph, type Templates } from './mailText';
 
-export const accountMails: Templates<Exclude<MailKind, BookingMailKind>> = {
+export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails>> = {
   registration: ({ content, links, t }) => [
     paragraph(t('mail.registration.thanks')),
     paragraph(t('mail.registration.continue')),

@@ -19,10 +19,8 @@ export function htmlOf(mail: MailText, locale: Locale, home: string): string {
   const name = oneLine(mail.name);
   const t = translator(locale);
   const [before, after] = t('mail.greeting', { name: '\n' }).split('\n').map(escapeHtml);
-  const greeting =
-    name === ''
-      ? ''
-      : `<p class="text" style="${styles.paragraph}">${before}<bdi>${escapeHtml(name)}</bdi>${after}</p>`;
+  const greeted = name === '' ? text(mail.greeting) : `${before}<bdi>${escapeHtml(name)}</bdi>${after}`;
+  const greeting = greeted && `<p class="text" style="${styles.paragraph}">${greeted}</p>`;
   const body = mail.blocks.map((block) => htmlOfBlock(block, locale)).join('\n');
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
@@ -58,6 +56,10 @@ ${body}
 function htmlOfBlock(block: Block, locale: Locale): string {
   if ('paragraph' in block) return `<p class="text" style="${styles.paragraph}">${text(block.paragraph)}</p>`;
   if ('facts' in block) return htmlOfFacts(block.facts);
+  if ('picture' in block) {
+    const { cid, alt, size } = block.picture;
+    return `<img src="cid:${cid}" width="${size}" height="${size}" alt="${plain(alt)}" style="${styles.picture}">`;
+  }
   const url = escapeHtml(block.button.url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td class="button" style="${styles.buttonCell}"><a class="button" href="${url}" style="${styles.button}">${text(block.button.label)}</a></td>
@@ -68,8 +70,11 @@ function htmlOfBlock(block: Block, locale: Locale): string {
 /** Labels above their values: on a phone two columns would leave no room for either. */
 const htmlOfFacts = (facts: readonly Fact[]): string =>
   `<dl style="${styles.facts}">
-${facts.map(([label, value]) => `<dt class="soft" style="${styles.label}">${text(label)}</dt><dd class="text" style="${styles.value}">${text(isolated(value))}</dd>`).join('\n')}
+${facts.map(([label, value, url]) => `<dt class="soft" style="${styles.label}">${text(label)}</dt><dd class="text" style="${styles.value}">${linked(text(isolated(value)), url)}</dd>`).join('\n')}
 </dl>`;
+
+const linked = (html: string, url: string | undefined): string =>
+  url === undefined ? html : `<a class="link" href="${escapeHtml(url)}" style="${styles.link}">${html}</a>`;
 
 const text = (value: string): string => plain(value).replace(/\u2068([^\u2069]*)\u2069/g, '<bdi>$1</bdi>');
 

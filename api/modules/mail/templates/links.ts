@@ -11,10 +11,14 @@ export interface Links {
   find(reserveNumber: string): string;
   /** A reservation, opened by its token. */
   booking(id: string, token: string): string;
+  /** The page of its cancellation, which can be undone there. */
+  cancelled(id: string, token: string): string;
 }
 
 /** @param origin such as `https://rent.example.jp`; from the settings, because a request's Host is anybody's word. */
 export const linksOf = (origin: string): Links => ({
+  booking: (id, token) => ofBooking(origin, 'booking', id, token),
+  cancelled: (id, token) => ofBooking(origin, 'cancel', id, token),
   home: () => `${origin}/`,
   login: () => `${origin}/login`,
   register: () => `${origin}/account/check`,
@@ -23,6 +27,7 @@ export const linksOf = (origin: string): Links => ({
   resetPassword: (token) => `${origin}/account/reset-password/${encodeURIComponent(token)}`,
   mypage: () => `${origin}/mypage`,
   find: (reserveNumber) => `${origin}/reserve/find?reserve_number=${encodeURIComponent(reserveNumber)}`,
-  booking: (id, token) =>
-    `${origin}/reserve/booking/${encodeURIComponent(id)}?access_token=${encodeURIComponent(token)}`,
 });
+
+const ofBooking = (origin: string, page: string, id: string, token: string): string =>
+  `${origin}/reserve/${page}/${encodeURIComponent(id)}?access_token=${encodeURIComponent(token)}`;

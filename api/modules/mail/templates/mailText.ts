@@ -2,20 +2,23 @@ import type { Locale, Localized, Translate } from '../../../texts';
 import type { MailContent, MailKind } from '../mails';
 import type { Links } from './links';
 
-/** What something is called, and what it is. */
-export type Fact = readonly [label: string, value: string];
+/** What something is called, what it is, and where that leads. */
+export type Fact = readonly [label: string, value: string, url?: string];
 
-/** A step of a mail: a paragraph, a list of facts, or a button with the address it leads to. */
+/** A step of a mail: a paragraph, a list of facts, a button with the address it leads to, or a picture that comes with it. */
 export type Block =
   | { readonly paragraph: string }
   | { readonly facts: readonly Fact[] }
-  | { readonly button: { readonly label: string; readonly url: string } };
+  | { readonly button: { readonly label: string; readonly url: string } }
+  | { readonly picture: { readonly cid: string; readonly alt: string; readonly size: number } };
 
 export interface Attachment {
   readonly filename: string;
   /** Such as `text/calendar; charset=utf-8; method=PUBLISH`. */
   readonly contentType: string;
   readonly content: string | Buffer;
+  /** The name by which a picture of the mail shows it. */
+  readonly cid?: string;
 }
 
 /** What the catalogue says of who writes. */
@@ -30,8 +33,10 @@ export interface MailText {
   readonly subject: string;
   /** What mail clients show beside the subject. */
   readonly preheader: string;
-  /** Whom it greets; nobody when ''. */
+  /** Whom it greets; '' for who is not known. */
   readonly name: string;
+  /** Greets who is not known; '' for nobody. */
+  readonly greeting: string;
   readonly blocks: readonly Block[];
   /** The site's name. */
   readonly site: string;

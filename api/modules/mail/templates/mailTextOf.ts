@@ -1,10 +1,11 @@
 import { isolated } from '@wadachi/intl';
 import { inLocale, translator, type Locale, type Translate } from '../../../texts';
 import type { BookingFacts } from '../bookingFacts';
-import type { MailContent, MailKind } from '../mails';
+import type { Correctable, MailContent, MailKind } from '../mails';
 import { accountMails } from './accountMails';
 import { bookingMails } from './booking/bookingMails';
 import { bookingValues } from './booking/bookingValues';
+import { qrCode } from './booking/qrCode';
 import type { Links } from './links';
 import type { MailBrand, MailText, Template, Templates, Attachment } from './mailText';
 import { calendarName, calendarOf, calendarType } from '../calendar/calendar';
@@ -36,7 +37,11 @@ interface AnyContent {
   readonly email?: string;
   readonly token?: string;
   readonly booking?: BookingFacts;
+  readonly corrected?: readonly Correctable[];
 }
+
+/** Kinds whose booking has no dates for the reader's calendar: there is none, or it may not be the reader's. */
+const withoutCalendar: ReadonlySet<MailKind> = new Set(['payment-refunded', 'reservation-readdressed']);
 
 /** What a mail says in its reader's language. */
 export function mailTextOf<Kind extends MailKind>({
@@ -48,8 +53,13 @@ export function mailTextOf<Kind extends MailKind>({
   sender,
 }: MailTextRequest<Kind>): MailText {
   const site = inLocale(brand.name, locale);
-  const { name = '', email = '', booking }: AnyContent = content;
-  const values = { site, ...(booking === undefined ? { email } : bookingValues(booking, locale)) };
+  const { name = '', email = '', booking, corrected = [] }: AnyContent = content;
+  const labels = corrected.map((what) => translator(locale)(`mail.fact.${what}`));
+  const values = {
+    site,
+    corrected: labels.join(translator(locale)('booking.ageSeparator')),
+    ...(booking === undefined ? { email } : bookingValues(booking, locale)),
+  };
   // Within sentences: alone, in the list of facts, they need no isolation.
   const inSentences = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -59,17 +69,21 @@ export function mailTextOf<Kind extends MailKind>({
   );
   const t: Translate = (id) => translator(locale)(id, inSentences);
   const template: Template<Kind> = templates[kind];
+  const blocks = template({ content, links, locale, t });
   return {
     subject: t(`mail.${kind}.subject`),
     preheader: t(`mail.${kind}.preheader`),
     name,
-    blocks: template({ content, links, locale, t }),
+    greeting: booking === undefined ? '' : t('mail.greetingUnnamed'),
+    blocks,
     site,
     signature: brand.signature === undefined ? [] : inLocale(brand.signature, locale).trim().split('\n'),
-    // A payment that came too late has no dates for a calendar.
     attachments:
-      booking === undefined || kind === 'payment-refunded'
+      booking === undefined
         ? []
-        : [calendarFile(booking, locale, links, sender)],
+        : [
+            ...(withoutCalendar.has(kind) ? [] : [calendarFile(booking, locale, links, sender)]),
+            ...(blocks.some((block) => 'picture' in block) ? [() => qrCode(booking)] : []),
+          ],
   };
 }

@@ -18,7 +18,9 @@ export const styles = {
   // 16 px of padding above and below make it 56 px high.
   button: `${font};display:inline-block;padding:16px 28px;border-radius:10px;background-color:#0b6a6b;color:#ffffff;font-size:17px;line-height:24px;font-weight:700;text-decoration:none`,
   plainLink: `${font};margin:0 0 24px;font-size:14px;line-height:1.6;color:#51605f`,
-  link: 'color:#0b6a6b;overflow-wrap:anywhere;word-break:break-all',
+  link: 'color:#0b6a6b;overflow-wrap:anywhere',
+  // Dark on light in either scheme: many readers know no other.
+  picture: 'display:block;margin:0 0 20px;border-radius:8px;background-color:#ffffff',
   footer: `${font};padding:16px 4px 0;font-size:13px;line-height:1.6;color:#51605f`,
 } as const;
 

@@ -8,10 +8,11 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
   const t = translator(locale);
   const name = oneLine(mail.name);
   return [
-    ...(name === '' ? [] : [t('mail.greeting', { name: isolated(name) })]),
+    name === '' ? mail.greeting : t('mail.greeting', { name: isolated(name) }),
     ...mail.blocks.map(lines),
     ['-- ', oneLine(mail.site), home, ...mail.signature.map(oneLine), t('mail.footer')].join('\n'),
   ]
+    .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
 }
@@ -19,6 +20,12 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
 function lines(block: Block): string {
   if ('paragraph' in block) return oneLine(block.paragraph);
   if ('facts' in block)
-    return block.facts.map(([label, value]) => `${oneLine(label)}: ${isolated(oneLine(value))}`).join('\n');
+    return block.facts
+      .map(([label, value, url]) =>
+        [`${oneLine(label)}: ${isolated(oneLine(value))}`, ...(url === undefined ? [] : [url])].join('\n'),
+      )
+      .join('\n');
+  // What it shows is said in words elsewhere.
+  if ('picture' in block) return '';
   return `${oneLine(block.button.label)}:\n${block.button.url}`;
 }

@@ -1,11 +1,11 @@
 import type { Paper, Receipt } from '@wadachi/contract';
 import { todayIn } from '@wadachi/rental/time';
 import type { StoredQuote, TaxOfRate } from '../../../database';
-import { inLocale, phoneIn, type Locale, type Localized } from '../../../texts';
+import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { quoteIn } from '../../prices/quote';
-import { actionsOf } from '../../reservation/actions';
+import { actionsOf, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
@@ -36,6 +36,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     is_paying: reservation.is_paying,
     created_at: reservation.created_at.toISOString(),
     cancelled_at: reservation.cancelled_at?.toISOString() ?? null,
+    ...(actions.includes('undo-cancel') && { undo_until: undoUntil(reservation)?.toISOString() ?? '' }),
     issued_on: todayIn(
       reservation.time_zone,
       receipt?.issued_at ?? reservation.paid_at ?? reservation.created_at,
@@ -43,6 +44,18 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     addressee: reservation.addressee ?? customer.name,
     can_set_addressee: reservation.addressee === null && actions.includes('receipt'),
     email_hint: masked(customer.email),
+    contact: {
+      name: customer.name,
+      name_kana: customer.name_kana ?? '',
+      email: customer.email ?? '',
+      telephone: spacedPhone(customer.telephone ?? ''),
+      driver_name: customer.driver?.driver_name ?? '',
+      full_address: customer.driver?.full_address ?? '',
+      licence_files: customer.driver?.driver_license?.length ?? 0,
+      permit_files: customer.driver?.international_driver_license?.length ?? 0,
+      permit_issued_on: customer.driver?.permit_issued_on ?? '',
+      revision: reservation.corrections,
+    },
     licence_country: customer.driver?.licence_country ?? '',
     issuer: {
       name: text(stored.issuer.name),

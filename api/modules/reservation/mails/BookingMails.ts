@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { limits } from '@wadachi/contract';
 import type { Schema } from '../../../database';
+import type { BookingMailKind, Correctable } from '../../mail/mails';
 import type { Outbox } from '../../mail/Outbox';
 import { bookingMailDueAt } from '../../mail/pace';
 import type { MoneyOf, Refunds } from '../Refunds';
@@ -22,17 +23,25 @@ export interface BookingMailServices {
   readonly clock: () => Date;
 }
 
+/**
+ * Anybody may type anything for anybody's address: what greets there is letters alone, without what a mail program makes a
+ * link of, and too short for an advertisement.
+ */
+const isPlainName = (name: string): boolean =>
+  /^[\p{L}\p{M}'’・-]+( [\p{L}\p{M}'’・-]+){0,3}$/u.test(name) && name.length <= 40;
+
 /** Paid at the shop: nothing ever comes or goes by card. */
 const noMoney: MoneyOf = { paid: 0, refunded: 0 };
 
-type BookingMailKind =
-  | 'reservation-made'
-  | 'reservation-paid'
-  | 'reservation-changed'
-  | 'reservation-cancelled'
-  | 'payment-refunded'
-  | 'second-payment-refunded'
-  | 'reservation-reminder';
+type PutKind = BookingMailKind | 'reservation-readdressed';
+
+/** What a mail tells beside what the database says. */
+interface Told {
+  readonly money?: MoneyOf;
+  readonly corrected?: Correctable[];
+  /** Another address than the booking's. */
+  readonly to?: string;
+}
 
 /**
  * Puts the mails about a reservation into the outbox, each with a link of its own, in the transaction of the event and
@@ -55,13 +64,28 @@ export class BookingMails {
     await this.#put('reservation-changed', await this.#stored(of));
   }
 
+  /** To a former address too, if it was corrected: whoever reads there learns of it, and no more. */
+  async corrected(of: MailOf, corrected: Correctable[], formerEmail?: string): Promise<void> {
+    const reservation = await this.#stored(of);
+    await this.#put('reservation-corrected', reservation, { corrected });
+    if (formerEmail !== undefined)
+      await this.#put('reservation-readdressed', reservation, { to: formerEmail });
+  }
+
   async cancelled(of: MailOf): Promise<void> {
     await this.#put('reservation-cancelled', await this.#stored(of));
   }
 
+  /** Its cancellation was undone. */
+  async restored(of: MailOf): Promise<void> {
+    await this.#put('reservation-restored', await this.#stored(of));
+  }
+
   /** The money came when the car was gone: it goes back. */
   async paidTooLate(of: MailOf, amount: number): Promise<void> {
-    await this.#put('payment-refunded', await this.#stored(of), { paid: amount, refunded: amount });
+    await this.#put('payment-refunded', await this.#stored(of), {
+      money: { paid: amount, refunded: amount },
+    });
   }
 
   /** The money came a second time: it goes back, and the booking stands. */
@@ -81,26 +105,24 @@ export class BookingMails {
   }
 
   /** In the language it was booked in; nothing to a customer whose address was erased. */
-  async #put(kind: BookingMailKind, reservation: MailedReservation, told?: MoneyOf): Promise<void> {
+  async #put(kind: PutKind, reservation: MailedReservation, told: Told = {}): Promise<void> {
     const { db, outbox, refunds, clock } = this.services;
-    const { shop_id, id: reservationId, email_proved: isProved } = reservation;
+    const { shop_id, id: reservationId, email_proved: isProved, locale } = reservation;
     const { email, name } = reservation.customer;
-    if (email === undefined) return;
+    const to = told.to ?? email;
+    if (to === undefined) return;
     const isByCard = reservation.payment_method === 2;
-    const money = told ?? (isByCard ? await refunds.moneyOf(shop_id, reservationId) : noMoney);
+    const money = told.money ?? (isByCard ? await refunds.moneyOf(shop_id, reservationId) : noMoney);
     const now = clock();
     const sender = isProved ? undefined : senderOf(reservation);
-    const dueAt = sender && (await bookingMailDueAt(db, { to: email, reservationId, sender, now }));
+    const dueAt = sender && (await bookingMailDueAt(db, { to, reservationId, sender, now }));
+    const booking = bookingFacts(reservation, money);
+    if (kind === 'reservation-readdressed')
+      return outbox.put({ kind, to, locale, name: '', booking }, { dueAt, sender });
     const { token, linked } = newLink(db, reservation, now);
-    const mail = {
-      kind,
-      to: email,
-      locale: reservation.locale,
-      // Anybody may type anything for anybody's address: a name could be an advertisement with a link.
-      name: isProved ? name.slice(0, limits.name) : '',
-      token,
-      booking: bookingFacts(reservation, money),
-    };
+    const greeted = isProved || isPlainName(name) ? name.slice(0, limits.name) : '';
+    const { corrected } = told;
+    const mail = { kind, to, locale, name: greeted, token, booking, ...(corrected && { corrected }) };
     await outbox.put(mail, { dueAt, sender, after: linked });
   }
 }

@@ -1,7 +1,8 @@
 import type { StoredQuote } from '../../../database';
-import { inEachLocale, inLocale, type Localized } from '../../../texts';
-import { longestWords, mostOptions, type BookingFacts } from '../../mail/bookingFacts';
+import { inEachLocale, inLocale, translator, type Localized } from '../../../texts';
+import { longestWords, mostLines, type BookingFacts } from '../../mail/bookingFacts';
 import type { MoneyOf } from '../Refunds';
+import { undoUntil } from '../actions';
 import { dueAtShop } from '../money';
 import type { ReservationWithShops } from '../reserves.repository';
 
@@ -10,15 +11,25 @@ export type MailedReservation = Pick<
   ReservationWithShops,
   | ('id' | 'shop_id' | 'reserve_number' | 'status' | 'locale' | 'customer' | 'email_proved' | 'network_key')
   | ('rental_date' | 'rental_time' | 'time_zone' | 'return_date' | 'return_time' | 'return_time_zone')
-  | ('shop_name' | 'shop_phone' | 'shop_address' | 'shop_latitude' | 'shop_longitude')
-  | ('return_shop_id' | 'return_shop_name' | 'memo' | 'payment_method' | 'charge' | 'quote' | 'choices')
-  | ('cancel_fee' | 'cancel_fee_floor' | 'created_at' | 'changed_at' | 'cancelled_at')
+  | ('shop_name' | 'shop_phone' | 'shop_address' | 'shop_access' | 'shop_latitude' | 'shop_longitude')
+  | (
+      | 'return_shop_id'
+      | 'return_shop_name'
+      | 'memo'
+      | 'passengers'
+      | 'payment_method'
+      | 'charge'
+      | 'quote'
+      | 'choices'
+    )
+  | ('cancel_fee' | 'cancel_fee_floor' | 'starts_at' | 'created_at' | 'changed_at' | 'cancelled_at')
 >;
 
 /** What mails and calendar files say of a reservation. */
 export function bookingFacts(reservation: MailedReservation, money: MoneyOf): BookingFacts {
-  const { customer, memo } = reservation;
-  const { plan, free_cancel_until, tax_name, issuer } = reservation.quote;
+  const { customer, memo, quote } = reservation;
+  const { plan, free_cancel_until, tax_name, issuer } = quote;
+  const undoable = undoUntil(reservation);
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     reservation_id: reservation.id,
@@ -28,13 +39,23 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf): Bo
     shop: {
       name: cut(reservation.shop_name),
       address: cut(reservation.shop_address),
+      access: cut(reservation.shop_access),
       phone: reservation.shop_phone,
       position: { latitude: reservation.shop_latitude, longitude: reservation.shop_longitude },
     },
     return_shop_name: isOneWay ? cut(reservation.return_shop_name) : null,
     plan_name: cut(plan.name),
     car_group_name: cut(plan.car_group_name),
-    options: optionsIn(reservation),
+    lines: quote.lines
+      .slice(0, mostLines)
+      // A quantity of time is part of the label.
+      .map(({ kind, label, quantity, unit, amount }) => ({
+        name: kind === 'young-driver' ? driver : cut(label),
+        count: unit === undefined ? quantity : 1,
+        amount,
+      })),
+    passengers: reservation.passengers,
+    ...(customer.driver?.licence_country && { licence_country: customer.driver.licence_country }),
     ...(customer.flight_number && { flight_number: customer.flight_number }),
     ...(reservation.email_proved && memo !== '' && { memo }),
     pick_up: {
@@ -53,15 +74,13 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf): Bo
     refunded: money.refunded,
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee ?? 0,
+    ...(undoable && { undo_until: undoable.toISOString() }),
     ...(issuer.country !== undefined && { country: issuer.country }),
     ...(issuer.currency !== undefined && { currency: issuer.currency }),
     ...(tax_name && { tax_name: cut(tax_name) }),
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : free_cancel_until,
   };
 }
-
-/** The car, and the driver's age; the shop of the return has a line of its own in mails. */
-const notChosen: ReadonlySet<string> = new Set(['base', 'young-driver', 'one-way']);
 
 function waysOf({ quote, choices, email_proved }: MailedReservation) {
   const wayOf = (way: StoredQuote['pick_up'], address: string | undefined, said?: StoredQuote['pick_up']) =>
@@ -78,16 +97,6 @@ function waysOf({ quote, choices, email_proved }: MailedReservation) {
   return { ...(pick_up_way && { pick_up_way }), ...(return_way && { return_way }) };
 }
 
-const isWay = (kind: string) => kind === 'location' || kind === 'transport';
-
-/** What was chosen beside the car; ways to it are here only in bookings that do not keep them otherwise. */
-const optionsIn = ({ quote }: MailedReservation): NonNullable<BookingFacts['options']> =>
-  quote.lines
-    .filter(({ kind }) => !notChosen.has(kind) && !(isWay(kind) && (quote.pick_up ?? quote.drop_off)))
-    .slice(0, mostOptions)
-    // A quantity of time belongs to the price.
-    .map(({ label, quantity, unit }) => ({ name: cut(label), count: unit === undefined ? quantity : 1 }));
-
 /** 0 as booked, then the seconds until the last change; a cancellation counts as one more. */
 function sequenceOf({ created_at, changed_at, cancelled_at }: MailedReservation): number {
   const secondsTo = (at: Date): number =>
@@ -95,6 +104,9 @@ function sequenceOf({ created_at, changed_at, cancelled_at }: MailedReservation)
   const changed = changed_at === null ? 0 : secondsTo(changed_at);
   return cancelled_at === null ? changed : Math.max(changed, secondsTo(cancelled_at)) + 1;
 }
+
+/** The driver's age is nobody's business at an address that may be a stranger's. */
+const driver = inEachLocale((locale) => translator(locale)('mail.fact.driver'));
 
 const cut = (text: Localized): Localized =>
   inEachLocale((locale) => inLocale(text, locale).slice(0, longestWords));

@@ -44,6 +44,16 @@ async function booked(
   return { shop_id: plan.shop_id, reservation_id: id };
 }
 
+/** Another shop, where a car can be returned for ¥1,100. */
+async function aReturnShop() {
+  const { id } = await aShop(opened.db);
+  await opened.db
+    .insertInto('one_way_fees')
+    .values({ shop_id: plan.shop_id, return_shop_id: id, fee: 1_100 })
+    .execute();
+  return { id };
+}
+
 interface About {
   readonly name: string;
   readonly token: string;
@@ -81,7 +91,7 @@ it.each([
     const of = await booked('ja', { email: 'Taro@example.com', name: '山田 太郎' });
     await services().bookingMails[event](of);
     const mails = await waiting();
-    expect(mails).toMatchObject([{ kind, recipient: 'Taro@example.com', locale: 'ja', name: '' }]);
+    expect(mails).toMatchObject([{ kind, recipient: 'Taro@example.com', locale: 'ja', name: '山田 太郎' }]);
 
     const path = `GET /api/reserves/receipt/${of.reservation_id}`;
     const elsewhere = await aVisitor(app);
@@ -92,22 +102,26 @@ it.each([
   },
 );
 
+it.each(['Win at evil.example', 'Call 0900', '<b>Hana</b>', 'a'.repeat(41)])('greets no %j', async (name) => {
+  await services().bookingMails.changed(await booked('en', { name }));
+  expect(await waiting()).toMatchObject([{ name: '' }]);
+});
+
 it('names what was chosen and not how old the driver is', async () => {
   const young_driver = json({ to: 20, price: 1_100, cap: null });
   const other = await aPlan(opened.db, { shop_id: plan.shop_id, young_driver });
   const body = aBooking(other, { driver: { birthday: '2006-12-10' }, charge: 7_700 });
   expect(await guest.call('POST /api/reserves/payment', { body })).toMatchObject({ status: 201 });
   const [mail] = await waiting();
-  expect(mail?.booking).toMatchObject({ charge: 7_700, options: [] });
+  expect(mail?.booking).toMatchObject({
+    charge: 7_700,
+    lines: [{ amount: 6_600 }, { name: { en: 'Driver' }, amount: 1_100 }],
+  });
   expect(JSON.stringify(mail)).not.toMatch(/Young driver|2006/);
 });
 
 it('confirms a booking in the words in which later mails tell of it', async () => {
-  const returnShop = await aShop(opened.db);
-  await opened.db
-    .insertInto('one_way_fees')
-    .values({ shop_id: plan.shop_id, return_shop_id: returnShop.id, fee: 1_100 })
-    .execute();
+  const returnShop = await aReturnShop();
   const body = aBooking(plan, {
     ...{ charge: 7_700, return_place_id: returnShop.id, email: 'Taro@example.com', name: '山田 太郎' },
     ...{ flight_number: 'JL 901', memo: 'Win at https://example.com' },
@@ -147,11 +161,7 @@ it('tells of money that came too late as paid and refunded, though the booking h
 });
 
 it('tells what was agreed, what was paid and what is left, as it then is', async () => {
-  const returnShop = await aShop(opened.db);
-  await opened.db
-    .insertInto('one_way_fees')
-    .values({ shop_id: plan.shop_id, return_shop_id: returnShop.id, fee: 1_100 })
-    .execute();
+  const returnShop = await aReturnShop();
   const of = await booked('en', { charge: 7_700, return_place_id: returnShop.id });
   await services().bookingMails.reminder(of);
   await cardPaid(opened.db, of.reservation_id, 7_700, firstOfDecember());

@@ -28,6 +28,11 @@ export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) 
       {/* The same figures as the API’s: nothing jumps when it answers. */}
       <CancelCost receipt={receipt} cost={shown ?? expectedCost(receipt, now())} />
       <OutcomeNotice store={store} receipt={receipt} />
+      {shown?.fee === 0 && receipt.status === 'reserved' && (
+        <p>
+          <FormattedMessage {...(receipt.payment_method === 1 ? messages.canUndo : messages.cannotUndo)} />
+        </p>
+      )}
       <Row>
         <SubmitButton variant="danger" disabled={!shown}>
           {shown && shown.fee > 0 ? (

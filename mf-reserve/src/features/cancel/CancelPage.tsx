@@ -29,8 +29,13 @@ type Props = Pick<PageProps<BookingContent>, 'content' | 'query'>;
 const Cancel = ({ content: { receipt }, query }: Props) => {
   const token = tokenOfLink(query);
   if (receipt.status === 'cancelled') {
-    const { cancel_fee, refunded, due_at_shop } = receipt;
-    const cost = { fee: cancel_fee ?? 0, refund: refunded, due: due_at_shop };
+    const { cancel_fee, refunded, due_at_shop, undo_until } = receipt;
+    const cost = {
+      fee: cancel_fee ?? 0,
+      refund: refunded,
+      due: due_at_shop,
+      ...(undo_until !== undefined && { undo_until }),
+    };
     return <Cancelled receipt={receipt} cost={cost} refundLabel={messages.refundedInAll} token={token} />;
   }
   if (!receipt.actions.includes('cancel')) return <NotCancellable receipt={receipt} token={token} />;

@@ -12,10 +12,11 @@ import { needsPapers } from '../../booking/needsPapers';
 import { paths } from '../../paths';
 import { Amounts, WhatFollows } from './CancelCost';
 import { messages } from './messages';
+import { UndoCancellation } from './UndoCancellation';
 
 interface CancelledProps {
   readonly receipt: Receipt;
-  readonly cost: Pick<Cancellation, 'fee' | 'refund' | 'due'>;
+  readonly cost: Pick<Cancellation, 'fee' | 'refund' | 'due' | 'undo_until'>;
   /** The label of `cost.refund`. */
   readonly refundLabel?: MessageDescriptor | undefined;
   readonly token: string | undefined;
@@ -38,6 +39,9 @@ export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps)
       <Amounts cost={cost} refundLabel={refundLabel} />
       <WhatFollows cost={cost} phone={receipt.shop.phone} />
     </Stack>
+    {cost.undo_until !== undefined && (
+      <UndoCancellation receipt={receipt} until={cost.undo_until} token={token} />
+    )}
     <Row>
       {needsPapers({ ...receipt, status: 'cancelled', cancel_fee: cost.fee }) && wasAgreed(receipt) && (
         <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>

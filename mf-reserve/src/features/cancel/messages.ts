@@ -161,6 +161,31 @@ export const messages = defineMessages({
     defaultMessage: 'The car has been released, and nothing was charged.',
     description: 'Once a car that was held and not paid yet is given up',
   },
+  undo: {
+    id: 'reserve.cancel.undo',
+    defaultMessage: 'Undo the cancellation',
+    description: 'Button that makes a cancelled booking stand again',
+  },
+  undoUntil: {
+    id: 'reserve.cancel.undoUntil',
+    defaultMessage: 'Changed your mind? Until {time} you can undo this, as long as the car is still free.',
+    description: 'Beside the button; {time} is a time of day in the shop’s time zone',
+  },
+  notUndone: {
+    id: 'reserve.cancel.notUndone',
+    defaultMessage: 'The cancellation stands',
+    description: 'Title when a cancellation could not be undone',
+  },
+  canUndo: {
+    id: 'reserve.cancel.canUndo',
+    defaultMessage: 'You can undo this for 30 minutes, as long as the car is still free.',
+    description: 'Beside the button that cancels free of charge',
+  },
+  cannotUndo: {
+    id: 'reserve.cancel.cannotUndo',
+    defaultMessage: 'This cannot be undone, because the refund to your card starts at once.',
+    description: 'Beside the button that cancels a booking that was paid by card',
+  },
   papers: {
     id: 'reserve.cancel.papers',
     defaultMessage: 'Cancellation statement',

@@ -10,6 +10,7 @@ import {
 } from '@wadachi/shared';
 import { FocusHere, sessionStorageHere } from '@wadachi/parts';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
+import { topicIn, type ChangeTopic } from '../../changeTopics';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { Changed } from './Changed';
@@ -40,16 +41,17 @@ const Changing = ({ before, query }: ChangingProps) => {
     // The page could not load the offer of a possible period.
     if (!before.offer && store.problems.length === 0) void store.askOffer();
   }, [before, store]);
-  return <ChangeSteps store={store} before={before} token={tokenOfLink(query)} />;
+  return <ChangeSteps store={store} before={before} token={tokenOfLink(query)} topic={topicIn(query)} />;
 };
 
 interface ChangeStepsProps {
   readonly store: ChangeStore;
   readonly before: Changeable;
   readonly token: string | undefined;
+  readonly topic: ChangeTopic | undefined;
 }
 
-const ChangeSteps = observer(({ store, before, token }: ChangeStepsProps) => {
+const ChangeSteps = observer(({ store, before, token, topic }: ChangeStepsProps) => {
   const { receipt } = before;
   const { outcome } = store.deal;
   if (outcome.kind === 'done') {
@@ -64,7 +66,7 @@ const ChangeSteps = observer(({ store, before, token }: ChangeStepsProps) => {
       <PageTitle lead={<FormattedMessage {...messages.lead} values={{ number: receipt.reserve_number }} />}>
         <FormattedMessage {...messages.title} />
       </PageTitle>
-      <ChangeForm store={store} before={before} token={token} />
+      <ChangeForm {...{ store, before, token, topic }} />
     </>
   );
 });

@@ -188,11 +188,15 @@ export class ChangeStore implements FamilyChoices {
 
   /** Makes the change; when an age, a child seat or an address is missing, the page says so instead. */
   async confirm(): Promise<void> {
-    const { children, seating, chosen, options } = this;
-    const isWhole = !children.ageless && seating.unseated.length === 0 && !hasAddressFault(chosen, options);
-    if (isWhole) return this.deal.confirm(this.#wish);
+    if (this.isFamilySeated && !hasAddressFault(this.chosen, this.options))
+      return this.deal.confirm(this.#wish);
     this.children.missAges();
     this.refusals += 1;
+  }
+
+  /** Each child has an age and a seat. */
+  get isFamilySeated(): boolean {
+    return !this.children.ageless && this.seating.unseated.length === 0;
   }
 
   get #wish() {

@@ -1,4 +1,4 @@
-import { observer, Section, useIntl } from '@wadachi/shared';
+import { observer, useIntl } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/forms';
 import type { PlanListItem, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
@@ -39,21 +39,19 @@ export const PlanChoice = observer(({ store, plans, receipt }: PlanChoiceProps) 
   }
 
   return (
-    <Section title={messages.car}>
-      <RadioCards
-        name="plan_id"
-        legend={messages.whichCar}
-        hint={messages.carHint}
-        value={store.planId}
-        onChange={(planId) => void store.choosePlan(planId)}
-        options={[
-          // The reserved plan, also when the shop no longer offers it.
-          ...(isListed
-            ? []
-            : [{ value: agreed.id, label: agreed.name, hint: intl.formatMessage(messages.ownPlan) }]),
-          ...plans.map(optionOf),
-        ]}
-      />
-    </Section>
+    <RadioCards
+      name="plan_id"
+      legend={messages.whichCar}
+      hint={messages.carHint}
+      value={store.planId}
+      onChange={(planId) => void store.choosePlan(planId)}
+      options={[
+        // The reserved plan, also when the shop no longer offers it.
+        ...(isListed
+          ? []
+          : [{ value: agreed.id, label: agreed.name, hint: intl.formatMessage(messages.ownPlan) }]),
+        ...plans.map(optionOf),
+      ]}
+    />
   );
 });

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydratePage, openSite } from '../../testing/openSite';
 import { wishKey } from './ChangeDraft';
-import { confirm, path, siteChanging, summary, takeCover } from './testing/siteChanging';
+import { confirm, open, path, siteChanging, summary, takeCover } from './testing/siteChanging';
 
 /** What the page keeps of a wish. */
 let kept = '';
@@ -29,8 +29,11 @@ async function reload(site: Site = {}) {
 async function wishForMore() {
   const { api } = siteChanging();
   await openSite(path, { api });
+  await open('Dates');
   await userEvent.selectOptions(screen.getByLabelText('Return time'), '18:00');
+  await open('Car');
   await userEvent.click(screen.getByRole('radio', { name: /Minivan/ }));
+  await open('Passengers');
   await userEvent.selectOptions(screen.getByLabelText('Passengers'), '6 people');
   await userEvent.click(screen.getByRole('button', { name: 'Add a child' }));
   await userEvent.selectOptions(screen.getByLabelText('Age of child 2'), '10 years');
@@ -43,15 +46,16 @@ function spoilReturn(return_date: string) {
 }
 
 const expectAsAgreed = () => {
-  expect(screen.getByLabelText('Return time')).toHaveDisplayValue('17:00');
+  expect(screen.getByRole('button', { name: /^Dates/ })).toHaveTextContent(/17:00$/);
   expect(summary()).toHaveTextContent(/Total now, tax included¥8,800/);
 };
 
 it('is there again after a reload, with the price of today', async () => {
   const shown = await reload();
-  expect(screen.getByLabelText('Return time')).toHaveDisplayValue('18:00');
-  expect(await screen.findByRole('radio', { name: /Minivan/ })).toBeChecked();
-  expect(screen.getByRole('radio', { name: /Full cover/ })).toBeChecked();
+  expect(screen.getByRole('button', { name: /^Dates/ })).toHaveTextContent(/18:00$/);
+  expect(await screen.findByRole('button', { name: /^Car Minivan/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Cover Full cover/ })).toBeVisible();
+  await open('Passengers');
   expect(screen.getByLabelText('Age of child 2')).toHaveDisplayValue('10 years');
   expect(shown.map(({ body }) => body)).toEqual([
     expect.objectContaining({
@@ -78,6 +82,7 @@ it('is forgotten once it is taken back, given up or made', async () => {
   expectAsAgreed();
 
   await takeCover();
+  await open('Cover');
   await userEvent.click(screen.getByRole('radio', { name: /No extra cover/ }));
   expect(sessionStorage.getItem(wishKey)).toBeNull();
 

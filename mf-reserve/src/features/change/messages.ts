@@ -11,11 +11,6 @@ export const messages = defineMessages({
     defaultMessage: 'Booking {number}. Nothing changes until you confirm.',
     description: 'Under the title of the page on which a reservation is changed',
   },
-  period: {
-    id: 'reserve.change.period',
-    defaultMessage: 'Dates and passengers',
-    description: 'Heading of period and passengers',
-  },
   periodFirst: {
     id: 'reserve.change.periodFirst',
     defaultMessage: 'Please choose other dates or times',
@@ -26,7 +21,6 @@ export const messages = defineMessages({
     defaultMessage: 'Then the cars and options of the shop appear here.',
     description: 'Under the title where the shop can’t rent out in the chosen period',
   },
-  car: { id: 'reserve.change.car', defaultMessage: 'Car', description: 'Heading of the list of cars' },
   whichCar: {
     id: 'reserve.change.whichCar',
     defaultMessage: 'Which car?',

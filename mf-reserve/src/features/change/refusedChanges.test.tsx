@@ -7,6 +7,7 @@ import {
   aChange,
   booked,
   confirm,
+  open,
   operation,
   path,
   siteChanging,
@@ -33,7 +34,7 @@ it('says that the reservation stands when the car is gone, and offers what is fr
   expect(notice).toHaveTextContent(/sold out for these dates.*Your booking has not changed/);
   expect(notice).not.toHaveTextContent('Far away');
   await userEvent.click(within(notice).getByRole('button', { name: 'Choose instead: Minivan ¥11,000' }));
-  expect(screen.getByRole('radio', { name: /Minivan/ })).toBeChecked();
+  expect(summary()).toHaveTextContent(/Car.?Compact Minivan/);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.click(confirm());
   expect(asked.map(({ body }) => [body.plan_id, body.compensation_id])).toEqual([
@@ -50,6 +51,7 @@ it('says so already while one chooses, and has no price for what can’t be had'
   });
   await openSite(path, { api });
   await takeCover();
+  await open('Extras');
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/sold out/);
   expect(summary()).not.toHaveTextContent('New total');
@@ -134,6 +136,7 @@ it('gives the server’s sentence for what it refuses, and the shop’s telephon
     },
   });
   await openSite(path, { api });
+  await open('Extras');
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/not offered any more.*has not changed/);
   await userEvent.click(screen.getByRole('checkbox', { name: 'ETC card' }));
@@ -141,4 +144,17 @@ it('gives the server’s sentence for what it refuses, and the shop’s telephon
   await userEvent.click(confirm());
   expect(screen.getByRole('alert')).toHaveTextContent('The rental has begun.');
   expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', 'tel:0980000000');
+});
+
+it.each([
+  ['held', ['pay', 'cancel'], /not paid yet/],
+  ['reserved', ['receipt'], /pick-up has passed/],
+  ['cancelled', ['receipt'], /was cancelled/],
+  ['expired', [], /not paid in time/],
+] as const)('says why a reservation that is %s can’t be changed', async (status, actions, words) => {
+  const { api } = siteChanging({ receipt: { status, actions: [...actions] } });
+  await openSite(path, { api });
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.queryByRole('link', { name: 'Pay now' }) !== null).toBe(status === 'held');
+  expect(screen.queryByRole('button', { name: /change/ })).not.toBeInTheDocument();
 });

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Section } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { CancelTimeline } from '../../quote/CancelTimeline';
+import { BookingDetails } from '../details/BookingDetails';
 import { BookingNumber } from './BookingNumber';
 import { BookingPrice } from './BookingPrice';
 import styles from './Complete.module.css';
@@ -18,7 +20,10 @@ interface BookingHomeProps {
 }
 
 /** A reservation with everything its owner needs until the car is returned. */
-export const BookingHome = ({ receipt, query }: BookingHomeProps) => {
+export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
+  const [corrected, setCorrected] = useState<Receipt>();
+  const revisionOf = ({ contact }: Receipt) => contact?.revision ?? 0;
+  const receipt = corrected && revisionOf(corrected) > revisionOf(loaded) ? corrected : loaded;
   const isAhead = receipt.status !== 'cancelled';
   return (
     <div className={styles.home}>
@@ -33,6 +38,7 @@ export const BookingHome = ({ receipt, query }: BookingHomeProps) => {
             <ThingsToBring receipt={receipt} />
           </>
         )}
+        <BookingDetails receipt={receipt} query={query} onRead={setCorrected} />
       </div>
       <div className={styles.side}>
         <BookingPrice receipt={receipt} />

@@ -16,6 +16,7 @@ const links = [
   { action: 'receipt', label: messages.receipt, to: paths.receipt },
   { action: 'change', label: messages.change, to: paths.change },
   { action: 'cancel', label: messages.cancel, to: paths.cancel },
+  { action: 'undo-cancel', label: messages.undoCancel, to: paths.cancel },
 ] as const;
 
 /** The actions that the API allows now. Links pass the access token on. */

@@ -1,5 +1,5 @@
 import { FormattedMessage, Section } from '@wadachi/shared';
-import { Fact, Facts, useDays } from '@wadachi/parts';
+import { useDays } from '@wadachi/parts';
 import type { HandOver, Receipt } from '@wadachi/contract';
 import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
@@ -9,7 +9,7 @@ import { messages } from './messages';
 const placeOf = (shop: string, way: HandOver | undefined, address: string | undefined): string =>
   address ?? [shop, way?.name].filter(Boolean).join(' · ');
 
-/** Pick-up, return and car, and what the shop was told. */
+/** Pick-up, return and car. */
 export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
   const { period, shop, plan, passengers, choices, return_shop_name: returnShop } = receipt;
   const days = useDays();
@@ -27,10 +27,6 @@ export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
       place: placeOf(returnShop ?? shop.name, receipt.drop_off, choices.return_address),
     },
   ];
-  const said = [
-    { label: messages.flight, text: receipt.flight_number },
-    { label: messages.memo, text: receipt.memo },
-  ].filter(({ text }) => text !== '');
   return (
     <Section title={messages.summary}>
       <dl className={styles.ends}>
@@ -55,15 +51,6 @@ export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
           {days.length(period, shop.time_zone)}
         </span>
       </p>
-      {said.length > 0 && (
-        <Facts>
-          {said.map(({ label, text }) => (
-            <Fact key={label.id} label={label}>
-              {text}
-            </Fact>
-          ))}
-        </Facts>
-      )}
     </Section>
   );
 };

@@ -108,6 +108,11 @@ export const messages = defineMessages({
     defaultMessage: 'Cancel the booking',
     description: 'Link to the page that shows what cancelling costs',
   },
+  undoCancel: {
+    id: 'reserve.complete.undoCancel',
+    defaultMessage: 'Undo the cancellation',
+    description: 'Link to the page that makes a cancelled booking stand again',
+  },
   bookAgain: {
     id: 'reserve.complete.bookAgain',
     defaultMessage: 'Book again',
@@ -152,16 +157,6 @@ export const messages = defineMessages({
     id: 'reserve.complete.party',
     defaultMessage: '{count, plural, one {# person} other {# people}}',
     description: 'How many people travel',
-  },
-  flight: {
-    id: 'reserve.complete.flight',
-    defaultMessage: 'Flight number',
-    description: 'Label of the flight that the customer named',
-  },
-  memo: {
-    id: 'reserve.complete.memo',
-    defaultMessage: 'Message to the shop',
-    description: 'Label of what the customer wrote to the shop',
   },
   gettingThere: {
     id: 'reserve.complete.gettingThere',

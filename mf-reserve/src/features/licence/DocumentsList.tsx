@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, Notice, useIntl, type MessageDescriptor } from '@wadachi/shared';
 import styles from './Licence.module.css';
 import { documentMessages } from './documentMessages';
-import { listedOn, documentsNeeded, type DriverDocuments } from './documentsNeeded';
+import { listedOn, documentsNeeded, type DriverDocuments } from '@wadachi/rental/licence';
 
 interface DocumentsListProps {
   /** ISO 3166-1 alpha-2; '' for none. */

@@ -10,7 +10,7 @@ import {
   type Api,
 } from '@wadachi/shared';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
-import { documentsNeeded } from './documentsNeeded';
+import { documentsNeeded } from '@wadachi/rental/licence';
 import { FilePicker } from './FilePicker';
 import styles from './Licence.module.css';
 import { uploadMessages } from './uploadMessages';

@@ -28,8 +28,12 @@ export interface Announcement {
 
 interface Deps {
   readonly api: Api;
-  readonly draft: ReservationDraft;
-  readonly memory: LicenceMemory;
+  /** Keeps the ids. */
+  readonly draft: Pick<ReservationDraft, 'attachFiles'> & {
+    readonly fields: { readonly driver: Readonly<Record<UploadList, readonly string[]>> };
+  };
+  /** Keeps the names for other pages; undefined where nothing outlives this one. */
+  readonly memory?: LicenceMemory;
 }
 
 /** The uploads of a driver's documents: sent one after another, and their ids kept in the draft. */
@@ -58,7 +62,7 @@ export class UploadStore {
 
   /** Shows the files that the draft has, and those still being sent since the page was left. */
   join(): void {
-    const { names } = this.#deps.memory.read();
+    const names = this.#deps.memory?.read().names ?? {};
     const { driver } = this.#deps.draft.fields;
     const there = lists.flatMap((list) =>
       driver[list].map((id): Upload => {
@@ -186,6 +190,6 @@ export class UploadStore {
       international_driver_license: idsOf('international_driver_license'),
     });
     const names = this.uploads.flatMap(({ id, name }) => (id === undefined ? [] : [[id, name] as const]));
-    this.#deps.memory.note({ names: Object.fromEntries(names) });
+    this.#deps.memory?.note({ names: Object.fromEntries(names) });
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl, usePlatform, type SelectOption } from '@wadachi/shared';
 import { messages } from './messages';
-import { elsewhere, issuingCountries } from './documentsNeeded';
+import { elsewhere, issuingCountries } from '@wadachi/rental/licence';
 
 /**
  * The countries in the page's language, Japan first. Names are set after the first render, as server and browser may have

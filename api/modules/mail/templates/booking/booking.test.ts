@@ -65,20 +65,60 @@ it('names the shop that the car is returned to, when it is another', () => {
   expect(textIn('reservation-made', 'en')).not.toContain('Return to');
 });
 
-it('names the options, as many as there are', () => {
-  const options = [
-    { name: { en: 'Full cover', ja: '安心パック' }, count: 1 },
-    { name: { en: 'Child seat', ja: 'チャイルドシート' }, count: 2 },
+it('names the lines of the price, and none of a cancelled booking', () => {
+  const lines = [
+    { name: { en: 'Basic charge', ja: '基本料金' }, count: 1, amount: 6_600 },
+    { name: { en: 'Child seat', ja: 'チャイルドシート' }, count: 2, amount: 1_100 },
   ];
-  expect(textIn('reservation-made', 'en', { ...aBookingFacts, options })).toContain(
-    'Options: Full cover, Child seat × 2\n',
+  expect(textIn('reservation-made', 'en', { ...aBookingFacts, lines })).toContain(
+    'Basic charge: ¥6,600\nChild seat × 2: ¥1,100\nTotal, tax included: ¥7,700',
   );
-  expect(textIn('reservation-changed', 'ja', { ...aBookingFacts, options })).toContain(
-    'オプション: 安心パック、チャイルドシート × 2\n',
+  expect(textIn('reservation-changed', 'ja', { ...aBookingFacts, lines })).toContain(
+    'チャイルドシート × 2: 1,100円',
   );
-  // None chosen, and a mail that was stored before they were kept.
-  expect(textIn('reservation-made', 'en', { ...aBookingFacts, options: [] })).not.toContain('Options');
-  expect(textIn('reservation-made', 'en')).not.toContain('Options');
+  expect(textIn('reservation-cancelled', 'en', { ...cancelled, lines })).not.toContain('Child seat');
+});
+
+it('says how to get there, with a map, how many come, and greets who has no name', () => {
+  const shop = {
+    ...aBookingFacts.shop,
+    access: { en: 'Take the shuttle bus.' },
+    position: { latitude: 26.19, longitude: 127.65 },
+  };
+  const booking = { ...aBookingFacts, shop, passengers: 3 };
+  const said = textOf({ ...mail('reservation-made', 'en', booking), name: '' }, 'en', home);
+  expect(said).toMatch(/^Hello,\n\nThank you/);
+  expect(said).toMatch(
+    /Naha\nhttps:\/\/www\.google\.com\/maps\S+26\.19,127\.65\nGetting there: Take the shuttle bus\.\n/,
+  );
+  expect(said).toContain('Passengers: 3 people');
+  expect(htmlOf(mail('reservation-made', 'en', booking), 'en', home)).toMatch(
+    /href="https:[^"]+26\.19,127\.65"[^>]*>1-2-3/,
+  );
+});
+
+it.each([
+  ['', /licence from abroad/],
+  ['JP', /Japanese driving licence/],
+  ['GB', /Driving Permit of the 1949 Geneva Convention issued/],
+  ['DE', /its official Japanese translation, and the passport/],
+  ['FR', /either its official Japanese translation or/],
+  ['CN', /not valid for driving in Japan.*\+81 98 857 0000/],
+])('names the papers for a licence from “%s”', (licence_country, words) => {
+  expect(textIn('reservation-made', 'en', { ...aBookingFacts, licence_country })).toMatch(words);
+});
+
+it('has the number as a picture for the counter, unless it is cancelled', () => {
+  const files = (of: MailText) => of.attachments.map((file) => file(new Date())).filter(({ cid }) => cid);
+  const made = mail('reservation-made', 'en');
+  const [picture] = files(made);
+  expect(htmlOf(made, 'en', home)).toContain(`<img src="cid:${picture?.cid}"`);
+  expect(
+    Buffer.from(picture?.content ?? '')
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  expect(files(mail('reservation-cancelled', 'en', cancelled))).toEqual([]);
 });
 
 it('names the flight, and what was written to the shop', () => {

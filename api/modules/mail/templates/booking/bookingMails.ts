@@ -1,6 +1,7 @@
 import type { BookingMailKind } from '../../mails';
 import { button, paragraph, type Template, type Templates } from '../mailText';
 import { bookingFactLists } from './bookingFactList';
+import { qrCid, qrSize } from './qrCode';
 
 /** Says what is agreed from now on: an opening of its own, the facts, the page, how to cancel, what to bring. */
 const agreement =
@@ -9,23 +10,35 @@ const agreement =
   ): Template<BookingMailKind> =>
   ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t(`mail.${kind}.opening`)),
+    { picture: { cid: qrCid, alt: t('mail.booking.qr'), size: qrSize } },
     ...bookingFactLists(booking, locale),
     button(t('mail.booking.openButton'), links.booking(booking.reservation_id, token)),
     paragraph(t(`mail.booking.${booking.free_cancel_until === null ? 'howToCancel' : 'freeUntil'}`)),
     paragraph(t('mail.booking.whatToBring')),
   ];
 
-export const bookingMails: Templates<BookingMailKind> = {
+export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'> = {
   'reservation-made': agreement('reservation-made'),
   'reservation-paid': agreement('reservation-paid'),
   'reservation-changed': agreement('reservation-changed'),
+  'reservation-restored': agreement('reservation-restored'),
+  'reservation-corrected': agreement('reservation-corrected'),
+  'reservation-readdressed': ({ t }) => [
+    paragraph(t('mail.reservation-readdressed.changed')),
+    paragraph(t('mail.reservation-readdressed.notYou')),
+  ],
   'reservation-reminder': agreement('reservation-reminder'),
   'reservation-cancelled': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.reservation-cancelled.cancelled')),
     ...bookingFactLists(booking, locale),
     ...(booking.refunded === 0 ? [] : [paragraph(t('mail.reservation-cancelled.refunded'))]),
     ...(booking.due_at_shop === 0 ? [] : [paragraph(t('mail.reservation-cancelled.due'))]),
-    button(t('mail.reservation-cancelled.open'), links.booking(booking.reservation_id, token)),
+    ...(booking.undo_until === undefined
+      ? [button(t('mail.reservation-cancelled.open'), links.booking(booking.reservation_id, token))]
+      : [
+          paragraph(t('mail.reservation-cancelled.undo')),
+          button(t('mail.reservation-cancelled.undoButton'), links.cancelled(booking.reservation_id, token)),
+        ]),
     paragraph(t('mail.reservation-cancelled.notYou')),
   ],
   'payment-refunded': ({ content: { token, booking }, links, locale, t }) => [

@@ -1,3 +1,4 @@
+import { documentsNeeded } from '@wadachi/rental/licence';
 import {
   dateTimeInWords,
   inLocale,
@@ -14,7 +15,7 @@ import type { BookingFacts } from '../../bookingFacts';
 export function bookingValues(booking: BookingFacts, locale: Locale) {
   const text = (localized: Localized): string => inLocale(localized, locale);
   const money = moneyIn(booking, locale);
-  const { shop, pick_up, return: back, free_cancel_until: freeUntil } = booking;
+  const { shop, pick_up, return: back, free_cancel_until: freeUntil, undo_until: undoneUntil } = booking;
   const car = { plan: booking.plan_name, group: booking.car_group_name };
   return {
     number: booking.reserve_number,
@@ -26,7 +27,8 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     returnShop: text(booking.return_shop_name ?? shop.name),
     pickUpWay: wayIn(booking.pick_up_way, locale),
     returnWay: wayIn(booking.return_way, locale),
-    options: optionsIn(booking, locale),
+    access: text(shop.access ?? { en: '' }),
+    passengers: translator(locale)('format.people', { count: booking.passengers ?? 1 }),
     flight: booking.flight_number ?? '',
     memo: booking.memo ?? '',
     car: translator(locale)('format.car', car),
@@ -37,8 +39,11 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     fee: money(booking.cancel_fee),
     feeAmount: booking.cancel_fee,
     country: booking.country ?? 'JP',
+    documents: documentsIn(booking),
     /** The texts have the words for Japan's themselves. */
     taxName: booking.tax_name ? text(booking.tax_name) : 'none',
+    undoUntil:
+      undoneUntil === undefined ? '' : instantInWords(new Date(undoneUntil), pick_up.time_zone, locale),
     /** '' when cancelling is not free any more. */
     freeUntil: freeUntil === null ? '' : instantInWords(new Date(freeUntil), pick_up.time_zone, locale),
   };
@@ -52,9 +57,7 @@ const wayIn = (way: BookingFacts['pick_up_way'], locale: Locale): string =>
         .filter(Boolean)
         .join('\n');
 
-function optionsIn({ options = [] }: BookingFacts, locale: Locale): string {
-  const names = options.map(({ name, count }) =>
-    count === 1 ? inLocale(name, locale) : `${inLocale(name, locale)} × ${count}`,
-  );
-  return new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names);
+/** Which papers a driver brings, for the texts; those of a licence from anywhere where it is not known which. */
+function documentsIn({ country = 'JP', licence_country = '' }: BookingFacts): string {
+  return (country === 'JP' ? documentsNeeded(licence_country)?.replaceAll('-', '') : undefined) ?? 'unknown';
 }

@@ -75,4 +75,15 @@ export function siteChanging({ receipt, figures, refusals = [], showing, answers
 
 export const summary = () => screen.getByRole('complementary', { name: 'Your change' });
 export const confirm = () => within(summary()).getByRole('button', { name: /^Confirm the change/ });
-export const takeCover = () => userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
+
+/** Opens one part of the booking, unless it is open; another one is left first. */
+export async function open(topic: string) {
+  const openerOf = () => screen.queryByRole('button', { name: new RegExp(`^${topic}`) });
+  if (!openerOf()) await userEvent.click(screen.getByRole('button', { name: 'Change something else' }));
+  if (openerOf()?.getAttribute('aria-expanded') === 'false') await userEvent.click(openerOf()!);
+}
+
+export async function takeCover() {
+  await open('Cover');
+  await userEvent.click(screen.getByRole('radio', { name: /Full cover/ }));
+}

@@ -1,4 +1,4 @@
-import { issuingCountries, documentsNeeded } from './documentsNeeded';
+import { documentsNeeded, isPermitOver, issuingCountries } from './documentsNeeded';
 
 it.each([
   ['JP', 'japanese'],
@@ -26,4 +26,13 @@ it('knows each country once, by a code that has a name', () => {
   expect(issuingCountries.filter((code) => names.of(code) === undefined)).toEqual([]);
   expect(new Set(issuingCountries).size).toBe(issuingCountries.length);
   expect(issuingCountries.length).toBeGreaterThan(195);
+});
+
+it.each([
+  ['2026-03-01', '2027-02-28', false],
+  ['2026-03-01', '2027-03-01', true],
+  ['2024-02-29', '2025-02-28', false],
+  ['2024-02-29', '2025-03-01', true],
+])('a permit of %s is over on %s: %s', (issuedOn, day, isOver) => {
+  expect(isPermitOver(issuedOn, day)).toBe(isOver);
 });

@@ -25,6 +25,10 @@ export const issuingCountries: readonly string[] = [
 
 export const listedOn = countries.asOf;
 
+/** Whether an International Driving Permit of 1949 is over on a day: it is good for a year from its issue. Both `YYYY-MM-DD`. */
+export const isPermitOver = (issuedOn: string, day: string): boolean =>
+  day >= `${Number(issuedOn.slice(0, 4)) + 1}${issuedOn.slice(4)}`;
+
 /** Undefined without a country; `unknown` for a country in no list. */
 export function documentsNeeded(country: string): DriverDocuments | undefined {
   if (country === '') return undefined;

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Kysely } from 'kysely';
+import { limits, type Correction, type Driver } from '@wadachi/contract';
+import { isPermitOver } from '@wadachi/rental/licence';
+import { json, type Schema, type StoredCustomer } from '../../database';
+import { invalid, Refused } from '../../http';
+import { collectErrors } from '../../http/refusals/collectErrors';
+import type { Locale } from '../../texts';
+import { checkName } from '../booking/requestChecks';
+import { attachFiles } from '../files/attachFiles';
+import { readEmail } from '../person/emailAddress';
+import { readName, readTelephone } from '../person/person';
+import type { Correctable } from '../mail/mails';
+import type { PriceService } from '../prices/prices.service';
+import type { Asker, ReservationAccess } from '../reservation/access/access';
+import { lockReservation } from '../reservation/access/lockReservation';
+import { allows } from '../reservation/actions';
+import type { BookingMails } from '../reservation/mails/BookingMails';
+import type { ReservationWithShops } from '../reservation/reserves.repository';
+import type { KnownVisitors } from '../sessions';
+
+export interface CorrectionServices {
+  readonly db: Kysely<Schema>;
+  readonly access: ReservationAccess;
+  readonly prices: PriceService;
+  readonly knownVisitors: Pick<KnownVisitors, 'knows'>;
+  readonly bookingMails: Pick<BookingMails, 'corrected'>;
+  readonly clock: () => Date;
+}
+
+export interface Correcting {
+  readonly id: string;
+  readonly asker: Asker;
+  readonly request: Correction;
+  readonly locale: Locale;
+}
+
+const fileLists = ['driver_license', 'international_driver_license'] as const;
+
+/** Corrects what reservations say of customer and driver, for their owners. One instance serves one transaction. */
+export class CorrectionService {
+  constructor(private readonly services: CorrectionServices) {}
+
+  /**
+   * Stores what is corrected and mails it; what is as before leaves the reservation alone.
+   * @throws Refused 404 for strangers, 409 `not-changeable` from pick-up on, 409 `corrected-meanwhile` when the asker has
+   * not seen the latest correction, 422 for what a booking would be refused for.
+   */
+  async correct({ id, asker, request, locale }: Correcting): Promise<void> {
+    const { db, access, clock, bookingMails } = this.services;
+    const before = await lockReservation(db, access, id, asker);
+    if (!allows(before, 'correct', clock())) throw new Refused('not-changeable');
+    if (before.corrections !== request.revision) throw new Refused('corrected-meanwhile');
+    const customer = { ...before.customer, ...contactIn(request, before) };
+    const driver = await this.#driver(before, { id, asker, request, locale });
+    const after: StoredCustomer = driver === undefined ? customer : { ...customer, driver };
+    const memo = request.memo?.trim() ?? before.memo;
+    const corrected = correctedIn(before, { customer: after, memo });
+    if (corrected.length === 0) return;
+    await this.#store(before, { customer: after, memo }, asker);
+    const formerEmail = corrected.includes('email') ? before.customer.email : undefined;
+    await bookingMails.corrected({ shop_id: before.shop_id, reservation_id: id }, corrected, formerEmail);
+  }
+
+  /** The driver with what is given; undefined when nothing is. */
+  async #driver(
+    before: ReservationWithShops,
+    { asker, request, locale }: Correcting,
+  ): Promise<Driver | undefined> {
+    if (request.driver === undefined) return undefined;
+    const { db } = this.services;
+    const { shop_id: shopId, id, account_id: accountId, owner_birthday } = before;
+    const stored: Driver = before.customer.driver ?? {};
+    const party = { shopId, id, accountId, visitor: asker.visitor };
+    const given = (await attachFiles(db, request.driver, party)) ?? {};
+    const files = fileLists.flatMap((list) => {
+      const all = [...(stored[list] ?? []), ...(given[list] ?? [])];
+      if (all.length > limits.driverFiles)
+        throw invalid({
+          [`driver.${list}`]: { id: 'field.tooMany', values: { limit: limits.driverFiles } },
+        });
+      return all.length === 0 ? [] : [[list, all] as const];
+    });
+    const driver = { ...stored, ...given, ...Object.fromEntries(files) };
+    const isOwner = !driver.driver_name?.trim();
+    const birthday = (isOwner ? owner_birthday : undefined) ?? driver.birthday;
+    if (birthday !== undefined && birthday !== stored.birthday)
+      await this.#refuseOtherPrice(before, birthday, locale);
+    return { ...driver, ...(birthday !== undefined && { birthday }) };
+  }
+
+  /** @throws Refused 422 on `driver.birthday` for who may not drive, and where the price would be another. */
+  async #refuseOtherPrice(before: ReservationWithShops, birthday: string, locale: Locale): Promise<void> {
+    const { plan_id: planId, choices } = before;
+    const driver = { birthday, field: 'driver.birthday' };
+    const question = { planId, choices: { ...before, ...choices }, locale, agreed: before, driver };
+    const priced = await this.services.prices.quote(question).catch((error: unknown) => {
+      if (!(error instanceof Refused) || (error.code === 'invalid' && 'driver.birthday' in error.fields))
+        throw error;
+      return undefined;
+    });
+    const feeIn = (lines: ReservationWithShops['quote']['lines'] = []): number =>
+      lines.find(({ kind }) => kind === 'young-driver')?.amount ?? 0;
+    if (priced === undefined || feeIn(priced.stored.lines) !== feeIn(before.quote.lines))
+      throw invalid({ 'driver.birthday': 'booking.otherAge' });
+  }
+
+  /** A name that is on a printed paper stays there: whom papers are made out to is set once. */
+  async #store(
+    { shop_id, id, customer: former, email_proved }: ReservationWithShops,
+    { customer, memo }: { readonly customer: StoredCustomer; readonly memo: string },
+    { visitor, accountId }: Asker,
+  ): Promise<void> {
+    const { db, knownVisitors } = this.services;
+    const { email = '' } = customer;
+    const isPrinted = sql`exists (
+      select from papers where shop_id = ${shop_id} and reservation_id = ${id}::uuid and printed_at is not null
+    )`;
+    await db
+      .updateTable('reservations')
+      .set({
+        customer: json(customer),
+        memo,
+        corrections: sql`corrections + 1`,
+        addressee: sql`coalesce(addressee, case when ${isPrinted} then ${former.name} end)`,
+        email_proved:
+          email === former.email
+            ? email_proved
+            : knownVisitors.knows(email.toLowerCase(), visitor, accountId),
+      })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** What is given of the customer, as a booking stores it. @throws Refused 422 for all that is wrong at once. */
+function contactIn(request: Correction, before: ReservationWithShops): Partial<StoredCustomer> {
+  const { name, name_kana, email, telephone, flight_number, driver } = request;
+  const read = collectErrors({
+    name: () => name === undefined || readName(name),
+    email: () => email === undefined || readEmail(email).email,
+    telephone: () => telephone === undefined || readTelephone(telephone, 'telephone'),
+    name_kana: () => checkName(name_kana, 'name_kana'),
+    driver_name: () => checkName(driver?.driver_name, 'driver.driver_name'),
+    permit: () => checkPermit(driver?.permit_issued_on, before),
+  });
+  return {
+    ...(typeof read.name === 'string' && { name: read.name }),
+    ...(typeof read.email === 'string' && { email: read.email }),
+    ...(typeof read.telephone === 'string' && { telephone: read.telephone }),
+    ...(name_kana !== undefined && { name_kana: name_kana.trim() }),
+    ...(flight_number !== undefined && { flight_number: flight_number.trim() }),
+  };
+}
+
+/** @throws Refused 422 for a permit that is over before the return, or is not issued yet at the pick-up. */
+function checkPermit(issuedOn: string | undefined, { rental_date, return_date }: ReservationWithShops): void {
+  if (issuedOn !== undefined && (issuedOn > rental_date || isPermitOver(issuedOn, return_date)))
+    throw invalid({ 'driver.permit_issued_on': 'booking.permitOver' });
+}
+
+type Corrected = Pick<ReservationWithShops, 'customer' | 'memo'>;
+
+/** What differs, as mails name it. */
+function correctedIn(before: Corrected, after: Corrected): Correctable[] {
+  const [was, is] = [partsOf(before), partsOf(after)];
+  return (Object.keys(was) as Correctable[]).filter((part) => !isDeepStrictEqual(was[part], is[part]));
+}
+
+const partsOf = ({ customer, memo }: Corrected): Readonly<Record<Correctable, unknown>> => ({
+  name: [customer.name, customer.name_kana ?? ''],
+  email: customer.email,
+  telephone: customer.telephone,
+  flight: customer.flight_number ?? '',
+  memo,
+  driver: Object.fromEntries(Object.entries(customer.driver ?? {}).filter(([, said]) => said !== '')),
+});

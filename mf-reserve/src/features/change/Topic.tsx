@@ -1,0 +1,52 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Button, FormattedMessage, Icon } from '@wadachi/shared';
+import type { ChangeTopic } from '../../changeTopics';
+import styles from './Topic.module.css';
+import { topicMessages } from './topicMessages';
+
+interface TopicProps {
+  readonly topic: ChangeTopic;
+  /** What it is at the moment. */
+  readonly fact: string;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** One part of a booking: what it is, and its fields once it is opened. */
+export const Topic = ({ topic, fact, isOpen, onPress, children }: TopicProps) => {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  function handleOthers() {
+    onPress();
+    // The pressed button goes.
+    opener.current?.focus();
+  }
+  return (
+    <li className={styles.topic}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onPress}
+      >
+        <span className={styles.label}>
+          <FormattedMessage {...topicMessages[topic]} />
+        </span>
+        <span className={styles.fact}>{fact}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <div id={id} className={styles.fields} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {children}
+            <Button variant="secondary" onClick={handleOthers}>
+              <FormattedMessage {...topicMessages.others} />
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};

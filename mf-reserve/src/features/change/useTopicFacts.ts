@@ -1,0 +1,50 @@
+import { isDate, useIntl } from '@wadachi/shared';
+import { useDays } from '@wadachi/parts';
+import type { ChangeTopic } from '../../changeTopics';
+import { filterMessages } from '../../search/filterMessages';
+import { countOf } from '../../choice/options/fitOptions';
+import { waysAt } from '../../choice/options/ways';
+import { returnShopName } from './changedChoices';
+import type { Changeable, ChangeStore } from './ChangeStore';
+import { topicMessages } from './topicMessages';
+
+/** What each part is at the moment, in words; '' while it is not known. */
+export function useTopicFacts(
+  store: ChangeStore,
+  { receipt, shop }: Changeable,
+): Record<ChangeTopic, string> {
+  const intl = useIntl();
+  const days = useDays();
+  const { period, passengers, planId, chosen, options, offer } = store;
+  const plan = [...(offer.shown?.plans ?? []), receipt.plan].find(({ id }) => id === planId);
+  const cover = options?.compensations.find(({ id }) => id === chosen.compensation_id)?.name;
+  const services = options?.services.filter(({ id }) => chosen.service_id.includes(id));
+  const items = options?.rental_items.filter(
+    ({ id, child_ages }) => child_ages === null && countOf(chosen, id) > 0,
+  );
+  const namesOf = (those: readonly { readonly name: string }[] = []) =>
+    intl.formatList(
+      those.map(({ name }) => name),
+      { type: 'conjunction', style: 'narrow' },
+    );
+  const at = (date: string, time: string) => (isDate(date) ? days.at(date, time) : '');
+  const orNone = (text: string | undefined) =>
+    options === undefined ? '' : text || intl.formatMessage(topicMessages.none);
+  const placesOf = () => {
+    const back = returnShopName(chosen, options, shop.name);
+    const ways = options ? waysAt('rental', chosen, options).concat(waysAt('return', chosen, options)) : [];
+    return [
+      ...new Set([...ways.map(({ name }) => name), ...(back === shop.name && ways.length > 0 ? [] : [back])]),
+    ].join(' · ');
+  };
+  return {
+    period: [at(period.rental_date, period.rental_time), at(period.return_date, period.return_time)]
+      .filter(Boolean)
+      .join(' – '),
+    party: intl.formatMessage(filterMessages.passengersOrMore, { count: passengers }),
+    car: plan?.name ?? '',
+    cover: orNone(cover),
+    items: orNone(namesOf([...(services ?? []), ...(items ?? [])])),
+    places: placesOf(),
+  };
+}
