@@ -28,6 +28,7 @@ const optionsYen = 2 * 1_100 + 2 * 1_100 + 3_300;
 async function chooseOptions(page: Page, words: Words) {
   await page.getByRole('radio', { name: words.cover }).check();
   const more = page.getByRole('button', { name: `${words.increase} ${words.item}` });
+  await page.getByText(words.seats).click();
   await more.click();
   await more.click();
   await expect(page.getByRole('spinbutton', { name: words.item })).toHaveValue('2');

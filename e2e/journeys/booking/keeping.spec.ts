@@ -22,6 +22,7 @@ const coverYen = 2 * 1_100;
 test('back and reload in the middle keep every choice', async ({ page, words }) => {
   await opened(page, stepAddress('reserve_option', wish));
   await page.getByRole('radio', { name: words.cover }).check();
+  await page.getByText(words.seats).click();
   await page.getByRole('spinbutton', { name: words.item }).fill('1');
   const charge = (await new Customer(page.request).chargeOf(wish)) + coverYen + 1_100;
   await expect(await settledPrice(page, words)).toContainText(yen(charge));
