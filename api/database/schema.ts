@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Equipment, PlaceKind } from '@wadachi/contract';
 import type { Localized } from '../texts';
 import type {
   AccountTable,
@@ -51,6 +52,7 @@ export interface Schema {
   one_way_fees: OneWayFeeTable;
   documents: DocumentTable;
   postcode_prefixes: PostcodePrefixTable;
+  places: PlaceTable;
   reservations: ReservationTable;
   item_days: ItemDayTable;
   reservation_items: ReservationItemTable;
@@ -143,6 +145,22 @@ export interface PostcodePrefixTable {
   towns: string;
 }
 
+/** What customers name in a search and is no shop; see migration 0026. */
+export interface PlaceTable {
+  id: string;
+  kind: PlaceKind;
+  name: Json<Localized>;
+  /** Reading of the Japanese name. */
+  kana: string | null;
+  /** IATA code of an airport. */
+  code: string | null;
+  /** Seven digits. */
+  postcode: string | null;
+  latitude: number;
+  longitude: number;
+  position: number;
+}
+
 export interface ShopSeasonTable {
   shop_id: string;
   starts_on: string;
@@ -163,6 +181,8 @@ export interface PlanTable {
   transmission: 'automatic' | 'manual';
   fuel: 'petrol' | 'hybrid' | 'diesel' | 'electric';
   features: JsonWithDefault<Localized[]>;
+  /** What customers filter by. */
+  equipment: JsonWithDefault<Equipment[]>;
   pictures: JsonWithDefault<PictureReference[]>;
   recommended: Generated<boolean>;
   hours_6: number;

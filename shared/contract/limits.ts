@@ -25,6 +25,8 @@ export const limits = {
   reserveNumber: 20,
   /** Of a one-time token for a card. */
   sourceId: 1_024,
+  /** Of what fits a keyword: as many as are seen above a phone's keyboard. */
+  suggestions: 6,
   telephone: 25,
   token: 128,
 } as const;

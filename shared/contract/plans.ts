@@ -28,6 +28,10 @@ const Rates = Type.Object({
   extra_hour: Money,
 });
 
+/** What customers filter by, beside the words of `features`. */
+export const equipment = ['four-wheel-drive', 'isofix'] as const;
+export type Equipment = (typeof equipment)[number];
+
 const planSummary = {
   id: Id,
   shop_id: Id,

@@ -13,6 +13,7 @@ import {
   Text,
   Money,
 } from './fields';
+import { PlaceRecord } from './places';
 import { CarRecord, ClassRecord, PlanRecord } from './plans';
 import { OptionKind, ShopRecord } from './shops';
 
@@ -162,6 +163,7 @@ export const tables = {
   options: OptionRecord,
   shop_options: ShopOptionRecord,
   one_way_fees: OneWayFeeRecord,
+  places: PlaceRecord,
   documents: DocumentRecord,
 } as const;
 export type TableName = keyof typeof tables;

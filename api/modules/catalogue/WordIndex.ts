@@ -21,6 +21,11 @@ export class WordIndex {
     return index;
   }
 
+  /** The text at a position, folded. */
+  text(position: number): string {
+    return this.#texts[position] ?? '';
+  }
+
   /** Positions of the texts in which the word occurs. */
   find(word: string): ReadonlySet<number> {
     const wanted = foldSpelling(word);

@@ -2,6 +2,7 @@ import type { Shop, ShopListItem } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { inLocale, phoneIn, type Localized } from '../../texts';
 import { pictureUrl } from '../media/pictureUrl';
+import { distanceKm, type Position } from '../plans/distance';
 import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
@@ -22,8 +23,14 @@ const summary = (shop: OfferedShop, locale: Locale) => ({
   position: { latitude: shop.latitude, longitude: shop.longitude },
 });
 
-export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): ShopListItem => ({
+export const shopListItem = (
+  shop: OfferedShop,
+  offer: Offer,
+  locale: Locale,
+  origin: Position | undefined,
+): ShopListItem => ({
   ...summary(shop, locale),
+  ...(origin && { distance_km: Math.round(distanceKm(origin, shop) * 10) / 10 }),
   picture: shop.picture === null ? null : picture(shop.picture, shop.name, locale),
   ...offer,
 });

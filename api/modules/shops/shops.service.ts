@@ -1,4 +1,4 @@
-import type { Airport, Area, RentalPeriod, Shop, ShopQuery, SiteFacts } from '@wadachi/contract';
+import type { Airport, Area, RentalPeriod, Shop, ShopQuery, SiteFacts, Suggestion } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
@@ -8,12 +8,9 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
-import { cheapestFirst, inOrder } from './order';
+import { cheapestFirst, inOrder, originOf } from './order';
 import { shopDetail, shopListItem } from './shops.presenter';
-
-/** The words of a keyword, which spaces of any width part; control characters, which no text holds, part them too. */
-const wordsOf = (keyword: string | undefined): string[] =>
-  (keyword ?? '').split(/[\s\p{Cc}]+/u).filter((word) => word !== '');
+import { suggestionsFor, whereIs } from './where';
 
 export interface ShopServices {
   readonly catalogue: Catalogue;
@@ -59,15 +56,16 @@ export class ShopService {
    * @throws Refused 422 for a period that is half given or could be rented nowhere.
    */
   async list(query: ShopQuery, locale: Locale) {
-    const { area, keyword, body_types, page = 1, per_page = 20 } = query;
+    const { body_types, page = 1, per_page = 20 } = query;
     const period = askedPeriod(query);
     if (period) refuseImpossibleAnywhere(period, this.#clock(), this.site().time_zone);
 
     const offers = this.#catalogue.now;
-    const words = wordsOf(keyword);
-    const fitting = offers.search({ area, words, bodyTypes: body_types });
+    const { near, shopsOf } = whereIs(query, offers);
+    const fitting = shopsOf(body_types);
     const plansOf = ({ id }: OfferedShop) => offers.plansOf(id, body_types);
-    const shops = inOrder(fitting, query, { offers, locale, plansOf });
+    const origin = originOf(query) ?? near;
+    const shops = inOrder(fitting, query.sort, { offers, locale, plansOf, origin });
     const until = page * per_page;
     const first = period
       ? await this.#freeFirst(shops, period, plansOf, until)
@@ -78,11 +76,17 @@ export class ShopService {
       lowest_charge: this.#lowestCharge(plans, period, offers),
     }));
     if (query.sort === 'price') onPage.sort(cheapestFirst);
-    const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale));
-    const ofAnyType = body_types?.length ? offers.search({ area, words }) : fitting;
+    const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale, origin));
+    const ofAnyType = body_types?.length ? shopsOf(undefined) : fitting;
     return {
       data,
-      meta: { total: shops.length, page, per_page, body_types: offers.shopCountsByType(ofAnyType) },
+      meta: {
+        total: shops.length,
+        page,
+        per_page,
+        body_types: offers.shopCountsByType(ofAnyType),
+        ...(near && { near: inLocale(near.name, locale) }),
+      },
     };
   }
 
@@ -113,6 +117,10 @@ export class ShopService {
       const shop = { id: first.id, name: inLocale(first.name, locale) };
       return [{ code, area: inLocale(first.area_name, locale), shop_count: shops.length, shop }];
     });
+  }
+
+  suggest(keyword: string, locale: Locale): Suggestion[] {
+    return suggestionsFor(keyword, this.#catalogue.now, locale);
   }
 
   ids(): string[] {
