@@ -1,4 +1,5 @@
 import { isDate, isId, isSlot } from '@wadachi/shared';
+import { isNear } from '@wadachi/parts';
 import type { RentalPeriod } from '@wadachi/contract';
 import { formLimits } from '../limits';
 
@@ -6,6 +7,8 @@ import { formLimits } from '../limits';
 export interface Choice extends RentalPeriod {
   readonly area: string;
   readonly keyword: string;
+  /** The customer's position, as `PlaceChoice` has it. */
+  readonly near: string;
   readonly shop_id: string;
   readonly plan_id: string;
   readonly body_types: readonly string[];
@@ -20,6 +23,7 @@ export const periodKeys = ['rental_date', 'rental_time', 'return_date', 'return_
 const wellFormed = {
   area: isId,
   keyword: (value: string) => value.trim() !== '' && value.length <= formLimits.keyword,
+  near: isNear,
   shop_id: isId,
   plan_id: isId,
   rental_date: isDate,
@@ -47,7 +51,7 @@ export function readChoice(query: URLSearchParams): UrlChoice {
 /** The query with a choice, without empty values and with the keys in a fixed order. */
 export function writeChoice(choice: UrlChoice): URLSearchParams {
   const query = new URLSearchParams();
-  const order = ['area', 'keyword', 'shop_id', 'plan_id', ...periodKeys] as const;
+  const order = ['area', 'keyword', 'near', 'shop_id', 'plan_id', ...periodKeys] as const;
   for (const key of order) {
     const value = choice[key];
     if (value) query.set(key, value);

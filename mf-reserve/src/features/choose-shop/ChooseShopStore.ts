@@ -29,8 +29,8 @@ export class ChooseShopStore {
 
   /** The choice for links. */
   get choice(): UrlChoice {
-    const { period, area, keyword, body_types } = this.search.filters;
-    return { ...this.#fromAddress, area, keyword, body_types, ...period };
+    const { period, area, keyword, near, body_types } = this.search.filters;
+    return { ...this.#fromAddress, area, keyword, near, body_types, ...period };
   }
 
   openMap(isMapOpen: boolean): void {

@@ -20,11 +20,13 @@ import styles from './ShopCard.module.css';
 interface ShopCardProps {
   readonly shop: ShopListItem;
   readonly period: RentalPeriod;
+  /** The place that the distance is from; without it where the customer is. */
+  readonly near: string | undefined;
   readonly to: string;
   readonly onChoose: () => void;
 }
 
-export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
+export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) => {
   const closure = closureOf(period, shop);
   const isFree = closure === undefined && shop.free_plans !== 0;
   return (
@@ -41,7 +43,16 @@ export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
         />
       )}
       <div className={styles.head}>
-        <p className={styles.area}>{shop.area.name}</p>
+        <p className={styles.area}>
+          {shop.distance_km === undefined ? (
+            shop.area.name
+          ) : (
+            <FormattedMessage
+              {...(near === undefined ? messages.away : messages.awayFrom)}
+              values={{ km: shop.distance_km, place: near }}
+            />
+          )}
+        </p>
         <h3 className={styles.name}>{shop.name}</h3>
         <p className={styles.fact}>
           <Icon name="clock" />

@@ -1,5 +1,5 @@
 import { PageTitle } from '@wadachi/shared';
-import type { Airport } from '@wadachi/contract';
+import type { Airport, Area } from '@wadachi/contract';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 import { messages } from './messages';
@@ -8,21 +8,22 @@ import { LateRecent } from './recent/LateRecent';
 import { SearchForm, type SearchFormProps } from './SearchForm';
 
 interface HeroProps extends SearchFormProps {
+  readonly areas: readonly Area[];
   readonly airports: readonly Airport[];
 }
 
 /** The top of the home page: heading and search. */
-export function Hero({ airports, ...props }: HeroProps) {
+export function Hero({ areas, airports, openedAt }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.text}>
         <PageTitle lead={messages.lead}>{messages.heading}</PageTitle>
         <HeroPicture />
       </div>
-      <SearchForm {...props} />
+      <SearchForm openedAt={openedAt} />
       <div className={styles.shortcuts}>
-        <PlaceChips areas={props.areas} airports={airports} />
-        <LateRecent areas={props.areas} />
+        <PlaceChips areas={areas} airports={airports} />
+        <LateRecent areas={areas} />
       </div>
     </div>
   );

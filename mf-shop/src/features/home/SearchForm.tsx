@@ -7,42 +7,35 @@ import {
   Icon,
   PeriodPicker,
   periodProblems,
-  SelectControl,
-  useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import type { Area } from '@wadachi/contract';
-import { focusProblem } from '@wadachi/parts';
+import { focusProblem, PlaceField, type PlaceChoice } from '@wadachi/parts';
+import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Hero.module.css';
 
 export interface SearchFormProps {
-  readonly areas: readonly Area[];
   readonly openedAt: string;
 }
 
 /**
- * The search for a shop. A GET form to the first page of the booking, so it works without JavaScript; with JavaScript the
- * same address is opened inside the page.
+ * The search for a car. A GET form to the first page of the booking, so it works without JavaScript; with JavaScript the
+ * same address is opened inside the page, and a chosen shop leads to its cars.
  */
-export function SearchForm({ areas, openedAt }: SearchFormProps) {
-  const intl = useIntl();
+export function SearchForm({ openedAt }: SearchFormProps) {
   const { navigate } = usePlatform();
   const now = new Date(openedAt);
-  const [area, setArea] = useState('');
+  const [place, setPlace] = useState<PlaceChoice>({ keyword: '' });
   const [period, setPeriod] = useState(() => defaultPeriod(now, anyShop.time_zone));
   const problems = periodProblems(period, anyShop, now);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!focusProblem(event.currentTarget, problems)) navigate(paths.chooseShop({ area, period }));
+    if (focusProblem(event.currentTarget, problems)) return;
+    const { shop_id: shopId } = place;
+    navigate(shopId ? paths.chooseCar({ shopId, period }) : paths.chooseShop({ ...place, period }));
   }
-
-  const areaChoices = [
-    { value: '', label: intl.formatMessage(messages.anyArea) },
-    ...areas.map(({ id, name }) => ({ value: id, label: name })),
-  ];
 
   return (
     <form
@@ -53,13 +46,7 @@ export function SearchForm({ areas, openedAt }: SearchFormProps) {
       noValidate
       onSubmit={handleSubmit}
     >
-      <SelectControl
-        name="area"
-        label={messages.area}
-        options={areaChoices}
-        value={area}
-        onChange={setArea}
-      />
+      <PlaceField value={place} onChange={setPlace} maxLength={formLimits.keyword} />
       <PeriodPicker value={period} onChange={setPeriod} now={now} problems={problems} />
       <Button type="submit" variant="primary" wide>
         <Icon name="search" />
