@@ -10,6 +10,7 @@ export * from './options';
 export * from './owners';
 export * from './payments';
 export * from './places';
+export * from './planFilters';
 export * from './plans';
 export * from './quote';
 export * from './receipts';

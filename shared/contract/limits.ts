@@ -1,6 +1,8 @@
 /** Length and count limits that the contract enforces; forms show them while one types. */
 export const limits = {
   address: 200,
+  /** Of a rental, in the currency's minor unit. */
+  charge: 100_000_000,
   childrenAges: 9,
   /** Of one call for a calendar: three months. */
   days: 93,
@@ -12,6 +14,8 @@ export const limits = {
   flightNumber: 10,
   id: 64,
   keyword: 60,
+  /** Suitcases of one car. */
+  luggage: 20,
   memo: 1_000,
   /** Whom papers are made out to: a company. */
   addressee: 120,

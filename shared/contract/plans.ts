@@ -15,6 +15,7 @@ import {
 } from './fields';
 import { limits } from './limits';
 import { PlanOptions } from './options';
+import { PlanFilterCounts, planTraits } from './planFilters';
 import { Quote } from './quote';
 
 export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Picture });
@@ -27,10 +28,6 @@ const Rates = Type.Object({
   extra_day: Money,
   extra_hour: Money,
 });
-
-/** What customers filter by, beside the words of `features`. */
-export const equipment = ['four-wheel-drive', 'isofix'] as const;
-export type Equipment = (typeof equipment)[number];
 
 const planSummary = {
   id: Id,
@@ -112,6 +109,14 @@ export const PlanQuery = Type.Object({
   shop_id: Id,
   body_types: Type.Optional(Ids),
   passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
+  /** All of them. */
+  traits: Type.Optional(
+    Type.Array(Type.Enum(planTraits, { type: 'string' }), { maxItems: planTraits.length }),
+  ),
+  /** At least so many suitcases. */
+  luggage: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.luggage })),
+  /** The whole charge at most. */
+  most_charge: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.charge })),
   sort: Type.Optional(
     Type.Union([Type.Literal('recommended'), Type.Literal('price'), Type.Literal('capacity')], {
       default: 'recommended',
@@ -178,6 +183,8 @@ export const planOperations = {
         body_types: bodyTypeCounts,
         /** The seasons that move the charges of the asked period, in words; null when none does. */
         season: Nullable(Type.String()),
+        /** How many plans each further filter leaves beside those that are asked for. */
+        filters: Type.Optional(PlanFilterCounts),
       }),
     },
   },

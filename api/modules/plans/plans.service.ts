@@ -12,9 +12,11 @@ import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, Offers } from '../catalogue/Offers';
+import { freeCancelUntil } from '../prices/cancelTerms';
 import { askedPeriod, refuseImpossible } from '../prices/period';
 import { refuseInvalid } from '../prices/fieldProblems';
 import type { PriceService } from '../prices/prices.service';
+import { PlanFilters } from './filters';
 import { ordered, type RatedPlan } from './order';
 import { planDetail, planListItem } from './plans.presenter';
 
@@ -47,21 +49,20 @@ export class PlanService {
    * @throws Refused 404 for a shop that is not offered, 422 for a period that can't be rented there.
    */
   async ofShop(query: PlanQuery, locale: Locale) {
-    const { shop_id, body_types, passengers, sort = 'recommended', page = 1, per_page = 20 } = query;
+    const { shop_id, sort = 'recommended', page = 1, per_page = 20 } = query;
     const offers = this.#catalogue.now;
     const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
-    if (period) refuseImpossible(period, shop, this.#clock());
+    const now = this.#clock();
+    if (period) refuseImpossible(period, shop, now);
 
-    const seating = offers.plansOf(shop_id).filter((plan) => plan.passengers >= (passengers ?? 0));
-    const plans = body_types?.length
-      ? seating.filter((plan) => body_types.includes(plan.body_type_id))
-      : seating;
-    const rated = ordered(
-      period ? await this.#rate(plans, offers, shop, period) : plans.map(withoutPeriod),
-      sort,
-    );
+    const plans = offers.plansOf(shop_id);
+    const all = period ? await this.#rate(plans, offers, shop, period) : plans.map(withoutPeriod);
+    const isFreeToCancel =
+      period !== undefined && freeCancelUntil(shop.cancel_terms, period, shop.time_zone, now) !== null;
+    const filters = new PlanFilters(all, query, isFreeToCancel);
+    const rated = ordered(filters.found(), sort);
     return {
       data: rated
         .slice((page - 1) * per_page, page * per_page)
@@ -70,7 +71,8 @@ export class PlanService {
         total: rated.length,
         page,
         per_page,
-        body_types: offers.planCountsByType(seating),
+        body_types: offers.planCountsByType(filters.found('body_types').map(({ plan }) => plan)),
+        filters: filters.counts(),
         season: period ? this.#prices.seasonOf(shop, period, locale, offers) : null,
       },
     };

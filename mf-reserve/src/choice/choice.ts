@@ -1,6 +1,6 @@
 import { isDate, isId, isSlot } from '@wadachi/shared';
 import { isNear } from '@wadachi/parts';
-import type { RentalPeriod } from '@wadachi/contract';
+import type { PlanTrait, RentalPeriod } from '@wadachi/contract';
 import { formLimits } from '../limits';
 
 /** The choices that a link can contain. */
@@ -13,7 +13,19 @@ export interface Choice extends RentalPeriod {
   readonly plan_id: string;
   readonly body_types: readonly string[];
   readonly passengers: number;
+  readonly traits: readonly PlanTrait[];
+  /** Suitcases, at least. */
+  readonly luggage: number;
+  readonly most_charge: number;
 }
+
+/** Filters of cars, in their order on the page. */
+export const traits = [
+  'free-cancellation',
+  'hybrid-electric',
+  'four-wheel-drive',
+  'isofix',
+] as const satisfies readonly PlanTrait[];
 
 /** The choices in an address; missing and malformed ones are left out. */
 export type UrlChoice = Partial<Choice>;
@@ -32,6 +44,13 @@ const wellFormed = {
   return_time: isSlot,
 } as const;
 
+/** With the highest that the API takes. */
+const numbers = [
+  ['passengers', formLimits.passengers],
+  ['luggage', formLimits.luggage],
+  ['most_charge', formLimits.charge],
+] as const;
+
 /** Reads the choices in an address. Malformed ones are ignored, so that a broken link still opens. */
 export function readChoice(query: URLSearchParams): UrlChoice {
   const choice: { -readonly [Key in keyof Choice]?: Choice[Key] } = {};
@@ -41,9 +60,11 @@ export function readChoice(query: URLSearchParams): UrlChoice {
   }
   const bodyTypes = [...new Set(query.getAll('body_types').filter(isId))];
   if (bodyTypes.length > 0) choice.body_types = bodyTypes;
-  const passengers = Number(query.get('passengers'));
-  if (Number.isInteger(passengers) && passengers >= 1 && passengers <= formLimits.passengers) {
-    choice.passengers = passengers;
+  const asked = traits.filter((trait) => query.getAll('traits').includes(trait));
+  if (asked.length > 0) choice.traits = asked;
+  for (const [key, most] of numbers) {
+    const value = Number(query.get(key));
+    if (Number.isInteger(value) && value >= 1 && value <= most) choice[key] = value;
   }
   return choice;
 }
@@ -57,6 +78,10 @@ export function writeChoice(choice: UrlChoice): URLSearchParams {
     if (value) query.set(key, value);
   }
   for (const bodyType of choice.body_types ?? []) query.append('body_types', bodyType);
-  if (choice.passengers) query.set('passengers', String(choice.passengers));
+  for (const trait of choice.traits ?? []) query.append('traits', trait);
+  for (const [key] of numbers) {
+    const value = choice[key];
+    if (value) query.set(key, String(value));
+  }
   return query;
 }

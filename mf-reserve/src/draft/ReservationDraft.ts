@@ -48,7 +48,14 @@ export class ReservationDraft {
    * Takes the choices of an address. Another shop clears the options, which belong to a shop. Another shop, plan or
    * period after the finish starts the next reservation, which has nothing of the last one.
    */
-  follow({ keyword: _keyword, near: _near, ...choice }: UrlChoice): void {
+  follow({
+    keyword: _keyword,
+    near: _near,
+    traits: _traits,
+    luggage: _luggage,
+    most_charge: _charge,
+    ...choice
+  }: UrlChoice): void {
     const { shop_id, plan_id } = this.fields;
     const leavesShop = Boolean(choice.shop_id && shop_id && choice.shop_id !== shop_id);
     const leavesPlan = leavesShop || Boolean(choice.plan_id && plan_id && choice.plan_id !== plan_id);

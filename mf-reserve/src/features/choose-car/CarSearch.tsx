@@ -15,7 +15,7 @@ import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
 import searchStyles from '../../search/SearchForm.module.css';
 import type { ChooseCarStore } from './ChooseCarStore';
-import type { ChooseCarContent, PlanFilters } from './load';
+import { fieldsOf, type ChooseCarContent, type PlanFilters } from './load';
 import { messages } from './messages';
 
 interface CarSearchProps {
@@ -80,7 +80,7 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
         void store.search.change({ period, passengers });
       }}
     >
-      <HiddenFields of={{ shop_id: shop.id, body_types: filters.body_types, sort: filters.sort }} />
+      <HiddenFields of={{ shop_id: shop.id, ...fieldsOf(filters), sort: filters.sort }} />
       <PeriodPicker
         value={period}
         onChange={setPeriod}

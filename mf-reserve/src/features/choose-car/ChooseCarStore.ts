@@ -35,8 +35,8 @@ export class ChooseCarStore {
 
   /** The choice for links. */
   get choice(): UrlChoice {
-    const { period, body_types, passengers } = this.search.filters;
-    return { ...this.#fromAddress, shop_id: this.shop.id, body_types, passengers, ...period };
+    const { period, sort: _sort, ...filters } = this.search.filters;
+    return { ...this.#fromAddress, shop_id: this.shop.id, ...filters, ...period };
   }
 
   /** The plan in the address, from a link or from a later step. */

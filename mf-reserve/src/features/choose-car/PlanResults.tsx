@@ -1,12 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import {
-  Button,
-  EmptyState,
-  FormattedMessage,
-  LinkButton,
-  observer,
-  type PeriodProblemCode,
-} from '@wadachi/shared';
+import { Button, FormattedMessage, LinkButton, observer, type PeriodProblemCode } from '@wadachi/shared';
 import type { PlanListItem, RentalPeriod, Shop } from '@wadachi/contract';
 import {
   closureOf,
@@ -28,6 +21,7 @@ import { SearchResults } from '../../search/SearchResults';
 import { wizardMessages } from '../../ui/messages';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { messages } from './messages';
+import { NoPlans } from './NoPlans';
 
 interface PlanResultsProps {
   readonly store: ChooseCarStore;
@@ -67,7 +61,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
             search.earliest && <OtherShop store={store} />
           )
         }
-        empty={<NoPlans store={store} />}
+        empty={<NoPlans store={store} otherShop={<OtherShop store={store} />} />}
         cards={() => (
           <Cards
             plans={plans}
@@ -163,23 +157,4 @@ const OtherShop = ({ store }: PlanResultsProps) => (
   <LinkButton variant="quiet" to={paths.chooseShop(store.choice)}>
     <FormattedMessage {...messages.otherShop} />
   </LinkButton>
-);
-
-const NoPlans = ({ store }: PlanResultsProps) => (
-  <EmptyState
-    title={messages.empty}
-    action={
-      <>
-        <Button
-          variant="secondary"
-          onClick={() => void store.search.change({ body_types: [], passengers: 1 })}
-        >
-          <FormattedMessage {...messages.clear} />
-        </Button>
-        <OtherShop store={store} />
-      </>
-    }
-  >
-    <FormattedMessage {...messages.emptyHint} />
-  </EmptyState>
 );
