@@ -18,6 +18,7 @@ import { Alternatives } from '../alternatives/Alternatives';
 import { usePriceNote } from '../../plan/usePriceNote';
 import { ClosureText } from '../../search/ClosureText';
 import { SearchResults } from '../../search/SearchResults';
+import { isTooSoon } from '../../search/SearchStore';
 import { wizardMessages } from '../../ui/messages';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { messages } from './messages';
@@ -43,7 +44,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
   // Then other days and shops are the way on; a period that is impossible anywhere has none.
   const isClosed = closure !== undefined && problems.every(({ code }) => closedCodes.has(code));
   // What helps is another hour, not another day or shop.
-  const openThen = isClosed ? withinHours(period, shop) : undefined;
+  const openThen = isClosed && !search.earliest ? withinHours(period, shop) : undefined;
   const isShown = problems.length === 0 && results.failure === undefined;
   const isEmpty = results.shown?.data.length === 0 && !results.isUpdating;
   return (
@@ -80,7 +81,9 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         toPlan={(plan) => paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
         onChoose={(plan) => store.choose(plan)}
       />
-      {((isShown && isEmpty) || (isClosed && !openThen)) && <AlternativesOf store={store} />}
+      {((isShown && isEmpty) || search.earliest || (isClosed && !openThen)) && (
+        <AlternativesOf store={store} />
+      )}
     </>
   );
 });
@@ -138,12 +141,15 @@ const OpenThen = ({ store, period }: OpenThenProps) => (
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {
   const { shop, choice } = store;
-  const { filters } = store.search;
+  const { filters, earliest, problems } = store.search;
+  // No shop has a car so soon: they have one at the earliest time.
+  const moved = isTooSoon(problems) ? earliest : undefined;
   return (
     <Alternatives
       shopId={shop.id}
       planId={store.wantedPlan}
-      period={filters.period}
+      period={moved ?? filters.period}
+      isMoved={moved !== undefined}
       passengers={filters.passengers}
       bodyTypes={filters.body_types}
       timeZone={shop.time_zone}
