@@ -27,6 +27,8 @@ export const limits = {
   password: 128,
   passwordShortest: 10,
   reserveNumber: 20,
+  /** In the list of one shop's search. */
+  returnShops: 100,
   /** Of a one-time token for a card. */
   sourceId: 1_024,
   /** Of what fits a keyword: as many as are seen above a phone's keyboard. */

@@ -5,6 +5,7 @@ import {
   Ids,
   Nullable,
   OptionalId,
+  ReturnShop,
   Picture,
   Money,
   LocalDate,
@@ -108,6 +109,8 @@ export type QuoteRequest = Static<typeof QuoteRequest>;
 export const PlanQuery = Type.Object({
   shop_id: Id,
   body_types: Type.Optional(Ids),
+  /** The shop to which the car is returned; charges then have its fee. */
+  return_place_id: OptionalId,
   passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
   /** All of them. */
   traits: Type.Optional(
@@ -185,6 +188,8 @@ export const planOperations = {
         season: Nullable(Type.String()),
         /** How many plans each further filter leaves beside those that are asked for. */
         filters: Type.Optional(PlanFilterCounts),
+        /** Where else the car can be returned, the lowest fee first. */
+        return_shops: Type.Optional(Type.Array(ReturnShop, { maxItems: limits.returnShops })),
       }),
     },
   },

@@ -6,6 +6,7 @@ import {
   Nullable,
   Picture,
   Position,
+  ReturnShop,
   Slot,
   Money,
   LocalDate,
@@ -63,9 +64,11 @@ export const ShopListItem = Type.Object({
   position: Type.Optional(Position),
   /** As the crow flies, from the place that the keyword names or from the asked position. */
   distance_km: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Where the car goes back, when another place was asked for. */
+  one_way: Type.Optional(ReturnShop),
   /** Plans with a free car in the asked period; null without a period. */
   free_plans: Nullable(Type.Integer({ minimum: 0 })),
-  /** The lowest whole charge among the free plans; without a period the lowest 24-hour rate. */
+  /** The lowest whole charge among the free plans, a one-way fee included; without a period the lowest 24-hour rate. */
   lowest_charge: Nullable(Money),
 });
 export type ShopListItem = Static<typeof ShopListItem>;
@@ -122,6 +125,8 @@ export const ShopQuery = Type.Object({
   area: Type.Optional(Id),
   /** A word of shops, or what `GET /api/places` names; of a place the shops near it, the nearest first. */
   keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
+  /** Where the car is to be returned: only shops that lend one to there. */
+  return_keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
   body_types: Type.Optional(Ids),
   /**
    * Without it the catalogue's order. With a period, shops that have nothing free come last in any order. `distance`, the

@@ -24,6 +24,7 @@ export { PhoneLink } from './PhoneLink';
 export { Photo } from './Photo';
 export { isNear, positionOf, type PlaceChoice } from './place/PlaceChoice';
 export { PlaceField } from './place/PlaceField';
+export { ReturnPlace } from './place/ReturnPlace';
 export { placeMessages } from './place/messages';
 export { DriverAge, DriverTitle } from './plan/DriverAge';
 export { isAboveLaw, saysDriverAge } from './plan/leastAge';

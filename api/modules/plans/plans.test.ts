@@ -81,6 +81,7 @@ describeOnPostgres('the calls of plans', (database) => {
             charges: [],
             without: [],
           },
+          return_shops: [],
         },
       });
     });

@@ -1,4 +1,4 @@
-import type { Shop, ShopListItem } from '@wadachi/contract';
+import type { ReturnShop, Shop, ShopListItem } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { inLocale, phoneIn, type Localized } from '../../texts';
 import { pictureUrl } from '../media/pictureUrl';
@@ -8,7 +8,13 @@ import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 import { tagConsentOf } from './tagConsent';
 
-type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
+type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge' | 'one_way'>;
+
+export const returnShop = (
+  { id, name }: Pick<OfferedShop, 'id' | 'name'>,
+  fee: number,
+  locale: Locale,
+): ReturnShop => ({ id, name: inLocale(name, locale), fee });
 
 const summary = (shop: OfferedShop, locale: Locale) => ({
   id: shop.id,

@@ -22,7 +22,7 @@ const farShops = 3;
  * What a customer means by a keyword: a place by its whole name or postcode, shops by their names or area's, a place by
  * a part of its name, or else any words of shops. An airport is the shops that serve it.
  */
-export function whereIs({ area, keyword = '' }: ShopQuery, offers: Offers): Where {
+export function whereIs({ area, keyword = '' }: Pick<ShopQuery, 'area' | 'keyword'>, offers: Offers): Where {
   const place = offers.places.meant(keyword);
   const isServed = place !== undefined && offers.serving(place.code).length > 0;
   const words = isServed ? [place.code ?? ''] : wordsOf(keyword);

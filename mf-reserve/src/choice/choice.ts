@@ -9,6 +9,9 @@ export interface Choice extends RentalPeriod {
   readonly keyword: string;
   /** The customer's position, as `PlaceChoice` has it. */
   readonly near: string;
+  /** Where the car is to be returned: as typed, and the shop that was found. */
+  readonly return_keyword: string;
+  readonly return_place_id: string;
   readonly shop_id: string;
   readonly plan_id: string;
   readonly body_types: readonly string[];
@@ -32,9 +35,13 @@ export type UrlChoice = Partial<Choice>;
 
 export const periodKeys = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
 
+const isKeyword = (value: string) => value.trim() !== '' && value.length <= formLimits.keyword;
+
 const wellFormed = {
   area: isId,
-  keyword: (value: string) => value.trim() !== '' && value.length <= formLimits.keyword,
+  keyword: isKeyword,
+  return_keyword: isKeyword,
+  return_place_id: isId,
   near: isNear,
   shop_id: isId,
   plan_id: isId,
@@ -72,7 +79,16 @@ export function readChoice(query: URLSearchParams): UrlChoice {
 /** The query with a choice, without empty values and with the keys in a fixed order. */
 export function writeChoice(choice: UrlChoice): URLSearchParams {
   const query = new URLSearchParams();
-  const order = ['area', 'keyword', 'near', 'shop_id', 'plan_id', ...periodKeys] as const;
+  const order = [
+    'area',
+    'keyword',
+    'near',
+    'return_keyword',
+    'shop_id',
+    'return_place_id',
+    'plan_id',
+    ...periodKeys,
+  ] as const;
   for (const key of order) {
     const value = choice[key];
     if (value) query.set(key, value);

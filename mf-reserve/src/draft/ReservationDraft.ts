@@ -51,6 +51,7 @@ export class ReservationDraft {
   follow({
     keyword: _keyword,
     near: _near,
+    return_keyword: _returnKeyword,
     traits: _traits,
     luggage: _luggage,
     most_charge: _charge,
@@ -72,6 +73,11 @@ export class ReservationDraft {
   /** Replaces the filters: unlike with `set`, empty values count. */
   chooseFilters(filters: Pick<DraftFields, 'area' | 'body_types'>): void {
     this.#replace({ ...this.fields, ...filters });
+  }
+
+  /** Replaces the shop of the return; '' for that of the pick-up. */
+  returnTo(return_place_id: string): void {
+    this.#replace({ ...this.fields, return_place_id });
   }
 
   /** Replaces the options; those that are not chosen are cleared. */

@@ -17,6 +17,8 @@ import styles from './PlaceField.module.css';
 import { useSuggestions } from './useSuggestions';
 
 interface PlaceFieldProps {
+  /** Of the return; by default it is that of the pick-up. */
+  readonly isReturn?: boolean;
   readonly value: PlaceChoice;
   readonly onChange: (value: PlaceChoice) => void;
   /** Characters, of the contract. */
@@ -27,7 +29,7 @@ interface PlaceFieldProps {
  * One field for shop, station, airport code, hotel, sight and postcode: an editable combobox (WAI-ARIA APG, list
  * autocomplete with manual selection). Without JavaScript it is a text field, and the page of results finds the same.
  */
-export const PlaceField = observer(({ value, onChange, maxLength }: PlaceFieldProps) => {
+export const PlaceField = observer(({ isReturn = false, value, onChange, maxLength }: PlaceFieldProps) => {
   const intl = useIntl();
   const listId = useId();
   const { found, ask, drop } = useSuggestions();
@@ -69,8 +71,8 @@ export const PlaceField = observer(({ value, onChange, maxLength }: PlaceFieldPr
   return (
     <div className={styles.place}>
       <TextControl
-        name="keyword"
-        label={placeMessages.label}
+        name={isReturn ? 'return_keyword' : 'keyword'}
+        label={isReturn ? placeMessages.returnLabel : placeMessages.label}
         placeholder={intl.formatMessage(placeMessages.example)}
         maxLength={maxLength}
         autoComplete="off"
@@ -87,13 +89,15 @@ export const PlaceField = observer(({ value, onChange, maxLength }: PlaceFieldPr
           'aria-activedescendant': active === -1 ? undefined : optionId(active),
         }}
         end={
-          <NearButton
-            onFound={(position) => {
-              close();
-              onChange({ keyword: '', near: nearOf(position) });
-            }}
-            onRefused={setRefused}
-          />
+          isReturn ? undefined : (
+            <NearButton
+              onFound={(position) => {
+                close();
+                onChange({ keyword: '', near: nearOf(position) });
+              }}
+              onRefused={setRefused}
+            />
+          )
         }
       />
       {isOpen && (

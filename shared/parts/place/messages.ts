@@ -8,8 +8,18 @@ export const placeMessages = defineMessages({
   },
   example: {
     id: 'parts.place.example',
-    defaultMessage: 'Airport, station, hotel, postcode',
-    description: 'What can be typed as a place, in the empty field; at most 34 characters',
+    defaultMessage: 'Airport, station, hotel …',
+    description: 'What can be typed as a place, in the empty field; at most 26 characters',
+  },
+  elsewhere: {
+    id: 'parts.place.elsewhere',
+    defaultMessage: 'Return to another place',
+    description: 'Opens the field for the place of a one-way rental’s return',
+  },
+  returnLabel: {
+    id: 'parts.place.returnLabel',
+    defaultMessage: 'Return place',
+    description: 'Label of the field for the place of the return',
   },
   found: {
     id: 'parts.place.found',

@@ -37,7 +37,14 @@ export const CarFilters = observer(({ store, content }: CarFiltersProps) => {
       }}
       more={<MoreFilters store={store} />}
     >
-      <HiddenFields of={{ shop_id: shop.id, ...filters.period, passengers: filters.passengers }} />
+      <HiddenFields
+        of={{
+          shop_id: shop.id,
+          return_place_id: filters.return_place_id,
+          ...filters.period,
+          passengers: filters.passengers,
+        }}
+      />
     </FilterChips>
   );
 });

@@ -1,6 +1,14 @@
 import { memo, useDeferredValue } from 'react';
-import { Button, FormattedMessage, LinkButton, observer, type PeriodProblemCode } from '@wadachi/shared';
-import type { PlanListItem, RentalPeriod, Shop } from '@wadachi/contract';
+import {
+  Button,
+  formatMoney,
+  FormattedMessage,
+  LinkButton,
+  observer,
+  useIntl,
+  type PeriodProblemCode,
+} from '@wadachi/shared';
+import type { PlanListItem, RentalPeriod, ReturnShop, Shop } from '@wadachi/contract';
 import {
   closureOf,
   CompareBar,
@@ -16,6 +24,7 @@ import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
 import { usePriceNote } from '../../plan/usePriceNote';
+import { oneWayMessages } from '../../search/oneWayMessages';
 import { ClosureText } from '../../search/ClosureText';
 import { SearchResults } from '../../search/SearchResults';
 import { isTooSoon } from '../../search/SearchStore';
@@ -68,6 +77,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
             plans={plans}
             season={results.shown?.meta.season}
             shop={shop}
+            back={store.returnShop}
             choice={choice}
             period={period}
             compared={compared}
@@ -94,19 +104,29 @@ interface CardsProps {
   readonly plans: readonly PlanListItem[];
   readonly season: string | null | undefined;
   readonly shop: Shop;
+  readonly back: ReturnShop | undefined;
   readonly choice: UrlChoice;
   readonly period: RentalPeriod;
   readonly compared: Compared;
   readonly onChoose: (plan: PlanListItem) => void;
 }
 
-const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }: CardsProps) => {
+const Cards = memo(({ plans, season, shop, back, choice, period, compared, onChoose }: CardsProps) => {
+  const intl = useIntl();
   const priceNote = usePriceNote();
+  const note = [
+    priceNote(period, shop.time_zone, season),
+    back &&
+      intl.formatMessage(oneWayMessages.included, {
+        shop: back.name,
+        fee: formatMoney(back.fee, intl.locale),
+      }),
+  ];
   return plans.map((plan) => (
     <PlanCard
       key={plan.id}
       plan={plan}
-      priceNote={priceNote(period, shop.time_zone, season)}
+      priceNote={note.filter(Boolean).join(' · ')}
       aside={<CompareBox plan={plan} compared={compared} />}
       details={<PlanDetails plan={plan} shop={shop} />}
       to={paths.chooseOptions({ ...choice, ...period, plan_id: plan.id })}

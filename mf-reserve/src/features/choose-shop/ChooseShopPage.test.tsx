@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { june, anApi } from '../../testing/aSite';
 import { refusal, type Asked } from '@wadachi/testing/remote';
-import { aListedShop, listOf } from '../../testing/catalogue';
+import { aListedShop, aPlan, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
@@ -122,6 +122,28 @@ it('sorts shops where a site has very many', async () => {
     'href',
     `${address}&sort=name&page=2`,
   );
+});
+
+it('names where a one-way rental ends, with the fee in the price, and keeps it for the cars and the booking', async () => {
+  const one_way = { id: 'onna', name: 'Onna Village', fee: 5_500 };
+  const list = listOf([aPlan({ charge: 13_200 })]);
+  const api = anApi({
+    'GET /api/shops/list': () => listOf([{ ...aListedShop(), one_way, lowest_charge: 12_100 }]),
+    'GET /api/plans/shop': () => ({ ...list, meta: { ...list.meta, return_shops: [one_way] } }),
+  });
+  const site = await openSite(`${start}&return_keyword=Onna`, { api });
+  const shop = screen.getByRole('article');
+  expect(shop).toHaveTextContent('from ¥12,100Return to Onna Village: ¥5,500 included');
+  await userEvent.click(within(shop).getByRole('link', { name: /^Choose this shop/ }));
+  await site.settled();
+  expect(site.at).toMatch(/return_keyword=Onna&shop_id=naha&return_place_id=onna&/);
+  expect(screen.getByRole('article')).toHaveTextContent(/Return to Onna Village: ¥5,500 included/);
+  await userEvent.click(screen.getByRole('link', { name: /^Choose this car/ }));
+  await site.settled();
+  expect(site.at).not.toContain('return_place_id');
+  expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({
+    return_place_id: 'onna',
+  });
 });
 
 it.each([

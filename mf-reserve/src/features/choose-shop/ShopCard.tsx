@@ -2,18 +2,21 @@ import { Fragment, type ReactNode } from 'react';
 import {
   Card,
   classNames,
+  formatMoney,
   FormattedMessage,
   Icon,
   LinkButton,
   openRangesOn,
   Price,
   Tag,
+  useIntl,
   useOpenHours,
   VisuallyHidden,
 } from '@wadachi/shared';
 import { closureOf, Photo, useShortDays } from '@wadachi/parts';
 import type { RentalPeriod, ShopListItem } from '@wadachi/contract';
 import { ClosureText } from '../../search/ClosureText';
+import { oneWayMessages } from '../../search/oneWayMessages';
 import { messages } from './messages';
 import styles from './ShopCard.module.css';
 
@@ -27,6 +30,7 @@ interface ShopCardProps {
 }
 
 export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) => {
+  const { locale } = useIntl();
   const closure = closureOf(period, shop);
   const isFree = closure === undefined && shop.free_plans !== 0;
   return (
@@ -72,6 +76,17 @@ export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) =>
               {...messages.from}
               values={{ price: <Price key="price" yen={shop.lowest_charge} size="large" approximate /> }}
             />
+          )}
+          {isFree && shop.one_way && (
+            <p className={styles.classes}>
+              <FormattedMessage
+                {...oneWayMessages.included}
+                values={{
+                  shop: shop.one_way.name,
+                  fee: formatMoney(shop.one_way.fee, locale),
+                }}
+              />
+            </p>
           )}
           {shop.free_plans !== null && !closure && (
             <p className={styles.classes}>

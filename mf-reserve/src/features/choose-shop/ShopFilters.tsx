@@ -22,7 +22,7 @@ export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
   const intl = useIntl();
   const { choice } = store;
   const { filters, results } = store.search;
-  const { area, keyword, near, period } = filters;
+  const { area, keyword, near, return_keyword, period } = filters;
   const isNear = near !== '' || results.shown?.meta.near !== undefined;
   return (
     <FilterChips
@@ -43,7 +43,7 @@ export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
           void store.search.change({ sort: shopSorts.find((sort) => sort === chosen) ?? 'usual' }),
       }}
     >
-      <HiddenFields of={{ area, keyword, near, ...period, passengers: choice.passengers }} />
+      <HiddenFields of={{ area, keyword, near, return_keyword, ...period, passengers: choice.passengers }} />
       <MapSwitch store={store} />
     </FilterChips>
   );

@@ -12,6 +12,7 @@ import {
   focusProblem,
   placeMessages,
   PlaceField,
+  ReturnPlace,
   SearchBar,
   useShortDays,
   type PlaceChoice,
@@ -33,20 +34,31 @@ interface ShopSearchProps {
 /** Place and period, with the form that changes them. */
 export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
   const days = useShortDays();
-  const { period, near } = store.search.filters;
+  const { period, near, return_keyword } = store.search.filters;
   // The form is in a closed sheet: it follows a pressed filter when there is time.
   const filters = useDeferredValue(store.search.filters);
   const place = placeOf(store.search.filters, content);
   return (
     <SearchBar
-      place={place || <FormattedMessage {...(near ? placeMessages.here : filterMessages.anyArea)} />}
+      place={
+        <>
+          {place || <FormattedMessage {...(near ? placeMessages.here : filterMessages.anyArea)} />}
+          {return_keyword && ` → ${return_keyword}`}
+        </>
+      }
       period={days.period(period)}
       title={filterMessages.title}
     >
       {(close) => (
         <SearchForm
           // It starts from the search that is shown.
-          key={JSON.stringify([filters.area, filters.keyword, filters.near, filters.period])}
+          key={JSON.stringify([
+            filters.area,
+            filters.keyword,
+            filters.near,
+            filters.return_keyword,
+            filters.period,
+          ])}
           store={store}
           filters={filters}
           content={content}
@@ -73,6 +85,7 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
   const { choice } = store;
   const shown = { keyword: placeOf(filters, content), near: filters.near || undefined };
   const [place, setPlace] = useState<PlaceChoice>(shown);
+  const [return_keyword, setReturnKeyword] = useState(filters.return_keyword);
   const [period, setPeriod] = useState(filters.period);
   return (
     <form
@@ -86,10 +99,11 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
         if (focusProblem(event.currentTarget, periodProblems(period, anyShop, now()))) return;
         onDone();
         const { keyword, near = '', shop_id } = place;
-        if (shop_id !== undefined) return navigate(paths.chooseCar({ ...choice, shop_id, ...period }));
+        if (shop_id !== undefined && !return_keyword.trim())
+          return navigate(paths.chooseCar({ ...choice, shop_id, ...period }));
         // An area stays one until something else is typed.
         const isSame = keyword === shown.keyword && near === filters.near;
-        void store.search.change({ ...(!isSame && { area: '', keyword, near }), period });
+        void store.search.change({ ...(!isSame && { area: '', keyword, near }), return_keyword, period });
       }}
     >
       <HiddenFields
@@ -100,6 +114,7 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
         }}
       />
       <PlaceField value={place} onChange={setPlace} maxLength={formLimits.keyword} />
+      <ReturnPlace value={return_keyword} onChange={setReturnKeyword} maxLength={formLimits.keyword} />
       <PeriodPicker
         value={period}
         onChange={setPeriod}

@@ -18,6 +18,8 @@ export interface ShopFilters {
   readonly keyword: string;
   /** The customer's position; '' for none. */
   readonly near: string;
+  /** Where the car is to be returned; '' for the shop itself. */
+  readonly return_keyword: string;
   readonly body_types: readonly string[];
   readonly period: RentalPeriod;
   readonly sort: ShopSort;
@@ -39,6 +41,7 @@ export function findShops(
       ...(filters.area ? { area: filters.area } : {}),
       ...(filters.keyword.trim() ? { keyword: filters.keyword.trim() } : {}),
       ...(filters.near ? positionOf(filters.near) : {}),
+      ...(filters.return_keyword.trim() ? { return_keyword: filters.return_keyword.trim() } : {}),
       ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
       ...filters.period,
       ...(filters.sort === 'usual' ? {} : { sort: filters.sort }),
@@ -59,9 +62,9 @@ export async function loadChooseShop(context: PageContext): Promise<ChooseShopCo
   const now = platform.now();
   const choice = readChoice(query);
   const { period, moved } = periodOf(choice, now);
-  const { area = '', keyword = '', near = '', body_types = [] } = choice;
+  const { area = '', keyword = '', near = '', return_keyword = '', body_types = [] } = choice;
   const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'usual';
-  const filters = { area, keyword, near, body_types, period, sort };
+  const filters = { area, keyword, near, return_keyword, body_types, period, sort };
   const page = readPage(query);
   const isPossible = periodProblems(period, anyShop, now).length === 0;
   const [areas, bodyTypes, shops] = await Promise.all([

@@ -31,6 +31,7 @@ it('asks where and when in a form that works without JavaScript', async () => {
   expect(form).toHaveAttribute('action', '/reserve/reserve_shop');
   expect(fields(form)).toEqual([
     ['keyword', ''],
+    ['return_keyword', ''],
     ['rental_date', '2025-06-04'],
     ['rental_time', '10:00'],
     ['return_date', '2025-06-04'],
@@ -112,6 +113,17 @@ describe('near the customer', () => {
     expect(await screen.findByText(/couldn’t get your location/)).toBeVisible();
     expect(screen.getByLabelText('Pick-up place')).toHaveValue('Na');
   });
+});
+
+it('asks for shops that take the car back elsewhere, also for a shop that was chosen', async () => {
+  const user = userEvent.setup();
+  const { visited } = await openHome();
+  await user.type(screen.getByLabelText('Pick-up place'), 'OKA');
+  await user.click(await screen.findByRole('option', { name: 'Naha Airport OKA' }));
+  await user.click(screen.getByText('Return to another place'));
+  await user.type(screen.getByLabelText('Return place'), 'Ishigaki');
+  await user.click(screen.getByRole('button', { name: 'Find a car' }));
+  expect(visited).toEqual([`/reserve/reserve_shop?keyword=Naha+Airport&return_keyword=Ishigaki&${days}`]);
 });
 
 it('keeps an impossible period in the form and leads to the field to mend', async () => {

@@ -9,7 +9,7 @@ import {
   periodProblems,
   usePlatform,
 } from '@wadachi/shared';
-import { focusProblem, PlaceField, type PlaceChoice } from '@wadachi/parts';
+import { focusProblem, PlaceField, ReturnPlace, type PlaceChoice } from '@wadachi/parts';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -27,6 +27,7 @@ export function SearchForm({ openedAt }: SearchFormProps) {
   const { navigate } = usePlatform();
   const now = new Date(openedAt);
   const [place, setPlace] = useState<PlaceChoice>({ keyword: '' });
+  const [returnKeyword, setReturnKeyword] = useState('');
   const [period, setPeriod] = useState(() => defaultPeriod(now, anyShop.time_zone));
   const problems = periodProblems(period, anyShop, now);
 
@@ -34,7 +35,12 @@ export function SearchForm({ openedAt }: SearchFormProps) {
     event.preventDefault();
     if (focusProblem(event.currentTarget, problems)) return;
     const { shop_id: shopId } = place;
-    navigate(shopId ? paths.chooseCar({ shopId, period }) : paths.chooseShop({ ...place, period }));
+    const isOneWay = returnKeyword.trim() !== '';
+    navigate(
+      shopId && !isOneWay
+        ? paths.chooseCar({ shopId, period })
+        : paths.chooseShop({ ...place, returnKeyword, period }),
+    );
   }
 
   return (
@@ -47,6 +53,7 @@ export function SearchForm({ openedAt }: SearchFormProps) {
       onSubmit={handleSubmit}
     >
       <PlaceField value={place} onChange={setPlace} maxLength={formLimits.keyword} />
+      <ReturnPlace value={returnKeyword} onChange={setReturnKeyword} maxLength={formLimits.keyword} />
       <PeriodPicker value={period} onChange={setPeriod} now={now} problems={problems} />
       <Button type="submit" variant="primary" wide>
         <Icon name="search" />
