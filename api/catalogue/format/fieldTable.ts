@@ -68,6 +68,7 @@ function rowsOf(schema: unknown, prefix = '', neededAbove = true): FieldRow[] {
 const shownElsewhere: Partial<Record<TableName | typeof defaultsFile, TableName>> = {
   [defaultsFile]: 'shops',
   classes: 'plans',
+  places: 'shops',
 };
 
 /** Rows of one kind, such as the weekdays, as one row from the first to the last. */

@@ -139,8 +139,7 @@ export const OneWayFeeRecord = Type.Object(
 export const DocumentRecord = Type.Object(
   {
     id: Id({
-      description:
-        'Id of the document, part of its address `/documents/{id}`. `terms`, `clause`, `privacy`, `legal-notice`, `company`, `contact` and `faq` must be there',
+      description: 'Id of the document, part of its address `/documents/{id}`',
     }),
     shop: Type.Optional(Id({ description: 'The shop it belongs to; without it the whole company' })),
     title: Text(100, { description: 'Title' }),

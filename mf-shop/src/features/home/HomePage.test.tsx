@@ -110,6 +110,11 @@ it('leads to the cars at an airport, or to its shops where there are several', a
     ['Naha Airport OKA', '/reserve/reserve_car?shop_id=naha'],
     ['HND Tokyo 2', '/reserve/reserve_shop?keyword=HND'],
   ]);
+  await userEvent.selectOptions(screen.getByLabelText('Return time'), '18:30');
+  expect(chips[0]).toHaveAttribute(
+    'href',
+    '/reserve/reserve_car?shop_id=naha&rental_date=2025-06-04&rental_time=10%3A00&return_date=2025-06-04&return_time=18%3A30',
+  );
   expect(screen.queryByRole('navigation', { name: 'Search by area' })).not.toBeInTheDocument();
 });
 

@@ -2,33 +2,33 @@ import { useState, type SubmitEvent } from 'react';
 import {
   anyShop,
   Button,
-  defaultPeriod,
   FormattedMessage,
   Icon,
   PeriodPicker,
   periodProblems,
   usePlatform,
 } from '@wadachi/shared';
+import type { RentalPeriod } from '@wadachi/contract';
 import { focusProblem, PlaceField, ReturnPlace, type PlaceChoice } from '@wadachi/parts';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Hero.module.css';
 
-export interface SearchFormProps {
-  readonly openedAt: string;
+interface SearchFormProps {
+  readonly now: Date;
+  readonly period: RentalPeriod;
+  readonly onPeriod: (period: RentalPeriod) => void;
 }
 
 /**
  * The search for a car. A GET form to the first page of the booking, so it works without JavaScript; with JavaScript the
  * same address is opened inside the page, and a chosen shop leads to its cars.
  */
-export function SearchForm({ openedAt }: SearchFormProps) {
+export function SearchForm({ now, period, onPeriod }: SearchFormProps) {
   const { navigate } = usePlatform();
-  const now = new Date(openedAt);
   const [place, setPlace] = useState<PlaceChoice>({ keyword: '' });
   const [returnKeyword, setReturnKeyword] = useState('');
-  const [period, setPeriod] = useState(() => defaultPeriod(now, anyShop.time_zone));
   const problems = periodProblems(period, anyShop, now);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function SearchForm({ openedAt }: SearchFormProps) {
     >
       <PlaceField value={place} onChange={setPlace} maxLength={formLimits.keyword} />
       <ReturnPlace value={returnKeyword} onChange={setReturnKeyword} maxLength={formLimits.keyword} />
-      <PeriodPicker value={period} onChange={setPeriod} now={now} problems={problems} />
+      <PeriodPicker value={period} onChange={onPeriod} now={now} problems={problems} />
       <Button type="submit" variant="primary" wide>
         <Icon name="search" />
         <FormattedMessage {...messages.search} />
