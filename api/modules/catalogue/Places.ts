@@ -2,7 +2,7 @@ import { foldSpelling } from '@wadachi/intl';
 import type { PlaceKind } from '@wadachi/contract';
 import { inLocale, type Localized } from '../../texts';
 import type { CatalogueRows } from './readCatalogue';
-import { WordIndex } from './WordIndex';
+import { WordIndex, wordsOf } from './WordIndex';
 
 type Shop = CatalogueRows['shops'][number];
 type Place = CatalogueRows['places'][number];
@@ -68,8 +68,7 @@ export class Places {
 
   #ranked(keyword: string) {
     const whole = foldSpelling(keyword.trim());
-    if (whole === '') return [];
-    const [first = new Set<number>(), ...others] = whole.split(/\s+/u).map((word) => this.names.find(word));
+    const [first = [], ...others] = wordsOf(whole).map((word) => this.names.find(word));
     return [...first]
       .filter((position) => others.every((positions) => positions.has(position)))
       .map((position) => ({ position, rank: rankOf(whole, this.names.text(position)) }))
@@ -82,7 +81,10 @@ export class Places {
     if (!/^\d{7}$/u.test(digits)) return undefined;
     const away = (one: Postcode) => Math.abs(Number(one.digits) - Number(digits));
     const inRegion = this.postcodes.filter((one) => one.digits.startsWith(digits.slice(0, 2)));
-    const [nearest] = inRegion.toSorted((a, b) => away(a) - away(b));
+    const nearest = inRegion.reduce<Postcode | undefined>(
+      (best, one) => (best && away(best) <= away(one) ? best : one),
+      undefined,
+    );
     const name = `${digits.slice(0, 3)}-${digits.slice(3)}`;
     return nearest && { ...nearest, name: { en: name }, code: null };
   }

@@ -3,10 +3,8 @@ import type { Locale } from '@wadachi/intl';
 import { inLocale } from '../../texts';
 import type { OfferedShop, Offers } from '../catalogue/Offers';
 import type { Findable, NamedPlace } from '../catalogue/Places';
+import { wordsOf } from '../catalogue/WordIndex';
 import { neighboursOf } from '../plans/nearby';
-
-/** The words of a keyword, which spaces of any width part; control characters, which no text holds, part them too. */
-const wordsOf = (keyword: string): string[] => keyword.split(/[\s\p{Cc}]+/u).filter((word) => word !== '');
 
 interface Where {
   /** The shops of these body types; without any of all. */
