@@ -8,8 +8,8 @@ export const placeMessages = defineMessages({
   },
   example: {
     id: 'parts.place.example',
-    defaultMessage: 'Airport, station, hotel …',
-    description: 'What can be typed as a place, in the empty field; at most 26 characters',
+    defaultMessage: 'Airport, station …',
+    description: 'What can be typed as a place, in the empty field; at most 18 characters',
   },
   elsewhere: {
     id: 'parts.place.elsewhere',
