@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Equipment, PlaceKind } from '@wadachi/contract';
+import type { Equipment } from '@wadachi/contract';
 import type { Localized } from '../texts';
 import type {
   AccountTable,
@@ -32,6 +32,7 @@ import type {
   YoungDriver,
 } from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
+import type { PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
 
@@ -136,29 +137,6 @@ export interface ShopTable {
   airport: string | null;
   position: number;
   withdrawn_at: OptionalInstant;
-}
-
-export interface PostcodePrefixTable {
-  /** The first three digits. */
-  prefix: string;
-  /** A line for each code: code, prefecture, city and town, with commas between them. */
-  towns: string;
-}
-
-/** What customers name in a search and is no shop; see migration 0026. */
-export interface PlaceTable {
-  id: string;
-  kind: PlaceKind;
-  name: Json<Localized>;
-  /** Reading of the Japanese name. */
-  kana: string | null;
-  /** IATA code of an airport. */
-  code: string | null;
-  /** Seven digits. */
-  postcode: string | null;
-  latitude: number;
-  longitude: number;
-  position: number;
 }
 
 export interface ShopSeasonTable {
