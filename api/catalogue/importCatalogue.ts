@@ -212,5 +212,6 @@ const totalsOf = (rows: CatalogueRows, photos: readonly Photo[], cars: number): 
   options: rows.options.length,
   one_way_fees: rows.one_way_fees.length,
   documents: rows.documents.length,
+  places: rows.places.length,
   postcode_prefixes: rows.postcode_prefixes.length,
 });

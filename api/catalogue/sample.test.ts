@@ -1,6 +1,8 @@
 import { usualChildSeats } from '@wadachi/rental';
 import type { OpenedDatabase } from '../database';
+import { Catalogue } from '../modules/catalogue/Catalogue';
 import { readCatalogue } from '../modules/catalogue/readCatalogue';
+import { suggestionsFor, whereIs } from '../modules/shops/where';
 import { freshDatabase } from '../testing';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,6 +36,28 @@ describe('the sample catalogue', () => {
     expect(await agesWithoutSeat(opened.db)).toEqual([]);
   }, 60_000);
 
+  it.each([
+    ['梅田', 'Osaka-Umeda Station', ['kansai-airport', 'kyoto']],
+    ['osaka umeda', 'Osaka-Umeda Station', ['kansai-airport', 'kyoto']],
+    ['tomigusuku', undefined, ['naha']],
+    ['東京', 'Tokyo Station', ['haneda', 'narita', 'shinjuku']],
+    ['新宿', 'Shinjuku Station', ['shinjuku']],
+    ['ﾅﾊ', 'Naha Airport', ['naha']],
+    ['OKA', 'Naha Airport', ['naha']],
+    ['hnd', 'Haneda Airport (Tokyo)', ['haneda']],
+    ['itm', 'Osaka Itami Airport', ['kyoto', 'kansai-airport']],
+    ['Shibuya Station', 'Shibuya Station', ['shinjuku', 'haneda', 'narita']],
+    ['きよみずでら', 'Kiyomizu-dera Temple', ['kyoto', 'kansai-airport']],
+    ['Halekulani', 'Halekulani Okinawa', ['naha']],
+    ['〒９０４ー０４０１', '904-0401', ['naha']],
+    ['5300001', '530-0001', ['kansai-airport', 'kyoto']],
+    ['New Chitose', 'New Chitose Airport', ['chitose']],
+    ['Furano', 'Furano', ['chitose', 'sapporo']],
+    ['Yufuin', 'Yufuin', ['fukuoka']],
+  ])('finds %s: %s, and the shops near it', async (keyword, name, shops) => {
+    expect(await findIn(opened, keyword)).toEqual({ name, shops });
+  });
+
   it('promises no more than its shops: cancelling is free until 7 days before, or until the day before', async () => {
     const shops = await opened.db.selectFrom('shops').select('cancel_terms').execute();
     const freeUntil = shops.map(
@@ -60,6 +84,10 @@ describe('the sample catalogue of Lisbon', () => {
     });
     expect(await plansWithoutCar(opened.db)).toEqual([]);
     expect(await agesWithoutSeat(opened.db)).toEqual([]);
+    expect(await findIn(opened, 'alfandega')).toEqual({
+      name: 'Alfândega Congress Centre (Porto)',
+      shops: ['porto-airport'],
+    });
     const { issuer } = await opened.db
       .selectFrom('shops')
       .select('issuer')
@@ -93,4 +121,13 @@ async function agesWithoutSeat(db: OpenedDatabase['db']) {
       return seats.some(fits) ? [] : [{ shop: id, age }];
     }),
   );
+}
+
+/** The first suggestion for a keyword, and the ids of the shops that a search for it gives. */
+async function findIn({ db }: OpenedDatabase, keyword: string) {
+  const catalogue = new Catalogue(db);
+  await catalogue.refresh();
+  const shops = whereIs({ keyword }, catalogue.now).shopsOf(undefined);
+  const [first] = suggestionsFor(keyword, catalogue.now, 'en');
+  return { name: first?.name, shops: shops.map(({ id }) => id) };
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Equipment } from '@wadachi/contract';
 import type { Localized } from '../texts';
 import type {
   AccountTable,
@@ -32,6 +33,7 @@ import type {
   YoungDriver,
 } from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
+import type { PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
 
@@ -52,6 +54,7 @@ export interface Schema {
   one_way_fees: OneWayFeeTable;
   documents: DocumentTable;
   postcode_prefixes: PostcodePrefixTable;
+  places: PlaceTable;
   reservations: ReservationTable;
   item_days: ItemDayTable;
   reservation_items: ReservationItemTable;
@@ -137,13 +140,6 @@ export interface ShopTable {
   withdrawn_at: OptionalInstant;
 }
 
-export interface PostcodePrefixTable {
-  /** The first three digits. */
-  prefix: string;
-  /** A line for each code: code, prefecture, city and town, with commas between them. */
-  towns: string;
-}
-
 export interface ShopSeasonTable {
   shop_id: string;
   starts_on: string;
@@ -164,6 +160,8 @@ export interface PlanTable {
   transmission: 'automatic' | 'manual';
   fuel: 'petrol' | 'hybrid' | 'diesel' | 'electric';
   features: JsonWithDefault<Localized[]>;
+  /** What customers filter by. */
+  equipment: JsonWithDefault<Equipment[]>;
   pictures: JsonWithDefault<PictureReference[]>;
   recommended: Generated<boolean>;
   hours_6: number;

@@ -5,8 +5,8 @@ import type { Language } from './language';
 export type { Language } from './language';
 
 const english = {
-  area: 'Area',
-  areaOfHaneda: 'Tokyo & Kanto',
+  place: 'Pick-up place',
+  region: 'Tokyo',
   pickUpDate: 'Pick-up date',
   pickUpTime: 'Pick-up time',
   returnDate: 'Return date',
@@ -66,8 +66,8 @@ type BookingWords = {
 export type Words = BookingWords & { readonly account: AccountWords; readonly card: CardWords };
 
 const japanese: BookingWords = {
-  area: 'エリア',
-  areaOfHaneda: '東京・関東',
+  place: '出発場所',
+  region: '東京',
   pickUpDate: '出発日',
   pickUpTime: '出発時刻',
   returnDate: '返却日',

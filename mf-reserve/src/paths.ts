@@ -24,7 +24,9 @@ const ofBooking = (page: string, id: string, token: string | undefined, query = 
 export const paths = {
   chooseShop: (choice: UrlChoice = {}, missing?: Missing) => step('/reserve/reserve_shop', choice, missing),
   chooseCar: (choice: UrlChoice, missing?: Missing) => step('/reserve/reserve_car', choice, missing),
-  chooseOptions: (choice: UrlChoice) => step('/reserve/reserve_option', choice),
+  /** From here on the draft says where the car is returned: the options step may change it. */
+  chooseOptions: ({ return_place_id: _returnPlace, ...choice }: UrlChoice) =>
+    step('/reserve/reserve_option', choice),
   contact: (choice: UrlChoice, missing?: Missing) => step('/reserve/contact', choice, missing),
   confirm: (choice: UrlChoice) => step('/reserve/confirm', choice),
   /** `back` is a path of this site. */

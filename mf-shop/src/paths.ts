@@ -8,6 +8,10 @@ const withQuery = (path: string, query: URLSearchParams): string => {
 interface ShopSearch {
   readonly area?: string;
   readonly keyword?: string;
+  /** A position, as `PlaceChoice` has it. */
+  readonly near?: string | undefined;
+  /** Where the car is to be returned. */
+  readonly returnKeyword?: string;
   readonly bodyTypes?: readonly string[];
   readonly period?: MaybePeriod;
 }
@@ -26,10 +30,19 @@ export const paths = {
   document: (id: string) => `/documents/${encodeURIComponent(id)}`,
 
   /** The first page of the booking; empty values are left out. */
-  chooseShop({ area = '', keyword = '', bodyTypes = [], period }: ShopSearch = {}): string {
+  chooseShop({
+    area = '',
+    keyword = '',
+    near,
+    returnKeyword = '',
+    bodyTypes = [],
+    period,
+  }: ShopSearch = {}): string {
     const query = new URLSearchParams();
     if (area) query.set('area', area);
     if (keyword.trim()) query.set('keyword', keyword.trim());
+    if (near) query.set('near', near);
+    if (returnKeyword.trim()) query.set('return_keyword', returnKeyword.trim());
     if (period) fillPeriod(query, period);
     for (const id of bodyTypes) query.append('body_types', id);
     return withQuery('/reserve/reserve_shop', query);

@@ -9,6 +9,8 @@ export * from './operations';
 export * from './options';
 export * from './owners';
 export * from './payments';
+export * from './places';
+export * from './planFilters';
 export * from './plans';
 export * from './quote';
 export * from './receipts';

@@ -1,6 +1,8 @@
 /** Length and count limits that the contract enforces; forms show them while one types. */
 export const limits = {
   address: 200,
+  /** Of a rental, in the currency's minor unit. */
+  charge: 100_000_000,
   childrenAges: 9,
   /** Of one call for a calendar: three months. */
   days: 93,
@@ -12,6 +14,8 @@ export const limits = {
   flightNumber: 10,
   id: 64,
   keyword: 60,
+  /** Suitcases of one car. */
+  luggage: 20,
   memo: 1_000,
   /** Whom papers are made out to: a company. */
   addressee: 120,
@@ -23,8 +27,12 @@ export const limits = {
   password: 128,
   passwordShortest: 10,
   reserveNumber: 20,
+  /** In the list of one shop's search. */
+  returnShops: 100,
   /** Of a one-time token for a card. */
   sourceId: 1_024,
+  /** Of what fits a keyword: as many as are seen above a phone's keyboard. */
+  suggestions: 6,
   telephone: 25,
   token: 128,
 } as const;

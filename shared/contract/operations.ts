@@ -4,6 +4,7 @@ import { documentOperations } from './documents';
 import { fileOperations } from './files';
 import { ownerOperations } from './owners';
 import { paymentOperations } from './payments';
+import { placeOperations } from './places';
 import { planOperations } from './plans';
 import { postcodeOperations } from './postcodes';
 import { receiptOperations } from './receipts';
@@ -24,6 +25,7 @@ export interface Operation {
 export const operations = {
   ...accountOperations,
   ...shopOperations,
+  ...placeOperations,
   ...planOperations,
   ...reserveOperations,
   ...paymentOperations,

@@ -6,6 +6,7 @@ import {
   Line,
   Nullable,
   OptionalId,
+  ReturnShop,
   Picture,
   Money,
   LocalDate,
@@ -16,6 +17,7 @@ import {
 } from './fields';
 import { limits } from './limits';
 import { PlanOptions } from './options';
+import { PlanFilterCounts, planTraits } from './planFilters';
 import { Quote } from './quote';
 
 export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Picture });
@@ -115,7 +117,17 @@ export type QuoteRequest = Static<typeof QuoteRequest>;
 export const PlanQuery = Type.Object({
   shop_id: Id,
   body_types: Type.Optional(Ids),
+  /** The shop to which the car is returned; charges then have its fee. */
+  return_place_id: OptionalId,
   passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
+  /** All of them. */
+  traits: Type.Optional(
+    Type.Array(Type.Enum(planTraits, { type: 'string' }), { maxItems: planTraits.length }),
+  ),
+  /** At least so many suitcases. */
+  luggage: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.luggage })),
+  /** The whole charge at most. */
+  most_charge: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.charge })),
   sort: Type.Optional(
     Type.Union([Type.Literal('recommended'), Type.Literal('price'), Type.Literal('capacity')], {
       default: 'recommended',
@@ -182,6 +194,10 @@ export const planOperations = {
         body_types: bodyTypeCounts,
         /** The seasons that move the charges of the asked period, in words; null when none does. */
         season: Nullable(Type.String()),
+        /** How many plans each further filter leaves beside those that are asked for. */
+        filters: Type.Optional(PlanFilterCounts),
+        /** Where else the car can be returned, the lowest fee first. */
+        return_shops: Type.Optional(Type.Array(ReturnShop, { maxItems: limits.returnShops })),
       }),
     },
   },

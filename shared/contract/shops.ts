@@ -6,6 +6,7 @@ import {
   Nullable,
   Picture,
   Position,
+  ReturnShop,
   Slot,
   Money,
   LocalDate,
@@ -61,9 +62,13 @@ export const ShopListItem = Type.Object({
   picture: Nullable(Picture),
   /** An API of an earlier version does not give it. */
   position: Type.Optional(Position),
+  /** As the crow flies, from the place that the keyword names or from the asked position. */
+  distance_km: Type.Optional(Type.Number({ minimum: 0 })),
+  /** Where the car goes back, when another place was asked for. */
+  one_way: Type.Optional(ReturnShop),
   /** Plans with a free car in the asked period; null without a period. */
   free_plans: Nullable(Type.Integer({ minimum: 0 })),
-  /** The lowest whole charge among the free plans; without a period the lowest 24-hour rate. */
+  /** The lowest whole charge among the free plans, a one-way fee included; without a period the lowest 24-hour rate. */
   lowest_charge: Nullable(Money),
 });
 export type ShopListItem = Static<typeof ShopListItem>;
@@ -118,11 +123,14 @@ export type Airport = Static<typeof Airport>;
 
 export const ShopQuery = Type.Object({
   area: Type.Optional(Id),
+  /** A word of shops, or what `GET /api/places` names; of a place the shops near it, the nearest first. */
   keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
+  /** Where the car is to be returned: only shops that lend one to there. */
+  return_keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
   body_types: Type.Optional(Ids),
   /**
-   * Without it the catalogue's order. With a period, shops that have nothing free come last in any order. `distance` is
-   * from `latitude` and `longitude`, `price` by the lowest 24-hour rate; a page is in the order of the charges it shows.
+   * Without it the catalogue's order. With a period, shops that have nothing free come last in any order. `distance`, the
+   * order with `latitude` and `longitude`, is from there or from the place that the keyword names, `price` by the lowest 24-hour rate; a page is in the order of the charges it shows.
    */
   sort: Type.Optional(Type.Enum(['distance', 'price', 'name'])),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -136,7 +144,13 @@ export const shopOperations = {
   'GET /api/shops/list': {
     summary: 'Shops by area, keyword, body type and, with a period, what is free there',
     query: ShopQuery,
-    response: { 200: FilteredPage(ShopListItem, { body_types: bodyTypeCounts }) },
+    response: {
+      200: FilteredPage(ShopListItem, {
+        body_types: bodyTypeCounts,
+        /** The name of the place that the shops are near; missing where the keyword names none. */
+        near: Type.Optional(Type.String()),
+      }),
+    },
   },
   'GET /api/shops/area': {
     summary:

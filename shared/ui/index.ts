@@ -15,6 +15,7 @@ export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
 export { Steps, type Step, type StepsProps } from './feedback/Steps';
 export type { ControlProps } from './fields/ControlProps';
 export { SelectControl, type SelectControlProps, type SelectOption } from './fields/SelectControl';
+export { isImeKey } from './fields/isImeKey';
 export { TextControl, type TextControlProps } from './fields/TextControl';
 export { Icon, type IconName, type IconProps } from './icons/Icon';
 export { Card, type CardProps } from './layout/Card';

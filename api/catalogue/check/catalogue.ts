@@ -20,6 +20,7 @@ import { currencyOfAll } from './money';
 import { languagesOf, ofShops } from './languages';
 import { NamedFiles } from './namedFiles';
 import { oneWayFeeRows } from './oneWayFees';
+import { placeRows } from './places';
 import { optionRows } from './options';
 import { carRows, fullPlans, planRow, withPlanId } from './plans';
 import { seasonRows } from './seasons';
@@ -128,6 +129,7 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     documents: fitting(tables.documents, written.documents).map((document, position) =>
       documentRow(document, position, context),
     ),
+    places: placeRows(fitting(tables.places, await read('places')), problems),
     postcode_prefixes: readPostcodes(snapshot, problems),
   };
   const site = fittingDefaults ? siteJson(fittingDefaults, shops, context) : {};

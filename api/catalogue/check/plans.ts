@@ -87,6 +87,7 @@ export function planRow(plan: Entry<PlanRecord>, position: number, context: Plan
     transmission: value.transmission,
     fuel: value.fuel,
     features: value.features,
+    equipment: value.equipment ?? [],
     pictures: value.pictures.map((file, index) => ({
       id: files.photo(plan, ['pictures', index], file),
       alt: value.name,

@@ -69,6 +69,7 @@ const shownElsewhere: Partial<Record<TableName | typeof defaultsFile, TableName>
   [defaultsFile]: 'shops',
   classes: 'plans',
   shop_options: 'options',
+  places: 'shops',
 };
 
 /** Rows of one kind, such as the weekdays, as one row from the first to the last. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Choice, Count, FilePaths, Flag, Id, LeastAge, Line, Text, Money } from './fields';
+import { equipment } from '@wadachi/contract';
+import { Choice, Choices, Count, FilePaths, Flag, Id, LeastAge, Line, Text, Money } from './fields';
 
 export const Rates = Type.Object(
   {
@@ -29,6 +30,9 @@ const offer = {
     shows: 'list of texts in each language',
     description: 'Equipment, such as “ETC card reader”',
   }),
+  equipment: Type.Optional(
+    Choices(equipment, { description: 'What customers filter by, beside the words of `features`' }),
+  ),
   pictures: FilePaths(10, { description: 'Pictures of the car; the first is shown in lists' }),
   recommended: Flag({ description: 'Shown among the first and on the top page' }),
   rates: Rates,

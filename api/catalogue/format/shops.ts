@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Choice, Count, Day, FilePath, FilePaths, Id, LeastAge, Line, Text, Money } from './fields';
 import { DeliveryArea } from './deliveryArea';
+import { positionFields } from './places';
 import { siteFields } from './site';
 
 const opening = '([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00)';
@@ -116,8 +117,7 @@ const identity = {
   address: Text(200, { description: 'Postal address' }),
   access: Text(500, { description: 'How to get there' }),
   phone: Line(25, { description: 'Telephone number', ...phone }),
-  latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north' }),
-  longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east' }),
+  ...positionFields,
   airport: Type.Optional(
     Type.String({
       pattern: '^[A-Z]{3}$',

@@ -13,6 +13,7 @@ import {
   Text,
   Money,
 } from './fields';
+import { PlaceRecord } from './places';
 import { CarRecord, ClassRecord, PlanRecord } from './plans';
 import { OptionKind, ShopRecord } from './shops';
 
@@ -161,8 +162,7 @@ export const OneWayFeeRecord = Type.Object(
 export const DocumentRecord = Type.Object(
   {
     id: Id({
-      description:
-        'Id of the document, part of its address `/documents/{id}`. `terms`, `clause`, `privacy`, `legal-notice`, `company`, `contact` and `faq` must be there',
+      description: 'Id of the document, part of its address `/documents/{id}`',
     }),
     shop: Type.Optional(Id({ description: 'The shop it belongs to; without it the whole company' })),
     title: Text(100, { description: 'Title' }),
@@ -185,6 +185,7 @@ export const tables = {
   options: OptionRecord,
   shop_options: ShopOptionRecord,
   one_way_fees: OneWayFeeRecord,
+  places: PlaceRecord,
   documents: DocumentRecord,
 } as const;
 export type TableName = keyof typeof tables;

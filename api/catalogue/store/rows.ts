@@ -17,6 +17,7 @@ export interface CatalogueRows {
   readonly options: Row<'options'>[];
   readonly one_way_fees: Row<'one_way_fees'>[];
   readonly documents: Row<'documents'>[];
+  readonly places: Row<'places'>[];
   readonly postcode_prefixes: Row<'postcode_prefixes'>[];
 }
 

@@ -32,6 +32,7 @@ export const stageCatalogue = async (db: Kysely<Schema>, rows: CatalogueRows) =>
   options: await stage(db, 'options', offered(rows.options)),
   one_way_fees: await stage(db, 'one_way_fees', rows.one_way_fees),
   documents: await stage(db, 'documents', rows.documents),
+  places: await stage(db, 'places', rows.places),
   postcode_prefixes: await stage(db, 'postcode_prefixes', rows.postcode_prefixes),
 });
 
@@ -58,6 +59,7 @@ export async function storeCatalogue(
   const options = await upsert(db, staged.options, perShop);
   const fees = await upsert(db, staged.one_way_fees, feeKey);
   const documents = await upsert(db, staged.documents, ['id']);
+  const places = await upsert(db, staged.places, ['id']);
   const postcodes = await upsert(db, staged.postcode_prefixes, ['prefix']);
   return {
     cars: { ...cars, removed: await withdrawOthers(db, staged.cars, perShop) },
@@ -66,6 +68,7 @@ export async function storeCatalogue(
     shop_seasons: { ...seasons, removed: oldSeasons },
     one_way_fees: { ...fees, removed: await deleteOthers(db, staged.one_way_fees, feeKey) },
     documents: { ...documents, removed: await deleteOthers(db, staged.documents, ['id']) },
+    places: { ...places, removed: await deleteOthers(db, staged.places, ['id']) },
     postcode_prefixes: {
       ...postcodes,
       removed: await deleteOthers(db, staged.postcode_prefixes, ['prefix']),

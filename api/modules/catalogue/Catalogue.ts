@@ -4,6 +4,7 @@ import { configureSite } from '@wadachi/intl';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
 import { Offers, searchText } from './Offers';
+import { Places } from './Places';
 import { readCatalogue, revisionOf } from './readCatalogue';
 import { WordIndex } from './WordIndex';
 
@@ -63,7 +64,8 @@ export class Catalogue {
 
   async #read(): Promise<void> {
     const rows = await withDeadline(deadlines.workerMs, () => readCatalogue(this.db));
-    this.#offers = new Offers(rows, await WordIndex.of(rows.shops.map(searchText)));
+    const words = await WordIndex.of(rows.shops.map(searchText));
+    this.#offers = new Offers(rows, words, await Places.of(rows));
     configureSite(this.#offers.site);
   }
 }

@@ -1,5 +1,7 @@
 import type { Site } from '@wadachi/intl';
 import type { Localized } from '../../texts';
+import type { Places } from './Places';
+import { popularOf } from './popular';
 import type { CatalogueRows } from './readCatalogue';
 import { siteOf } from './siteOf';
 import type { WordIndex } from './WordIndex';
@@ -41,6 +43,7 @@ export class Offers {
   constructor(
     private readonly rows: CatalogueRows,
     private readonly words: WordIndex,
+    readonly places: Places,
   ) {
     this.site = siteOf(rows);
     this.mailSignature = rows.site.brand?.signature;
@@ -80,7 +83,7 @@ export class Offers {
 
   /** Recommended plans, each of another shop and body type. */
   get popularPlans(): readonly OfferedPlan[] {
-    this.#popular ??= different(shopByShop(this.rows.plans.filter((plan) => plan.recommended)));
+    this.#popular ??= popularOf(this.rows.plans);
     return this.#popular;
   }
 
@@ -112,6 +115,11 @@ export class Offers {
         found.every((positions) => positions.has(position)) &&
         (withType.length === 0 || withType.some((shops) => shops?.has(shop.id))),
     );
+  }
+
+  /** The shops that serve an airport, by its IATA code. */
+  serving(code: string | null): readonly OfferedShop[] {
+    return this.#serving.get(code ?? '') ?? [];
   }
 
   /** Positions of shops. The code of an airport in capitals finds the shops that serve it, and no part of another word. */
@@ -209,28 +217,6 @@ export const searchText = ({ name, kana, address, access, area_name, airport }: 
   [...[name, address, access, area_name].flatMap((text) => Object.values(text)), kana, airport ?? ''].join(
     ' ',
   );
-
-/** The first plan of each shop, then the second of each, and so on. */
-function shopByShop(plans: readonly OfferedPlan[]): OfferedPlan[] {
-  const ranks = new Map<string, number>();
-  const ranked = plans.map((plan) => {
-    const rank = ranks.get(plan.shop_id) ?? 0;
-    ranks.set(plan.shop_id, rank + 1);
-    return { plan, rank };
-  });
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ plan }) => plan);
-}
-
-/** The first plans of which no two have a shop or a body type in common. */
-function different(plans: readonly OfferedPlan[]): OfferedPlan[] {
-  const seen = new Set<string>();
-  return plans.filter(({ shop_id, body_type_id }) => {
-    const marks = [`shop ${shop_id}`, `body type ${body_type_id}`];
-    if (marks.some((mark) => seen.has(mark))) return false;
-    marks.forEach((mark) => seen.add(mark));
-    return true;
-  });
-}
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));

@@ -3,6 +3,13 @@ import { foldSpelling } from '@wadachi/intl';
 /** How many texts are taken in before others get a turn: some milliseconds. */
 const textsAtOnce = 100;
 
+/** More words than a place has; each costs a look through what has it. */
+const mostWords = 8;
+
+/** The words of a keyword, which spaces of any width part; control characters, which no text holds, part them too. */
+export const wordsOf = (keyword: string): string[] =>
+  [...new Set(keyword.split(/[\s\p{Cc}]+/u))].filter((word) => word !== '').slice(0, mostWords);
+
 /**
  * Finds texts by a part of them, however that is spelt. Japanese has no spaces between words, so texts are indexed by each character and
  * each pair of characters that follow each other.
@@ -19,6 +26,11 @@ export class WordIndex {
       if (position % textsAtOnce === textsAtOnce - 1) await new Promise(setImmediate);
     }
     return index;
+  }
+
+  /** The text at a position, folded. */
+  text(position: number): string {
+    return this.#texts[position] ?? '';
   }
 
   /** Positions of the texts in which the word occurs. */

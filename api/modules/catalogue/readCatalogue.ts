@@ -102,6 +102,7 @@ const readCompany = (db: Kysely<Schema>) =>
           .orderBy('s.position')
           .orderBy('s.id'),
       ).as('shops'),
+      jsonArrayFrom(of.selectFrom('places').selectAll().orderBy('position').orderBy('id')).as('places'),
       jsonArrayFrom(
         of.selectFrom('documents').select(['id', 'shop_id', 'title']).orderBy('position').orderBy('id'),
       ).as('documents'),

@@ -12,11 +12,15 @@ export interface Neighbour<Shop> {
 }
 
 /** The other shops within 100 km, the nearest first. */
-export const neighboursOf = <Shop extends Position>(shop: Shop, shops: readonly Shop[]): Neighbour<Shop>[] =>
+export const neighboursOf = <Shop extends Position>(
+  of: Position,
+  shops: readonly Shop[],
+  withinKm = nearKm,
+): Neighbour<Shop>[] =>
   shops
-    .filter((other) => other !== shop)
-    .map((other) => ({ shop: other, distanceKm: distanceKm(shop, other) }))
-    .filter((neighbour) => neighbour.distanceKm <= nearKm)
+    .filter((other) => other !== of)
+    .map((other) => ({ shop: other, distanceKm: distanceKm(of, other) }))
+    .filter((neighbour) => neighbour.distanceKm <= withinKm)
     .toSorted((a, b) => a.distanceKm - b.distanceKm);
 
 /** The same hours on other days, up to three away, the nearest first and a later day before an earlier one. */

@@ -1,20 +1,24 @@
-import type {
-  PlanDay,
-  PlanDaysQuery,
-  PlanDetail,
-  PlanListItem,
-  PlanQuery,
-  RentalPeriod,
+import {
+  limits,
+  type PlanDay,
+  type PlanDaysQuery,
+  type PlanDetail,
+  type PlanListItem,
+  type PlanQuery,
+  type RentalPeriod,
 } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
-import { addDays, daysBetween, openRangesOn } from '@wadachi/rental/time';
+import { addDays, daysBetween, openRangesOn, periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, Offers } from '../catalogue/Offers';
-import { askedPeriod, refuseImpossible } from '../prices/period';
+import { freeCancelUntil } from '../prices/cancelTerms';
+import { askedPeriod } from '../prices/period';
 import { refuseInvalid } from '../prices/fieldProblems';
 import type { PriceService } from '../prices/prices.service';
+import { returnShop } from '../shops/shops.presenter';
+import { PlanFilters } from './filters';
 import { ordered, type RatedPlan } from './order';
 import { planDetail, planListItem } from './plans.presenter';
 
@@ -47,21 +51,24 @@ export class PlanService {
    * @throws Refused 404 for a shop that is not offered, 422 for a period that can't be rented there.
    */
   async ofShop(query: PlanQuery, locale: Locale) {
-    const { shop_id, body_types, passengers, sort = 'recommended', page = 1, per_page = 20 } = query;
+    const { shop_id, return_place_id, sort = 'recommended', page = 1, per_page = 20 } = query;
     const offers = this.#catalogue.now;
     const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
-    if (period) refuseImpossible(period, shop, this.#clock());
+    const now = this.#clock();
+    const ways = offers.returnShopsOf(shop_id);
+    const back = ways.find(({ id }) => id === return_place_id);
+    if (return_place_id && !back && return_place_id !== shop_id)
+      refuseInvalid([{ field: 'return_place_id', code: 'no-one-way' }]);
+    if (period) refuseInvalid(periodProblems(period, shop, now, back));
 
-    const seating = offers.plansOf(shop_id).filter((plan) => plan.passengers >= (passengers ?? 0));
-    const plans = body_types?.length
-      ? seating.filter((plan) => body_types.includes(plan.body_type_id))
-      : seating;
-    const rated = ordered(
-      period ? await this.#rate(plans, offers, shop, period) : plans.map(withoutPeriod),
-      sort,
-    );
+    const plans = offers.plansOf(shop_id);
+    const all = period ? await this.#rate(plans, offers, shop, period, back) : plans.map(withoutPeriod);
+    const isFreeToCancel =
+      period !== undefined && freeCancelUntil(shop.cancel_terms, period, shop.time_zone, now) !== null;
+    const filters = new PlanFilters(all, query, isFreeToCancel);
+    const rated = ordered(filters.found(), sort);
     return {
       data: rated
         .slice((page - 1) * per_page, page * per_page)
@@ -70,7 +77,9 @@ export class PlanService {
         total: rated.length,
         page,
         per_page,
-        body_types: offers.planCountsByType(seating),
+        body_types: offers.planCountsByType(filters.found('body_types').map(({ plan }) => plan)),
+        filters: filters.counts(),
+        return_shops: ways.slice(0, limits.returnShops).map((way) => returnShop(way, way.fee, locale)),
         season: period ? this.#prices.seasonOf(shop, period, locale, offers) : null,
       },
     };
@@ -116,6 +125,7 @@ export class PlanService {
     offers: Offers,
     shop: ShopClock,
     period: RentalPeriod,
+    { fee }: { readonly fee: number } = { fee: 0 },
   ): Promise<RatedPlan[]> {
     const free = await this.#availability.freeCars([shop], period);
     const ids = plans.map(({ id }) => id);
@@ -123,7 +133,7 @@ export class PlanService {
     return plans.map((plan) => ({
       plan,
       available: free.get(plan.id) ?? 0,
-      charge: charges.get(plan.id)!,
+      charge: charges.get(plan.id)! + fee,
     }));
   }
 }

@@ -1,4 +1,4 @@
-import type { PlanListItem } from '@wadachi/contract';
+import type { PlanFilterCounts, PlanListItem } from '@wadachi/contract';
 import { json } from '../../database';
 import { aBodyType, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
@@ -75,8 +75,48 @@ describeOnPostgres('the calls of plans', (database) => {
           per_page: 20,
           body_types: [{ id: plan.body_type_id, count: 1 }],
           season: null,
+          filters: {
+            traits: [{ id: 'hybrid-electric', count: 1 }],
+            luggage: [{ least: 2, count: 1 }],
+            charges: [],
+            without: [],
+          },
+          return_shops: [],
         },
       });
+    });
+
+    it('filters by what a car has, holds and costs, and says what each filter leaves', async () => {
+      const shop_id = (await aShop(database.db)).id;
+      const plan = async (fuel: 'petrol' | 'electric', luggage: number, hours_24: number, has: string[]) =>
+        (await aPlan(database.db, { shop_id, fuel, luggage, hours_24, equipment: json(has) })).id;
+      const kei = await plan('petrol', 1, 5_500, ['isofix']);
+      const electric = await plan('electric', 2, 7_000, []);
+      const suv = await plan('petrol', 4, 12_000, ['isofix', 'four-wheel-drive']);
+      const ask = async (query: Record<string, string>) => {
+        const { data, meta } = await list({ shop_id, ...period, return_time: '10:00', ...query });
+        const { filters } = meta as { filters: PlanFilterCounts };
+        const left = Object.entries(filters).map(([name, of]) => [
+          name,
+          of.map((one) => Object.values(one).join(' ')),
+        ]);
+        return { ids: data.map(({ id }) => id), ...(Object.fromEntries(left) as Record<string, string[]>) };
+      };
+      expect(await ask({})).toEqual({
+        ids: [kei, electric, suv],
+        traits: ['free-cancellation 3', 'hybrid-electric 1', 'four-wheel-drive 1', 'isofix 2'],
+        luggage: ['1 3', '2 2', '4 1'],
+        charges: ['5500 1', '7000 2'],
+        without: [],
+      });
+      expect((await ask({ traits: 'isofix' })).ids).toEqual([kei, suv]);
+      expect((await ask({ traits: JSON.stringify(['isofix', 'four-wheel-drive']) })).ids).toEqual([suv]);
+      expect((await ask({ luggage: '2', most_charge: '7000' })).ids).toEqual([electric]);
+      const none = await ask({ luggage: '2', most_charge: '6000', passengers: '2' });
+      expect(none).toMatchObject({ ids: [], without: ['luggage 1', 'most_charge 2'] });
+      const tomorrow = { rental_date: '2026-12-02', return_date: '2026-12-03' };
+      expect((await ask({ ...tomorrow, traits: 'free-cancellation' })).ids).toEqual([]);
+      expect((await call('GET /api/plans/shop', { shop_id, traits: 'fast' })).status).toBe(422);
     });
 
     it('sorts by recommendation, price and capacity, what is sold out last, and filters', async () => {

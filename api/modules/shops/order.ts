@@ -2,33 +2,37 @@ import type { ShopQuery } from '@wadachi/contract';
 import { formatTag, locales, type Locale } from '@wadachi/intl';
 import { inLocale } from '../../texts';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
-import { distanceKm } from '../plans/distance';
+import { distanceKm, type Position } from '../plans/distance';
 
 interface OrderContext {
   readonly offers: Offers;
   readonly locale: Locale;
   /** The plans that are asked for. */
   readonly plansOf: (shop: OfferedShop) => readonly OfferedPlan[];
+  /** Where the customer is or wants to be. */
+  readonly origin: Position | undefined;
 }
 
 /** Made once: making one takes long. */
 const collators = new Map(locales.map((locale) => [locale, new Intl.Collator(formatTag(locale))]));
 
+/** The asked position; undefined when it is not given whole. */
+export const originOf = ({ latitude, longitude }: ShopQuery): Position | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+
 /** Shops in the order that is asked for; equal ones, and all without an order, stay in the catalogue's. */
 export function inOrder(
   shops: readonly OfferedShop[],
-  { sort, latitude, longitude }: Pick<ShopQuery, 'sort' | 'latitude' | 'longitude'>,
-  { offers, locale, plansOf }: OrderContext,
+  asked: ShopQuery['sort'],
+  { offers, locale, plansOf, origin }: OrderContext,
 ): readonly OfferedShop[] {
-  switch (sort) {
+  switch (asked ?? (origin && 'distance')) {
     case 'name':
       return ascending(shops, nameRanks(offers, locale));
     case 'price':
       return ascending(shops, (shop) => lowestRate(plansOf(shop)));
-    case 'distance': {
-      if (latitude === undefined || longitude === undefined) return shops;
-      return ascending(shops, (shop) => distanceKm({ latitude, longitude }, shop));
-    }
+    case 'distance':
+      return origin ? ascending(shops, (shop) => distanceKm(origin, shop)) : shops;
     default:
       return shops;
   }

@@ -1,13 +1,20 @@
-import type { Shop, ShopListItem } from '@wadachi/contract';
+import type { ReturnShop, Shop, ShopListItem } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { inLocale, phoneIn, type Localized } from '../../texts';
 import { pictureUrl } from '../media/pictureUrl';
+import { distanceKm, type Position } from '../plans/distance';
 import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 import { tagConsentOf } from './tagConsent';
 
-type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge'>;
+type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge' | 'one_way'>;
+
+export const returnShop = (
+  { id, name }: Pick<OfferedShop, 'id' | 'name'>,
+  fee: number,
+  locale: Locale,
+): ReturnShop => ({ id, name: inLocale(name, locale), fee });
 
 const summary = (shop: OfferedShop, locale: Locale) => ({
   id: shop.id,
@@ -22,8 +29,14 @@ const summary = (shop: OfferedShop, locale: Locale) => ({
   position: { latitude: shop.latitude, longitude: shop.longitude },
 });
 
-export const shopListItem = (shop: OfferedShop, offer: Offer, locale: Locale): ShopListItem => ({
+export const shopListItem = (
+  shop: OfferedShop,
+  offer: Offer,
+  locale: Locale,
+  origin: Position | undefined,
+): ShopListItem => ({
   ...summary(shop, locale),
+  ...(origin && { distance_km: Math.round(distanceKm(origin, shop) * 10) / 10 }),
   picture: shop.picture === null ? null : picture(shop.picture, shop.name, locale),
   ...offer,
 });

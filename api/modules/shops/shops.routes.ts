@@ -11,6 +11,13 @@ export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops })
   });
 
   app.route({
+    ...operation('GET /api/places'),
+    config: { ofCatalogue: true },
+    onRequest: publicFor(60, 600),
+    handler: async ({ query, locale }) => ({ data: shops.suggest(query.keyword, locale) }),
+  });
+
+  app.route({
     ...operation('GET /api/shops/area'),
     config: { ofCatalogue: true },
     onRequest: publicFor(60, 600),

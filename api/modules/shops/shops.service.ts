@@ -1,4 +1,4 @@
-import type { Airport, Area, RentalPeriod, Shop, ShopQuery, SiteFacts } from '@wadachi/contract';
+import type { Airport, Area, RentalPeriod, Shop, ShopQuery, SiteFacts, Suggestion } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
@@ -8,12 +8,10 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
-import { cheapestFirst, inOrder } from './order';
-import { shopDetail, shopListItem } from './shops.presenter';
-
-/** The words of a keyword, which spaces of any width part; control characters, which no text holds, part them too. */
-const wordsOf = (keyword: string | undefined): string[] =>
-  (keyword ?? '').split(/[\s\p{Cc}]+/u).filter((word) => word !== '');
+import { cheapestFirst, inOrder, originOf } from './order';
+import { waysBack, type WayBack } from './oneWay';
+import { returnShop, shopDetail, shopListItem } from './shops.presenter';
+import { suggestionsFor, whereIs } from './where';
 
 export interface ShopServices {
   readonly catalogue: Catalogue;
@@ -26,7 +24,11 @@ export interface ShopServices {
 interface Found {
   readonly shop: OfferedShop;
   readonly plans: readonly OfferedPlan[];
+  /** Where the car is returned, when another place was asked for. */
+  readonly back: WayBack | undefined;
 }
+
+type Candidate = Pick<Found, 'shop' | 'back'>;
 
 const maxShopsWithAreas = 36;
 /** As many as are seen at once on a desk. */
@@ -59,30 +61,42 @@ export class ShopService {
    * @throws Refused 422 for a period that is half given or could be rented nowhere.
    */
   async list(query: ShopQuery, locale: Locale) {
-    const { area, keyword, body_types, page = 1, per_page = 20 } = query;
+    const { body_types, page = 1, per_page = 20 } = query;
     const period = askedPeriod(query);
     if (period) refuseImpossibleAnywhere(period, this.#clock(), this.site().time_zone);
 
     const offers = this.#catalogue.now;
-    const words = wordsOf(keyword);
-    const fitting = offers.search({ area, words, bodyTypes: body_types });
+    const { near, shopsOf } = whereIs(query, offers);
+    const backTo = query.return_keyword?.trim() ? waysBack(query.return_keyword, offers) : undefined;
+    const lending = (shops: readonly OfferedShop[]) =>
+      backTo ? shops.filter((shop) => backTo(shop)) : shops;
+    const fitting = lending(shopsOf(body_types));
     const plansOf = ({ id }: OfferedShop) => offers.plansOf(id, body_types);
-    const shops = inOrder(fitting, query, { offers, locale, plansOf });
+    const origin = originOf(query) ?? near;
+    const shops = inOrder(fitting, query.sort, { offers, locale, plansOf, origin });
     const until = page * per_page;
+    const candidates = shops.map((shop) => ({ shop, back: backTo?.(shop) }));
     const first = period
-      ? await this.#freeFirst(shops, period, plansOf, until)
-      : shops.map((shop) => ({ shop, plans: plansOf(shop) }));
-    const onPage = first.slice(until - per_page, until).map(({ shop, plans }) => ({
+      ? await this.#freeFirst(candidates, period, plansOf, until)
+      : candidates.map((one) => ({ ...one, plans: plansOf(one.shop) }));
+    const onPage = first.slice(until - per_page, until).map(({ shop, plans, back }) => ({
       shop,
+      ...(back && back.shop !== shop && { one_way: returnShop(back.shop, back.fee, locale) }),
       free_plans: period ? plans.length : null,
-      lowest_charge: this.#lowestCharge(plans, period, offers),
+      lowest_charge: this.#lowestCharge(plans, period, offers, back?.fee),
     }));
     if (query.sort === 'price') onPage.sort(cheapestFirst);
-    const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale));
-    const ofAnyType = body_types?.length ? offers.search({ area, words }) : fitting;
+    const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale, origin));
+    const ofAnyType = body_types?.length ? lending(shopsOf(undefined)) : fitting;
     return {
       data,
-      meta: { total: shops.length, page, per_page, body_types: offers.shopCountsByType(ofAnyType) },
+      meta: {
+        total: shops.length,
+        page,
+        per_page,
+        body_types: offers.shopCountsByType(ofAnyType),
+        ...(near && { near: inLocale(near.name, locale) }),
+      },
     };
   }
 
@@ -115,6 +129,10 @@ export class ShopService {
     });
   }
 
+  suggest(keyword: string, locale: Locale): Suggestion[] {
+    return suggestionsFor(keyword, this.#catalogue.now, locale);
+  }
+
   ids(): string[] {
     return this.#catalogue.now.shops.map(({ id }) => id);
   }
@@ -132,7 +150,7 @@ export class ShopService {
    * asked about, closed ones last. Asks about a page of a long list only as many shops as it takes.
    */
   async #freeFirst(
-    shops: readonly OfferedShop[],
+    shops: readonly Candidate[],
     period: RentalPeriod,
     plansOf: (shop: OfferedShop) => readonly OfferedPlan[],
     until: number,
@@ -141,17 +159,18 @@ export class ShopService {
     const [free, soldOut, closed]: [Found[], Found[], Found[]] = [[], [], []];
     let asked = 0;
     for (let count = until + someMore; asked < shops.length && free.length < until; count *= 2) {
-      const [next, open]: [OfferedShop[], OfferedShop[]] = [[], []];
+      const [next, open]: [Candidate[], OfferedShop[]] = [[], []];
       for (; asked < shops.length && open.length < count; asked += 1) {
-        const shop = shops[asked]!;
-        next.push(shop);
-        if (periodProblems(period, shop, now).length === 0) open.push(shop);
+        const candidate = shops[asked]!;
+        const { shop, back } = candidate;
+        next.push(candidate);
+        if (periodProblems(period, shop, now, back?.shop).length === 0) open.push(shop);
       }
       const cars = await this.#availability.freeCars(open, period);
-      for (const shop of next) {
+      for (const { shop, back } of next) {
         const plans = plansOf(shop).filter(({ id }) => cars.has(id));
         const list = plans.length > 0 ? free : open.includes(shop) ? soldOut : closed;
-        list.push({ shop, plans });
+        list.push({ shop, back, plans });
       }
     }
     return [...free, ...soldOut, ...closed];
@@ -162,11 +181,12 @@ export class ShopService {
     plans: readonly OfferedPlan[],
     period: RentalPeriod | undefined,
     offers: Offers,
+    fee = 0,
   ): number | null {
     const ids = plans.map(({ id }) => id);
     const charges = period
       ? [...this.#prices.charges(ids, period, offers).values()]
       : plans.map((plan) => plan.hours_24);
-    return charges.length === 0 ? null : Math.min(...charges);
+    return charges.length === 0 ? null : Math.min(...charges) + fee;
   }
 }

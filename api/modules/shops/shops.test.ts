@@ -1,5 +1,6 @@
 import { json } from '../../database';
 import { aBooking, anArea, aDocument, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
+import { periodOf } from '../prices/period';
 import { tagConsentOf } from './tagConsent';
 import { catalogueCalls } from '../plans/testing/testApp';
 
@@ -180,6 +181,42 @@ describeOnPostgres('the calls of shops', (database) => {
         expect(headers['cache-control']).toBe('private, no-store');
       }
     });
+  });
+
+  it('lend a car to where it is to be returned, at a price that has the fee', async () => {
+    const area_id = (await anArea(database.db)).id;
+    const [from, to, other] = [
+      await aShop(database.db, { area_id, name: json({ en: 'Takamatsu', ja: '高松' }) }),
+      await aShop(database.db, { area_id, name: json({ en: 'Kochi', ja: '高知' }) }),
+      await aShop(database.db, { area_id }),
+    ];
+    const plan = await aPlan(database.db, { shop_id: from.id, hours_24: 6_000 });
+    await aPlan(database.db, { shop_id: other.id });
+    await database.db
+      .insertInto('one_way_fees')
+      .values({ shop_id: from.id, return_shop_id: to.id, fee: 5_500 })
+      .execute();
+    const period = periodOf(aBooking(plan));
+    const query = { area: area_id, return_keyword: 'kochi', ...period };
+    const list = await call('GET /api/shops/list', { query });
+    const cars = (more: object) =>
+      call('GET /api/plans/shop', { query: { shop_id: from.id, ...period, ...more } });
+    const [plain, oneWay] = [await cars({}), await cars({ return_place_id: to.id })];
+    const chargeOf = ({ body }: typeof plain) =>
+      (body as { data: { charge: number }[] }).data[0]?.charge ?? 0;
+    expect(chargeOf(oneWay) - chargeOf(plain)).toBe(5_500);
+    expect(oneWay.body).toMatchObject({ meta: { return_shops: [{ id: to.id, name: 'Kochi', fee: 5_500 }] } });
+    expect(list.body).toMatchObject({
+      data: [
+        { id: from.id, one_way: { id: to.id }, lowest_charge: chargeOf(oneWay) },
+        { id: to.id, free_plans: 0 },
+      ],
+    });
+    const refused = await cars({ return_place_id: other.id });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: { return_place_id: [expect.any(String)] } },
+    ]);
   });
 
   it('ask for the Google tag of a shop where it wants that, and what is booked there keeps nothing of that', async () => {

@@ -14,7 +14,7 @@ const daysAhead: Readonly<Record<string, number>> = {
 
 async function search(page: Page, words: Words, period: Period) {
   const form = page.getByRole('search');
-  await form.getByLabel(words.area).selectOption({ label: words.areaOfHaneda });
+  await form.getByLabel(words.place).fill(words.region);
   await form.getByLabel(words.pickUpDate).fill(period.rental_date);
   await form.getByLabel(words.pickUpTime).selectOption(period.rental_time);
   await form.getByLabel(words.returnDate).fill(period.return_date);

@@ -23,15 +23,15 @@ test('what is chosen before the scripts have come counts', async ({ page, words 
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const form = page.getByRole('search');
-  await form.getByLabel(words.area).selectOption({ label: words.areaOfHaneda });
+  await form.getByLabel(words.place).fill(words.region);
   await form.getByLabel(words.returnTime).selectOption('18:30');
   release();
   await alive(page);
-  await expect(form.getByLabel(words.area)).toHaveValue('kanto');
+  await expect(form.getByLabel(words.place)).toHaveValue(words.region);
   await expect(form.getByLabel(words.returnTime)).toHaveValue('18:30');
   await form.getByRole('button', { name: words.findCar }).click();
   await expectStep(page, words.chooseShop);
-  await expect(page).toHaveURL(/area=kanto&.*return_time=18%3A30/);
+  await expect(page).toHaveURL(/keyword=Tokyo&.*return_time=18%3A30/);
 });
 
 test('what is typed before the scripts have come stays on the contact step, with the focus', async ({

@@ -75,6 +75,6 @@ export const securityHeaders = (document: DocumentSecurity): Readonly<Record<str
   'content-security-policy': contentSecurityPolicy(document),
   // No other site learns more of an address than where it came from, and of a secret one not even that.
   'referrer-policy': document.isSecret ? 'no-referrer' : 'strict-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 });

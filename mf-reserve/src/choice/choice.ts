@@ -1,25 +1,48 @@
 import { isDate, isId, isSlot } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/contract';
+import { isNear } from '@wadachi/parts';
+import type { PlanTrait, RentalPeriod } from '@wadachi/contract';
 import { formLimits } from '../limits';
 
 /** The choices that a link can contain. */
 export interface Choice extends RentalPeriod {
   readonly area: string;
   readonly keyword: string;
+  /** The customer's position, as `PlaceChoice` has it. */
+  readonly near: string;
+  /** Where the car is to be returned: as typed, and the shop that was found. */
+  readonly return_keyword: string;
+  readonly return_place_id: string;
   readonly shop_id: string;
   readonly plan_id: string;
   readonly body_types: readonly string[];
   readonly passengers: number;
+  readonly traits: readonly PlanTrait[];
+  /** Suitcases, at least. */
+  readonly luggage: number;
+  readonly most_charge: number;
 }
+
+/** Filters of cars, in their order on the page. */
+export const traits = [
+  'free-cancellation',
+  'hybrid-electric',
+  'four-wheel-drive',
+  'isofix',
+] as const satisfies readonly PlanTrait[];
 
 /** The choices in an address; missing and malformed ones are left out. */
 export type UrlChoice = Partial<Choice>;
 
 export const periodKeys = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
 
+const isKeyword = (value: string) => value.trim() !== '' && value.length <= formLimits.keyword;
+
 const wellFormed = {
   area: isId,
-  keyword: (value: string) => value.trim() !== '' && value.length <= formLimits.keyword,
+  keyword: isKeyword,
+  return_keyword: isKeyword,
+  return_place_id: isId,
+  near: isNear,
   shop_id: isId,
   plan_id: isId,
   rental_date: isDate,
@@ -27,6 +50,13 @@ const wellFormed = {
   return_date: isDate,
   return_time: isSlot,
 } as const;
+
+/** With the highest that the API takes. */
+const numbers = [
+  ['passengers', formLimits.passengers],
+  ['luggage', formLimits.luggage],
+  ['most_charge', formLimits.charge],
+] as const;
 
 /** Reads the choices in an address. Malformed ones are ignored, so that a broken link still opens. */
 export function readChoice(query: URLSearchParams): UrlChoice {
@@ -37,9 +67,11 @@ export function readChoice(query: URLSearchParams): UrlChoice {
   }
   const bodyTypes = [...new Set(query.getAll('body_types').filter(isId))];
   if (bodyTypes.length > 0) choice.body_types = bodyTypes;
-  const passengers = Number(query.get('passengers'));
-  if (Number.isInteger(passengers) && passengers >= 1 && passengers <= formLimits.passengers) {
-    choice.passengers = passengers;
+  const asked = traits.filter((trait) => query.getAll('traits').includes(trait));
+  if (asked.length > 0) choice.traits = asked;
+  for (const [key, most] of numbers) {
+    const value = Number(query.get(key));
+    if (Number.isInteger(value) && value >= 1 && value <= most) choice[key] = value;
   }
   return choice;
 }
@@ -47,12 +79,25 @@ export function readChoice(query: URLSearchParams): UrlChoice {
 /** The query with a choice, without empty values and with the keys in a fixed order. */
 export function writeChoice(choice: UrlChoice): URLSearchParams {
   const query = new URLSearchParams();
-  const order = ['area', 'keyword', 'shop_id', 'plan_id', ...periodKeys] as const;
+  const order = [
+    'area',
+    'keyword',
+    'near',
+    'return_keyword',
+    'shop_id',
+    'return_place_id',
+    'plan_id',
+    ...periodKeys,
+  ] as const;
   for (const key of order) {
     const value = choice[key];
     if (value) query.set(key, value);
   }
   for (const bodyType of choice.body_types ?? []) query.append('body_types', bodyType);
-  if (choice.passengers) query.set('passengers', String(choice.passengers));
+  for (const trait of choice.traits ?? []) query.append('traits', trait);
+  for (const [key] of numbers) {
+    const value = choice[key];
+    if (value) query.set(key, String(value));
+  }
   return query;
 }

@@ -48,7 +48,15 @@ export class ReservationDraft {
    * Takes the choices of an address. Another shop clears the options, which belong to a shop. Another shop, plan or
    * period after the finish starts the next reservation, which has nothing of the last one.
    */
-  follow({ keyword: _keyword, ...choice }: UrlChoice): void {
+  follow({
+    keyword: _keyword,
+    near: _near,
+    return_keyword: _returnKeyword,
+    traits: _traits,
+    luggage: _luggage,
+    most_charge: _charge,
+    ...choice
+  }: UrlChoice): void {
     const { shop_id, plan_id } = this.fields;
     const leavesShop = Boolean(choice.shop_id && shop_id && choice.shop_id !== shop_id);
     const leavesPlan = leavesShop || Boolean(choice.plan_id && plan_id && choice.plan_id !== plan_id);
@@ -65,6 +73,11 @@ export class ReservationDraft {
   /** Replaces the filters: unlike with `set`, empty values count. */
   chooseFilters(filters: Pick<DraftFields, 'area' | 'body_types'>): void {
     this.#replace({ ...this.fields, ...filters });
+  }
+
+  /** Replaces the shop of the return; '' for that of the pick-up. */
+  returnTo(return_place_id: string): void {
+    this.#replace({ ...this.fields, return_place_id });
   }
 
   /** Replaces the options; those that are not chosen are cleared. */

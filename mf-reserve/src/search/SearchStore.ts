@@ -2,11 +2,12 @@ import {
   makeAutoObservable,
   observableRef,
   periodProblems,
+  todayIn,
   type PeriodProblem,
   type Platform,
 } from '@wadachi/shared';
 import type { BodyType, RentalPeriod } from '@wadachi/contract';
-import { earliestPeriod, LatestRequest } from '@wadachi/parts';
+import { earliestPeriod, LatestRequest, withinHours } from '@wadachi/parts';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 
 interface Filters {
@@ -43,12 +44,15 @@ interface Search<F extends Filters, Found> {
   keep(filters: F): void;
 }
 
+export const isTooSoon = (problems: readonly PeriodProblem[]): boolean =>
+  problems.some(({ code }) => code === 'too-soon');
+
 /** A search by filters whose results have pages. */
 export class SearchStore<F extends Filters, Found> {
   filters: F;
   page: number;
   problems: readonly PeriodProblem[] = [];
-  /** With the first pick-up that is possible, where the chosen one is too soon. */
+  /** With the first pick-up that is possible, where the chosen one is too soon, or today after the last one. */
   earliest: RentalPeriod | undefined;
   readonly results: LatestRequest<Found>;
   readonly #deps: SearchDeps;
@@ -95,8 +99,11 @@ export class SearchStore<F extends Filters, Found> {
     const { shop } = this.#search;
     const { period } = this.filters;
     this.problems = periodProblems(period, shop, now);
-    const isTooSoon = this.problems.some(({ code }) => code === 'too-soon');
-    this.earliest = isTooSoon ? earliestPeriod(period, shop, now) : undefined;
+    const isToday = period.rental_date === todayIn(shop.time_zone, now);
+    const open = isToday ? withinHours(period, shop) : period;
+    const isOver = isToday && (open === undefined || isTooSoon(periodProblems(open, shop, now)));
+    const isLate = this.problems.length > 0 && (isOver || isTooSoon(this.problems));
+    this.earliest = isLate ? earliestPeriod(period, shop, now) : undefined;
   }
 
   async search(): Promise<void> {

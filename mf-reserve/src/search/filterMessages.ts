@@ -6,16 +6,10 @@ export const filterMessages = defineMessages({
     defaultMessage: 'Where and when do you need a car?',
     description: 'Title of the form that changes place and dates of a search',
   },
-  area: { id: 'reserve.filter.area', defaultMessage: 'Area', description: 'Label of the list of areas' },
   anyArea: {
     id: 'reserve.filter.anyArea',
     defaultMessage: 'All areas',
-    description: 'First choice in the list of areas',
-  },
-  keyword: {
-    id: 'reserve.filter.keyword',
-    defaultMessage: 'Place or shop',
-    description: 'Label of the field that searches shops by words, such as an airport',
+    description: 'Place of a search that names none',
   },
   passengers: {
     id: 'reserve.filter.passengers',

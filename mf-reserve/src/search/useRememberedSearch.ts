@@ -13,7 +13,10 @@ interface Remembered {
 /** Keeps a search for the top page of this browser. An address without place and days is not a customer's search. */
 export function useRememberedSearch({ choice, place, period }: Remembered): void {
   const { area = '', shop_id = '', shop_name } = place;
-  const isAsked = area !== '' || shop_id !== '' || periodKeys.some((key) => choice[key] !== undefined);
+  // The home page names areas and shops: a word or a position leads to a shop, which is remembered then.
+  const isNamed = area !== '' || shop_id !== '';
+  const isAnywhere = !choice.keyword && !choice.near && periodKeys.some((key) => choice[key] !== undefined);
+  const isAsked = isNamed || isAnywhere;
   const { rental_date, rental_time, return_date, return_time } = period;
   useEffect(() => {
     if (!isAsked) return;

@@ -7,7 +7,8 @@ import type { DraftFields } from '../draft/draftFields';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 
 const saysPeriod = (choice: UrlChoice) => periodKeys.some((key) => choice[key] !== undefined);
-const saysFilter = ({ area, keyword, body_types }: UrlChoice) => Boolean(area ?? keyword ?? body_types);
+const saysFilter = ({ area, keyword, near, body_types }: UrlChoice) =>
+  Boolean(area ?? keyword ?? near ?? body_types);
 
 /**
  * Completes the choice of an address from the draft: the period, the filters (only if the address has none, so that an old

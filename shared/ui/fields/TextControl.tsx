@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
+import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import type { ControlProps } from './ControlProps';
 import styles from './Field.module.css';
 import { FieldFrame } from './FieldFrame';
@@ -23,6 +23,8 @@ export interface TextControlProps extends ControlProps {
   readonly verbatim?: boolean | undefined;
   /** A button inside the control, at its end. */
   readonly end?: ReactNode;
+  /** Further attributes of the input, such as those of a combobox. */
+  readonly attributes?: ComponentProps<'input'> | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -35,6 +37,7 @@ export const TextControl = (given: TextControlProps) => {
   const input = (
     <input
       {...attributes}
+      {...props.attributes}
       {...(props.verbatim && asTyped)}
       ref={props.inputRef}
       className={styles.control}

@@ -25,7 +25,7 @@ export async function generateCatalogue(
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);
   const sample = new OfSample(sampleFolder, folder);
-  await sample.copy('body_types.csv', 'classes.yaml', 'defaults.yaml', 'documents', 'pictures');
+  await sample.copy('body_types.csv', 'classes.yaml', 'defaults.yaml', 'documents', 'pictures', 'places.csv');
   await sample.documents();
   await sample.seasons();
 

@@ -11,6 +11,8 @@ import { messages } from './messages';
 
 export interface OfferProps {
   readonly period: RentalPeriod;
+  /** It is not the one that was asked for, so that prices name it. */
+  readonly isMoved?: boolean | undefined;
   /** Choices for the links, such as area and passengers. */
   readonly choice: UrlChoice;
   /** The shop's time zone, for the length of the period. */
@@ -49,6 +51,7 @@ export const FoundAlternatives = (props: FoundProps) => {
 const Groups = ({
   found,
   period,
+  isMoved = false,
   choice,
   timeZone = site.time_zone,
   to = paths.chooseOptions,
@@ -56,7 +59,7 @@ const Groups = ({
 }: FoundProps) => {
   const intl = useIntl();
   const days = useDays();
-  const note = usePriceNote()(period, timeZone);
+  const length = usePriceNote()(period, timeZone);
   const offer = (plan: PlanListItem, when: RentalPeriod, note?: string): Alternative => ({
     plan,
     note,
@@ -73,6 +76,7 @@ const Groups = ({
       from: days.at(when.rental_date, when.rental_time),
       to: days.at(when.return_date, when.return_time),
     });
+  const note = isMoved ? `${span(period)} · ${length}` : length;
   return (
     <>
       <AlternativeGroup
@@ -82,7 +86,7 @@ const Groups = ({
       />
       <AlternativeGroup
         title={messages.days}
-        priceNote={note}
+        priceNote={length}
         offers={found.days.map((day) => offer(day.plan, periodIn(day), span(day)))}
       />
       <AlternativeGroup

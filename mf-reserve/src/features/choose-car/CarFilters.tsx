@@ -1,7 +1,9 @@
-import { observer, useIntl } from '@wadachi/shared';
-import { FilterChips } from '@wadachi/parts';
+import { formatMoney, observer, useIntl } from '@wadachi/shared';
+import { ChipGroup, ChipSelect, FilterChips } from '@wadachi/parts';
+import { traits } from '../../choice/choice';
 import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
+import { carFilterMessages, traitMessages } from './carFilterMessages';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { planSorts, type ChooseCarContent, type PlanSort } from './load';
 
@@ -33,8 +35,80 @@ export const CarFilters = observer(({ store, content }: CarFiltersProps) => {
         onChange: (chosen) =>
           void search.change({ sort: planSorts.find((sort) => sort === chosen) ?? 'recommended' }),
       }}
+      more={<MoreFilters store={store} />}
     >
-      <HiddenFields of={{ shop_id: shop.id, ...filters.period, passengers: filters.passengers }} />
+      <HiddenFields
+        of={{
+          shop_id: shop.id,
+          return_place_id: filters.return_place_id,
+          ...filters.period,
+          passengers: filters.passengers,
+        }}
+      />
     </FilterChips>
   );
 });
+
+/** What a car must have, hold and cost at most; each choice says how many cars it leaves. */
+const MoreFilters = observer(({ store }: Pick<CarFiltersProps, 'store'>) => {
+  const intl = useIntl();
+  const { filters, results, change } = store.search;
+  const left = results.shown?.meta.filters;
+  const luggage = (left?.luggage ?? []).map(
+    ({ least, count }) =>
+      [least, intl.formatMessage(carFilterMessages.luggageFrom, { least, count })] as const,
+  );
+  const charges = (left?.charges ?? []).map(
+    ({ most, count }) =>
+      [
+        most,
+        intl.formatMessage(carFilterMessages.upTo, { price: formatMoney(most, intl.locale), count }),
+      ] as const,
+  );
+  return (
+    <>
+      <ChipSelect
+        name="luggage"
+        label={carFilterMessages.luggage}
+        options={choicesOf(intl.formatMessage(carFilterMessages.luggage), luggage, [
+          filters.luggage,
+          intl.formatMessage(carFilterMessages.luggageFrom, { least: filters.luggage, count: 0 }),
+        ])}
+        value={String(filters.luggage || '')}
+        onChange={(least) => void change({ luggage: Number(least) })}
+      />
+      <ChipSelect
+        name="most_charge"
+        label={carFilterMessages.price}
+        options={choicesOf(intl.formatMessage(carFilterMessages.price), charges, [
+          filters.most_charge,
+          intl.formatMessage(carFilterMessages.upTo, {
+            price: formatMoney(filters.most_charge, intl.locale),
+            count: 0,
+          }),
+        ])}
+        value={String(filters.most_charge || '')}
+        onChange={(most) => void change({ most_charge: Number(most) })}
+      />
+      <ChipGroup
+        name="traits"
+        legend={carFilterMessages.traits}
+        options={traits.map((id) => ({ id, name: intl.formatMessage(traitMessages[id]) }))}
+        counts={left?.traits}
+        chosen={filters.traits}
+        onChoose={(chosen) => void change({ traits: traits.filter((trait) => chosen.includes(trait)) })}
+      />
+    </>
+  );
+});
+
+type Choice = readonly [value: number, label: string];
+
+/** Any, those that leave something, and what is chosen even if it does not. */
+function choicesOf(any: string, choices: readonly Choice[], chosen: Choice) {
+  const isThere = chosen[0] === 0 || choices.some(([value]) => value === chosen[0]);
+  return [
+    { value: '', label: any },
+    ...[...choices, ...(isThere ? [] : [chosen])].map(([value, label]) => ({ value: String(value), label })),
+  ];
+}

@@ -15,8 +15,9 @@ import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
 import searchStyles from '../../search/SearchForm.module.css';
 import type { ChooseCarStore } from './ChooseCarStore';
-import type { ChooseCarContent, PlanFilters } from './load';
+import { fieldsOf, type ChooseCarContent, type PlanFilters } from './load';
 import { messages } from './messages';
+import { ReturnSelect } from './ReturnSelect';
 
 interface CarSearchProps {
   readonly store: ChooseCarStore;
@@ -30,14 +31,14 @@ export const CarSearch = observer(({ store, content }: CarSearchProps) => {
   const filters = useDeferredValue(store.search.filters);
   return (
     <SearchBar
-      place={store.shop.name}
+      place={[store.shop.name, store.returnShop?.name].filter(Boolean).join(' → ')}
       period={days.period(store.search.filters.period)}
       title={filterMessages.title}
     >
       {(close) => (
         <SearchForm
           // It starts from the search that is shown.
-          key={JSON.stringify([filters.period, filters.passengers])}
+          key={JSON.stringify([filters.period, filters.passengers, filters.return_place_id])}
           store={store}
           filters={filters}
           at={content.at}
@@ -64,6 +65,7 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
   const { now } = usePlatform();
   const { shop } = store;
   const [period, setPeriod] = useState(filters.period);
+  const [return_place_id, setReturnPlace] = useState(filters.return_place_id);
   const [passengers, setPassengers] = useState(filters.passengers);
   const problems = periodProblems(period, shop, new Date(at));
   return (
@@ -77,10 +79,10 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
         event.preventDefault();
         if (focusProblem(event.currentTarget, periodProblems(period, shop, now()))) return;
         onDone();
-        void store.search.change({ period, passengers });
+        void store.search.change({ period, passengers, return_place_id });
       }}
     >
-      <HiddenFields of={{ shop_id: shop.id, body_types: filters.body_types, sort: filters.sort }} />
+      <HiddenFields of={{ shop_id: shop.id, ...fieldsOf(filters), sort: filters.sort }} />
       <PeriodPicker
         value={period}
         onChange={setPeriod}
@@ -89,6 +91,7 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
         now={new Date(at)}
         problems={problems}
       />
+      <ReturnSelect store={store} value={return_place_id} onChange={setReturnPlace} />
       <SelectControl
         name="passengers"
         label={filterMessages.passengers}

@@ -133,6 +133,34 @@ it('shows what a link chose first, where a phone sees it, and moves no chip that
   expect(chips()).toEqual(['minivan', 'compact']);
 });
 
+it('filters by what the car has, says how many are left, keeps it in the address and drops what is in the way', async () => {
+  const asked: unknown[] = [];
+  const api = anApi({
+    'GET /api/plans/shop': ({ query: { traits, luggage, most_charge } }) => {
+      asked.push({ traits, luggage, most_charge });
+      const list = listOf(luggage ? [] : [aPlan()]);
+      const filters = {
+        traits: [{ id: 'isofix' as const, count: 2 }],
+        luggage: luggage ? [] : [{ least: 4, count: 1 }],
+        charges: [{ most: 7_000, count: 3 }],
+        without: luggage ? [{ id: 'luggage' as const, count: 1 }] : [],
+      };
+      return { ...list, meta: { ...list.meta, filters } };
+    },
+  });
+  const site = await openSite(`${start}&most_charge=9000`, { api });
+  expect(screen.getByLabelText('Price')).toHaveDisplayValue('Up to ¥9,000 (0)');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'ISOFIX 2' }));
+  await userEvent.selectOptions(screen.getByLabelText('Suitcases'), '4+ suitcases (1)');
+  const drop = await screen.findByRole('button', { name: 'Without “Suitcases”: 1 car class' });
+  await site.settled();
+  expect(site.at).toMatch(/traits=isofix&passengers=1&luggage=4&most_charge=9000$/);
+  await userEvent.click(drop);
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(asked.at(-1)).toEqual({ traits: ['isofix'], luggage: undefined, most_charge: 9_000 });
+  expect(screen.getByRole('checkbox', { name: /^ISOFIX/ })).toBeChecked();
+});
+
 it('starts on the first day on which the shop is open', async () => {
   const holidays = ['2025-06-04', '2025-06-05'];
   await openSite('/reserve/reserve_car?shop_id=naha', {

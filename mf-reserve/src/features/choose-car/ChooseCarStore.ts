@@ -1,5 +1,5 @@
 import { makeAutoObservable } from '@wadachi/shared';
-import type { PlanListItem, Shop } from '@wadachi/contract';
+import type { PlanListItem, ReturnShop, Shop } from '@wadachi/contract';
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
@@ -28,15 +28,24 @@ export class ChooseCarStore {
         const path = withPage(paths.chooseCar(this.choice), page);
         return sort === 'recommended' ? path : `${path}&sort=${sort}`;
       },
-      keep: ({ passengers }) => draft.set({ passengers }),
+      keep: ({ passengers, return_place_id }) => {
+        draft.set({ passengers });
+        draft.returnTo(return_place_id);
+      },
     });
     makeAutoObservable(this, { shop: false, search: false }, { autoBind: true });
   }
 
   /** The choice for links. */
   get choice(): UrlChoice {
-    const { period, body_types, passengers } = this.search.filters;
-    return { ...this.#fromAddress, shop_id: this.shop.id, body_types, passengers, ...period };
+    const { period, sort: _sort, ...filters } = this.search.filters;
+    return { ...this.#fromAddress, shop_id: this.shop.id, ...filters, ...period };
+  }
+
+  /** Where the car is returned, if it is another shop. */
+  get returnShop(): ReturnShop | undefined {
+    const { filters, results } = this.search;
+    return results.shown?.meta.return_shops?.find(({ id }) => id === filters.return_place_id);
   }
 
   /** The plan in the address, from a link or from a later step. */

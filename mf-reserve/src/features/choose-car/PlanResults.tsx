@@ -1,13 +1,14 @@
 import { memo, useDeferredValue } from 'react';
 import {
   Button,
-  EmptyState,
+  formatMoney,
   FormattedMessage,
   LinkButton,
   observer,
+  useIntl,
   type PeriodProblemCode,
 } from '@wadachi/shared';
-import type { PlanListItem, RentalPeriod, Shop } from '@wadachi/contract';
+import type { PlanListItem, RentalPeriod, ReturnShop, Shop } from '@wadachi/contract';
 import {
   closureOf,
   CompareBar,
@@ -23,11 +24,14 @@ import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { Alternatives } from '../alternatives/Alternatives';
 import { usePriceNote } from '../../plan/usePriceNote';
+import { oneWayMessages } from '../../search/oneWayMessages';
 import { ClosureText } from '../../search/ClosureText';
 import { SearchResults } from '../../search/SearchResults';
+import { isTooSoon } from '../../search/SearchStore';
 import { wizardMessages } from '../../ui/messages';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { messages } from './messages';
+import { NoPlans } from './NoPlans';
 
 interface PlanResultsProps {
   readonly store: ChooseCarStore;
@@ -49,7 +53,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
   // Then other days and shops are the way on; a period that is impossible anywhere has none.
   const isClosed = closure !== undefined && problems.every(({ code }) => closedCodes.has(code));
   // What helps is another hour, not another day or shop.
-  const openThen = isClosed ? withinHours(period, shop) : undefined;
+  const openThen = isClosed && !search.earliest ? withinHours(period, shop) : undefined;
   const isShown = problems.length === 0 && results.failure === undefined;
   const isEmpty = results.shown?.data.length === 0 && !results.isUpdating;
   return (
@@ -67,12 +71,13 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
             search.earliest && <OtherShop store={store} />
           )
         }
-        empty={<NoPlans store={store} />}
+        empty={<NoPlans store={store} otherShop={<OtherShop store={store} />} />}
         cards={() => (
           <Cards
             plans={plans}
             season={results.shown?.meta.season}
             shop={shop}
+            back={store.returnShop}
             choice={choice}
             period={period}
             compared={compared}
@@ -86,7 +91,9 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         toPlan={(plan) => paths.chooseOptions({ ...store.choice, plan_id: plan.id })}
         onChoose={(plan) => store.choose(plan)}
       />
-      {((isShown && isEmpty) || (isClosed && !openThen)) && <AlternativesOf store={store} />}
+      {((isShown && isEmpty) || search.earliest || (isClosed && !openThen)) && (
+        <AlternativesOf store={store} />
+      )}
     </>
   );
 });
@@ -97,19 +104,29 @@ interface CardsProps {
   readonly plans: readonly PlanListItem[];
   readonly season: string | null | undefined;
   readonly shop: Shop;
+  readonly back: ReturnShop | undefined;
   readonly choice: UrlChoice;
   readonly period: RentalPeriod;
   readonly compared: Compared;
   readonly onChoose: (plan: PlanListItem) => void;
 }
 
-const Cards = memo(({ plans, season, shop, choice, period, compared, onChoose }: CardsProps) => {
+const Cards = memo(({ plans, season, shop, back, choice, period, compared, onChoose }: CardsProps) => {
+  const intl = useIntl();
   const priceNote = usePriceNote();
+  const note = [
+    priceNote(period, shop.time_zone, season),
+    back &&
+      intl.formatMessage(oneWayMessages.included, {
+        shop: back.name,
+        fee: formatMoney(back.fee, intl.locale),
+      }),
+  ];
   return plans.map((plan) => (
     <PlanCard
       key={plan.id}
       plan={plan}
-      priceNote={priceNote(period, shop.time_zone, season)}
+      priceNote={note.filter(Boolean).join(' · ')}
       aside={<CompareBox plan={plan} compared={compared} />}
       details={<PlanDetails plan={plan} shop={shop} />}
       to={paths.chooseOptions({ ...choice, ...period, plan_id: plan.id })}
@@ -144,12 +161,15 @@ const OpenThen = ({ store, period }: OpenThenProps) => (
 
 const AlternativesOf = observer(({ store }: PlanResultsProps) => {
   const { shop, choice } = store;
-  const { filters } = store.search;
+  const { filters, earliest, problems } = store.search;
+  // No shop has a car so soon: they have one at the earliest time.
+  const moved = isTooSoon(problems) ? earliest : undefined;
   return (
     <Alternatives
       shopId={shop.id}
       planId={store.wantedPlan}
-      period={filters.period}
+      period={moved ?? filters.period}
+      isMoved={moved !== undefined}
       passengers={filters.passengers}
       bodyTypes={filters.body_types}
       timeZone={shop.time_zone}
@@ -163,23 +183,4 @@ const OtherShop = ({ store }: PlanResultsProps) => (
   <LinkButton variant="quiet" to={paths.chooseShop(store.choice)}>
     <FormattedMessage {...messages.otherShop} />
   </LinkButton>
-);
-
-const NoPlans = ({ store }: PlanResultsProps) => (
-  <EmptyState
-    title={messages.empty}
-    action={
-      <>
-        <Button
-          variant="secondary"
-          onClick={() => void store.search.change({ body_types: [], passengers: 1 })}
-        >
-          <FormattedMessage {...messages.clear} />
-        </Button>
-        <OtherShop store={store} />
-      </>
-    }
-  >
-    <FormattedMessage {...messages.emptyHint} />
-  </EmptyState>
 );

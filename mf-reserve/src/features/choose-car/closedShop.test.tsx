@@ -28,16 +28,40 @@ it('leads from a pick-up that is too soon to the earliest one, and to other shop
       asked.push([query.rental_date, query.rental_time, query.return_time]);
       return listOf([aPlan({ charge: 9_900 })]);
     },
+    'GET /api/plans/alternatives': ({ query }) => {
+      expect(query.rental_time).toBe('18:00');
+      const plan = aPlan({ shop_id: 'onna', shop_name: 'Onna' });
+      return { data: { plans: [], shops: [{ distance_km: 30, plan }], days: [] } };
+    },
   });
   const soon = june.replace('rental_time=10:00', 'rental_time=16:30').replace('17:00', '19:30');
   const at = '2025-06-16T15:50:00+09:00';
   const site = await openSite(`/reserve/reserve_car?shop_id=naha&${soon}`, { api, at });
   expect(screen.getByText(/at least 2 hours from now to see prices/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another shop' })).toBeVisible();
+  const near = await screen.findByRole('list', { name: 'Shops nearby' });
+  expect(near).toHaveTextContent(/Onna · 30 km away.*Mon, 16 Jun 2025 18:00 – Tue, 17 Jun 2025 19:30/);
   await userEvent.click(screen.getByRole('button', { name: 'Earliest pick-up: Mon 16 Jun, 18:00' }));
   expect(await screen.findByText('¥9,900')).toBeVisible();
   await site.settled();
   expect(asked).toEqual([['2025-06-16', '18:00', '19:30']]);
+});
+
+it('leads from today after the last pick-up to the next time at which a car can be had', async () => {
+  const asked: unknown[] = [];
+  const api = anApi({
+    'GET /api/plans/shop': ({ query }) => {
+      asked.push([query.rental_date, query.rental_time, query.return_date, query.return_time]);
+      return listOf([aPlan({ charge: 9_900 })]);
+    },
+  });
+  const late = june.replace('rental_time=10:00', 'rental_time=21:30');
+  const at = '2025-06-16T18:50:00+09:00';
+  await openSite(`/reserve/reserve_car?shop_id=naha&${late}`, { api, at });
+  expect(screen.getByText(/Only open 08:00–20:00/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Earliest pick-up: Tue 17 Jun, 08:00' }));
+  expect(await screen.findByText('¥9,900')).toBeVisible();
+  expect(asked).toEqual([['2025-06-17', '08:00', '2025-06-17', '17:00']]);
 });
 
 it('leads from a time at which the shop is closed to its nearest opening hours', async () => {

@@ -1,5 +1,5 @@
 import { orNotFound, periodProblems, RedirectTo, type Api, type PageContext } from '@wadachi/shared';
-import type { AnswerOf, Area, PlanQuery, RentalPeriod, Shop } from '@wadachi/contract';
+import type { AnswerOf, Area, PlanQuery, PlanTrait, RentalPeriod, Shop } from '@wadachi/contract';
 import { firstOpenPeriod } from '@wadachi/parts';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
@@ -17,6 +17,12 @@ export const planSorts = ['recommended', 'price', 'capacity'] as const satisfies
 export interface PlanFilters {
   readonly body_types: readonly string[];
   readonly passengers: number;
+  /** The shop to which the car is returned; '' for the shop itself. */
+  readonly return_place_id: string;
+  readonly traits: readonly PlanTrait[];
+  /** Suitcases at least, and the charge at most; 0 for any. */
+  readonly luggage: number;
+  readonly most_charge: number;
   readonly sort: PlanSort;
   readonly period: RentalPeriod;
 }
@@ -44,6 +50,10 @@ export const findPlans = (
       shop_id: shopId,
       ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
       passengers: filters.passengers,
+      ...(filters.return_place_id && { return_place_id: filters.return_place_id }),
+      ...(filters.traits.length > 0 && { traits: [...filters.traits] }),
+      ...(filters.luggage > 0 && { luggage: filters.luggage }),
+      ...(filters.most_charge > 0 && { most_charge: filters.most_charge }),
       sort: filters.sort,
       ...filters.period,
       page,
@@ -53,6 +63,14 @@ export const findPlans = (
     handles: [404, 422],
     toast: false,
   });
+
+/** Filters as hidden fields; any luggage or charge is none. */
+export const fieldsOf = ({ body_types, traits, luggage, most_charge }: PlanFilters) => ({
+  body_types,
+  traits,
+  luggage: luggage || '',
+  most_charge: most_charge || '',
+});
 
 const plansPerPage = 20;
 
@@ -64,9 +82,16 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
   if (!choice.shop_id) throw new RedirectTo(paths.chooseShop(choice, 'shop'));
   const shop = await loadShop(context, choice.shop_id);
   const { period, moved } = periodOf(choice, now, shop.time_zone, firstOpenPeriod(shop, now));
-  const { body_types = [], passengers = 1 } = choice;
+  const {
+    body_types = [],
+    passengers = 1,
+    traits = [],
+    luggage = 0,
+    most_charge = 0,
+    return_place_id = '',
+  } = choice;
   const sort = planSorts.find((one) => one === query.get('sort')) ?? 'recommended';
-  const filters = { body_types, passengers, sort, period };
+  const filters = { body_types, passengers, return_place_id, traits, luggage, most_charge, sort, period };
   const search = { shopId: shop.id, filters, page: readPage(query) };
   const isPossible = periodProblems(period, shop, now).length === 0;
   const [areas, bodyTypes, plans] = await Promise.all([

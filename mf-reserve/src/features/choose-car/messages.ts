@@ -34,7 +34,7 @@ export const messages = defineMessages({
   },
   emptyHint: {
     id: 'reserve.chooseCar.emptyHint',
-    defaultMessage: 'Try all car types, fewer passengers or another shop.',
+    defaultMessage: 'Drop a filter, or try other dates or another shop.',
     description: 'Hint shown when no plan fits',
   },
   clear: {

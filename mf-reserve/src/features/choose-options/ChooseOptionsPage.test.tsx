@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atOptions, june, anApi } from '../../testing/aSite';
 import { someOptions } from '../../testing/catalogue';
@@ -205,7 +205,7 @@ describe('the ways to the car and back', () => {
     expect(way(/^Your hotel/)).toBeDisabled();
     expect(way(/^Your hotel/)).toHaveAccessibleDescription('From 09:00 to 18:00 only; your time is 19:30');
     expect(screen.getByRole('option', { name: 'Your hotel (09:00–18:00 only)' })).toBeDisabled();
-    expect(draft()).toMatchObject({ rental_transport: '' });
+    await waitFor(() => expect(draft()).toMatchObject({ rental_transport: '' }));
   });
 });
 

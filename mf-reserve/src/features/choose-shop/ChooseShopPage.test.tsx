@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { june, anApi } from '../../testing/aSite';
 import { refusal, type Asked } from '@wadachi/testing/remote';
-import { aListedShop, listOf } from '../../testing/catalogue';
+import { aListedShop, aPlan, listOf } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
@@ -34,6 +34,7 @@ it('names the day of its hours when the car is back on the day of its pick-up', 
 
 /** The form in the dialog that the search's line opens. */
 const searchForm = () => within(screen.getByRole('search', { hidden: true }));
+const placeField = () => searchForm().getByLabelText('Pick-up place');
 const submitSearch = () =>
   userEvent.click(searchForm().getByRole('button', { name: 'Search shops', hidden: true }));
 
@@ -79,21 +80,25 @@ it('says why a shop is closed on the dates, and never that it is sold out', asyn
   );
 });
 
-it('searches when the form is sent, and writes it into address and draft', async () => {
-  const site = await openSite(start, { api });
-  await userEvent.selectOptions(screen.getByLabelText('Area'), 'Hokkaido');
+it('searches when the form is sent, and writes it into the address', async () => {
+  const api = anApi({
+    'GET /api/shops/list': ({ query }) => listOf(query.keyword === 'Sapporo' ? [] : [aListedShop()]),
+  });
+  const site = await openSite(`${start}&area=okinawa`, { api });
+  expect(placeField()).toHaveValue('Okinawa');
+  await userEvent.clear(placeField());
+  await userEvent.type(placeField(), 'Sapporo');
   await submitSearch();
   expect(await screen.findByText('No shop fits this search')).toBeVisible();
   await site.settled();
   expect(site.at).toBe(
-    '/reserve/reserve_shop?area=hokkaido&rental_date=2025-06-16&rental_time=10%3A00&return_date=2025-06-17&return_time=17%3A00',
+    '/reserve/reserve_shop?keyword=Sapporo&rental_date=2025-06-16&rental_time=10%3A00&return_date=2025-06-17&return_time=17%3A00',
   );
-  expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({ area: 'hokkaido' });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear area, keyword and car type' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear place and car type' }));
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-it('suggests shops and sorts them where a site has very many', async () => {
+it('sorts shops where a site has very many', async () => {
   const asked: (string | undefined)[] = [];
   const api = anApi({
     'GET /api/shops/area': () => ({
@@ -109,9 +114,6 @@ it('suggests shops and sorts them where a site has very many', async () => {
   const { body } = await openWithoutJavaScript(`${start}&page=4`, { api });
   expect(within(body).getByRole('link', { name: 'First page' })).toHaveAttribute('href', address);
   const site = await openSite(start, { api });
-  const field = screen.getByLabelText('Place or shop');
-  const suggestions = document.getElementById(field.getAttribute('list') ?? '');
-  expect(suggestions?.querySelector('option')).toHaveValue('Naha Airport');
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'By name');
   await site.settled();
   expect(site.at).toBe(`${address}&sort=name`);
@@ -120,6 +122,46 @@ it('suggests shops and sorts them where a site has very many', async () => {
     'href',
     `${address}&sort=name&page=2`,
   );
+});
+
+it('names where a one-way rental ends, with the fee in the price, and keeps it for the cars and the booking', async () => {
+  const one_way = { id: 'onna', name: 'Onna Village', fee: 5_500 };
+  const list = listOf([aPlan({ charge: 13_200 })]);
+  const api = anApi({
+    'GET /api/shops/list': () => listOf([{ ...aListedShop(), one_way, lowest_charge: 12_100 }]),
+    'GET /api/plans/shop': () => ({ ...list, meta: { ...list.meta, return_shops: [one_way] } }),
+  });
+  const site = await openSite(`${start}&return_keyword=Onna`, { api });
+  const shop = screen.getByRole('article');
+  expect(shop).toHaveTextContent('from ¥12,100Return to Onna Village: ¥5,500 included');
+  await userEvent.click(within(shop).getByRole('link', { name: /^Choose this shop/ }));
+  await site.settled();
+  expect(site.at).toMatch(/return_keyword=Onna&shop_id=naha&return_place_id=onna&/);
+  expect(screen.getByRole('article')).toHaveTextContent(/Return to Onna Village: ¥5,500 included/);
+  await userEvent.click(screen.getByRole('link', { name: /^Choose this car/ }));
+  await site.settled();
+  expect(site.at).not.toContain('return_place_id');
+  expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({
+    return_place_id: 'onna',
+  });
+});
+
+it.each([
+  ['keyword=Shuri', 'Shuri Castle', '7.4 km from Shuri Castle'],
+  ['near=26.20,127.65', undefined, '7.4 km away'],
+])('says for %s how far a shop is', async (query, near, distance) => {
+  const asked: unknown[] = [];
+  const api = anApi({
+    'GET /api/shops/list': ({ query: { latitude, longitude } }) => {
+      asked.push([latitude, longitude]);
+      const list = listOf([{ ...aListedShop(), distance_km: 7.4 }]);
+      return { ...list, meta: { ...list.meta, ...(near && { near }) } };
+    },
+  });
+  const { body } = await openWithoutJavaScript(`${start}&${query}`, { api });
+  expect(within(body).getByRole('article')).toHaveTextContent(distance);
+  expect(within(body).getByLabelText('Sort by')).toHaveDisplayValue('Nearest first');
+  expect(asked).toEqual([near ? [undefined, undefined] : [26.2, 127.65]]);
 });
 
 it('says what failed and tries again', async () => {
@@ -147,7 +189,7 @@ it('takes the shop with everything chosen to the cars, and says nothing is lost 
     /^\/reserve\/reserve_car\?area=okinawa&shop_id=naha&rental_date=2025-06-16.*passengers=4$/,
   );
   await site.go('/reserve/reserve_shop');
-  expect(screen.getByLabelText('Area')).toHaveValue('okinawa');
+  expect(placeField()).toHaveValue('Okinawa');
   expect(document.querySelector('[name=rental_date]')).toHaveValue('2025-06-16');
 });
 
@@ -157,7 +199,7 @@ it('lets the address win over the draft', async () => {
     JSON.stringify({ area: 'hokkaido', rental_date: '2025-07-01', return_date: '2025-07-02' }),
   );
   await openSite(`${start}&area=okinawa`, { api });
-  expect(screen.getByLabelText('Area')).toHaveValue('okinawa');
+  expect(placeField()).toHaveValue('Okinawa');
   expect(document.querySelector('[name=rental_date]')).toHaveValue('2025-06-16');
 });
 

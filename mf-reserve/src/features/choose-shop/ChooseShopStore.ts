@@ -1,4 +1,5 @@
 import { anyShop, makeAutoObservable } from '@wadachi/shared';
+import type { ShopListItem } from '@wadachi/contract';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { withPage } from '../../search/readPage';
@@ -29,8 +30,13 @@ export class ChooseShopStore {
 
   /** The choice for links. */
   get choice(): UrlChoice {
-    const { period, area, keyword, body_types } = this.search.filters;
-    return { ...this.#fromAddress, area, keyword, body_types, ...period };
+    const { period, sort: _sort, ...filters } = this.search.filters;
+    return { ...this.#fromAddress, ...filters, ...period };
+  }
+
+  /** The choice for the link to the cars of a shop. */
+  choiceOf({ id, one_way }: ShopListItem): UrlChoice {
+    return { ...this.choice, shop_id: id, return_place_id: one_way?.id ?? '' };
   }
 
   openMap(isMapOpen: boolean): void {

@@ -15,12 +15,12 @@ export const ResultsMap = observer(({ store, onChoose }: ResultsMapProps) => {
   const intl = useIntl();
   const setting = useStreetMapSetting();
   const places = (store.search.results.shown?.data ?? []).flatMap((shop): MapPlace[] => {
-    const { id, name, position, lowest_charge: charge } = shop;
+    const { name, position, lowest_charge: charge } = shop;
     if (!position) return [];
     const price =
       charge !== null && intl.formatMessage(messages.from, { price: formatMoney(charge, intl.locale) });
     const label = [name, price].filter(Boolean).join(', ');
-    const to = paths.chooseCar({ ...store.choice, shop_id: id });
+    const to = paths.chooseCar(store.choiceOf(shop));
     return [{ label, position, to, onChoose: () => onChoose(shop) }];
   });
   if (!setting || !store.isMapOpen || places.length === 0) return null;

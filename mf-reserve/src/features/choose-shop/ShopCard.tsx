@@ -2,29 +2,35 @@ import { Fragment, type ReactNode } from 'react';
 import {
   Card,
   classNames,
+  formatMoney,
   FormattedMessage,
   Icon,
   LinkButton,
   openRangesOn,
   Price,
   Tag,
+  useIntl,
   useOpenHours,
   VisuallyHidden,
 } from '@wadachi/shared';
 import { closureOf, Photo, useShortDays } from '@wadachi/parts';
 import type { RentalPeriod, ShopListItem } from '@wadachi/contract';
 import { ClosureText } from '../../search/ClosureText';
+import { oneWayMessages } from '../../search/oneWayMessages';
 import { messages } from './messages';
 import styles from './ShopCard.module.css';
 
 interface ShopCardProps {
   readonly shop: ShopListItem;
   readonly period: RentalPeriod;
+  /** The place that the distance is from; without it where the customer is. */
+  readonly near: string | undefined;
   readonly to: string;
   readonly onChoose: () => void;
 }
 
-export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
+export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) => {
+  const { locale } = useIntl();
   const closure = closureOf(period, shop);
   const isFree = closure === undefined && shop.free_plans !== 0;
   return (
@@ -41,7 +47,16 @@ export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
         />
       )}
       <div className={styles.head}>
-        <p className={styles.area}>{shop.area.name}</p>
+        <p className={styles.area}>
+          {shop.distance_km === undefined ? (
+            shop.area.name
+          ) : (
+            <FormattedMessage
+              {...(near === undefined ? messages.away : messages.awayFrom)}
+              values={{ km: shop.distance_km, place: near }}
+            />
+          )}
+        </p>
         <h3 className={styles.name}>{shop.name}</h3>
         <p className={styles.fact}>
           <Icon name="clock" />
@@ -61,6 +76,17 @@ export const ShopCard = ({ shop, period, to, onChoose }: ShopCardProps) => {
               {...messages.from}
               values={{ price: <Price key="price" yen={shop.lowest_charge} size="large" approximate /> }}
             />
+          )}
+          {isFree && shop.one_way && (
+            <p className={styles.classes}>
+              <FormattedMessage
+                {...oneWayMessages.included}
+                values={{
+                  shop: shop.one_way.name,
+                  fee: formatMoney(shop.one_way.fee, locale),
+                }}
+              />
+            </p>
           )}
           {shop.free_plans !== null && !closure && (
             <p className={styles.classes}>

@@ -22,7 +22,8 @@ export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
   const intl = useIntl();
   const { choice } = store;
   const { filters, results } = store.search;
-  const { area, keyword, period } = filters;
+  const { area, keyword, near, return_keyword, period } = filters;
+  const isNear = near !== '' || results.shown?.meta.near !== undefined;
   return (
     <FilterChips
       action="/reserve/reserve_shop"
@@ -31,13 +32,18 @@ export const ShopFilters = observer(({ store, content }: ShopFiltersProps) => {
       chosen={filters.body_types}
       onChoose={(body_types) => void store.search.change({ body_types })}
       sort={{
-        options: shopSorts.map((sort) => ({ value: sort, label: intl.formatMessage(sortMessages[sort]) })),
+        options: shopSorts.map((sort) => ({
+          value: sort,
+          label: intl.formatMessage(
+            isNear && sort === 'usual' ? messages.sortByDistance : sortMessages[sort],
+          ),
+        })),
         value: filters.sort,
         onChange: (chosen) =>
           void store.search.change({ sort: shopSorts.find((sort) => sort === chosen) ?? 'usual' }),
       }}
     >
-      <HiddenFields of={{ area, keyword, ...period, passengers: choice.passengers }} />
+      <HiddenFields of={{ area, keyword, near, return_keyword, ...period, passengers: choice.passengers }} />
       <MapSwitch store={store} />
     </FilterChips>
   );

@@ -32,7 +32,8 @@ export const ShopResults = observer(({ store, draft }: ShopResultsProps) => {
               key={shop.id}
               shop={shop}
               period={store.search.filters.period}
-              to={paths.chooseCar({ ...store.choice, shop_id: shop.id })}
+              near={store.search.results.shown?.meta.near}
+              to={paths.chooseCar(store.choiceOf(shop))}
               onChoose={() => choose(shop)}
             />
           ))
@@ -48,7 +49,9 @@ const NoShops = ({ store }: { readonly store: ChooseShopStore }) => (
     action={
       <Button
         variant="secondary"
-        onClick={() => void store.search.change({ area: '', keyword: '', body_types: [] })}
+        onClick={() =>
+          void store.search.change({ area: '', keyword: '', near: '', return_keyword: '', body_types: [] })
+        }
       >
         <FormattedMessage {...messages.clear} />
       </Button>

@@ -6,18 +6,24 @@ import {
   observer,
   PeriodPicker,
   periodProblems,
-  SelectControl,
-  TextControl,
-  useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import { focusProblem, SearchBar, useShortDays } from '@wadachi/parts';
+import {
+  focusProblem,
+  placeMessages,
+  PlaceField,
+  ReturnPlace,
+  SearchBar,
+  useShortDays,
+  type PlaceChoice,
+} from '@wadachi/parts';
 import { formLimits } from '../../limits';
+import { paths } from '../../paths';
 import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
 import searchStyles from '../../search/SearchForm.module.css';
 import type { ChooseShopStore } from './ChooseShopStore';
-import { isLarge, type ChooseShopContent, type ShopFilters } from './load';
+import type { ChooseShopContent, ShopFilters } from './load';
 import { messages } from './messages';
 
 interface ShopSearchProps {
@@ -28,21 +34,31 @@ interface ShopSearchProps {
 /** Place and period, with the form that changes them. */
 export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
   const days = useShortDays();
-  const { area, keyword, period } = store.search.filters;
+  const { period, near, return_keyword } = store.search.filters;
   // The form is in a closed sheet: it follows a pressed filter when there is time.
   const filters = useDeferredValue(store.search.filters);
-  const areaName = content.areas.find(({ id }) => id === area)?.name;
-  const place = [areaName, keyword.trim()].filter(Boolean).join(' · ');
+  const place = placeOf(store.search.filters, content);
   return (
     <SearchBar
-      place={place || <FormattedMessage {...filterMessages.anyArea} />}
+      place={
+        <>
+          {place || <FormattedMessage {...(near ? placeMessages.here : filterMessages.anyArea)} />}
+          {return_keyword && ` → ${return_keyword}`}
+        </>
+      }
       period={days.period(period)}
       title={filterMessages.title}
     >
       {(close) => (
         <SearchForm
           // It starts from the search that is shown.
-          key={JSON.stringify([filters.area, filters.keyword, filters.period])}
+          key={JSON.stringify([
+            filters.area,
+            filters.keyword,
+            filters.near,
+            filters.return_keyword,
+            filters.period,
+          ])}
           store={store}
           filters={filters}
           content={content}
@@ -53,7 +69,10 @@ export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
   );
 });
 
-const suggestionsId = 'shop-suggestions';
+/** What the place of a search is called; '' for everywhere and for the customer's own position. */
+function placeOf({ area, keyword }: ShopFilters, { areas }: ChooseShopContent): string {
+  return keyword.trim() || (areas.find(({ id }) => id === area)?.name ?? '');
+}
 
 interface SearchFormProps extends ShopSearchProps {
   readonly filters: ShopFilters;
@@ -62,13 +81,12 @@ interface SearchFormProps extends ShopSearchProps {
 
 /** Works without JavaScript as a GET form. */
 const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
-  const intl = useIntl();
-  const { now } = usePlatform();
+  const { navigate, now } = usePlatform();
   const { choice } = store;
-  const [area, setArea] = useState(filters.area);
-  const [keyword, setKeyword] = useState(filters.keyword);
+  const shown = { keyword: placeOf(filters, content), near: filters.near || undefined };
+  const [place, setPlace] = useState<PlaceChoice>(shown);
+  const [return_keyword, setReturnKeyword] = useState(filters.return_keyword);
   const [period, setPeriod] = useState(filters.period);
-  const areas = content.areas.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <form
       className={searchStyles.form}
@@ -80,7 +98,12 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
         event.preventDefault();
         if (focusProblem(event.currentTarget, periodProblems(period, anyShop, now()))) return;
         onDone();
-        void store.search.change({ area, keyword, period });
+        const { keyword, near = '', shop_id } = place;
+        if (shop_id !== undefined && !return_keyword.trim())
+          return navigate(paths.chooseCar({ ...choice, shop_id, ...period }));
+        // An area stays one until something else is typed.
+        const isSame = keyword === shown.keyword && near === filters.near;
+        void store.search.change({ ...(!isSame && { area: '', keyword, near }), return_keyword, period });
       }}
     >
       <HiddenFields
@@ -90,33 +113,8 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
           sort: filters.sort === 'usual' ? '' : filters.sort,
         }}
       />
-      <div className={searchStyles.row}>
-        <SelectControl
-          name="area"
-          label={filterMessages.area}
-          options={[{ value: '', label: intl.formatMessage(filterMessages.anyArea) }, ...areas]}
-          value={area}
-          onChange={setArea}
-        />
-        <TextControl
-          name="keyword"
-          type="search"
-          label={filterMessages.keyword}
-          maxLength={formLimits.keyword}
-          list={isLarge(content) ? suggestionsId : undefined}
-          value={keyword}
-          onChange={setKeyword}
-        />
-        {isLarge(content) && (
-          <datalist id={suggestionsId}>
-            {store.search.results.shown?.data.map(({ id, name, area: { name: areaName } }) => (
-              <option key={id} value={name}>
-                {areaName}
-              </option>
-            ))}
-          </datalist>
-        )}
-      </div>
+      <PlaceField value={place} onChange={setPlace} maxLength={formLimits.keyword} />
+      <ReturnPlace value={return_keyword} onChange={setReturnKeyword} maxLength={formLimits.keyword} />
       <PeriodPicker
         value={period}
         onChange={setPeriod}

@@ -1,5 +1,6 @@
 import type { AnswerOf, Area, RentalPeriod } from '@wadachi/contract';
 import { anyShop, periodProblems, type Api, type PageContext } from '@wadachi/shared';
+import { positionOf } from '@wadachi/parts';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
 import { unlessRefused } from '../../calls';
@@ -15,6 +16,10 @@ export type ShopSort = (typeof shopSorts)[number];
 export interface ShopFilters {
   readonly area: string;
   readonly keyword: string;
+  /** The customer's position; '' for none. */
+  readonly near: string;
+  /** Where the car is to be returned; '' for the shop itself. */
+  readonly return_keyword: string;
   readonly body_types: readonly string[];
   readonly period: RentalPeriod;
   readonly sort: ShopSort;
@@ -35,6 +40,8 @@ export function findShops(
     query: {
       ...(filters.area ? { area: filters.area } : {}),
       ...(filters.keyword.trim() ? { keyword: filters.keyword.trim() } : {}),
+      ...(filters.near ? positionOf(filters.near) : {}),
+      ...(filters.return_keyword.trim() ? { return_keyword: filters.return_keyword.trim() } : {}),
       ...(filters.body_types.length > 0 ? { body_types: [...filters.body_types] } : {}),
       ...filters.period,
       ...(filters.sort === 'usual' ? {} : { sort: filters.sort }),
@@ -49,19 +56,15 @@ export function findShops(
 
 const shopsPerPage = 12;
 
-/** A chain: its list has pages to be sorted, and a word is the shortest way to a shop. */
-export const isLarge = ({ areas }: Pick<ChooseShopContent, 'areas'>): boolean =>
-  areas.some(({ shops, shop_count }) => shops.length < shop_count);
-
 export async function loadChooseShop(context: PageContext): Promise<ChooseShopContent> {
   const { platform, path, query, signal } = context;
   const { api } = platform;
   const now = platform.now();
   const choice = readChoice(query);
   const { period, moved } = periodOf(choice, now);
-  const { area = '', keyword = '', body_types = [] } = choice;
+  const { area = '', keyword = '', near = '', return_keyword = '', body_types = [] } = choice;
   const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'usual';
-  const filters = { area, keyword, body_types, period, sort };
+  const filters = { area, keyword, near, return_keyword, body_types, period, sort };
   const page = readPage(query);
   const isPossible = periodProblems(period, anyShop, now).length === 0;
   const [areas, bodyTypes, shops] = await Promise.all([

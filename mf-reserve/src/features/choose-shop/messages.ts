@@ -32,6 +32,11 @@ export const messages = defineMessages({
     defaultMessage: 'By area',
     description: 'Order of the shops: from area to area',
   },
+  sortByDistance: {
+    id: 'reserve.chooseShop.sortByDistance',
+    defaultMessage: 'Nearest first',
+    description: 'Order of the shops: by their distance from the place that was searched for',
+  },
   sortByName: {
     id: 'reserve.chooseShop.sortByName',
     defaultMessage: 'By name',
@@ -42,14 +47,24 @@ export const messages = defineMessages({
     defaultMessage: 'No shop fits this search',
     description: 'Title shown when no shop fits',
   },
+  away: {
+    id: 'reserve.chooseShop.away',
+    defaultMessage: '{km, number} km away',
+    description: 'How far a shop is from the customer, as the crow flies',
+  },
+  awayFrom: {
+    id: 'reserve.chooseShop.awayFrom',
+    defaultMessage: '{km, number} km from {place}',
+    description: 'How far a shop is from the place that was searched for, as the crow flies',
+  },
   emptyHint: {
     id: 'reserve.chooseShop.emptyHint',
-    defaultMessage: 'Try all areas, a shorter keyword or another car type.',
+    defaultMessage: 'Try another place, a shorter word or another car type.',
     description: 'Hint shown when no shop fits',
   },
   clear: {
     id: 'reserve.chooseShop.clear',
-    defaultMessage: 'Clear area, keyword and car type',
+    defaultMessage: 'Clear place and car type',
     description: 'Button that empties the filters and keeps the dates',
   },
   freePlans: {

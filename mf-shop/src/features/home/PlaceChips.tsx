@@ -2,12 +2,14 @@ import { Link, useIntl } from '@wadachi/shared';
 import { chip } from '@wadachi/parts';
 import type { Airport, Area } from '@wadachi/contract';
 import { paths } from '../../paths';
+import type { MaybePeriod } from '../../period';
 import { messages } from './messages';
 import styles from './PlaceChips.module.css';
 
 interface PlaceChipsProps {
   readonly areas: readonly Area[];
   readonly airports: readonly Airport[];
+  readonly period: MaybePeriod;
 }
 
 interface Chip {
@@ -19,9 +21,12 @@ interface Chip {
 }
 
 /** The shortest way to a car: the airports that shops serve, or, where no shop names one, the areas. */
-export function PlaceChips({ areas, airports }: PlaceChipsProps) {
+export function PlaceChips({ areas, airports, period }: PlaceChipsProps) {
   const { formatMessage } = useIntl();
-  const chips = airports.length > 0 ? airports.map(ofAirport) : areas.map(ofArea);
+  const chips =
+    airports.length > 0
+      ? airports.map((airport) => ofAirport(airport, period))
+      : areas.map((area) => ofArea(area, period));
   if (chips.length === 0) return null;
   const label = formatMessage(airports.length > 0 ? messages.airportChips : messages.areaChips);
   return (
@@ -39,20 +44,20 @@ export function PlaceChips({ areas, airports }: PlaceChipsProps) {
   );
 }
 
-const ofArea = ({ id, name, shop_count }: Area): Chip => ({
+const ofArea = ({ id, name, shop_count }: Area, period: MaybePeriod): Chip => ({
   id,
   name,
-  to: paths.chooseShop({ area: id }),
+  to: paths.chooseShop({ area: id, period }),
   more: shop_count,
 });
 
 /** A single shop goes by its own name; several are found by the airport's code. */
-const ofAirport = ({ code, area, shop, shop_count }: Airport): Chip =>
+const ofAirport = ({ code, area, shop, shop_count }: Airport, period: MaybePeriod): Chip =>
   shop_count === 1
-    ? { id: code, name: shop.name, to: paths.chooseCar({ shopId: shop.id }), more: code }
+    ? { id: code, name: shop.name, to: paths.chooseCar({ shopId: shop.id, period }), more: code }
     : {
         id: code,
         name: area === undefined ? code : `${code} ${area}`,
-        to: paths.chooseShop({ keyword: code }),
+        to: paths.chooseShop({ keyword: code, period }),
         more: shop_count,
       };

@@ -2,47 +2,46 @@ import { useState, type SubmitEvent } from 'react';
 import {
   anyShop,
   Button,
-  defaultPeriod,
   FormattedMessage,
   Icon,
   PeriodPicker,
   periodProblems,
-  SelectControl,
-  useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import type { Area } from '@wadachi/contract';
-import { focusProblem } from '@wadachi/parts';
+import type { RentalPeriod } from '@wadachi/contract';
+import { focusProblem, PlaceField, ReturnPlace, type PlaceChoice } from '@wadachi/parts';
+import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Hero.module.css';
 
-export interface SearchFormProps {
-  readonly areas: readonly Area[];
-  readonly openedAt: string;
+interface SearchFormProps {
+  readonly now: Date;
+  readonly period: RentalPeriod;
+  readonly onPeriod: (period: RentalPeriod) => void;
 }
 
 /**
- * The search for a shop. A GET form to the first page of the booking, so it works without JavaScript; with JavaScript the
- * same address is opened inside the page.
+ * The search for a car. A GET form to the first page of the booking, so it works without JavaScript; with JavaScript the
+ * same address is opened inside the page, and a chosen shop leads to its cars.
  */
-export function SearchForm({ areas, openedAt }: SearchFormProps) {
-  const intl = useIntl();
+export function SearchForm({ now, period, onPeriod }: SearchFormProps) {
   const { navigate } = usePlatform();
-  const now = new Date(openedAt);
-  const [area, setArea] = useState('');
-  const [period, setPeriod] = useState(() => defaultPeriod(now, anyShop.time_zone));
+  const [place, setPlace] = useState<PlaceChoice>({ keyword: '' });
+  const [returnKeyword, setReturnKeyword] = useState('');
   const problems = periodProblems(period, anyShop, now);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!focusProblem(event.currentTarget, problems)) navigate(paths.chooseShop({ area, period }));
+    if (focusProblem(event.currentTarget, problems)) return;
+    const { shop_id: shopId } = place;
+    const isOneWay = returnKeyword.trim() !== '';
+    navigate(
+      shopId && !isOneWay
+        ? paths.chooseCar({ shopId, period })
+        : paths.chooseShop({ ...place, returnKeyword, period }),
+    );
   }
-
-  const areaChoices = [
-    { value: '', label: intl.formatMessage(messages.anyArea) },
-    ...areas.map(({ id, name }) => ({ value: id, label: name })),
-  ];
 
   return (
     <form
@@ -53,14 +52,9 @@ export function SearchForm({ areas, openedAt }: SearchFormProps) {
       noValidate
       onSubmit={handleSubmit}
     >
-      <SelectControl
-        name="area"
-        label={messages.area}
-        options={areaChoices}
-        value={area}
-        onChange={setArea}
-      />
-      <PeriodPicker value={period} onChange={setPeriod} now={now} problems={problems} />
+      <PlaceField value={place} onChange={setPlace} maxLength={formLimits.keyword} />
+      <ReturnPlace value={returnKeyword} onChange={setReturnKeyword} maxLength={formLimits.keyword} />
+      <PeriodPicker value={period} onChange={onPeriod} now={now} problems={problems} />
       <Button type="submit" variant="primary" wide>
         <Icon name="search" />
         <FormattedMessage {...messages.search} />

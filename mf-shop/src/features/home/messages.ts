@@ -22,11 +22,10 @@ export const messages = defineMessages({
     defaultMessage: 'Rental cars from local shops, with the whole price before you book.',
     description: 'Sentence under the main heading of the top page',
   },
-  area: { id: 'shop.home.area', defaultMessage: 'Area', description: 'Label of the choice of an area' },
   anyArea: {
     id: 'shop.home.anyArea',
     defaultMessage: 'All areas',
-    description: 'First entry of the choice of an area: all of them',
+    description: 'A recent search that was for no area: all of them',
   },
   areaChips: {
     id: 'shop.home.areaChips',

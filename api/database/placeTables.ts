@@ -1,0 +1,26 @@
+import type { PlaceKind } from '@wadachi/contract';
+import type { Localized } from '../texts';
+import type { Json } from './columns';
+
+/** What customers name in a search and is no shop; see migration 0026. */
+export interface PlaceTable {
+  id: string;
+  kind: PlaceKind;
+  name: Json<Localized>;
+  /** Reading of the Japanese name. */
+  kana: string | null;
+  /** IATA code of an airport. */
+  code: string | null;
+  /** Seven digits. */
+  postcode: string | null;
+  latitude: number;
+  longitude: number;
+  position: number;
+}
+
+export interface PostcodePrefixTable {
+  /** The first three digits. */
+  prefix: string;
+  /** A line for each code: code, prefecture, city and town, with commas between them. */
+  towns: string;
+}

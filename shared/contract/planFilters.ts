@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { Money } from './fields';
+
+/** What customers filter by, beside the words of `features`. */
+export const equipment = ['four-wheel-drive', 'isofix'] as const;
+export type Equipment = (typeof equipment)[number];
+
+/** What a plan can be asked to have. `free-cancellation`: cancelling the asked period costs nothing now. */
+export const planTraits = ['free-cancellation', 'hybrid-electric', ...equipment] as const;
+export type PlanTrait = (typeof planTraits)[number];
+
+const left = { count: Type.Integer({ minimum: 1 }) };
+export const PlanFilterCounts = Type.Object({
+  traits: Type.Array(Type.Object({ id: Type.Enum(planTraits, { type: 'string' }), ...left })),
+  luggage: Type.Array(Type.Object({ least: Type.Integer({ minimum: 1 }), ...left })),
+  charges: Type.Array(Type.Object({ most: Money, ...left })),
+  /** Of a search that finds nothing: the filters without any one of which it finds something. */
+  without: Type.Array(
+    Type.Object({
+      id: Type.Enum(['body_types', 'passengers', 'luggage', 'most_charge', ...planTraits], {
+        type: 'string',
+      }),
+      ...left,
+    }),
+  ),
+});
+export type PlanFilterCounts = Static<typeof PlanFilterCounts>;

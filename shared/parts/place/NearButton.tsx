@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Icon, useIntl } from '@wadachi/shared';
+import { placeMessages } from './messages';
+import styles from './PlaceField.module.css';
+
+interface NearButtonProps {
+  readonly onFound: (position: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>) => void;
+  /** Told whether the position could not be had. */
+  readonly onRefused: (isRefused: boolean) => void;
+}
+
+/** A kilometre is near enough, and so is the place of some minutes ago. */
+const manner: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
+
+/** Takes the position of the device, which the browser asks the customer for. */
+export const NearButton = ({ onFound, onRefused }: NearButtonProps) => {
+  const { formatMessage } = useIntl();
+  const [isOffered, setOffered] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setOffered('geolocation' in navigator), []);
+  if (!isOffered) return null;
+  function handleClick() {
+    setAsking(true);
+    const done = (isRefused: boolean) => {
+      setAsking(false);
+      onRefused(isRefused);
+    };
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        done(false);
+        onFound(coords);
+      },
+      () => done(true),
+      manner,
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.near}
+      aria-label={formatMessage(placeMessages.near)}
+      aria-busy={isAsking}
+      onClick={handleClick}
+    >
+      <Icon name="locate" />
+    </button>
+  );
+};
