@@ -45,7 +45,12 @@ export const calendarMessages = defineMessages({
   days: {
     id: 'shared.calendar.days',
     defaultMessage: '{count, plural, one {# day} other {# days}}',
-    description: 'How long a rental lasts, days of 24 hours; isWhole is true without further hours',
+    description: 'How long a rental lasts, days of 24 hours; further hours follow',
+  },
+  wholeDays: {
+    id: 'shared.calendar.wholeDays',
+    defaultMessage: '{count, plural, one {# day} other {# days}}',
+    description: 'How long a rental lasts that has whole days of 24 hours alone',
   },
   hours: {
     id: 'shared.calendar.hours',

@@ -45,7 +45,7 @@ export function useDayNames() {
       const days = Math.floor(hours / 24);
       const rest = hours % 24;
       const parts = [
-        days > 0 && intl.formatMessage(calendarMessages.days, { count: days, isWhole: rest === 0 }),
+        days > 0 && intl.formatMessage(calendarMessages[rest === 0 ? 'wholeDays' : 'days'], { count: days }),
         rest > 0 && intl.formatMessage(calendarMessages.hours, { count: rest }),
       ];
       return intl.formatList(
