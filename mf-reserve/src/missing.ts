@@ -1,5 +1,5 @@
 /** Why a later step redirected to this one: the query parameter `missing`. */
-export const missingReasons = ['shop', 'plan', 'period', 'contact'] as const;
+const missingReasons = ['shop', 'plan', 'period', 'contact'] as const;
 export type Missing = (typeof missingReasons)[number];
 
 export const readMissing = (query: URLSearchParams): Missing | undefined =>

@@ -232,7 +232,7 @@ export const Defaults = Type.Object(
 );
 export type Defaults = Static<typeof Defaults>;
 
-export const optionKinds = ['cover', 'service', 'item', 'location', 'transport'] as const;
+const optionKinds = ['cover', 'service', 'item', 'location', 'transport'] as const;
 export const OptionKind = Choice(optionKinds, {
   description:
     'cover: pays for damage; service: bought once; item: lent with the car; location, transport: a way to the car and back',

@@ -4,7 +4,7 @@ import type { Problems } from '../read/problems';
 import { inMiB, textOf, type Snapshot } from '../read/snapshot';
 import type { Row } from '../store/rows';
 
-export const postcodesFile = 'postcodes.csv.gz';
+const postcodesFile = 'postcodes.csv.gz';
 export const postcodesHeader = 'code,prefecture,city,town';
 
 /** Some towns have no name of their own; no name has a comma or a quotation mark. */

@@ -10,7 +10,7 @@ import { invalid, Refused, type FieldErrors } from './refused';
 const retryAfterSeconds = 1;
 
 /** Turns every error into a refusal: what a service refused, what the schema or Fastify itself refused, or a 500. */
-export function toRefused(error: Partial<FastifyError> | Refused): Refused {
+function toRefused(error: Partial<FastifyError> | Refused): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof DatabaseUnavailable) return new Refused('service-unavailable');
   if (error.validation !== undefined) return refusedByContract(error);

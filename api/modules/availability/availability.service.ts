@@ -50,7 +50,7 @@ export class AvailabilityService {
 }
 
 /** Pick-up until return and turnaround, at the shop the rental starts from. */
-export function windowOf(shop: ShopClock, period: RentalPeriod): ShopWindow {
+function windowOf(shop: ShopClock, period: RentalPeriod): ShopWindow {
   const returnAt = toInstant(period.return_date, period.return_time, shop.time_zone);
   return {
     shop_id: shop.id,

@@ -25,7 +25,7 @@ export interface HoldsWithin extends Partial<Claiming> {
  * Runs in the caller's transaction. Others' work is not waited for: what is locked is looked at again by the next round.
  * @returns how many expired
  */
-export async function expireHolds(
+async function expireHolds(
   trx: Kysely<Schema>,
   now: Date,
   { shopId, planId, atOnce = maxAtOnce, except = new Set(), onClaim }: HoldsWithin = {},

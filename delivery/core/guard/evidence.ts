@@ -51,7 +51,7 @@ export function evidenceWorse(allowed: number, pairs: readonly Pair[]): number {
 }
 
 /** The logarithm of how many times likelier the votes are when `share` fails than when `instead` does. */
-export const surprise = ({ weight, failedWeight }: Seen, share: number, instead: number): number =>
+const surprise = ({ weight, failedWeight }: Seen, share: number, instead: number): number =>
   failedWeight * log(share / instead) + (weight - failedWeight) * log((1 - share) / (1 - instead));
 
 /** The allowed share, and higher ones, each higher by the same factor; the last is nearly all. */

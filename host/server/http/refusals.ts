@@ -87,7 +87,7 @@ async function readAtMost(bytes: number, body: Readable): Promise<Buffer | undef
 }
 
 /** A call that got no answer is worth another try after this time, seconds. */
-export const callRetrySeconds = 2;
+const callRetrySeconds = 2;
 
 /** Answers for a server behind that is away, broke off or took too long, in the API's own form. The reason is only in the log. */
 export function refuseUnreachable(reply: ProxyReply, { error }: { error: Error }): void {

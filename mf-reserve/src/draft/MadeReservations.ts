@@ -1,6 +1,6 @@
 import { recordOf, StoredJson } from '@wadachi/parts';
 
-export const madeKey = 'reservations-made';
+const madeKey = 'reservations-made';
 
 export interface MadeReservation {
   readonly id: string;

@@ -1,11 +1,9 @@
 import { makeAutoObservable, observableRef } from '@wadachi/shared';
 import { StoredJson } from '@wadachi/parts';
-import type { UrlChoice } from '../choice/choice';
+import { periodKeys, type UrlChoice } from '../choice/choice';
 import { defaultDraft, noOptions, type ChosenOptions, type DraftFields } from './draftFields';
 import { mergeDraft, type DraftPatch } from './mergeDraft';
 import { readDraft } from './readDraft';
-
-const periodKeys = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
 
 export const draftKey = 'reservation-draft';
 

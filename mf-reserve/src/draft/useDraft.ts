@@ -6,7 +6,7 @@ import { ReservationDraft } from './ReservationDraft';
 /** One draft per platform: a platform lives for a request on the server, for the page in the browser. */
 const drafts = new WeakMap<Platform, ReservationDraft>();
 
-export function draftFor(platform: Platform): ReservationDraft {
+function draftFor(platform: Platform): ReservationDraft {
   let draft = drafts.get(platform);
   if (!draft) {
     draft = new ReservationDraft(() => platform.now());

@@ -49,7 +49,7 @@ export const birthdayRule =
   };
 
 /** Whether the driver is the customer, whose account has a birthday that is good for the car: then nobody is asked. */
-export const isBirthdayKnown = (
+const isBirthdayKnown = (
   { driver_name, own_birthday }: Pick<ContactForm, 'driver_name' | 'own_birthday'>,
   limits: DriverLimits,
 ): boolean => driver_name.trim() === '' && mayDrive(own_birthday, limits);

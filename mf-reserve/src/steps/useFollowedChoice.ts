@@ -14,7 +14,7 @@ const saysFilter = ({ area, keyword, near, body_types }: UrlChoice) =>
  * Completes the choice of an address from the draft: the period, the filters (only if the address has none, so that an old
  * search does not narrow a link) and the passengers. Undefined when there is nothing to add.
  */
-export function fillFromDraft(
+function fillFromDraft(
   choice: UrlChoice,
   shown: RentalPeriod,
   draft: DraftFields,

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import {
+  classNames,
   FormattedMessage,
   Icon,
   isImeKey,
@@ -69,14 +70,16 @@ export const PlaceField = observer(({ isReturn = false, value, onChange, maxLeng
 
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <div className={styles.place}>
+    <div className={classNames(styles.place, value.near !== undefined && styles.here)}>
       <TextControl
         name={isReturn ? 'return_keyword' : 'keyword'}
         label={isReturn ? placeMessages.returnLabel : placeMessages.label}
-        placeholder={intl.formatMessage(placeMessages.example)}
+        placeholder={intl.formatMessage(
+          value.near === undefined ? placeMessages.example : placeMessages.here,
+        )}
         maxLength={maxLength}
         autoComplete="off"
-        value={value.near === undefined ? value.keyword : intl.formatMessage(placeMessages.here)}
+        value={value.keyword}
         onChange={handleType}
         onBlur={close}
         attributes={{

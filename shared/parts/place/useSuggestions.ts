@@ -3,12 +3,12 @@ import { usePlatform } from '@wadachi/shared';
 import type { Suggestion } from '@wadachi/contract';
 import { LatestRequest } from '../LatestRequest';
 
-/** What fits a typed keyword. An answer that fails leaves the field a plain one. */
+/** Suggestions for a typed keyword, none once an answer fails: that leaves the field a plain one. */
 export function useSuggestions() {
   const { api } = usePlatform();
   const [request] = useState(() => new LatestRequest<readonly Suggestion[] | undefined>());
   return {
-    found: request.shown,
+    found: request.failure === undefined ? request.shown : undefined,
     ask(keyword: string): void {
       const query = { keyword: keyword.trim() };
       if (query.keyword === '') return request.take(undefined);

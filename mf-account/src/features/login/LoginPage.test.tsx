@@ -62,7 +62,7 @@ it('goes back to where the customer was going', async () => {
   expect(site.visited).toEqual([back]);
 });
 
-// shared/client/federation/returnPath.test.ts has every kind.
+// shared/client/federation/federation.test.ts has every kind.
 it.each(['//evil.example', 'javascript:alert(1)'])(
   'never goes to %p, and carries it nowhere',
   async (back) => {

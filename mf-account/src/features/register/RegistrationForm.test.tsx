@@ -351,7 +351,7 @@ describe('after the registration', () => {
     expect(goOn()).toBeNull();
   });
 
-  // shared/client/federation/returnPath.test.ts has every kind.
+  // shared/client/federation/federation.test.ts has every kind.
   it.each(['//evil.example', 7, null])(
     'leads nowhere else, whatever the browser’s storage says: %p',
     async (way) => {

@@ -35,7 +35,7 @@ const fieldsOf: Readonly<Record<Exclude<FieldStep, 'car'>, readonly string[]>> =
   here: ['payment_method', 'terms_accepted'],
 };
 
-export const carFields: readonly string[] = [
+const carFields: readonly string[] = [
   'shop_id',
   'plan_id',
   'passengers',

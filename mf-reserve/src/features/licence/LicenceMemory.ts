@@ -1,6 +1,6 @@
 import { recordOf, StoredJson } from '@wadachi/parts';
 
-export const licenceKey = 'reservation-licence';
+const licenceKey = 'reservation-licence';
 
 export interface LicenceNotes {
   /** The country that issued the licence; '' if unknown. */

@@ -26,7 +26,7 @@ export function photo(name = 'front.jpg', size = 9, type = 'image/jpeg'): File {
 export const nameSent = ({ body }: Sent): string => fileIn(body).name;
 
 /** An API whose uploads wait until the test answers them, one by one. */
-export function aSlowApi() {
+function aSlowApi() {
   const waiting: { sent: Sent; answer: (file: UploadedFile) => void; refuse: (error: Error) => void }[] = [];
   const sent: Sent[] = [];
   const api = apiOf({
