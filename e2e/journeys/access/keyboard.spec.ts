@@ -197,7 +197,7 @@ test('finding, changing and cancelling need no pointer, and say what changes and
 
   await press(page, page.getByRole('link', { name: card.toChange }));
   await expectStep(page, card.change);
-  await press(page, page.getByRole('button', { name: /^Services/ }));
+  await press(page, page.getByRole('button', { name: /^Extras/ }));
   await press(page, page.getByRole('checkbox', { name: 'Additional driver' }), 'Space');
   await expectToHear(page, [
     /^heading "Change your booking", level 1/,
