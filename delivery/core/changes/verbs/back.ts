@@ -101,7 +101,10 @@ function meantBy(content: Content, { names, to }: Wanted) {
     if (/^w\d/.test(one)) return { watch: watchNamed(content, one) };
     if (!Object.hasOwn(content.packages, one)) throw new ChangeRefused(`${one} is not in this channel.`);
     const has = ({ set }: Pick<Rollout, 'set'>) => Object.hasOwn(set, one);
-    const rollout = content.rollouts.find((other) => other.state === 'running' && has(other));
+    // One at 0 % is nobody's but its staff's: it stays, and is taken back by its id.
+    const rollout = content.rollouts.find(
+      (other) => other.state === 'running' && other.basis_points > 0 && has(other),
+    );
     const watch = rollout || to !== undefined ? undefined : content.watches?.find(has);
     const isStopAlone = rollout && (to === undefined || to === content.packages[one]?.stable);
     return { rollout, watch, package: isStopAlone || watch ? undefined : one };
