@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { packageName, versionName, type ChannelPackage, type Rollout } from '../../channel';
 import { ChangeRefused } from '../../ChangeRefused';
+import { hostName } from '../../release';
 import {
   lastingWatches,
   overlaps,
@@ -128,7 +129,10 @@ const withVersion = (now: ChannelPackage, stable: string | undefined): ChannelPa
 
 const nothingBefore = (name: string, to: string | undefined): ChangeRefused =>
   to === undefined
-    ? new ChangeRefused(`Everybody had no other version of ${name} before that was not stopped since.`)
+    ? new ChangeRefused(
+        `Everybody had no other version of ${name} before that was not stopped since.`,
+        ...(name === hostName ? [] : [`off ${name} --reason "…"`]),
+      )
     : new ChangeRefused(
         `${name} ${to} is no older version that everybody had.`,
         `finish --set ${name}=${to}`,
