@@ -91,6 +91,11 @@ export const forbiddenImports: Readonly<Record<string, readonly Snippet[]>> = {
       path: 'host/server/snippet.ts',
       code: "export { openStore } from '@wadachi/delivery/core';",
     },
+    ...['../src/shell/AppShell', '@wadachi/shared'].map((name) => ({
+      what: `the host's server importing ${name}, which has styles`,
+      path: 'host/server/snippet.ts',
+      code: `export { a } from '${name}';`,
+    })),
     {
       what: 'the host in the page loading what runs on servers',
       path: inHostPage,

@@ -40,7 +40,7 @@ export async function staticProblems(
 }
 
 /** Gives what is in service if everybody got the candidate; the versions that rollouts have of it are left out. */
-export function inServiceWith({ name, version }: Release, { packages, rollouts }: Content): Content {
+export function inServiceWith({ name, version }: Release, { packages, rollouts, flags }: Content): Content {
   const now = packages[name];
   return {
     packages: {
@@ -51,6 +51,7 @@ export function inServiceWith({ name, version }: Release, { packages, rollouts }
       const { [name]: _, ...set } = rollout.set;
       return Object.keys(set).length === 0 ? [] : [{ ...rollout, set }];
     }),
+    ...(flags && { flags }),
   };
 }
 

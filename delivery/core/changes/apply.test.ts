@@ -153,6 +153,15 @@ describe('back', () => {
     );
   });
 
+  it('takes a rollout at 0 % for nobody’s: it stays, and can be stopped by its id', () => {
+    const rollout = aRollout({ 'mf-a': '3' }, { basis_points: 0 });
+    const before = content({ 'mf-a': aPackage('2') }, rollout);
+    expect(after(before, back('mf-a'), { 'mf-a': '1' })).toEqual(
+      content({}, rollout, taken({ 'mf-a': '2' })),
+    );
+    expect(after(before, back('r7')).rollouts).toMatchObject([{ id: 'r7', state: 'stopped' }]);
+  });
+
   it('gives an older version on demand, also while a rollout runs', () => {
     const rollout = aRollout({ 'mf-a': '3' });
     const { packages: now, rollouts } = after(

@@ -145,6 +145,19 @@ describe('going back', () => {
     expect(await back('3', true)).toMatchObject({ 'mf-a': '3' });
   });
 
+  it.each([
+    ['mf-c', { commands: ['off mf-c --reason "…"'] }, 4],
+    ['host', { commands: [] }, 1],
+  ])('offers to switch a remote off where there is no version before: %s', async (name, refusal, oldest) => {
+    await put('mf-c', '1');
+    for (const version of ['2', '3', '2']) await change({ verb: 'finish', set: { 'mf-a': version } });
+    await change({ verb: 'finish', set: { 'mf-c': '1' } });
+    const read = jest.spyOn(context.store, 'readRevision');
+    await expect(change({ verb: 'back', names: [name] })).rejects.toMatchObject(refusal);
+    // Before its first revision there is nothing of it.
+    expect(Math.min(...read.mock.calls.map(([revision]) => revision))).toBe(oldest);
+  });
+
   it('leaves rollouts alone that began since, and gives no version that the host of now can not run', async () => {
     await put('mf-a', '4', { shared: { react: { range: '^19.0.0', exports: ['useState'] } } });
     await put('host', '4', { provides: { react: { version: '20.0.0', exports: ['useState'] } } });

@@ -4,8 +4,8 @@ import type { VersionSet } from '../channels/content';
 import { keysOf } from '../rollout/cohort';
 import { readOlderRevision } from './readRevisions';
 
-/** How many revisions are read at most to find versions that everybody had before. */
-const revisionsLookedAt = 1_000;
+/** Each is read after the one that replaced it, while a person waits. */
+const revisionsLookedAt = 100;
 
 /** Versions that everybody had before, with what the revisions of that time say of their releases. */
 export interface Earlier {
@@ -15,7 +15,7 @@ export interface Earlier {
 
 /**
  * The version that everybody had before, of each package: the newest that was not stopped since, or `to`. Left out where
- * there is none. Throws as `readOlderRevision`.
+ * the latest revisions since it came into the channel have none. Throws as `readOlderRevision`.
  */
 export async function earlierVersions(
   context: ChannelContext,
@@ -26,12 +26,14 @@ export async function earlierVersions(
   const versions: Record<string, string> = {};
   const releases: Record<string, string> = {};
   const stopped = new Set<string>();
+  let missing = names;
   let revision: Channel | undefined = latest;
   for (let looked = 0; revision && looked < revisionsLookedAt; looked += 1) {
-    const missing = names.filter((name) => versions[name] === undefined);
+    const { packages }: Channel = revision;
+    missing = missing.filter((name) => versions[name] === undefined && Object.hasOwn(packages, name));
     if (missing.length === 0) break;
     for (const name of missing) {
-      const version = revision.packages[name]?.stable;
+      const version = packages[name]?.stable;
       if (version === undefined || version === latest.packages[name]?.stable) continue;
       const key = releaseKey(name, version);
       if (to === undefined ? stopped.has(key) : version !== to) continue;

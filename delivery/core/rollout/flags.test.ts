@@ -21,7 +21,7 @@ it.each([
   ['a share, but not of those who keep no id', aFlag(9_999), {}, false],
   ['a language', aFlag(10_000, ['ja']), { language: 'ja' }, true],
   ['a language, but not in another one', aFlag(10_000, ['ja']), { language: 'en' }, false],
-  ['a language, but not for a crawler', aFlag(10_000, ['ja']), {}, false],
+  ['a language, but not where none is known', aFlag(10_000, ['ja']), {}, false],
 ])('is for %s', (_, flag, visitor, expected) => {
   expect(isOn(flag, visitor)).toBe(expected);
 });

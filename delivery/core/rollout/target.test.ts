@@ -14,6 +14,8 @@ it.each<[Target | undefined, Traits, boolean]>([
   [{ languages: ['ja', 'en'] }, { language: 'en' }, true],
   [{ languages: ['ja'] }, { language: 'en' }, false],
   [{ languages: ['ja'] }, {}, false],
+  [{ languages: ['ja'] }, { language: 'ja', isCrawler: true }, false],
+  [undefined, { language: 'ja', isCrawler: true }, true],
   // An older revision: nobody tells these visitors apart any more.
   [{ devices: ['phone'] }, { language: 'ja' }, false],
   [{ languages: ['ja'], shops: ['naha'] }, { language: 'ja' }, false],

@@ -1,18 +1,23 @@
 import type { Channel, Rollout, Target } from '../channel';
 
-/** Holds what a rollout may be for; undefined where nothing is known, as of a crawler, which gets what is stable. */
+/** Holds what a rollout may be for; undefined where nothing is known. */
 export interface Traits {
   /** The language in which the visitor gets pages. */
   readonly language?: string | undefined;
+  /** It gets what is stable in its language, and the features of that language. */
+  readonly isCrawler?: true;
 }
 
 /** An older revision names visitors whom nobody tells apart any more. */
 const isRetired = ({ devices, shops }: Target): boolean => devices !== undefined || shops !== undefined;
 
 /** Says whether a rollout is for this visitor, whatever its share. */
-export const isMeant = ({ target }: Pick<Rollout, 'target'>, { language }: Traits): boolean =>
+export const isMeant = ({ target }: Pick<Rollout, 'target'>, { language, isCrawler }: Traits): boolean =>
   target === undefined ||
-  (!isRetired(target) && language !== undefined && target.languages?.includes(language) === true);
+  (!isRetired(target) &&
+    !isCrawler &&
+    language !== undefined &&
+    target.languages?.includes(language) === true);
 
 /**
  * The packages of running rollouts that are not for this visitor. What the visitor meets of them is no evidence: the stable

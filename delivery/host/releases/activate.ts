@@ -107,13 +107,17 @@ function revisionOf(channel: Channel, opener: VersionsOpener, releases: Releases
     channel,
     forVisitor: async (visitor) => {
       const versions = versionsWithout(visitor.avoids, versionsFor(channel, visitor), channel, releases);
-      const opened = opener.open(versions);
-      const flags = flagsFor(channel, visitor);
-      if (Object.keys(flags).length === 0) return opened;
-      return { ...opened, pageVersions: { ...opened.pageVersions, flags } };
+      return withFlags(opener.open(versions), channel, visitor);
     },
     retire: () => opener.retire(),
   };
+}
+
+/** The versions with the features that the channel switches for a visitor. */
+export function withFlags(opened: InService, channel: Channel, visitor: Visitor): InService {
+  const flags = flagsFor(channel, visitor);
+  if (Object.keys(flags).length === 0) return opened;
+  return { ...opened, pageVersions: { ...opened.pageVersions, flags } };
 }
 
 /** The last known good version of each remote that a visitor avoids, where that could run on their host. */

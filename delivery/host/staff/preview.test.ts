@@ -217,6 +217,20 @@ describe('a page of a preview, whatever others get,', () => {
     expect((await get('/shop')).cookies).toMatchObject([{ name: 'visitor' }]);
   });
 
+  it('has the features that its visitor has anyway', async () => {
+    const flags = [
+      { name: 'compare-cars', basis_points: 10_000, languages: ['ja'] },
+      { name: 'near-me', basis_points: 5_000 },
+    ];
+    await serving({ flags });
+    const pass = await textOf({ 'mf-shop': '2' });
+    const ids = Array.from({ length: 10 }, (_, index) => `visitor=${String(index).repeat(22)}; lang=ja`);
+    const flagsOf = async (cookie: string) => bootOf(await get('/shop', cookie)).pageVersions.flags;
+    const own = await Promise.all(ids.map((cookie) => flagsOf(cookie)));
+    expect(own).toContainEqual({ 'compare-cars': true, 'near-me': true });
+    expect(await Promise.all(ids.map((cookie) => flagsOf(`${cookie}; preview=${pass}`)))).toEqual(own);
+  });
+
   it('has a remote that the channel has not, and none that is switched off', async () => {
     await serving({ off: ['mf-shop'] });
     const pass = await textOf({ 'mf-shop': '2', 'mf-news': '1' });

@@ -6,7 +6,7 @@ import type { Visitor } from '../../core/rollout/cohort';
 import { readHostCookie } from '@wadachi/server';
 import type { SiteOptions } from '../options';
 import type { ReleasesInService } from '../releases/ReleasesInService';
-import type { InService, Revision } from '../releases/activate';
+import { withFlags, type InService, type Revision } from '../releases/activate';
 import { isCrawler } from './crawler';
 import {
   overrideCookie,
@@ -66,7 +66,7 @@ export async function assignmentOf(
   return { revision, visitor, inService, overrides: undefined, excludedPackages };
 }
 
-/** A visit of somebody with a preview: nobody of any rollout, and without an id of their own. */
+/** A visit of somebody with a preview: nobody of any rollout, and given no id; their features are those they have anyway. */
 async function ofPreview(
   request: FastifyRequest,
   releases: ReleasesInService,
@@ -84,7 +84,9 @@ async function ofPreview(
   const nobody = { revision, visitor: {}, overrides: undefined, excludedPackages: [] };
   try {
     if (await releases.isRevoked(pass)) return isOver();
-    return { ...nobody, inService: await releases.preview(pass, revision), preview: { pass } };
+    const opened = await releases.preview(pass, revision);
+    const inService = withFlags(opened, revision.channel, visitorOf(request, revision.channel, noKeys));
+    return { ...nobody, inService, preview: { pass } };
   } catch (fault) {
     return { ...nobody, inService: await revision.forVisitor({}), preview: { pass, fault } };
   }

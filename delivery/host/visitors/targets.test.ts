@@ -20,7 +20,8 @@ afterAll(() => site.remove());
 /** Version 2 for all whom the target means. */
 const serving = async (target: Target, basis_points = 10_000) => {
   const rollouts = [aRollout({ set: { 'mf-shop': '2' }, basis_points, target })];
-  const revision = await site.next({ host: '1', 'mf-shop': '1' }, { rollouts });
+  const flags = [{ name: 'compare-cars', basis_points: 10_000, languages: ['ja'] }];
+  const revision = await site.next({ host: '1', 'mf-shop': '1' }, { rollouts, flags });
   host = await site.host({ TRUST_PROXY: 'true' });
   return revision;
 };
@@ -50,9 +51,16 @@ it('gives one of an older revision, for phones or shops, to nobody', async () =>
   expect(await versionFor({ 'user-agent': phone, 'accept-language': 'ja' }, '/shop?shop_id=naha')).toBe('1');
 });
 
-it('gives crawlers what is stable', async () => {
+it('gives crawlers what is stable, with the features of their language', async () => {
   await serving({ languages: ['ja'] });
-  expect(await versionFor({ 'user-agent': crawler, 'accept-language': 'ja' })).toBe('1');
+  for (const [language, isOn] of [
+    ['ja', true],
+    ['en', false],
+  ] as const) {
+    const headers = { 'user-agent': crawler, 'accept-language': language };
+    expect(await versionFor(headers)).toBe('1');
+    expect(bootOf(await get(headers)).pageVersions.flags).toEqual({ 'compare-cars': isOn });
+  }
 });
 
 it('gives it to staff whom it names, wherever they look', async () => {

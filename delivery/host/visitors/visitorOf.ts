@@ -19,9 +19,10 @@ const oneYear = 365 * 24 * 60 * 60;
 /** 16 random bytes as base64url; anything else wasn't written here. */
 const visitorId = /^[A-Za-z0-9_-]{22}$/;
 
-/** Reads the visitor from the request's cookies. Crawlers are nobody: they get what is stable. */
+/** Reads the visitor from the request's cookies. Crawlers are nobody but readers of a language. */
 export function visitorOf(request: FastifyRequest, { channel }: Channel, trusted: TrustedKeys): Visitor {
-  if (isCrawler(request.headers['user-agent'])) return {};
+  const language = languageOf(request, site.languages);
+  if (isCrawler(request.headers['user-agent'])) return { language, isCrawler: true };
   const id = readHostCookie(request, visitorCookie) ?? '';
   const staff = staffOf(readHostCookie(request, staffCookie), channel, trusted, new Date())?.staff;
   return {
@@ -29,7 +30,7 @@ export function visitorOf(request: FastifyRequest, { channel }: Channel, trusted
     staff,
     // Staff look at what they chose, also when it fails.
     avoids: staff === undefined ? avoidedIn(readHostCookie(request, avoidCookie)) : undefined,
-    language: languageOf(request, site.languages),
+    language,
   };
 }
 
@@ -45,8 +46,7 @@ export function visitorWithId(
   { channel, trusted }: VisitorOptions,
 ): Visitor {
   const visitor = visitorOf(request, channel, trusted);
-  if (visitor.id !== undefined || !needsBuckets(channel) || isCrawler(request.headers['user-agent']))
-    return visitor;
+  if (visitor.id !== undefined || !needsBuckets(channel) || visitor.isCrawler) return visitor;
   const id = randomBytes(16).toString('base64url');
   setHostCookie(reply, visitorCookie, id, { maxAge: oneYear });
   return { ...visitor, id };

@@ -1,13 +1,14 @@
 import { FolderObjects } from '../../../core/store/FolderObjects';
 import { releaseKey, versionsNamed, type Channel } from '../../../core/channel';
 import { ReleaseStore } from '../../../core/store/ReleaseStore';
-import { sign } from '../../../core/signing/signed';
 import type { Content } from '../../../core/channels/content';
+import { sealRevision } from '../../../core/channels/envelope';
+import { isForSome } from '../../../core/rollout/flags';
 import { privateName, type IdleHost } from './IdleHost';
 
 /**
  * The first revision of a waiting host's channel: everybody gets the candidate of `built`, beside what is stable of every
- * other package in `from`.
+ * other package in `from`, and the features are on or off that are so for all: a share would differ with each visit.
  */
 export async function privateChannel(
   { store: folder, key }: Pick<IdleHost, 'store' | 'key'>,
@@ -38,9 +39,10 @@ export async function privateChannel(
     at: new Date().toISOString(),
     packages,
     rollouts: [],
+    flags: (content.flags ?? []).filter((flag) => !isForSome(flag)),
     releases: Object.fromEntries(await Promise.all(digests)),
   };
-  await store.writeRevision(sign('channel', channel, key));
+  await store.writeRevision(sealRevision(channel, key));
 }
 
 /** `release.json` last, as when it was published; source maps stay behind. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { packageName, versionName, type ChannelPackage, type Rollout } from '../../channel';
 import { ChangeRefused } from '../../ChangeRefused';
+import { hostName } from '../../release';
 import {
   lastingWatches,
   overlaps,
@@ -101,7 +102,10 @@ function meantBy(content: Content, { names, to }: Wanted) {
     if (/^w\d/.test(one)) return { watch: watchNamed(content, one) };
     if (!Object.hasOwn(content.packages, one)) throw new ChangeRefused(`${one} is not in this channel.`);
     const has = ({ set }: Pick<Rollout, 'set'>) => Object.hasOwn(set, one);
-    const rollout = content.rollouts.find((other) => other.state === 'running' && has(other));
+    // One at 0 % is nobody's but its staff's: it stays, and is taken back by its id.
+    const rollout = content.rollouts.find(
+      (other) => other.state === 'running' && other.basis_points > 0 && has(other),
+    );
     const watch = rollout || to !== undefined ? undefined : content.watches?.find(has);
     const isStopAlone = rollout && (to === undefined || to === content.packages[one]?.stable);
     return { rollout, watch, package: isStopAlone || watch ? undefined : one };
@@ -125,7 +129,10 @@ const withVersion = (now: ChannelPackage, stable: string | undefined): ChannelPa
 
 const nothingBefore = (name: string, to: string | undefined): ChangeRefused =>
   to === undefined
-    ? new ChangeRefused(`Everybody had no other version of ${name} before that was not stopped since.`)
+    ? new ChangeRefused(
+        `Everybody had no other version of ${name} before that was not stopped since.`,
+        ...(name === hostName ? [] : [`off ${name} --reason "…"`]),
+      )
     : new ChangeRefused(
         `${name} ${to} is no older version that everybody had.`,
         `finish --set ${name}=${to}`,

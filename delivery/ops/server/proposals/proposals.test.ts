@@ -91,7 +91,7 @@ it('does not hold up what protects customers, nor anything where the channel ask
   await server.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 });
   const nobody = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 0 } as const;
   expect((await propose({ change: nobody, seen: 3 })).json()).toMatchObject({ waits: false, revision: 4 });
-  const stop: ChangeRequest = { verb: 'back', names: ['mf-a'], lock: true };
+  const stop: ChangeRequest = { verb: 'back', names: ['r3'], lock: true };
   expect((await propose({ change: stop, seen: 4 })).json()).toMatchObject({ waits: false, revision: 5 });
   await propose({ change: { verb: 'approval', undo: true }, seen: 5 });
   expect((await latest())?.approval).toBe(true);

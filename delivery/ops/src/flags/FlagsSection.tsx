@@ -30,8 +30,18 @@ export const FlagsSection = ({ flags, onIntent }: FlagsSectionProps) => {
             </p>
             <div className={styles.actions} role="group" aria-label={name}>
               {share > 0 && (
-                <Button onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 0 } })}>
+                <Button
+                  onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 0, languages } })}
+                >
                   {intl.formatMessage(messages.switchOff)}
+                </Button>
+              )}
+              {share < 10_000 && languages && (
+                <Button
+                  variant="secondary"
+                  onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 10_000, languages } })}
+                >
+                  {intl.formatMessage(messages.switchOnIn, { languages: languages.join(', ') })}
                 </Button>
               )}
               {(share < 10_000 || languages) && (

@@ -10,6 +10,11 @@ export const flagMessages = defineMessages({
   },
   switchOff: { id: 'ops.flags.switchOff', defaultMessage: 'Switch off…', description: 'Button' },
   switchOn: { id: 'ops.flags.switchOn', defaultMessage: 'Switch on for all…', description: 'Button' },
+  switchOnIn: {
+    id: 'ops.flags.switchOnIn',
+    defaultMessage: 'Switch on for all in {languages}…',
+    description: 'Button; languages are codes such as ja',
+  },
   remove: {
     id: 'ops.flags.remove',
     defaultMessage: 'As in its code…',

@@ -36,7 +36,8 @@ it('says that one of an older revision is for nobody but staff', async () => {
 
 it('shows features that are switched, and switches them', async () => {
   const flag = { name: 'compare-cars', basis_points: 2_000, ...target };
-  const ops = new FakeOps(aState({ flags: [flag, { name: 'near-me', basis_points: 0 }] }));
+  const off = { name: 'pay-later', basis_points: 0, ...target };
+  const ops = new FakeOps(aState({ flags: [flag, { name: 'near-me', basis_points: 0 }, off] }));
   await renderPage(ops);
   expect(await screen.findByText('On for 20% of visitors in ja')).toBeVisible();
   const actions = within(screen.getByRole('group', { name: 'near-me' }));
@@ -47,6 +48,8 @@ it('shows features that are switched, and switches them', async () => {
   for (const [name, words] of [
     ['compare-cars', 'Switch off…'],
     ['near-me', 'As in its code…'],
+    ['pay-later', 'Switch on for all in ja…'],
+    ['pay-later', 'Switch on for all…'],
   ] as const) {
     await userEvent.click(within(screen.getByRole('group', { name })).getByRole('button', { name: words }));
     const dialog = within(screen.getByRole('dialog', { name: `Switch ${name}` }));
@@ -55,7 +58,9 @@ it('shows features that are switched, and switches them', async () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Do it' }));
   }
   expect(ops.orders.filter(({ dry_run }) => !dry_run).map(({ change }) => change)).toEqual([
-    { verb: 'flag', name: 'compare-cars', basis_points: 0 },
+    { verb: 'flag', name: 'compare-cars', basis_points: 0, ...target },
     { verb: 'flag', name: 'near-me', basis_points: undefined },
+    { verb: 'flag', name: 'pay-later', basis_points: 10_000, ...target },
+    { verb: 'flag', name: 'pay-later', basis_points: 10_000 },
   ]);
 });

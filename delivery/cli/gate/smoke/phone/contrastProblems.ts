@@ -1,10 +1,13 @@
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** Names buttons whose words can't be read on what is behind them (WCAG 2.2, 1.4.3), as axe sees them. */
+/**
+ * Names buttons and links whose words can't be read on what is behind them (WCAG 2.2, 1.4.3), as axe sees them: nothing in
+ * the page tells a link that looks like a button from another.
+ */
 export async function contrastProblems(page: Page): Promise<readonly string[]> {
-  const buttons = 'main :is(button, [role="button"], input[type="submit"])';
-  if ((await page.locator(buttons).count()) === 0) return [];
+  const pressed = 'main :is(button, [role="button"], input[type="submit"], a[href])';
+  if ((await page.locator(pressed).count()) === 0) return [];
   // Its source is half a megabyte: only a gate with a browser reads it.
   const { default: loaded } = await import('axe-core');
   await page.evaluate(loaded.source);
@@ -22,5 +25,5 @@ export async function contrastProblems(page: Page): Promise<readonly string[]> {
         return `'${text}' has a contrast of ${String(contrastRatio)}:1, ${String(expectedContrastRatio)} is needed`;
       }),
     );
-  }, buttons);
+  }, pressed);
 }

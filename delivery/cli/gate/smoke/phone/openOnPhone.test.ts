@@ -172,6 +172,13 @@ const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
     ...withButton('<button style="color: #eee; background: #fff">Search</button>', goOn),
     problems: ["'Search' has a contrast of 1.16:1, 4.5:1 is needed"],
   },
+  'names a link like that': {
+    document: (reply) =>
+      reply.end(
+        page('').replace('</h1>', '</h1><a href="/" style="color: #fff; background: #eee">Sign up</a>'),
+      ),
+    problems: ["'Sign up' has a contrast of 1.16:1, 4.5:1 is needed"],
+  },
   // The longest: what is pressed gets all of its time.
   ...(sized({ suite: 0, rehearsal: 1 }) > 0 && {
     'names a button whose press never ends': {
