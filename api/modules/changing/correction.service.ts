@@ -16,6 +16,7 @@ import type { Asker, ReservationAccess } from '../reservation/access/access';
 import { lockReservation } from '../reservation/access/lockReservation';
 import { allows } from '../reservation/actions';
 import type { BookingMails } from '../reservation/mails/BookingMails';
+import { withdrawMails } from '../reservation/mails/moveMails';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 import type { KnownVisitors } from '../sessions';
 
@@ -59,6 +60,7 @@ export class CorrectionService {
     if (corrected.length === 0) return;
     await this.#store(before, { customer: after, memo }, asker);
     const formerEmail = corrected.includes('email') ? before.customer.email : undefined;
+    if (formerEmail !== undefined) await withdrawMails(db, before, formerEmail, asker);
     await bookingMails.corrected({ shop_id: before.shop_id, reservation_id: id }, corrected, formerEmail);
   }
 

@@ -92,7 +92,7 @@ describeOnPostgres('a correction', (database) => {
 
   it('of the address mails the new one with a link, and tells the old one no more than that it changed', async () => {
     await correct(owner, reservation, { revision: 0, email: 'Right@EXAMPLE.com' });
-    const [{ content: made } = { content: {} }, ...told] = await mailsAbout();
+    const told = (await mailsAbout()).slice(-2);
     expect(told.map(({ kind, to }) => [kind, to])).toEqual([
       ['reservation-corrected', 'Right@example.com'],
       ['reservation-readdressed', 'typed@example.com'],
@@ -100,11 +100,38 @@ describeOnPostgres('a correction', (database) => {
     expect(told[0]?.content).toHaveProperty('token');
     expect(told[1]?.content).not.toHaveProperty('token');
     expect(json(told[1]?.content)).not.toContain('Right@');
-    // A link that was mailed before goes on working.
-    const { token } = made as { token: string };
+  });
+
+  const linkIn = ({ content }: { content?: unknown } = {}) => (content as { token: string }).token;
+  const opens = async (token: string) =>
+    (
+      await (
+        await aVisitor(site.app)
+      ).call(`GET /api/reserves/receipt/${reservation.id}?access_token=${token}`)
+    ).status === 200;
+
+  it('of the address keeps whoever got a mail before from the booking, but not the one who corrects', async () => {
+    const sent = linkIn((await mailsAbout())[0]);
+    await correct(owner, reservation, { revision: 0, memo: 'x' });
+    const [, other] = await mailsAbout();
+    await database.db
+      .updateTable('outbox')
+      .set({ status: 'sent' })
+      .where('kind', '=', 'reservation-made')
+      .execute();
     const elsewhere = await aVisitor(site.app);
-    const read = await elsewhere.call(`GET /api/reserves/receipt/${reservation.id}?access_token=${token}`);
-    expect(dataOf<Receipt>(read).contact?.email).toBe('Right@example.com');
+    const asked = { revision: 1, email: 'right@example.com', access_token: sent };
+    expect((await correct(elsewhere, reservation, asked)).status).toBe(200);
+    expect(await opens(sent)).toBe(true);
+    expect(await opens(linkIn(other))).toBe(false);
+    const mails = await mailsAbout();
+    // The one that still waited does not leave.
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['reservation-made', 'typed@example.com'],
+      ['reservation-corrected', 'right@example.com'],
+      ['reservation-readdressed', 'typed@example.com'],
+    ]);
+    expect(await opens(linkIn(mails[1]))).toBe(true);
   });
 
   it('proves an address by its account alone', async () => {
