@@ -1,6 +1,7 @@
 import type { Receipt, Reservation } from '@wadachi/contract';
 import {
   anAccount,
+  anItem,
   aPlan,
   aVisitor,
   describeOnPostgres,
@@ -39,6 +40,7 @@ describeOnPostgres('a correction', (database) => {
       memo: 'Two surfboards',
       driver: {
         driver_name: 'Taro Suzuki',
+        birthday: '1980-01-01',
         full_address: '1-2-3 Akamine',
         licence_country: 'FR',
         permit_issued_on: '2025-12-12',
@@ -155,6 +157,7 @@ describeOnPostgres('a correction', (database) => {
     ['a flight in brackets', { flight_number: '<JL>' }, 'flight_number'],
     ['a message over the limit', { memo: 'm'.repeat(1_001) }, 'memo'],
     ['an emoji for a driver', { driver: { driver_name: '🚗' } }, 'driver.driver_name'],
+    ['another driver of unknown age', { driver: { driver_name: 'Ken' } }, 'driver.birthday'],
     [
       'a driver who is too young',
       { driver: { driver_name: 'Ken', birthday: '2015-01-01' } },
@@ -184,6 +187,36 @@ describeOnPostgres('a correction', (database) => {
     const young = await correct(owner, booked, { revision: 0, ...driver('2004-01-01') });
     expect(young).toMatchObject({ status: 422, body: { errors: { 'driver.birthday': [/price/] } } });
     expect((await correct(owner, booked, { revision: 0, ...driver('1980-01-01') })).status).toBe(200);
+    const self = { revision: 1, driver: { driver_name: ' ' } };
+    expect(await correct(owner, booked, self)).toMatchObject({
+      status: 422,
+      body: { errors: { 'driver.birthday': [/date of birth/] } },
+    });
+  });
+
+  it('back to the customer takes the birthday of their account', async () => {
+    const customer = await loggedIn(site, await anAccount(database.db, { birthday: '1991-02-03' }));
+    const booked = await bookedBy(customer, await aPlan(database.db), {
+      driver: { driver_name: 'Ken', birthday: '1980-01-01' },
+    });
+    await correct(customer, booked, { revision: 0, driver: { driver_name: '' } });
+    const { driver } = (await reservationRow(database.db, booked)).customer;
+    expect(driver).toMatchObject({ driver_name: '', birthday: '1991-02-03' });
+  });
+
+  it('of the driver does not ask whether all else that was booked is still offered', async () => {
+    const plan = await aPlan(database.db, { young_driver: json({ to: 25, price: 1_100, cap: null }) });
+    const item = await anItem(database.db, { shop_id: plan.shop_id, price: 0 });
+    const values = { rental_item_id: [item.id], rental_item_count: [1], driver: { birthday: '2004-01-01' } };
+    const booked = await bookedBy(owner, plan, { ...values, charge: 7_700 });
+    await database.db
+      .updateTable('options')
+      .set({ withdrawn_at: site.now() })
+      .where('id', '=', item.id)
+      .execute();
+    const sister = { driver_name: 'Yui', birthday: '2003-01-01' };
+    for (const [revision, driver] of [{ permit_issued_on: '2026-11-01' }, sister].entries())
+      expect((await correct(owner, booked, { revision, driver })).status).toBe(200);
   });
 
   it('of the name counts on papers until one is printed', async () => {
