@@ -108,7 +108,9 @@ export class CorrectionService {
         customer: json(customer),
         memo,
         corrections: sql`corrections + 1`,
-        addressee: sql`coalesce(addressee, case when ${isPrinted} then ${former.name} end)`,
+        ...(customer.name !== former.name && {
+          addressee: sql`coalesce(addressee, case when ${isPrinted} then ${former.name} end)`,
+        }),
         email_proved:
           email === former.email
             ? email_proved

@@ -230,7 +230,9 @@ describeOnPostgres('a correction', (database) => {
       .set({ printed_at: site.now() })
       .where('reservation_id', '=', reservation.id)
       .execute();
-    expect(await named(1, 'Hanako Sato')).toBe('Hanako Suzuki');
+    await correct(owner, reservation, { revision: 1, memo: 'x' });
+    expect((await reservationRow(database.db, reservation)).addressee).toBeNull();
+    expect(await named(2, 'Hanako Sato')).toBe('Hanako Suzuki');
   });
 
   it('ends at pick-up', async () => {
