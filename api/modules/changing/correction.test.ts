@@ -139,13 +139,25 @@ describeOnPostgres('a correction', (database) => {
   it('proves an address by its account alone', async () => {
     const account = await anAccount(database.db);
     const customer = await loggedIn(site, account);
-    const theirs = await bookedBy(customer, await aPlan(database.db), { email: account.email });
+    const theirs = await bookedBy(customer, await aPlan(database.db), {
+      email: account.email,
+      memo: 'for family',
+    });
     const isProved = async () => (await reservationRow(database.db, theirs)).email_proved;
     expect(await isProved()).toBe(true);
     await correct(customer, theirs, { revision: 0, email: 'friend@example.com' });
     expect(await isProved()).toBe(false);
     await correct(customer, theirs, { revision: 1, email: account.email });
     expect(await isProved()).toBe(true);
+    const [toFriend] = await database.db
+      .selectFrom('outbox')
+      .select(['sender', 'content'])
+      .where('recipient', '=', 'friend@example.com')
+      .where('kind', '=', 'reservation-readdressed')
+      .execute();
+    // Paced like any mail to an address that may be a stranger's, and as silent.
+    expect(toFriend?.sender).not.toBeNull();
+    expect(json(toFriend?.content)).not.toContain('for family');
   });
 
   it.each([
