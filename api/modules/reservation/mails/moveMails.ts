@@ -24,7 +24,11 @@ export async function moveBookingMails(
 ): Promise<void> {
   const moved = await trx
     .updateTable('reservations')
-    .set({ customer: sql`jsonb_set(customer, '{email}', to_jsonb(${to}::text))` })
+    .set({
+      customer: sql`jsonb_set(customer, '{email}', to_jsonb(${to}::text))`,
+      // A form that was opened before would put the former address back.
+      corrections: sql`corrections + 1`,
+    })
     .where('account_id', '=', accountId)
     .where(sql`lower(customer ->> 'email')`, '=', fromKey)
     .returning(['shop_id', 'id'])
