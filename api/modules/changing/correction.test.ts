@@ -229,6 +229,15 @@ describeOnPostgres('a correction', (database) => {
     const sister = { driver_name: 'Yui', birthday: '2003-01-01' };
     for (const [revision, driver] of [{ permit_issued_on: '2026-11-01' }, sister].entries())
       expect((await correct(owner, booked, { revision, driver })).status).toBe(200);
+    await database.db
+      .updateTable('plans')
+      .set({ withdrawn_at: site.now() })
+      .where('id', '=', plan.id)
+      .execute();
+    const answers = [];
+    for (const driver of [{ permit_issued_on: '2026-11-02' }, { driver_name: 'Mai', birthday: '1980-01-01' }])
+      answers.push((await correct(owner, booked, { revision: 2 + answers.length, driver })).body);
+    expect(answers).toMatchObject([{ data: { id: booked.id } }, { code: 'not-changeable' }]);
   });
 
   it('of the name counts on papers until one is printed', async () => {
