@@ -277,6 +277,13 @@ describeOnBothDatabases('the sweep', (database) => {
       { ...of, reserve_number: 'is over', status: 'reserved', period: over },
       { ...of, reserve_number: 'is off', status: 'cancelled', period: ahead },
       { ...of, reserve_number: 'was made lately', status: 'cancelled', period: ahead },
+      {
+        ...of,
+        reserve_number: 'may be undone',
+        status: 'cancelled',
+        period: ahead,
+        cancelled_at: ago(hourMs / 2),
+      },
     ] as const;
     for (const row of rows) {
       await aReservation(database.db, row);
@@ -297,6 +304,7 @@ describeOnBothDatabases('the sweep', (database) => {
     const left = await database.db.selectFrom('booking_origins').select('key').execute();
     expect(left.map(({ key }) => Buffer.from(key).toString()).sort()).toEqual([
       'lies ahead',
+      'may be undone',
       'was made lately',
     ]);
   });

@@ -81,6 +81,7 @@ export function servicesOn(
   const refunds = new Refunds(db, clock, onRefund);
   const invoices = new Invoices(db, refunds, clock);
   const bookingMails = new BookingMails({ db, outbox, refunds, clock });
+  const unpaidLimits = new UnpaidLimits(clock, unpaidBounds);
   const ofOwners = { db, access, prices, alternatives, refunds, invoices, bookingMails, clock };
   return {
     ...ofAccounts,
@@ -89,7 +90,7 @@ export function servicesOn(
     refunds,
     bookingMails,
     settlement: new Settlement({ db, clock, invoices, bookingMails, refunds }),
-    cancelling: new CancelService(ofOwners),
+    cancelling: new CancelService({ ...ofOwners, unpaidLimits }),
     changing: new ChangeService(ofOwners),
     correcting: new CorrectionService({ ...ofOwners, knownVisitors }),
     finding: new FindService(db, clock),
@@ -103,7 +104,7 @@ export function servicesOn(
       registration: ofAccounts.registration,
       bookingMails,
       knownVisitors,
-      unpaidLimits: new UnpaidLimits(clock, unpaidBounds),
+      unpaidLimits,
       clock,
     }),
     receipts: new ReceiptService({ db, access, refunds, clock }),

@@ -62,7 +62,7 @@ export const ownerOperations = {
     response: {
       200: Data(Receipt),
       409: Refusal(['not-undoable', 'car-taken', ...repeatRefusals]),
-      429: TooMany,
+      429: Refusal(['too-many-requests', 'too-many-reservations']),
     },
   },
   'POST /api/reserves/change/:id': {

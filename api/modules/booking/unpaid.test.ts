@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from '../../testing';
 import { UnpaidLimits } from './UnpaidLimits';
-import { cancelled, change, dataOf } from './testing/testBookings';
+import { cancelled, change, dataOf, undoCancel } from './testing/testBookings';
 
 const payment = 'POST /api/reserves/payment';
 const minuteMs = 60_000;
@@ -90,6 +90,19 @@ describeOnPostgres('reservations that nobody has paid for', (database) => {
     const later = { rental_date: '2026-12-20', return_date: '2026-12-21' };
     expect((await book(plan, { visitor }, later)).status).toBe(201);
     now -= 10 * dayMs;
+  });
+
+  it('are no more when cancellations are undone, however many at once', async () => {
+    const plan = await many();
+    const visitor = await aVisitor(app);
+    const three = () => times(3, async () => dataOf<{ id: string }>(await book(plan, { visitor })));
+    const first = await three();
+    await times(3, async (index) => cancelled(visitor, first[index]!));
+    const [, , last] = await three();
+    expect(await undoCancel(visitor, first[0]!)).toMatchObject(tooMany);
+    await cancelled(visitor, last!);
+    const answers = await times(3, (index) => undoCancel(visitor, first[index]!));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
   });
 
   it('count until the car is back: one long rental after the other would take every car', async () => {

@@ -7,10 +7,12 @@ import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { Asker, ReservationAccess } from '../reservation/access/access';
 import { takeItems } from '../booking/takeItems';
+import type { UnpaidLimits } from '../booking/UnpaidLimits';
 import { moveCar } from '../changing/moveCar';
 import { allows, undoUntil } from '../reservation/actions';
 import { retryAfterExpiringHolds } from '../reservation/holds';
 import type { BookingMails } from '../reservation/mails/BookingMails';
+import { lockStoredOrigins } from '../reservation/origins';
 import { againstPaid, cancelFeeNow } from './cancelCost';
 import { lockReservation } from '../reservation/access/lockReservation';
 import { releaseItems } from '../reservation/releaseItems';
@@ -23,6 +25,7 @@ export interface CancelServices {
   readonly refunds: Refunds;
   readonly invoices: Invoices;
   readonly bookingMails: BookingMails;
+  readonly unpaidLimits: UnpaidLimits;
   readonly clock: () => Date;
 }
 
@@ -72,17 +75,18 @@ export class CancelService {
 
   /**
    * Takes a car and the items again, for the price that was agreed.
-   * @throws Refused 404 for strangers, 409 `not-undoable` when the time is over, 409 `car-taken`, 422 when an item is lent
-   * out meanwhile.
+   * @throws Refused 404 for strangers, 409 `not-undoable` when the time is over, 429 `too-many-reservations` as for a
+   * booking, 409 `car-taken`, 422 when an item is lent out meanwhile.
    */
   async undo(id: string, asker: Asker): Promise<void> {
-    const { db, access, bookingMails, clock } = this.services;
+    const { db, access, bookingMails, unpaidLimits, clock } = this.services;
     const reservation = await lockReservation(db, access, id, asker);
     const { shop_id: shopId, plan_id: planId, account_id, customer, choices } = reservation;
     const isOpen = account_id === null || (await keepOpen(db, account_id));
     const now = clock();
     if (!isOpen || customer.email === undefined || !allows(reservation, 'undo-cancel', now))
       throw new Refused('not-undoable');
+    unpaidLimits.check(await lockStoredOrigins(db, reservation, now), 1);
     const hasCar = await retryAfterExpiringHolds(db, now, { shopId, planId }, () => moveCar(db, reservation));
     if (!hasCar) throw new Refused('car-taken');
     const counts = choices.rental_item_count ?? [];

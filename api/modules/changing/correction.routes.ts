@@ -35,7 +35,7 @@ export const correctionRoutes: Routes<CorrectionDeps> = async (app, { db, servic
       };
       return once.prepared(request, reply, prepare, async (trx) => {
         const { correcting, receipts } = servicesIn(trx);
-        await correcting.correct({ id, asker, request: body, locale });
+        await correcting.correct({ id, asker, request: body });
         return {
           status: 200,
           body: { data: await receipts.receipt(id, asker, locale) },

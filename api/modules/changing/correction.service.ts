@@ -5,7 +5,6 @@ import { isPermitOver } from '@wadachi/rental/licence';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { invalid, Refused } from '../../http';
 import { collectErrors } from '../../http/refusals/collectErrors';
-import type { Locale } from '../../texts';
 import { checkName } from '../booking/requestChecks';
 import { attachFiles } from '../files/attachFiles';
 import { readEmail } from '../person/emailAddress';
@@ -16,6 +15,7 @@ import type { Asker, ReservationAccess } from '../reservation/access/access';
 import { lockReservation } from '../reservation/access/lockReservation';
 import { allows } from '../reservation/actions';
 import type { BookingMails } from '../reservation/mails/BookingMails';
+import { withdrawMails } from '../reservation/mails/moveMails';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 import type { KnownVisitors } from '../sessions';
 
@@ -32,7 +32,6 @@ export interface Correcting {
   readonly id: string;
   readonly asker: Asker;
   readonly request: Correction;
-  readonly locale: Locale;
 }
 
 const fileLists = ['driver_license', 'international_driver_license'] as const;
@@ -46,30 +45,28 @@ export class CorrectionService {
    * @throws Refused 404 for strangers, 409 `not-changeable` from pick-up on, 409 `corrected-meanwhile` when the asker has
    * not seen the latest correction, 422 for what a booking would be refused for.
    */
-  async correct({ id, asker, request, locale }: Correcting): Promise<void> {
+  async correct({ id, asker, request }: Correcting): Promise<void> {
     const { db, access, clock, bookingMails } = this.services;
     const before = await lockReservation(db, access, id, asker);
     if (!allows(before, 'correct', clock())) throw new Refused('not-changeable');
     if (before.corrections !== request.revision) throw new Refused('corrected-meanwhile');
     const customer = { ...before.customer, ...contactIn(request, before) };
-    const driver = await this.#driver(before, { id, asker, request, locale });
+    const driver = await this.#driver(before, { id, asker, request });
     const after: StoredCustomer = driver === undefined ? customer : { ...customer, driver };
     const memo = request.memo?.trim() ?? before.memo;
     const corrected = correctedIn(before, { customer: after, memo });
     if (corrected.length === 0) return;
     await this.#store(before, { customer: after, memo }, asker);
     const formerEmail = corrected.includes('email') ? before.customer.email : undefined;
+    if (formerEmail !== undefined) await withdrawMails(db, before, formerEmail, asker);
     await bookingMails.corrected({ shop_id: before.shop_id, reservation_id: id }, corrected, formerEmail);
   }
 
   /** The driver with what is given; undefined when nothing is. */
-  async #driver(
-    before: ReservationWithShops,
-    { asker, request, locale }: Correcting,
-  ): Promise<Driver | undefined> {
+  async #driver(before: ReservationWithShops, { asker, request }: Correcting): Promise<Driver | undefined> {
     if (request.driver === undefined) return undefined;
     const { db } = this.services;
-    const { shop_id: shopId, id, account_id: accountId, owner_birthday } = before;
+    const { shop_id: shopId, id, account_id: accountId } = before;
     const stored: Driver = before.customer.driver ?? {};
     const party = { shopId, id, accountId, visitor: asker.visitor };
     const given = (await attachFiles(db, request.driver, party)) ?? {};
@@ -82,26 +79,15 @@ export class CorrectionService {
       return all.length === 0 ? [] : [[list, all] as const];
     });
     const driver = { ...stored, ...given, ...Object.fromEntries(files) };
-    const isOwner = !driver.driver_name?.trim();
-    const birthday = (isOwner ? owner_birthday : undefined) ?? driver.birthday;
-    if (birthday !== undefined && birthday !== stored.birthday)
-      await this.#refuseOtherPrice(before, birthday, locale);
+    const birthday = driversBirthday(before, given);
+    if (birthday !== undefined && birthday !== stored.birthday) this.#refuseOtherPrice(before, birthday);
     return { ...driver, ...(birthday !== undefined && { birthday }) };
   }
 
   /** @throws Refused 422 on `driver.birthday` for who may not drive, and where the price would be another. */
-  async #refuseOtherPrice(before: ReservationWithShops, birthday: string, locale: Locale): Promise<void> {
-    const { plan_id: planId, choices } = before;
+  #refuseOtherPrice({ plan_id, rental_date, customer }: ReservationWithShops, birthday: string): void {
     const driver = { birthday, field: 'driver.birthday' };
-    const question = { planId, choices: { ...before, ...choices }, locale, agreed: before, driver };
-    const priced = await this.services.prices.quote(question).catch((error: unknown) => {
-      if (!(error instanceof Refused) || (error.code === 'invalid' && 'driver.birthday' in error.fields))
-        throw error;
-      return undefined;
-    });
-    const feeIn = (lines: ReservationWithShops['quote']['lines'] = []): number =>
-      lines.find(({ kind }) => kind === 'young-driver')?.amount ?? 0;
-    if (priced === undefined || feeIn(priced.stored.lines) !== feeIn(before.quote.lines))
+    if (!this.services.prices.isPriceOfAge(plan_id, rental_date, driver, customer.driver?.birthday))
       throw invalid({ 'driver.birthday': 'booking.otherAge' });
   }
 
@@ -122,7 +108,9 @@ export class CorrectionService {
         customer: json(customer),
         memo,
         corrections: sql`corrections + 1`,
-        addressee: sql`coalesce(addressee, case when ${isPrinted} then ${former.name} end)`,
+        ...(customer.name !== former.name && {
+          addressee: sql`coalesce(addressee, case when ${isPrinted} then ${former.name} end)`,
+        }),
         email_proved:
           email === former.email
             ? email_proved
@@ -158,6 +146,23 @@ function contactIn(request: Correction, before: ReservationWithShops): Partial<S
 function checkPermit(issuedOn: string | undefined, { rental_date, return_date }: ReservationWithShops): void {
   if (issuedOn !== undefined && (issuedOn > rental_date || isPermitOver(issuedOn, return_date)))
     throw invalid({ 'driver.permit_issued_on': 'booking.permitOver' });
+}
+
+/**
+ * The birthday of who drives from now on; undefined where none is known yet and the driver stays.
+ * @throws Refused 422 for another driver without one: the former driver's is not theirs.
+ */
+function driversBirthday(
+  { customer, owner_birthday }: ReservationWithShops,
+  given: Driver,
+): string | undefined {
+  const { driver_name = '', birthday: former } = customer.driver ?? {};
+  const name = (given.driver_name ?? driver_name).trim();
+  const isAnother = name !== driver_name.trim();
+  if (!isAnother && given.birthday === undefined) return former;
+  const birthday = (name === '' ? owner_birthday : undefined) ?? given.birthday;
+  if (birthday === undefined) throw invalid({ 'driver.birthday': 'booking.birthdayMissing' });
+  return birthday;
 }
 
 type Corrected = Pick<ReservationWithShops, 'customer' | 'memo'>;

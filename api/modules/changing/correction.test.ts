@@ -1,6 +1,7 @@
 import type { Receipt, Reservation } from '@wadachi/contract';
 import {
   anAccount,
+  anItem,
   aPlan,
   aVisitor,
   describeOnPostgres,
@@ -39,6 +40,7 @@ describeOnPostgres('a correction', (database) => {
       memo: 'Two surfboards',
       driver: {
         driver_name: 'Taro Suzuki',
+        birthday: '1980-01-01',
         full_address: '1-2-3 Akamine',
         licence_country: 'FR',
         permit_issued_on: '2025-12-12',
@@ -92,7 +94,7 @@ describeOnPostgres('a correction', (database) => {
 
   it('of the address mails the new one with a link, and tells the old one no more than that it changed', async () => {
     await correct(owner, reservation, { revision: 0, email: 'Right@EXAMPLE.com' });
-    const [{ content: made } = { content: {} }, ...told] = await mailsAbout();
+    const told = (await mailsAbout()).slice(-2);
     expect(told.map(({ kind, to }) => [kind, to])).toEqual([
       ['reservation-corrected', 'Right@example.com'],
       ['reservation-readdressed', 'typed@example.com'],
@@ -100,23 +102,62 @@ describeOnPostgres('a correction', (database) => {
     expect(told[0]?.content).toHaveProperty('token');
     expect(told[1]?.content).not.toHaveProperty('token');
     expect(json(told[1]?.content)).not.toContain('Right@');
-    // A link that was mailed before goes on working.
-    const { token } = made as { token: string };
+  });
+
+  const linkIn = ({ content }: { content?: unknown } = {}) => (content as { token: string }).token;
+  const opens = async (token: string) =>
+    (
+      await (
+        await aVisitor(site.app)
+      ).call(`GET /api/reserves/receipt/${reservation.id}?access_token=${token}`)
+    ).status === 200;
+
+  it('of the address keeps whoever got a mail before from the booking, but not the one who corrects', async () => {
+    const sent = linkIn((await mailsAbout())[0]);
+    await correct(owner, reservation, { revision: 0, memo: 'x' });
+    const [, other] = await mailsAbout();
+    await database.db
+      .updateTable('outbox')
+      .set({ status: 'sent' })
+      .where('kind', '=', 'reservation-made')
+      .execute();
     const elsewhere = await aVisitor(site.app);
-    const read = await elsewhere.call(`GET /api/reserves/receipt/${reservation.id}?access_token=${token}`);
-    expect(dataOf<Receipt>(read).contact?.email).toBe('Right@example.com');
+    const asked = { revision: 1, email: 'right@example.com', access_token: sent };
+    expect((await correct(elsewhere, reservation, asked)).status).toBe(200);
+    expect(await opens(sent)).toBe(true);
+    expect(await opens(linkIn(other))).toBe(false);
+    const mails = await mailsAbout();
+    // The one that still waited does not leave.
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['reservation-made', 'typed@example.com'],
+      ['reservation-corrected', 'right@example.com'],
+      ['reservation-readdressed', 'typed@example.com'],
+    ]);
+    expect(await opens(linkIn(mails[1]))).toBe(true);
   });
 
   it('proves an address by its account alone', async () => {
     const account = await anAccount(database.db);
     const customer = await loggedIn(site, account);
-    const theirs = await bookedBy(customer, await aPlan(database.db), { email: account.email });
+    const theirs = await bookedBy(customer, await aPlan(database.db), {
+      email: account.email,
+      memo: 'for family',
+    });
     const isProved = async () => (await reservationRow(database.db, theirs)).email_proved;
     expect(await isProved()).toBe(true);
     await correct(customer, theirs, { revision: 0, email: 'friend@example.com' });
     expect(await isProved()).toBe(false);
     await correct(customer, theirs, { revision: 1, email: account.email });
     expect(await isProved()).toBe(true);
+    const [toFriend] = await database.db
+      .selectFrom('outbox')
+      .select(['sender', 'content'])
+      .where('recipient', '=', 'friend@example.com')
+      .where('kind', '=', 'reservation-readdressed')
+      .execute();
+    // Paced like any mail to an address that may be a stranger's, and as silent.
+    expect(toFriend?.sender).not.toBeNull();
+    expect(json(toFriend?.content)).not.toContain('for family');
   });
 
   it.each([
@@ -128,6 +169,7 @@ describeOnPostgres('a correction', (database) => {
     ['a flight in brackets', { flight_number: '<JL>' }, 'flight_number'],
     ['a message over the limit', { memo: 'm'.repeat(1_001) }, 'memo'],
     ['an emoji for a driver', { driver: { driver_name: '🚗' } }, 'driver.driver_name'],
+    ['another driver of unknown age', { driver: { driver_name: 'Ken' } }, 'driver.birthday'],
     [
       'a driver who is too young',
       { driver: { driver_name: 'Ken', birthday: '2015-01-01' } },
@@ -157,6 +199,45 @@ describeOnPostgres('a correction', (database) => {
     const young = await correct(owner, booked, { revision: 0, ...driver('2004-01-01') });
     expect(young).toMatchObject({ status: 422, body: { errors: { 'driver.birthday': [/price/] } } });
     expect((await correct(owner, booked, { revision: 0, ...driver('1980-01-01') })).status).toBe(200);
+    const self = { revision: 1, driver: { driver_name: ' ' } };
+    expect(await correct(owner, booked, self)).toMatchObject({
+      status: 422,
+      body: { errors: { 'driver.birthday': [/date of birth/] } },
+    });
+  });
+
+  it('back to the customer takes the birthday of their account', async () => {
+    const customer = await loggedIn(site, await anAccount(database.db, { birthday: '1991-02-03' }));
+    const booked = await bookedBy(customer, await aPlan(database.db), {
+      driver: { driver_name: 'Ken', birthday: '1980-01-01' },
+    });
+    await correct(customer, booked, { revision: 0, driver: { driver_name: '' } });
+    const { driver } = (await reservationRow(database.db, booked)).customer;
+    expect(driver).toMatchObject({ driver_name: '', birthday: '1991-02-03' });
+  });
+
+  it('of the driver does not ask whether all else that was booked is still offered', async () => {
+    const plan = await aPlan(database.db, { young_driver: json({ to: 25, price: 1_100, cap: null }) });
+    const item = await anItem(database.db, { shop_id: plan.shop_id, price: 0 });
+    const values = { rental_item_id: [item.id], rental_item_count: [1], driver: { birthday: '2004-01-01' } };
+    const booked = await bookedBy(owner, plan, { ...values, charge: 7_700 });
+    await database.db
+      .updateTable('options')
+      .set({ withdrawn_at: site.now() })
+      .where('id', '=', item.id)
+      .execute();
+    const sister = { driver_name: 'Yui', birthday: '2003-01-01' };
+    for (const [revision, driver] of [{ permit_issued_on: '2026-11-01' }, sister].entries())
+      expect((await correct(owner, booked, { revision, driver })).status).toBe(200);
+    await database.db
+      .updateTable('plans')
+      .set({ withdrawn_at: site.now() })
+      .where('id', '=', plan.id)
+      .execute();
+    const answers = [];
+    for (const driver of [{ permit_issued_on: '2026-11-02' }, { driver_name: 'Mai', birthday: '1980-01-01' }])
+      answers.push((await correct(owner, booked, { revision: 2 + answers.length, driver })).body);
+    expect(answers).toMatchObject([{ data: { id: booked.id } }, { code: 'not-changeable' }]);
   });
 
   it('of the name counts on papers until one is printed', async () => {
@@ -170,7 +251,9 @@ describeOnPostgres('a correction', (database) => {
       .set({ printed_at: site.now() })
       .where('reservation_id', '=', reservation.id)
       .execute();
-    expect(await named(1, 'Hanako Sato')).toBe('Hanako Suzuki');
+    await correct(owner, reservation, { revision: 1, memo: 'x' });
+    expect((await reservationRow(database.db, reservation)).addressee).toBeNull();
+    expect(await named(2, 'Hanako Sato')).toBe('Hanako Suzuki');
   });
 
   it('ends at pick-up', async () => {

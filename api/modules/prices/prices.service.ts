@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Quote, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { periodProblems, type PickUp } from '@wadachi/rental/time';
@@ -109,6 +110,20 @@ export class PriceService {
       addresses,
       items: extras.items.map(({ item, count }) => ({ id: item.id, count })),
     };
+  }
+
+  /**
+   * Says whether a driver costs what one of the former birthday does, in the plan as it is offered now.
+   * @throws Refused 422 `invalid` for who may not drive it, 409 `not-changeable` when the plan is withdrawn.
+   */
+  isPriceOfAge(planId: string, pickUpOn: string, driver: KnownDriver, former: string | undefined): boolean {
+    const offer = this.catalogue.now.offer(planId);
+    if (!offer) throw new Refused('not-changeable');
+    refuseInvalid(ageProblems(driver, pickUpOn, offer, this.clock()));
+    const [is, was] = [driver.birthday, former].map(
+      (birthday) => birthday && youngDriverExtra(birthday, pickUpOn, offer),
+    );
+    return isDeepStrictEqual(is, was);
   }
 
   /** The seasons that move the charges of a period at a shop, in words; null when none does. */

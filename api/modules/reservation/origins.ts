@@ -51,6 +51,37 @@ function subjectsOf({ visitor, accountId, emailKey, ip }: Booker): [Origin['kind
   ];
 }
 
+/**
+ * The origins that a reservation was booked from, locked as for a booking, with what else was booked from each. Ask before
+ * the reservation takes a car again.
+ */
+export async function lockStoredOrigins(
+  trx: Kysely<Schema>,
+  { shop_id, id }: { readonly shop_id: string; readonly id: string },
+  now: Date,
+): Promise<readonly CountedOrigin[]> {
+  // In the order of `subjectsOf`. A statement of its own: the count must see what others commit while this one waits.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(encode(key, 'hex'), 0))
+    from (
+      select key from booking_origins where shop_id = ${shop_id} and reservation_id = ${id}::uuid
+      order by array_position(array['browser', 'email', 'account', 'network', 'wide-network'], kind)
+    ) ordered
+  `.execute(trx);
+  const { rows } = await sql<CountedOrigin>`
+    select own.kind, own.key, null as holds,
+      count(*) filter (where r.status = 'reserved' and r.ends_at > ${now}::timestamptz)::integer as ahead,
+      array_agg(o.created_at order by o.created_at desc)
+        filter (where r.id is not null and o.created_at > ${now}::timestamptz - interval '1 hour') as lately
+    from booking_origins own
+    left join booking_origins o on o.key = own.key and o.reservation_id <> own.reservation_id
+    left join reservations r on r.shop_id = o.shop_id and r.id = o.reservation_id and r.payment_method = 1
+    where own.shop_id = ${shop_id} and own.reservation_id = ${id}::uuid
+    group by own.kind, own.key
+  `.execute(trx);
+  return rows;
+}
+
 /** Stores the statement's `origins` with the reservation that it inserts as `booked`. */
 export const insertOrigins = (createdAt: Date) => sql`
   insert into booking_origins (shop_id, reservation_id, kind, key, created_at)
@@ -77,14 +108,18 @@ export const senderOf = ({
   readonly network_key: Uint8Array | null;
 }): Buffer => (network_key === null ? createHash('sha256').update(id).digest() : Buffer.from(network_key));
 
-/** Forgets the origins of reservations that are over or came to nothing, a day after they were made at the earliest. */
+/**
+ * Forgets the origins of reservations that are over or came to nothing, a day after they were made at the earliest. While a
+ * cancellation can be undone, they count for that.
+ */
 export async function forgetOrigins(db: Kysely<Schema>): Promise<void> {
   await sql`
     delete from booking_origins o
     where o.created_at < now() - interval '1 day' and not exists (
       select from reservations r
       where r.shop_id = o.shop_id and r.id = o.reservation_id
-        and r.status in ('held', 'reserved') and r.ends_at > now()
+        and r.ends_at > now()
+        and (r.status in ('held', 'reserved') or r.cancelled_at > now() - interval '1 hour')
     )
   `.execute(db);
 }

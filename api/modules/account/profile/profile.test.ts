@@ -10,7 +10,7 @@ import {
   aPlan,
   mailsOf,
 } from '../../../testing';
-import { bookedBy, cancelled } from '../../booking/testing/testBookings';
+import { bookedBy, cancelled, correct } from '../../booking/testing/testBookings';
 import { siteOn } from '../testing/testSite';
 
 const newPassword = 'eleven grey geese 11';
@@ -290,6 +290,8 @@ describeOnPostgres('a profile', (database) => {
         const email = anAddress();
         await moveTo(email);
         expect(await opened(id, link)).toBe(404);
+        // By a form that was opened before and still has the old address.
+        expect((await correct(owner, { id }, { revision: 0, email: account.email })).status).toBe(409);
         await cancelled(owner, { id });
         expect(await site.mailTo(email)).toMatchObject({ kind: 'reservation-cancelled' });
         expect(await opened(id, await site.tokenOf(email))).toBe(200);

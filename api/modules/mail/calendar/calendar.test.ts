@@ -67,18 +67,24 @@ it('names its organizer in one parameter, whatever signs the shop’s name has',
   );
 });
 
-it('rings twice before the pick-up and leads to map and booking, without the token of the mail', () => {
+it('rings twice before the pick-up and leads to map and booking, without the token of the mail and the customer’s address', () => {
   const position = { latitude: 26.19, longitude: 127.65 };
-  const booking = { ...aBookingFacts, shop: { ...aBookingFacts.shop, position } };
+  const name = { en: 'Delivery', ja: 'お届け' };
+  const booking = {
+    ...aBookingFacts,
+    shop: { ...aBookingFacts.shop, position },
+    pick_up_way: { name, address: '4-5-6 Akamine' },
+  };
   const lines = unfolded(calendarOf(booking, { locale: 'en', writtenAt: firstOfDecember(), links }));
   for (const line of [
     ...['TRIGGER:-PT24H', 'TRIGGER:-PT3H', 'GEO:26.19;127.65'],
     'URL:https://rent.example.jp/reserve/find?reserve_number=WD-1A2B3C4D',
   ])
     expect(lines).toContain(line);
-  expect(lines.find((line) => line.startsWith('DESCRIPTION:Compact'))).toContain(
-    'maps/search/?api=1&query=26.19',
-  );
+  const description = lines.find((line) => line.startsWith('DESCRIPTION:Compact'));
+  expect(description).toContain('maps/search/?api=1&query=26.19');
+  expect(description).toContain('Delivery');
+  expect(description).not.toContain('Akamine');
   const cancelled = calendarOf(
     { ...booking, is_cancelled: true },
     { locale: 'en', writtenAt: firstOfDecember() },

@@ -30,7 +30,7 @@ const alarmHours = [24, 3] as const;
 
 /**
  * A reservation from pick-up to return as a calendar file (RFC 5545). Its UID never changes, so that a later file takes
- * the place of an earlier one. It has no access token, because calendars are shared.
+ * the place of an earlier one. It has no access token and no customer's address, because calendars are shared.
  */
 export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, organizer }: Written): string {
   const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
@@ -95,7 +95,7 @@ const waysOf = (
   ).flatMap(([id, way]) =>
     way
       ? [
-          `${t(id)}: ${[text(way.name), way.address, way.instructions && text(way.instructions)]
+          `${t(id)}: ${[text(way.name), way.instructions && text(way.instructions)]
             .filter(Boolean)
             .map((part) => isolated(part ?? ''))
             .join(' · ')}`,

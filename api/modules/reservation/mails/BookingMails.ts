@@ -107,16 +107,18 @@ export class BookingMails {
   /** In the language it was booked in; nothing to a customer whose address was erased. */
   async #put(kind: PutKind, reservation: MailedReservation, told: Told = {}): Promise<void> {
     const { db, outbox, refunds, clock } = this.services;
-    const { shop_id, id: reservationId, email_proved: isProved, locale } = reservation;
+    const { shop_id, id: reservationId, locale } = reservation;
     const { email, name } = reservation.customer;
     const to = told.to ?? email;
     if (to === undefined) return;
+    // What is proved is the booking's address alone.
+    const isProved = reservation.email_proved && told.to === undefined;
     const isByCard = reservation.payment_method === 2;
     const money = told.money ?? (isByCard ? await refunds.moneyOf(shop_id, reservationId) : noMoney);
     const now = clock();
     const sender = isProved ? undefined : senderOf(reservation);
     const dueAt = sender && (await bookingMailDueAt(db, { to, reservationId, sender, now }));
-    const booking = bookingFacts(reservation, money);
+    const booking = bookingFacts({ ...reservation, email_proved: isProved }, money);
     if (kind === 'reservation-readdressed')
       return outbox.put({ kind, to, locale, name: '', booking }, { dueAt, sender });
     const { token, linked } = newLink(db, reservation, now);

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { json, type Schema } from '../../../database';
-import { newLink } from '../access/links';
+import { hashOf } from '../../../tokenHash';
+import type { Asker } from '../access/access';
+import { accessTokenOf } from '../access/accessToken';
+import { newLink, type LinkedReservation } from '../access/links';
 
 export interface Move {
   readonly accountId: string;
@@ -21,7 +24,11 @@ export async function moveBookingMails(
 ): Promise<void> {
   const moved = await trx
     .updateTable('reservations')
-    .set({ customer: sql`jsonb_set(customer, '{email}', to_jsonb(${to}::text))` })
+    .set({
+      customer: sql`jsonb_set(customer, '{email}', to_jsonb(${to}::text))`,
+      // A form that was opened before would put the former address back.
+      corrections: sql`corrections + 1`,
+    })
     .where('account_id', '=', accountId)
     .where(sql`lower(customer ->> 'email')`, '=', fromKey)
     .returning(['shop_id', 'id'])
@@ -52,4 +59,30 @@ export async function moveBookingMails(
       .where('id', '=', id)
       .execute();
   }
+}
+
+/**
+ * The reservation's former address may be a stranger's: no link that was mailed there opens it any more, and no mail that
+ * waits leaves. The mail of the correction, which goes out after this, tells the same and more. The asker's own link stays.
+ */
+export async function withdrawMails(
+  trx: Kysely<Schema>,
+  { shop_id, id }: LinkedReservation,
+  former: string,
+  { accessToken, visitor }: Asker,
+): Promise<void> {
+  const own = [visitor, ...visitor.earlier].map((browser) => accessTokenOf(browser, id));
+  const kept = [...own, ...(accessToken === undefined ? [] : [accessToken])];
+  await trx
+    .deleteFrom('reservation_links')
+    .where('shop_id', '=', shop_id)
+    .where('reservation_id', '=', id)
+    .where('token_hash', 'not in', kept.map(hashOf))
+    .execute();
+  await trx
+    .deleteFrom('outbox')
+    .where(sql`lower(recipient)`, '=', former.toLowerCase())
+    .where('status', '=', 'waiting')
+    .where(sql`content #>> '{booking,reservation_id}'`, '=', id)
+    .execute();
 }

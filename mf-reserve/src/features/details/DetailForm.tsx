@@ -27,11 +27,13 @@ export const DetailForm = ({ group, receipt, query, onRead, onLeave }: DetailFor
   const [attempt] = useState(() => new Attempt());
   const [sending] = useState(() => new SentPapers());
   const [uploads] = useState(() => new UploadStore({ api, draft: sending }));
+  // A later one, read when somebody was quicker, brings its revision alone.
+  const [opened] = useState(receipt);
   const { id, contact } = receipt;
 
   async function handleSubmit(values: DetailValues) {
     const access = accessOf(query);
-    const correction = correctionOf(group, values, sending.fields.driver);
+    const correction = correctionOf(values, valuesOf(opened), sending.fields.driver);
     const body = { ...correction, revision: contact?.revision ?? 0, ...access };
     try {
       const answer = await attempt.make(body, (idempotencyKey) =>
@@ -53,8 +55,8 @@ export const DetailForm = ({ group, receipt, query, onRead, onLeave }: DetailFor
   }
 
   return (
-    <Form<DetailValues> initialValues={valuesOf(receipt)} onSubmit={handleSubmit}>
-      <DetailFields group={group} receipt={receipt} uploads={uploads} />
+    <Form<DetailValues> initialValues={valuesOf(opened)} onSubmit={handleSubmit}>
+      <DetailFields group={group} receipt={opened} uploads={uploads} />
       <Row>
         <SubmitButton label={messages.save} />
         <Button variant="secondary" onClick={onLeave}>

@@ -42,35 +42,45 @@ export type SentFiles = Pick<
   'driver_license' | 'international_driver_license'
 >;
 
-/** What a group's form corrects. */
+const ofCustomer = ['name', 'name_kana', 'email', 'telephone', 'flight_number', 'memo'] as const;
+const ofDriver = ['driver_name', 'birthday', 'full_address', 'licence_country', 'permit_issued_on'] as const;
+/** Left empty, they say nothing. */
+const neverEmpty: ReadonlySet<keyof DetailValues> = new Set([
+  'birthday',
+  'licence_country',
+  'permit_issued_on',
+]);
+
+/**
+ * What a form corrects: only what differs from the values it was opened with. The rest may have been corrected elsewhere
+ * meanwhile.
+ */
 export function correctionOf(
-  group: Group,
   values: DetailValues,
-  files: SentFiles,
+  opened: DetailValues,
+  files: Required<SentFiles>,
 ): Omit<Correction, 'revision' | 'access_token'> {
-  const { name, name_kana, email, telephone, flight_number, memo, ...driver } = values;
-  switch (group) {
-    case 'person':
-      return {
-        name: name.trim(),
-        name_kana: name_kana.trim(),
-        email: tidyEmail(email),
-        telephone: telephone.trim(),
-      };
-    case 'journey':
-      return { flight_number: flight_number.trim(), memo: memo.trim() };
-    case 'driver':
-      return {
-        driver: {
-          driver_name: driver.driver_name.trim(),
-          full_address: driver.full_address.trim(),
-          ...(driver.birthday && { birthday: driver.birthday }),
-          ...(driver.licence_country && { licence_country: driver.licence_country }),
-        },
-      };
-    case 'papers':
-      return {
-        driver: { ...files, ...(driver.permit_issued_on && { permit_issued_on: driver.permit_issued_on }) },
-      };
-  }
+  const driver: Correction['driver'] = {
+    ...changedIn(ofDriver, values, opened),
+    ...Object.fromEntries(Object.entries(files).filter(([, ids]) => ids.length > 0)),
+  };
+  return {
+    ...changedIn(ofCustomer, values, opened),
+    ...(Object.keys(driver).length > 0 && { driver }),
+  };
 }
+
+function changedIn<Field extends keyof DetailValues>(
+  fields: readonly Field[],
+  values: DetailValues,
+  opened: DetailValues,
+): { readonly [Name in Field]?: string } {
+  const said = fields.map((field) => [field, tidied(field, values)] as const);
+  const changed = said.filter(
+    ([field, value]) => value !== tidied(field, opened) && !(value === '' && neverEmpty.has(field)),
+  );
+  return Object.fromEntries(changed) as { readonly [Name in Field]?: string };
+}
+
+const tidied = (field: keyof DetailValues, { [field]: value }: DetailValues): string =>
+  field === 'email' ? tidyEmail(value) : value.trim();
