@@ -45,8 +45,9 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
     now.calls = Math.max(now.calls ?? 0, calls);
   });
   watchLongTasks((duration) => (now.busy = rounded((now.busy ?? 0) + duration)));
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (opened) now.server = rounded(opened.responseStart - opened.requestStart);
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened instanceof PerformanceNavigationTiming)
+    now.server = rounded(opened.responseStart - opened.requestStart);
   watchOpening(navigation, (duration) => (now.open = Math.max(now.open ?? 0, rounded(duration))));
   reaction(
     () => navigation.view,
