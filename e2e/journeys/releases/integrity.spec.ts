@@ -67,7 +67,7 @@ for (const part of ['entry', 'chunk', 'style'] as const) {
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-    expect(reports.map(({ kind }) => kind)).toContain(part);
+    await expect.poll(() => reports.map(({ kind }) => kind)).toContain(part);
     expect(asked.filter((url) => url.includes('/releases/mf-reserve/') && partOf(url) === part)).toEqual([]);
     // What can't be loaded is reported each time it is asked for, and nothing waits for ever.
     await page.getByRole('button', { name: 'Try again' }).click();
