@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { ControlProps } from './ControlProps';
 
+/** Says if there is something to show; a condition that does not hold leaves false, which React shows as nothing. */
 export const isShown = (wording: unknown): boolean =>
-  wording !== undefined && wording !== null && wording !== '';
+  wording !== undefined && wording !== null && wording !== '' && wording !== false;
 
 /** Ids that tie a control to its hint and its error, and the attributes that say so to screen readers. */
 export const useControl = (props: ControlProps) => {

@@ -182,6 +182,7 @@ describe('the ways to the car and back', () => {
   it('ask for the address of a delivery, once, and go on only with one that is served', async () => {
     const site = await openSite(atOptions.replace('17:00', '18:00'), { api: delivering });
     await userEvent.click(way(/^Your hotel/));
+    expect(address()).toBeValid();
     const before = site.at;
     await goOn();
     expect(address()).toHaveFocus();
