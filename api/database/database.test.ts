@@ -58,7 +58,7 @@ describeOnBothDatabases('the two databases', (database) => {
   });
 });
 
-/** Of this database: other tests use the same server. */
+/** The figures are those of this database: other tests use the same server. */
 const advisoryLocks =
   "select from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())";
 /** A session that waits for an advisory lock inside a transaction that began with an earlier statement. */

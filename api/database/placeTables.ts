@@ -2,7 +2,7 @@ import type { PlaceKind } from '@wadachi/contract';
 import type { Localized } from '../texts';
 import type { Json } from './columns';
 
-/** What customers name in a search and is no shop; see migration 0023. */
+/** A place that customers name in a search, and that is no shop; see migration 0023. */
 export interface PlaceTable {
   id: string;
   kind: PlaceKind;

@@ -160,7 +160,7 @@ export interface PlanTable {
   transmission: 'automatic' | 'manual';
   fuel: 'petrol' | 'hybrid' | 'diesel' | 'electric';
   features: JsonWithDefault<Localized[]>;
-  /** What customers filter by. */
+  /** Features that customers filter by. */
   equipment: JsonWithDefault<Equipment[]>;
   pictures: JsonWithDefault<PictureReference[]>;
   recommended: Generated<boolean>;
@@ -201,7 +201,7 @@ export interface OptionTable {
   child_ages: ColumnType<ChildAges | null, string | null | undefined, string | null>;
   /** Months (1 to 12) in which an item is lent; null for all. */
   months: ColumnType<number[] | null, string | null | undefined, string | null>;
-  /** Of a location or a transport; null for nothing to heed. */
+  /** The terms of a location or a transport; null for nothing to heed. */
   hand_over: ColumnType<HandOverTerms | null, string | null | undefined, string | null>;
   /** Ids of the body types that a service or an item fits; null for all. */
   body_types: ColumnType<string[] | null, string | null | undefined, string | null>;

@@ -15,7 +15,7 @@ export const versionName = '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$';
 const version = Type.String({ pattern: versionName });
 const packageNames = Type.String({ pattern: packageName });
 const instant = Type.String({ maxLength: 30 });
-const basisPoints = Type.Integer({ minimum: 0, maximum: allBasisPoints });
+export const basisPoints = Type.Integer({ minimum: 0, maximum: allBasisPoints });
 /** Seconds: counts say something for a week. */
 export const longestWatch = 7 * 86_400;
 /** Most characters of a reason. */

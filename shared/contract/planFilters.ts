@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Money } from './fields';
 
-/** What customers filter by, beside the words of `features`. */
+/** Traits that customers filter by, beside the words of `features`. */
 export const equipment = ['four-wheel-drive', 'isofix'] as const;
 export type Equipment = (typeof equipment)[number];
 

@@ -1,4 +1,4 @@
-import { hostCookie, hostCookieName } from '@wadachi/server';
+import { hostCookieName } from '@wadachi/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface SetCookie {
@@ -21,10 +21,6 @@ export function secretCookie({ cookies }: FastifyRequest, name: string): string 
   const value = cookies[name];
   return value !== undefined && isSecret(value) ? value : undefined;
 }
-
-/** The value of an httpOnly cookie of ours, under the name that fits the connection. */
-export const ownCookie = (request: FastifyRequest, name: string): string | undefined =>
-  hostCookie(request.cookies, name, request);
 
 /**
  * The secret under a plain name behind TLS: set by a release that did not prefix its cookies yet, or planted by a sister

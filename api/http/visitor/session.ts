@@ -1,6 +1,7 @@
+import { readHostCookie } from '@wadachi/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deadlines, withDeadline } from '../../database/deadline';
-import { isSecret, ownCookie, removalOf, setCookie, unprefixedSecret, type SetCookie } from './cookies';
+import { isSecret, removalOf, setCookie, unprefixedSecret, type SetCookie } from './cookies';
 import { Refused } from '../refusals/refused';
 
 declare module 'fastify' {
@@ -48,7 +49,7 @@ export async function requireLogin(request: FastifyRequest): Promise<LoggedIn> {
 }
 
 function tokenIn(request: FastifyRequest): string | undefined {
-  const token = ownCookie(request, cookieName) ?? '';
+  const token = readHostCookie(request, cookieName) ?? '';
   return isSecret(token) ? token : undefined;
 }
 

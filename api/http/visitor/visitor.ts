@@ -1,6 +1,7 @@
+import { readHostCookie } from '@wadachi/server';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSecret, ownCookie, setCookie, unprefixedSecret, type SetCookie } from './cookies';
+import { isSecret, setCookie, unprefixedSecret, type SetCookie } from './cookies';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,7 +74,7 @@ export class Visitor {
 }
 
 function keysOf(request: FastifyRequest): BrowserKeys {
-  const [key = '', ...earlier] = (ownCookie(request, cookieName) ?? '').split('.');
+  const [key = '', ...earlier] = (readHostCookie(request, cookieName) ?? '').split('.');
   if (isSecret(key)) return { key, earlier: earlier.filter(isSecret).slice(0, maxEarlierKeys) };
   // What was made with the key of an earlier release still opens. A planted key opens what its planter has made.
   const unprefixed = unprefixedSecret(request, cookieName);

@@ -18,7 +18,7 @@ export interface NamedPlace extends Position {
   readonly code: string | null;
 }
 
-/** What a keyword can name. */
+/** A place or shop that a keyword can name. */
 export type Findable =
   | { readonly kind: PlaceKind; readonly place: Place }
   | { readonly kind: 'shop'; readonly shop: Shop }
@@ -52,7 +52,7 @@ export class Places {
     return new Places(all, names, [...places, ...shops].flatMap(postcodeOf));
   }
 
-  /** What has all words of a keyword in its names: first what is named so, then what begins so, then the rest. */
+  /** Finds what has all words of a keyword in its names: first what is named so, then what begins so, then the rest. */
   find(keyword: string): Findable[] {
     return this.#ranked(keyword).flatMap(({ position }) => this.all[position] ?? []);
   }

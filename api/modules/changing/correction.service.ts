@@ -122,7 +122,7 @@ export class CorrectionService {
   }
 }
 
-/** What is given of the customer, as a booking stores it. @throws Refused 422 for all that is wrong at once. */
+/** Gives the customer's corrected fields as a booking stores them. @throws Refused 422 for all that is wrong at once. */
 function contactIn(request: Correction, before: ReservationWithShops): Partial<StoredCustomer> {
   const { name, name_kana, email, telephone, flight_number, driver } = request;
   const read = collectErrors({
@@ -167,7 +167,7 @@ function driversBirthday(
 
 type Corrected = Pick<ReservationWithShops, 'customer' | 'memo'>;
 
-/** What differs, as mails name it. */
+/** Names the parts that differ, as mails name them. */
 function correctedIn(before: Corrected, after: Corrected): Correctable[] {
   const [was, is] = [partsOf(before), partsOf(after)];
   return (Object.keys(was) as Correctable[]).filter((part) => !isDeepStrictEqual(was[part], is[part]));

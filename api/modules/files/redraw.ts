@@ -20,7 +20,7 @@ const bytesPerSample: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 }
 const longestSide = 2_400;
 /** Smaller ones show a licence whose letters nobody can read. */
 const leastSides = { shorter: 320, longer: 480 };
-/** Of the brightness, from 0 to 255: a lens that was covered, a white wall. */
+/** The least spread of the brightness, from 0 to 255: below it are a lens that was covered, a white wall. */
 const leastContrast = 4;
 const quality = 82;
 const timeoutSeconds = 10;

@@ -49,14 +49,14 @@ export const BookingFacts = Type.Object({
   return_shop_name: Type.Union([Words, Type.Null()]),
   plan_name: Words,
   car_group_name: Words,
-  /** Of the price, each with how many pieces. Missing in mails that were stored before it was kept, like those below. */
+  /** The lines of the price, each with how many pieces. Missing in mails that were stored before it was kept, like those below. */
   lines: Type.Optional(
     Type.Array(Type.Object({ name: Words, count: Type.Integer({ minimum: 1 }), amount: Type.Integer() }), {
       maxItems: mostLines,
     }),
   ),
   passengers: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Of the driver: decides which papers are named. */
+  /** The country of the driver's licence, which decides which papers are named. */
   licence_country: Type.Optional(Type.String({ maxLength: 5 })),
   /** Missing where none was given, and in mails that were stored before it was kept. */
   flight_number: Type.Optional(Type.String({ maxLength: limits.flightNumber })),

@@ -7,7 +7,7 @@ const Name = Type.String({ maxLength: limits.name });
 const Email = Type.String({ maxLength: limits.email });
 const Token = Type.String({ minLength: 1, maxLength: limits.token });
 
-/** What of a booking is corrected without a new price. */
+/** The parts of a booking that are corrected without a new price. */
 const correctable = ['name', 'email', 'telephone', 'flight', 'memo', 'driver'] as const;
 export type Correctable = (typeof correctable)[number];
 

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import { Type } from 'typebox';
-import { allBasisPoints, Languages, type ChannelPackage, type Rollout, type Target } from '../../channel';
+import { basisPoints, Languages, type ChannelPackage, type Rollout, type Target } from '../../channel';
 import { ChangeRefused } from '../../ChangeRefused';
 import { describeSet, overlaps } from '../../channels/content';
 import { refuseUnprintableNames } from '../../plainText';
@@ -10,7 +10,6 @@ import { scheduleFromRequest, ScheduleRequest } from '../scheduleFromRequest';
 import { force, set } from './fields';
 import { defineVerb } from './verb';
 
-const basisPoints = Type.Integer({ minimum: 0, maximum: allBasisPoints });
 const strict = { additionalProperties: false };
 
 const bounds = {
