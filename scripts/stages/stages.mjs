@@ -42,6 +42,8 @@ export const stages = [
       startReport('jest');
       return tool('jest/bin/jest.js', ['--json', `--outputFile=${report('jest')}`, ...more], {
         env: withPath(programs),
+        // Its workers have them too. Much is made for one file and gone with it: collected less often, it costs 6 % less.
+        flags: ['--max-semi-space-size=64'],
       });
     },
     counts: jestCounts,
