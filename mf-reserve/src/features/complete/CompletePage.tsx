@@ -4,7 +4,7 @@ import type { BookingContent } from '../../booking/loadBooking';
 import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
 import { StepLayout } from '../../steps/StepLayout';
-import { FindLater } from '../find/FindLater';
+import { FindLater } from './FindLater';
 import { BookingHome } from './BookingHome';
 import { loadComplete } from './load';
 import { messages } from './messages';
