@@ -2,7 +2,7 @@ import { EmptyState, FormattedMessage, LinkButton, Section, site, useIntl } from
 import { useDays } from '@wadachi/parts';
 import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/contract';
 import type { UrlChoice } from '../choice/choice';
-import { periodIn } from '../choice/period';
+import { pickPeriod } from '@wadachi/rental';
 import { usePriceNote } from '../plan/usePriceNote';
 import { paths } from '../paths';
 import listStyles from '../search/List.module.css';
@@ -87,7 +87,7 @@ const Groups = ({
       <AlternativeGroup
         title={messages.days}
         priceNote={length}
-        offers={found.days.map((day) => offer(day.plan, periodIn(day), span(day)))}
+        offers={found.days.map((day) => offer(day.plan, pickPeriod(day), span(day)))}
       />
       <AlternativeGroup
         title={messages.shops}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePlatform, type Api } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/contract';
-import { periodIn } from '../choice/period';
+import { pickPeriod } from '@wadachi/rental';
 import type { FoundAlternatives } from './FoundAlternatives';
 
 export interface Wanted {
@@ -21,7 +21,7 @@ const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Want
   ...(planId ? { plan_id: planId } : {}),
   ...(bodyTypes.length > 0 ? { body_types: [...bodyTypes] } : {}),
   ...(passengers ? { passengers } : {}),
-  ...periodIn(period),
+  ...pickPeriod(period),
 });
 
 interface Answered {

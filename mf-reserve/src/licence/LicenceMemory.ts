@@ -2,7 +2,7 @@ import { recordOf, StoredJson } from '@wadachi/parts';
 
 const licenceKey = 'reservation-licence';
 
-export interface LicenceNotes {
+interface LicenceNotes {
   /** The country that issued the licence; '' if unknown. */
   readonly country: string;
   /** Whether somebody else drives. */
