@@ -25,15 +25,15 @@ import { takeItems } from './takeItems';
 import type { UnpaidLimits } from './UnpaidLimits';
 
 /** Begins the registration that a guest asks for with the booking. */
-export interface Registration {
+interface Registration {
   begin(address: EmailAddress, locale: Locale): Promise<void>;
 }
 
-export interface BookingServices {
+interface BookingServices {
   /** The transaction that the booking is made in; the services below must use it too, but for the alternatives. */
   readonly db: Kysely<Schema>;
   readonly prices: PriceService;
-  /** On the pool: asked when the transaction has ended. */
+  /** Uses the pool: it is asked when the transaction has ended. */
   readonly alternatives: AlternativesService;
   readonly registration: Registration;
   readonly bookingMails: Pick<BookingMails, 'made'>;
@@ -42,18 +42,18 @@ export interface BookingServices {
   readonly clock: () => Date;
 }
 
-export interface Customer {
+interface Customer {
   readonly visitor: Visitor;
   readonly locale: Locale;
   /** The client's address. */
   readonly ip: string;
-  /** Who is logged in; undefined for a guest. */
+  /** The account that is logged in; undefined for a guest. */
   readonly accountId?: string | undefined;
-  /** Whether the registration that a guest asks for may be begun. */
+  /** Allows to begin the registration that a guest asks for. */
   readonly mayRegister?: boolean;
 }
 
-/** Whose the reservation is. */
+/** The owner of the new reservation. */
 interface Party {
   readonly id: string;
   readonly accessToken: string;

@@ -19,7 +19,7 @@ import { isCarFree, moveCar, type Move } from './moveCar';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 import { swapItems } from './swapItems';
 
-export interface ChangeServices {
+interface ChangeServices {
   readonly db: Kysely<Schema>;
   readonly access: ReservationAccess;
   readonly prices: PriceService;
@@ -30,7 +30,7 @@ export interface ChangeServices {
   readonly clock: () => Date;
 }
 
-export interface ChangeWish {
+interface ChangeWish {
   readonly id: string;
   readonly asker: Asker;
   readonly request: ChangeRequest;
@@ -42,7 +42,7 @@ export class ChangeService {
   constructor(private readonly services: ChangeServices) {}
 
   /**
-   * What the change would make of the reservation; nothing changes.
+   * Previews the change; nothing is stored.
    * @throws Refused 404 for strangers, 409 `not-changeable`, 422 for what can't be rented so, 409 `sold-out`.
    */
   async show({ id, asker, request, locale }: ChangeWish): Promise<Change> {
@@ -127,7 +127,7 @@ export class ChangeService {
       .execute();
   }
 
-  /** What the change gives rise to: money back, a receipt in place of the former, a mail. */
+  /** Asks for the refund, issues a new receipt in place of the former, and sends the mail. */
   async #follow({ shop_id, id }: ReservationWithShops, { change, money }: Changed): Promise<void> {
     const { refunds, invoices, bookingMails } = this.services;
     const of = { shop_id, reservation_id: id };

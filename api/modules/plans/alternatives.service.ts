@@ -12,15 +12,15 @@ import { daysNear, neighboursOf, type Neighbour } from './nearby';
 import { nearestTo, type RatedPlan } from './order';
 import { planListItem } from './plans.presenter';
 
-export interface AlternativesQuery extends RentalPeriod {
+interface AlternativesQuery extends RentalPeriod {
   readonly shop_id: string;
-  /** What was wanted. */
+  /** The plan that is sold out. */
   readonly plan_id?: string | undefined;
   readonly body_types?: readonly string[] | undefined;
   readonly passengers?: number | undefined;
 }
 
-export interface AlternativesServices {
+interface AlternativesServices {
   readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
