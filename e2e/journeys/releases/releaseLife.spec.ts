@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await host.stop();
 });
 
-/** When the host's process began, by its own word: the same figure is the same process. */
+/** Returns the start of the host's process, in its own words: the same figure means the same process. */
 async function hostBegan(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${host.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const line = /^process_start_time_seconds (\S+)/m.exec(await answer.text())?.[1];
@@ -40,7 +40,7 @@ async function hostBegan(request: APIRequestContext): Promise<string> {
 
 const command = (...words: readonly string[]) => release(host, ...words);
 
-/** Whether the server writes the new title for a browser with this cookie. */
+/** True if the server writes the new title for a browser with this cookie. */
 async function isNewFor(request: APIRequestContext, cookie: string): Promise<boolean> {
   const headers = { cookie, 'accept-language': 'en', 'user-agent': userAgent };
   const html = await (await request.get(host.url, { headers })).text();

@@ -18,7 +18,7 @@ export interface OwnHost {
 interface Wanted {
   /** Settings of the host and of the ops process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** With an ops process: the guard, and the page at `/ops` for the people in `OPS_PEOPLE`. */
+  /** Starts an ops process too: the guard, and the page at `/ops` for the people in `OPS_PEOPLE`. */
   readonly hasOps?: boolean;
   /** The API instead of that of the site under test. */
   readonly apiUrl?: string;
@@ -26,7 +26,7 @@ interface Wanted {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** What of a release store says what a site's visitors met. */
+/** True for the files of a release store that hold counts and errors of visitors. */
 const isOfVisitors = (file: string): boolean => ['counts', 'errors'].includes(path.basename(file));
 
 /** A new data folder with the releases of the site under test, and with its keys. */
