@@ -23,7 +23,7 @@ export const run = (command, args, { env = {}, quiet = false, aside = false, she
   });
 
 /** Runs a tool of node_modules with this very Node (`flags` are its own), for example `tool('jest/bin/jest.js', ['--json'])`. */
-export const tool = (script, args, { flags = [], ...options } = {}) =>
+export const tool = (script, args, options, flags = []) =>
   run(
     process.execPath,
     [...flags, fileURLToPath(new URL(`../../node_modules/${script}`, import.meta.url)), ...args],
