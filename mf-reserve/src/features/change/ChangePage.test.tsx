@@ -32,6 +32,8 @@ it('starts from what is agreed, asks for nothing and can’t be sent before anyt
   // The last seat is the reservation's own: it is given back before it is taken.
   expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toHaveValue(1);
   expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Change something else' }));
+  expect(screen.getByRole('button', { name: /^Passengers/ })).toHaveFocus();
   expect(summary()).toHaveTextContent(/Total now, tax included¥8,800/);
   expect(confirm()).toBeDisabled();
   expect(shown).toEqual([]);

@@ -1,5 +1,5 @@
 import { FormattedMessage, site, usePlatform } from '@wadachi/shared';
-import { EmailField, SelectField, TextAreaField, TextField, type Validator } from '@wadachi/forms';
+import { EmailField, SelectField, TextAreaField, TextField } from '@wadachi/forms';
 import { toKatakana } from '@wadachi/parts';
 import { PhoneField } from '@wadachi/phone';
 import { earliestBirthday } from '@wadachi/rental';
@@ -14,7 +14,7 @@ import { messages as licenceMessages } from '../licence/messages';
 import { uploadMessages } from '../licence/uploadMessages';
 import type { UploadStore } from '../licence/UploadStore';
 import { useCountryOptions } from '../licence/useCountryOptions';
-import type { DetailValues, Group } from './correction';
+import type { Group } from './correction';
 import { messages } from './messages';
 import { takesPermit } from './missingPapers';
 
@@ -87,12 +87,7 @@ const JourneyFields = () => {
 const DriverFields = ({ receipt }: Pick<DetailFieldsProps, 'receipt'>) => {
   const { locale } = usePlatform();
   const countries = useCountryOptions();
-  const { licence_country: country, contact } = receipt;
   const isInJapan = site.country === 'JP';
-  const whenAnother: Validator = (value, values) =>
-    value === '' && (values as DetailValues).driver_name.trim() !== contact?.driver_name
-      ? driverMessages.birthdayMissing
-      : undefined;
   return (
     <>
       <TextField
@@ -109,9 +104,8 @@ const DriverFields = ({ receipt }: Pick<DetailFieldsProps, 'receipt'>) => {
         hint={messages.birthdayHint}
         autoComplete="off"
         min={earliestBirthday}
-        validate={whenAnother}
       />
-      <AddressFields withPostcode={isInJapan && (locale === 'ja' || country === 'JP')} />
+      <AddressFields withPostcode={isInJapan && (locale === 'ja' || receipt.licence_country === 'JP')} />
       {isInJapan && (
         <SelectField
           name="licence_country"
