@@ -239,6 +239,6 @@ it('is not found for a stranger, and can be read without scripts', async () => {
   await expect(openSite('/reserve/change/not-a-uuid', { api })).rejects.toThrow(NotFound);
   const { body } = await openWithoutJavaScript(path, { api });
   expect(body).toHaveTextContent(
-    /What would you like to change.*10:00 – .*2 people.*CarCompact.*CoverNone.*Total now, tax included¥8,800/,
+    /What would you like to change.*10:00 – .*2 people.*CarCompact.*CoverNo extra cover.*Total now, tax included¥8,800/,
   );
 });
