@@ -37,11 +37,11 @@ export const npm = (args, options) => {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 };
 
-/** Says whether `command --version` (or other `args`) answers within 30 seconds. */
+/** True if `command --version` (or other `args`) answers within 30 seconds. */
 export const answers = (command, args = ['--version']) =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
-/** Says whether Debian's packages can be installed here without asking anyone. */
+/** True if Debian's packages can be installed here without asking anyone. */
 export const canAptInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && answers('apt-get');
 

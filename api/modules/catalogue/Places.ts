@@ -12,7 +12,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Where a customer wants to be. */
+/** A place that a customer names. */
 export interface NamedPlace extends Position {
   readonly name: Localized;
   readonly code: string | null;
@@ -75,7 +75,7 @@ export class Places {
       .sort((a, b) => a.rank - b.rank);
   }
 
-  /** Where a postcode is: codes grow from region to region, so near the known one that is nearest in its region. */
+  /** Locates a postcode: codes grow from region to region, so it is near the closest known code of its region. */
   byPostcode(keyword: string): NamedPlace | undefined {
     const digits = foldSpelling(keyword).replaceAll(/[\s〒ー‐–—-]/gu, '');
     if (!/^\d{7}$/u.test(digits)) return undefined;

@@ -56,6 +56,7 @@ ${body}
 function htmlOfBlock(block: Block, locale: Locale): string {
   if ('paragraph' in block) return `<p class="text" style="${styles.paragraph}">${text(block.paragraph)}</p>`;
   if ('facts' in block) return htmlOfFacts(block.facts);
+  if ('amounts' in block) return htmlOfAmounts(block.amounts);
   if ('picture' in block) {
     const { cid, alt, size } = block.picture;
     return `<img src="cid:${cid}" width="${size}" height="${size}" alt="${plain(alt)}" style="${styles.picture}">`;
@@ -72,6 +73,11 @@ const htmlOfFacts = (facts: readonly Fact[]): string =>
   `<dl style="${styles.facts}">
 ${facts.map(([label, value, url]) => `<dt class="soft" style="${styles.label}">${text(label)}</dt><dd class="text" style="${styles.value}">${linked(text(isolated(value)), url)}</dd>`).join('\n')}
 </dl>`;
+
+const htmlOfAmounts = (amounts: readonly Fact[]): string =>
+  `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.amounts}">
+${amounts.map(([label, value]) => `<tr><td class="soft row" style="${styles.amountOf}">${text(label)}</td><td class="text row" align="right" style="${styles.amount}">${text(value)}</td></tr>`).join('\n')}
+</table>`;
 
 const linked = (html: string, url: string | undefined): string =>
   url === undefined ? html : `<a class="link" href="${escapeHtml(url)}" style="${styles.link}">${html}</a>`;

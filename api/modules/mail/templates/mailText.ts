@@ -2,13 +2,14 @@ import type { Locale, Localized, Translate } from '../../../texts';
 import type { MailContent, MailKind } from '../mails';
 import type { Links } from './links';
 
-/** What something is called, what it is, and where that leads. */
+/** What something is called, what it is, and where that leads, such as to a map or a telephone. */
 export type Fact = readonly [label: string, value: string, url?: string];
 
-/** A step of a mail: a paragraph, a list of facts, a button with the address it leads to, or a picture that comes with it. */
+/** A step of a mail: a paragraph, a list of facts, a bill, a button with the address it leads to, or a picture that comes with it. */
 export type Block =
   | { readonly paragraph: string }
   | { readonly facts: readonly Fact[] }
+  | { readonly amounts: readonly Fact[] }
   | { readonly button: { readonly label: string; readonly url: string } }
   | { readonly picture: { readonly cid: string; readonly alt: string; readonly size: number } };
 

@@ -67,7 +67,8 @@ export function mailTextOf<Kind extends MailKind>({
       typeof value === 'string' ? isolated(value) : value,
     ]),
   );
-  const t: Translate = (id) => translator(locale)(id, inSentences);
+  const meeting = booking === undefined ? '' : translator(locale)('mail.booking.meeting', inSentences);
+  const t: Translate = (id) => translator(locale)(id, { ...inSentences, meeting });
   const template: Template<Kind> = templates[kind];
   const blocks = template({ content, links, locale, t });
   return {

@@ -19,10 +19,12 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
 
 function lines(block: Block): string {
   if ('paragraph' in block) return oneLine(block.paragraph);
-  if ('facts' in block)
-    return block.facts
+  if ('facts' in block || 'amounts' in block)
+    return ('facts' in block ? block.facts : block.amounts)
       .map(([label, value, url]) =>
-        [`${oneLine(label)}: ${isolated(oneLine(value))}`, ...(url === undefined ? [] : [url])].join('\n'),
+        [`${oneLine(label)}: ${isolated(oneLine(value))}`, ...(url?.startsWith('https:') ? [url] : [])].join(
+          '\n',
+        ),
       )
       .join('\n');
   // What it shows is said in words elsewhere.

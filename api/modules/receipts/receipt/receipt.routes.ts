@@ -21,11 +21,11 @@ import { isSurelyPrintable } from '../print/surelyPrintable';
 import type { Printing } from '../printing';
 import type { ReceiptService } from './receipt.service';
 
-export interface ReceiptDeps {
+interface ReceiptDeps {
   readonly db: Kysely<Schema>;
   readonly receipts: ReceiptService;
   readonly printing: Printing;
-  /** Of this site; undefined where none is configured. */
+  /** The origin of this site; undefined where none is configured. */
   readonly origin: string | undefined;
   /** The mail address that the site writes from; undefined where none is configured. */
   readonly organizer: string | undefined;

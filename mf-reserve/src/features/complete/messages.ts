@@ -189,4 +189,14 @@ export const messages = defineMessages({
     defaultMessage: 'Share by WhatsApp',
     description: 'The same link on a site that is not in Japan, by the messenger WhatsApp',
   },
+  later: {
+    id: 'reserve.complete.later',
+    defaultMessage: 'You can come back at any time, by the link in our email or by number and email address:',
+    description: 'Tells a guest how to come back to a reservation; a link follows',
+  },
+  findBooking: {
+    id: 'reserve.complete.findBooking',
+    defaultMessage: 'Find my booking',
+    description: 'Link to the page on which a guest opens a reservation by its number',
+  },
 });
