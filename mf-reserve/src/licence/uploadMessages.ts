@@ -39,7 +39,7 @@ export const uploadMessages = defineMessages({
   },
   hint: {
     id: 'reserve.licence.uploads.hint',
-    defaultMessage: 'Up to 4 files: JPEG, PNG or PDF, 10 MB each.',
+    defaultMessage: 'Up to 4 files: JPEG, PNG or PDF, 10\u00a0MB each.',
     description: 'Hint of an upload',
   },
   unnamed: {

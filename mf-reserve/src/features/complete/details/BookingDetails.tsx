@@ -32,20 +32,19 @@ const groups: readonly Group[] = ['person', 'journey', 'driver', 'papers'];
 export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) => {
   const factsOf = useDetailFacts(receipt);
   const [open, setOpen] = useState<Group>();
-  const [saved, setSaved] = useState<Group>();
+  const [closed, setClosed] = useState<{ readonly group: Group; readonly isSaved: boolean }>();
   const { id, actions } = receipt;
   const mayCorrect = actions.includes('correct') && receipt.contact !== undefined;
 
-  function handleOpen(group: Group | undefined) {
-    setOpen(group);
-    setSaved(undefined);
+  function close(isSaved: boolean) {
+    setClosed(open && { group: open, isSaved });
+    setOpen(undefined);
   }
   const handleRead = (now: Receipt, isSaved: boolean) => {
     onRead(now);
-    if (!isSaved) return;
-    setSaved(open);
-    setOpen(undefined);
+    if (isSaved) close(true);
   };
+  const editOf = (group: Group) => <Edit group={group} onOpen={() => setOpen(group)} />;
 
   return (
     <Section title={messages.title}>
@@ -58,9 +57,15 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
                 <h3 id={`details-${group}`}>
                   <FormattedMessage {...messages[group]} />
                 </h3>
-                {mayCorrect && open !== group && <Edit group={group} onOpen={() => handleOpen(group)} />}
+                {mayCorrect &&
+                  open !== group &&
+                  (closed?.group === group && !closed.isSaved ? (
+                    <FocusHere>{editOf(group)}</FocusHere>
+                  ) : (
+                    editOf(group)
+                  ))}
               </div>
-              {saved === group && (
+              {open === undefined && closed?.group === group && closed.isSaved && (
                 <FocusHere>
                   <Notice tone="success">
                     <FormattedMessage {...messages.saved} />
@@ -69,11 +74,7 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
               )}
               {mayCorrect && open === group ? (
                 <FocusHere>
-                  <LateForm
-                    {...{ group, receipt, query }}
-                    onRead={handleRead}
-                    onLeave={() => handleOpen(undefined)}
-                  />
+                  <LateForm {...{ group, receipt, query }} onRead={handleRead} onLeave={() => close(false)} />
                 </FocusHere>
               ) : (
                 <Stack gap={3}>

@@ -1,5 +1,5 @@
 import { FormattedMessage, site, usePlatform } from '@wadachi/shared';
-import { SelectField, TextAreaField, TextField, type Validator } from '@wadachi/forms';
+import { SelectField, TextAreaField, TextField } from '@wadachi/forms';
 import { earliestBirthday } from '@wadachi/rental';
 import type { Receipt } from '@wadachi/contract';
 import { driverMessages } from '../../../driver/messages';
@@ -11,7 +11,7 @@ import { messages as licenceMessages } from '../../../licence/messages';
 import { uploadMessages } from '../../../licence/uploadMessages';
 import type { UploadStore } from '../../../licence/UploadStore';
 import { useCountryOptions } from '../../../licence/useCountryOptions';
-import type { DetailValues, Group } from './correction';
+import type { Group } from './correction';
 import { messages } from './messages';
 import { takesPermit } from './missingPapers';
 
@@ -45,12 +45,7 @@ const JourneyFields = () => (
 const DriverFields = ({ receipt }: Pick<DetailFieldsProps, 'receipt'>) => {
   const { locale } = usePlatform();
   const countries = useCountryOptions();
-  const { licence_country: country, contact } = receipt;
   const isInJapan = site.country === 'JP';
-  const whenAnother: Validator = (value, values) =>
-    value === '' && (values as DetailValues).driver_name.trim() !== contact?.driver_name
-      ? driverMessages.birthdayMissing
-      : undefined;
   return (
     <>
       <TextField
@@ -67,9 +62,8 @@ const DriverFields = ({ receipt }: Pick<DetailFieldsProps, 'receipt'>) => {
         hint={messages.birthdayHint}
         autoComplete="off"
         min={earliestBirthday}
-        validate={whenAnother}
       />
-      <AddressFields withPostcode={isInJapan && (locale === 'ja' || country === 'JP')} />
+      <AddressFields withPostcode={isInJapan && (locale === 'ja' || receipt.licence_country === 'JP')} />
       {isInJapan && (
         <SelectField
           name="licence_country"

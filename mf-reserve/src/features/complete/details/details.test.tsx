@@ -108,35 +108,43 @@ it('keeps what is typed when somebody was quicker, and saves it alone over the l
   ]);
 });
 
-it('shows a refusal at its field and asks for the birthday of another driver', async () => {
-  const refused = refusal(operation, 422, {
-    code: 'invalid',
-    errors: { 'driver.birthday': ['At this age the price is different.'] },
-  });
-  const asked = await openBooking(aReceipt(), [refused]);
+it('shows at its field that another driver’s birthday is missing, or costs another price', async () => {
+  const refused = (words: string) =>
+    refusal(operation, 422, { code: 'invalid', errors: { 'driver.birthday': [words] } });
+  const asked = await openBooking(aReceipt(), [
+    refused('Please enter it.'),
+    refused('At this age the price is different.'),
+  ]);
   await edit('Driver');
   await userEvent.type(screen.getByLabelText(/Driver’s full name/), 'Ken Sato');
   await save();
-  expect(screen.getByLabelText(/Driver’s date of birth/)).toHaveAccessibleDescription(
-    /enter the driver’s date/,
-  );
-  expect(asked).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/Driver’s date of birth/), '2004-02-01');
+  const birthday = screen.getByLabelText(/Driver’s date of birth/);
+  expect(birthday).toHaveAccessibleDescription(/Please enter it/);
+  await userEvent.type(birthday, '2004-02-01');
   await save();
-  expect(screen.getByLabelText(/Driver’s date of birth/)).toHaveAccessibleDescription(/price is different/);
-  expect(asked[0]?.body.driver).toMatchObject({ driver_name: 'Ken Sato', birthday: '2004-02-01' });
+  expect(birthday).toHaveAccessibleDescription(/price is different/);
+  expect(asked[1]?.body.driver).toMatchObject({ driver_name: 'Ken Sato', birthday: '2004-02-01' });
+});
+
+it('gives the keyboard back to the group that is closed without saving', async () => {
+  await openBooking(aReceipt());
+  await edit('Driver');
+  await userEvent.click(screen.getByRole('button', { name: 'Close without saving' }));
+  const button = screen.getByRole('button', { name: 'Edit Driver' });
+  await userEvent.tab();
+  expect(button).toHaveFocus();
 });
 
 it.each([
   ['', {}, /Still missing: Licence from, Licence/],
-  ['GB', {}, /Still missing: Licence, Permit or translation, Permit issued on.*by Mon, 16 Jun/],
+  ['GB', {}, /Still missing: Licence, Permit or translation, Permit date of issue.*by Mon, 16 Jun/],
   ['DE', { licence_files: 2 }, /Still missing: Permit or translation/],
   ['GB', { licence_files: 2, permit_files: 1, permit_issued_on: '2024-06-17' }, /no longer valid/],
 ] as const)(
   'says what is missing of a licence from “%s”, and by when: %j',
   async (licence_country, sent, said) => {
     await openBooking(aReceipt({ licence_country, contact: contactOf(sent) }));
-    expect(group('Papers sent ahead')).toHaveTextContent(said);
+    expect(group('Documents sent ahead')).toHaveTextContent(said);
   },
 );
 
@@ -144,7 +152,7 @@ it('asks for no country where the site is not in Japan', async () => {
   configureSite({ ...site, country: 'PT' });
   await openBooking(aReceipt());
   configureSite();
-  expect(group('Papers sent ahead')).toHaveTextContent(/Still missing: Licence ?Send/);
+  expect(group('Documents sent ahead')).toHaveTextContent(/Still missing: Licence ?Send/);
 });
 
 it.each([

@@ -23,7 +23,7 @@ export const messages = defineMessages({
   },
   papers: {
     id: 'reserve.details.papers',
-    defaultMessage: 'Papers sent ahead',
+    defaultMessage: 'Documents sent ahead',
     description: 'Heading of the pictures of licence and permit',
   },
   correct: {
@@ -33,7 +33,7 @@ export const messages = defineMessages({
   },
   sendPapers: {
     id: 'reserve.details.sendPapers',
-    defaultMessage: 'Send papers',
+    defaultMessage: 'Send documents',
     description: 'Button that opens the uploads of licence and permit',
   },
   save: {
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   },
   leave: {
     id: 'reserve.details.leave',
-    defaultMessage: 'Leave as it is',
+    defaultMessage: 'Close without saving',
     description: 'Button that closes the form and changes nothing',
   },
   saved: {
@@ -146,7 +146,7 @@ export const messages = defineMessages({
   },
   unsaid: {
     id: 'reserve.details.unsaid',
-    defaultMessage: 'Not told yet',
+    defaultMessage: 'Not given yet',
     description: 'Value of a country or address that was not said',
   },
   licence: {
@@ -166,7 +166,7 @@ export const messages = defineMessages({
   },
   permitDate: {
     id: 'reserve.details.permitDate',
-    defaultMessage: 'Permit issued on',
+    defaultMessage: 'Permit date of issue',
     description: 'Label of the date of the International Driving Permit',
   },
   permitDateHint: {
@@ -177,12 +177,12 @@ export const messages = defineMessages({
   missing: {
     id: 'reserve.details.missing',
     defaultMessage: 'Still missing: {papers}',
-    description: 'Title of a notice; {papers} is a list such as “Licence, Permit issued on”',
+    description: 'Title of a notice; {papers} is a list such as “Licence, Permit date of issue”',
   },
   missingUntil: {
     id: 'reserve.details.missingUntil',
     defaultMessage:
-      'Send it by {until} and the hand-over is quicker. Bring the originals in any case: without them the car cannot be handed over.',
+      'Send it by {until} for a quicker pick-up. Bring the originals in any case: without them the shop can’t give you the car.',
     description: 'Text of the notice; {until} is the day and time of the pick-up',
   },
   permitOver: {
