@@ -69,21 +69,13 @@ export async function askPrometheus({ address, query }: PrometheusQuery): Promis
     if (text.length > longest) throw new Error('it answered with too much');
   }
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-  const found = parsed(text);
+  const found: unknown = await new Response(text).json().catch(() => undefined);
   if (!Check(Success, found)) throw new Error('it answered with no number');
   const { data } = found;
   const samples = data.resultType === 'scalar' ? [data.result] : data.result.map(({ value }) => value);
   const value = Math.max(...samples.map(([, number]) => Number(number)));
   if (!Number.isFinite(value)) throw new Error('the query has no value');
   return value;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `0.031, at most 0.02` */
