@@ -5,8 +5,8 @@ import { Money } from './fields';
 export const equipment = ['four-wheel-drive', 'isofix'] as const;
 export type Equipment = (typeof equipment)[number];
 
-/** What a plan can be asked to have. `free-cancellation`: cancelling the asked period costs nothing now. */
-export const planTraits = ['free-cancellation', 'hybrid-electric', ...equipment] as const;
+/** What a plan can be asked to have. */
+export const planTraits = ['hybrid-electric', ...equipment] as const;
 export type PlanTrait = (typeof planTraits)[number];
 
 const left = { count: Type.Integer({ minimum: 1 }) };
