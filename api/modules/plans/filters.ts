@@ -1,7 +1,7 @@
 import { planTraits, type PlanFilterCounts, type PlanQuery, type PlanTrait } from '@wadachi/contract';
 import type { RatedPlan } from './order';
 
-type Asked = Pick<PlanQuery, 'body_types' | 'passengers' | 'traits' | 'luggage' | 'most_charge'>;
+type FilterQuery = Pick<PlanQuery, 'body_types' | 'passengers' | 'traits' | 'luggage' | 'most_charge'>;
 type FilterId = PlanFilterCounts['without'][number]['id'];
 type Fits = (rated: RatedPlan) => boolean;
 
@@ -15,7 +15,7 @@ export class PlanFilters {
   /** @param isFreeToCancel Cancelling costs nothing: the terms are the shop's, and so the same for all plans. */
   constructor(
     private readonly plans: readonly RatedPlan[],
-    { body_types = [], passengers = 1, traits = [], luggage, most_charge }: Asked,
+    { body_types = [], passengers = 1, traits = [], luggage, most_charge }: FilterQuery,
     private readonly isFreeToCancel: boolean,
   ) {
     const active = new Map<FilterId, Fits>();

@@ -14,7 +14,7 @@ import {
 import { callerOf } from '../../limits/callerOf';
 import { bookingFacts } from '../../reservation/mails/bookingFacts';
 import { allows } from '../../reservation/actions';
-import { askerOf } from '../../reservation/access/askerOf';
+import { askerOf } from '../../reservation/access/access';
 import { calendarName, calendarOf, calendarType } from '../../mail/calendar/calendar';
 import { linksOf } from '../../mail/templates/links';
 import { isSurelyPrintable } from '../print/surelyPrintable';
@@ -25,7 +25,6 @@ interface ReceiptDeps {
   readonly db: Kysely<Schema>;
   readonly receipts: ReceiptService;
   readonly printing: Printing;
-  /** The origin of this site; undefined where none is configured. */
   readonly origin: string | undefined;
   /** The mail address that the site writes from; undefined where none is configured. */
   readonly organizer: string | undefined;
