@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net';
-import { ensureFreePort } from '../../../scripts/common/preflight';
+import { ensureFreePort } from '../../../scripts/processes/preflight';
 import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { expect, test } from '../../support/site';
 

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startChild, type Child } from '../../../scripts/common/childProcess';
-import { ensureFreePort } from '../../../scripts/common/preflight';
+import { startChild, type Child } from '../../../scripts/processes/childProcess';
+import { ensureFreePort } from '../../../scripts/processes/preflight';
 import { siteDataDir } from '../dataDir';
 import { serverFile } from './serverFile';
 
@@ -15,7 +15,7 @@ export interface OwnHost {
   stop(): Promise<void>;
 }
 
-interface Wanted {
+interface HostOptions {
   /** Settings of the host and of the ops process. */
   readonly env?: Readonly<Record<string, string>>;
   /** Starts an ops process too: the guard, and the page at `/ops` for the people in `OPS_PEOPLE`. */
@@ -44,7 +44,7 @@ export async function copiedReleases(): Promise<string> {
  */
 export async function startHost(
   site: { readonly url: string },
-  { env = {}, hasOps = false, apiUrl = site.url }: Wanted = {},
+  { env = {}, hasOps = false, apiUrl = site.url }: HostOptions = {},
 ): Promise<OwnHost> {
   const dataDir = await copiedReleases();
   const common = { DATA_DIR: dataDir, HOST: '127.0.0.1', TRUST_PROXY: 'true', LOG_LEVEL: 'error', ...env };

@@ -1,9 +1,7 @@
 import { beforePagesOnServer, type ChangeFile } from '../publishChanged';
 
-/** One way in which a version is bad. */
 export interface Kind {
   readonly name: string;
-  /** Changes the stable version's files. */
   readonly change: ChangeFile;
   /** Files that are taken out of the store once it is published. */
   readonly gone?: RegExp;
@@ -67,7 +65,7 @@ function later(statement: string, after: number): ChangeFile {
   return inEntry((entry) => `${entry};setTimeout(() => { ${statement} }, ${after});`);
 }
 
-/** Added to the entry: what a press in a form of the page does, before the page's own code. */
+/** Added to the entry: reacts to a press in a form of the page, before the page's own code. */
 function onPress(statement: string): ChangeFile {
   return inEntry(
     (entry) =>

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { changeChannel, type ChannelContext, type Rollout } from '@wadachi/delivery/core';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
-import { browserArguments } from '../../bootstrap/browserArguments';
+import { browserArguments } from '../../bootstrap/launchBrowser';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { startProduct, type Product } from '../../common/startProduct';
+import { startProduct, type Product } from '../../processes/startProduct';
 import { authorAt, channelNow, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { publishChanged } from '../publishChanged';
 import type { Kind } from './kinds';
@@ -16,10 +16,8 @@ const remote = 'mf-shop';
 /** Visitors at once, so many visitors at most, and the share of them that gets the canary, basis points. */
 const [together, most, share] = [3, 240, 5_000];
 
-/** The outcome of one bad version. */
-interface Stopped {
+interface CanaryOutcome {
   readonly kind: string;
-  /** Undefined when it was not stopped. */
   readonly seconds: number | undefined;
   /** Visitors whose document was of the canary, and those of them who had no page that reacts in the end. */
   readonly visitors: number;
@@ -32,13 +30,13 @@ export async function rehearseCanaries(
   say: (line: string) => void,
   cleanup: Cleanup,
   kinds: readonly Kind[],
-): Promise<readonly Stopped[]> {
+): Promise<readonly CanaryOutcome[]> {
   const executablePath = await ensureBrowser();
   const site = await startProduct(cleanup);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   cleanup.add(() => browser.close());
   const context = await localContext(releaseLocation({ DATA_DIR: site.dataDir }));
-  const stopped: Stopped[] = [];
+  const stopped: CanaryOutcome[] = [];
   for (const [index, kind] of kinds.entries()) {
     say(`A version that is bad: ${kind.name}`);
     stopped.push(await stopOne(site, browser, context, kind, index));
@@ -53,7 +51,7 @@ async function stopOne(
   context: ChannelContext,
   kind: Kind,
   index: number,
-): Promise<Stopped> {
+): Promise<CanaryOutcome> {
   const version = `9.0.${index}`;
   await publishChanged(context, join(site.dataDir, 'releases'), { remote, version, change: kind.change });
   const { gone } = kind;

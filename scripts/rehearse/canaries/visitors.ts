@@ -1,8 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** The outcome of a visit. */
 export interface Visit {
-  /** The document was of the canary. */
   readonly isCanary: boolean;
   /** The page was there after some seconds, and its search led to shops. */
   readonly isWell: boolean;
@@ -45,7 +43,6 @@ const isAlive = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** True if the search of the top page leads on. */
 async function searches(page: Page): Promise<boolean> {
   await page.waitForTimeout(readMs);
   try {
