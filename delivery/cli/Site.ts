@@ -62,6 +62,8 @@ export interface GateServers {
   ) => Promise<GateApi>;
   /** Finds or makes at the API what the samples of routes name. Throws when the API has nothing to book. */
   readonly sampleValues: (guest: Visitor, words: ReadonlySet<SampleWord>) => Promise<SampleValues>;
+  /** Cancels what these values were booked for: an API that lasts gets it back. */
+  readonly cancelSamples: (guest: Visitor, values: SampleValues) => Promise<void>;
   /** A Chromium that no signal ends; undefined when there is none on this machine. */
   readonly openBrowser: () => Promise<Browser | undefined>;
 }

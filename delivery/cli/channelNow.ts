@@ -4,7 +4,7 @@ import type { ChannelContext } from '../core/channels/ChannelContext';
 import type { RevisionRefused } from '../core/channels/RevisionRefused';
 import { CommandRefused } from '@wadachi/tools/CommandRefused';
 
-interface ChannelNow {
+export interface ChannelNow {
   readonly channel: Channel;
   /** Why the revision that comes after it is none. */
   readonly refused: RevisionRefused | undefined;

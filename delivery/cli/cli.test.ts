@@ -16,7 +16,7 @@ describe('in front of somebody', () => {
     );
     expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('Why? ') as unknown });
     expect(out).toContain('\u001b[1mproduction is at revision 2:');
-    expect((await inProcess(['history'], ground.env)).out).toMatch(/^2 .* ken: new prices$/m);
+    expect((await inProcess(['status', '--history'], ground.env)).out).toMatch(/^2 .* ken: new prices$/m);
   });
 
   it('tells them who was quicker while they thought about it', async () => {

@@ -61,7 +61,7 @@ it('goes back, gives to everybody, and keeps who changed what and why', async ()
       effects: [{ package: 'host', from: '1.0.0', to: '2.0.0', basis_points: 10_000 }],
     },
   });
-  expect(await run('history', '--limit', '2')).toMatchObject({
+  expect(await run('status', '--history', '2')).toMatchObject({
     code: 0,
     err: '',
     document: [
@@ -157,6 +157,7 @@ it('asks to start a site first where none was started yet', async () => {
 it.each<[string, readonly string[], number, string]>([
   ['no verb', [], 2, 'Usage: npm run release --'],
   ['an unknown verb', ['publsh'], 2, "unknown command 'publsh'"],
+  ['a verb of before', ['history', '--limit', '3'], 2, 'npm run release -- status --history'],
   ['no reason', ['finish', '--set', 'mf-a'], 2, 'Say why: --reason'],
   ['a share out of range', ['canary', '--set', 'mf-a', '--percent', '101'], 2, 'from 0 to 100'],
   [
@@ -203,7 +204,7 @@ it('changes keys over while both are believed', async () => {
     { id: second, use: 'signs' },
     { id: first, use: 'retired' },
   ]);
-  expect((await run('history')).document).toMatchObject([
+  expect((await run('status', '--history')).document).toMatchObject([
     { revision: 3, reason: `Key ${first} is retired` },
     { revision: 2 },
     { revision: 1, reason: 'a test' },

@@ -8,7 +8,6 @@ import { sanitizeText } from '@wadachi/tools/sanitize';
 import { canaryOptions } from './verbs/canary';
 import { errors } from './verbs/errors';
 import { flagOptions } from './verbs/flag';
-import { history } from './verbs/history';
 import { keys } from './verbs/keys';
 import { preview } from './verbs/preview';
 import { publish } from './verbs/publish';
@@ -22,7 +21,6 @@ const commands = [
   status,
   errors,
   versions,
-  history,
   keys,
   ...channelVerbs.map((verb) => {
     // Steps and shares are typed otherwise than they are sent.
@@ -39,7 +37,7 @@ const renamed: Readonly<Record<string, string>> = {
   ...{ stop: 'back', undo: 'back', rollback: 'back', keep: 'status' },
   ...{ build: 'publish --build-only', diff: 'versions PACKAGE A B', kit: 'new-remote --kit FOLDER' },
   ...{ previews: 'preview --list', staff: 'preview --staff NAME', approval: 'keys approval' },
-  ...{ verify: 'store verify', prune: 'store prune' },
+  ...{ verify: 'store verify', prune: 'store prune', history: 'status --history' },
 };
 
 const addRenamed = (program: Command, [old, now]: readonly [string, string]): Command =>

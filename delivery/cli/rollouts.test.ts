@@ -74,7 +74,7 @@ describe('a change', () => {
     const byHand = await release('canary', '--set', 'mf-a', '--percent', '7', '--reason', 'faster');
     expect(byHand.out).toContain('r2 moves on no more');
     expect((await release('pause', '--reason', 'late')).err).toContain('has no steps');
-    expect((await release('history')).out).toContain('r2 waits for a person');
+    expect((await release('status', '--history')).out).toContain('r2 waits for a person');
   });
 
   it('says until when it is watched, before, after, in the status and in the history', async () => {
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect(out).toMatch(/Watch w2: until \S+ \S+ UTC/);
     expect(out).toContain('mf-a 2.0.0: 0 loads, 0 failed');
     expect(out).toContain('mf-a 1.0.0 (before): 0 loads, 0 failed');
-    expect((await release('history')).out).toContain('w2 watches mf-a 2.0.0');
+    expect((await release('status', '--history')).out).toContain('w2 watches mf-a 2.0.0');
   });
 
   it('is taken back by a person, and released again only when forced', async () => {
@@ -173,7 +173,7 @@ describe('a change', () => {
 
     const undone = await release('keys', 'approval', '--undo', '--reason', 'one is enough');
     expect(undone.out).toContain('changes at /ops wait for nobody');
-    expect((await release('history')).out).toContain('changes at /ops wait for nobody');
+    expect((await release('status', '--history')).out).toContain('changes at /ops wait for nobody');
     expect((await release('keys', 'approval', '--undo', '--reason', 'again')).err).toContain(
       'Nothing would change',
     );

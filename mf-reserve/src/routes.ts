@@ -54,6 +54,7 @@ export const routes = [
     layout: 'wizard',
     progress: { place: 3, label: { en: 'Details', ja: '連絡先', pt: 'Dados' } },
     next: ['/reserve/confirm'],
+    goal: 'Review booking',
     sample: '/reserve/contact?shop_id={shop}&plan_id={plan}&{period}',
   },
   {
@@ -63,6 +64,8 @@ export const routes = [
     layout: 'wizard',
     progress: { place: 4, label: { en: 'Check', ja: '確認', pt: 'Rever' } },
     next: ['/reserve/reserve_complete', '/reserve/payment/:id'],
+    // Without details it leads to them first.
+    goal: ['Review booking', 'Pay by card', 'I have read', 'Hold the car'],
     sample: '/reserve/confirm?shop_id={shop}&plan_id={plan}&{period}',
   },
   {
@@ -72,6 +75,7 @@ export const routes = [
     layout: 'wizard',
     progress: { place: 4, label: { en: 'Pay', ja: '支払', pt: 'Pagar' }, isFinal: true },
     next: ['/reserve/reserve_complete'],
+    goal: 'and book',
     sample: '/reserve/payment/{held}',
   },
   {

@@ -1,3 +1,4 @@
+import { featureRule } from './featureRule.mjs';
 import { folderRule } from './folderRule.mjs';
 import { refusedInTests, refusedSyntax, syntaxRule } from './refusedSyntax.mjs';
 import formatjs from 'eslint-plugin-formatjs';
@@ -57,6 +58,7 @@ export default {
   meta: { name: 'wadachi' },
   rules: {
     'no-disable-comments': disableCommentRule,
+    'own-feature': featureRule,
     'folder-size': folderRule,
     'no-literal-text': literalTextRule,
     'refused-syntax': syntaxRule(refusedSyntax),

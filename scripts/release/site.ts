@@ -6,7 +6,7 @@ import { project } from '../workspace/packages';
 import { siteAddress } from '../processes/siteAddress';
 import { compiledServers } from '../compile/compiledServers';
 import { newRemote, removeRemote } from '../newRemote/verb';
-import { sampleValues } from './gate/sampleValues';
+import { cancelSamples, sampleValues } from './gate/sampleValues';
 import { startApi } from './gate/startApi';
 import { checkServedContract } from './gate/servedContract';
 
@@ -20,6 +20,7 @@ export const site: Site = {
     startHost: (servers, env, onLine) => launch('host', join(servers, 'host/server/main.js'), env, onLine),
     startApi,
     sampleValues,
+    cancelSamples,
     openBrowser: launchBrowser,
   },
   checkService: (folder) => checkServedContract(folder, siteAddress(process.env)),

@@ -10,6 +10,7 @@ export {
 export { ageOn, earliestBirthday, legalDrivingAge, youngDriverFeeAt } from './driverAge';
 export { isInHours, isServed } from './handOver';
 export { mapAddress } from './mapAddress';
+export { pickPeriod } from './pickPeriod';
 export {
   priceOf,
   taxIn,

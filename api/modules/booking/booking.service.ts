@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Expression, Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/contract';
+import { pickPeriod } from '@wadachi/rental';
 import { hashOf } from '../../tokenHash';
 import type { Schema, StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
@@ -139,10 +140,7 @@ export class BookingService {
       status: isByCard ? 'held' : 'reserved',
       starts_at: pickUpAt,
       ends_at: freeAgainAt,
-      rental_date: request.rental_date,
-      rental_time: request.rental_time,
-      return_date: request.return_date,
-      return_time: request.return_time,
+      ...pickPeriod(request),
       return_shop_id: returnShopId,
       passengers: request.passengers,
       payment_method: request.payment_method,

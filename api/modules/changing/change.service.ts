@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeRequest } from '@wadachi/contract';
+import { pickPeriod } from '@wadachi/rental';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused } from '../../http';
 import type { Locale } from '../../texts';
@@ -108,10 +109,7 @@ export class ChangeService {
     await this.services.db
       .updateTable('reservations')
       .set({
-        rental_date: request.rental_date,
-        rental_time: request.rental_time,
-        return_date: request.return_date,
-        return_time: request.return_time,
+        ...pickPeriod(request),
         return_shop_id: priced.returnShopId,
         passengers,
         charge: priced.stored.charge,

@@ -23,6 +23,8 @@ const HandOver = Type.Optional(
     /** Missing where those of the pick-up hold for the return too. */
     instructions: Type.Optional(Words),
     position: Type.Optional(Position),
+    /** Whether the car is brought to an address; missing where it is not, and in mails that were stored before it was kept. */
+    delivers: Type.Optional(Type.Boolean()),
     /** Missing where the car is not delivered, and as with `memo`. */
     address: Type.Optional(Type.String({ maxLength: limits.address })),
   }),

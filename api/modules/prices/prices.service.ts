@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Quote, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
+import { pickPeriod } from '@wadachi/rental';
 import { periodProblems, type PickUp } from '@wadachi/rental/time';
 import type { LocalizedQuote } from '../../database';
 import { Refused } from '../../http';
@@ -13,7 +14,6 @@ import { ageProblems, youngDriverExtra, type KnownDriver } from './driverAge';
 import { refuseInvalid } from './fieldProblems';
 import { handOverOf } from './handOver';
 import { seasonLabel } from './labels';
-import { periodOf } from './period';
 import { quote, quoteIn } from './quote';
 import { Rental } from './rental';
 
@@ -81,7 +81,7 @@ export class PriceService {
     const birthday = driver?.birthday ?? (offer.young_driver ? await ownBirthday?.() : undefined);
     const youngDriver = birthday === undefined ? undefined : youngDriverExtra(birthday, rental_date, offer);
 
-    const rental = new Rental(periodOf(choices), offer.time_zone, offer.seasons, returnShop?.time_zone);
+    const rental = new Rental(pickPeriod(choices), offer.time_zone, offer.seasons, returnShop?.time_zone);
     const price = quote({
       rates: offer,
       rental,

@@ -16,6 +16,7 @@ export const aSite: Site = {
     startHost: unused,
     startApi: unused,
     sampleValues: unused,
+    cancelSamples: unused,
     openBrowser: unused,
   },
   checkService: async () => ({ problems: [] }),

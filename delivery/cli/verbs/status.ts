@@ -1,5 +1,7 @@
+import { Option } from 'commander';
 import { contextAt } from '../context';
 import { describeCommit } from '../described/describeCommit';
+import { tellHistory } from '../described/tellHistory';
 import { channelNow } from '../channelNow';
 import {
   rolloutStatus,
@@ -8,9 +10,11 @@ import {
   type VersionStatus,
   type WatchStatus,
 } from '../rolloutStatus';
+import { parseCount } from '../terminal/parse';
 import type { Terminal } from '../terminal/Terminal';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
+import { answerText } from '../../core/guard/prometheus';
 import { describeFlag } from '../../core/rollout/flags';
 import { describeTarget } from '../../core/rollout/target';
 import { minuteText } from '../../core/minuteText';
@@ -37,14 +41,26 @@ function progressText({
   return `${step}: moves on at ${at ?? 'no time'} at the earliest, ${seen}`;
 }
 
-export const status: Verb = (program, shell) =>
-  void aVerb(program, 'status', {
-    does: 'what is in service: versions, rollouts, and how they fare',
+interface Options extends LocationOptions {
+  /** The number of revisions to list. */
+  readonly history?: number;
+}
+
+export const status: Verb = (program, shell) => {
+  const command = aVerb(program, 'status', {
+    does: 'what is in service: versions, rollouts, and how they fare; who changed what',
     example: 'status',
-  }).action(async (options: LocationOptions) => {
+  }).addOption(
+    new Option('--history [revisions]', 'who changed what, when and why, the newest first (20)')
+      .preset('20')
+      .argParser(parseCount(10_000)),
+  );
+  command.action(async (options: Options) => {
     const { place, terminal } = callOf(options, shell);
     const context = await contextAt(place);
-    const { channel, refused } = await channelNow(context);
+    const now = await channelNow(context);
+    if (options.history !== undefined) return tellHistory(context, now, options.history, terminal);
+    const { channel, refused } = now;
     const rollouts = await rolloutStatus(context, channel);
     const watches = await watchStatus(context, channel);
     const { revision, by, at, reason } = channel;
@@ -80,6 +96,7 @@ export const status: Verb = (program, shell) =>
       ],
     );
   });
+};
 
 /** From which commit a version was built; empty when its release can't be read. */
 const sourceOf = async (store: ReleaseStore, name: string, version: string): Promise<string> =>
@@ -117,7 +134,18 @@ function packageLines(
 
 function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly string[] {
   const { bold, red, dim } = colours;
-  const { id, state, basis_points: share, target, staff, why, versions, measures } = rollout;
+  const {
+    id,
+    state,
+    basis_points: share,
+    target,
+    staff,
+    why,
+    versions,
+    measures,
+    prometheus,
+    answer,
+  } = rollout;
   const who = [`${percentText(share)}${target ? ` of ${describeTarget(target)}` : ''}`, ...staff].join(', ');
   return [
     state === 'stopped'
@@ -126,6 +154,7 @@ function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly s
     ...(rollout.progress ? [`  ${progressText(rollout.progress)}`] : []),
     dim(`  ${guardText(rollout)}`),
     ...versions.map((version) => versionLine(version, 'stable')),
+    ...(prometheus ? [dim(`  Prometheus: ${answerText(prometheus, answer)}`)] : []),
     ...measures.map(({ package: name, text }) => dim(`  ${name}: ${text}`)),
   ];
 }

@@ -97,6 +97,12 @@ it.each<[string, Content, ChangeRequest, string]>([
     { verb: 'back', names: ['mf-a'] },
     'no other version of mf-a before',
   ],
+  [
+    'back of the first version beside a rollout at 0 %',
+    content({}, aRollout({ 'mf-a': '2' }, { basis_points: 0 })),
+    { verb: 'back', names: ['mf-a'] },
+    'Rollout r7 is at 0 %',
+  ],
   ['back of what is unknown', content(), { verb: 'back', names: ['mf-c'] }, 'mf-c is not in this channel'],
   [
     'back to what nobody had',

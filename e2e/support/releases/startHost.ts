@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startChild, type Child } from '../../../scripts/processes/childProcess';
@@ -22,6 +22,8 @@ interface HostOptions {
   readonly hasOps?: boolean;
   /** The API instead of that of the site under test. */
   readonly apiUrl?: string;
+  /** Files that are in its data folder when it starts, by their paths below it. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** True for the files of a release store that hold counts and errors of visitors. */
@@ -44,9 +46,13 @@ export async function copiedReleases(): Promise<string> {
  */
 export async function startHost(
   site: { readonly url: string },
-  { env = {}, hasOps = false, apiUrl = site.url }: HostOptions = {},
+  { env = {}, hasOps = false, apiUrl = site.url, files = {} }: HostOptions = {},
 ): Promise<OwnHost> {
   const dataDir = await copiedReleases();
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.join(dataDir, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(dataDir, file), text);
+  }
   const common = { DATA_DIR: dataDir, HOST: '127.0.0.1', TRUST_PROXY: 'true', LOG_LEVEL: 'error', ...env };
   const ops = hasOps ? { PORT: String(await ensureFreePort(0)) } : undefined;
   const opsUrl = ops && { OPS_URL: `http://127.0.0.1:${ops.PORT}` };

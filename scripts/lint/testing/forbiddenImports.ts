@@ -52,6 +52,19 @@ export const forbiddenImports: Readonly<Record<string, readonly Snippet[]>> = {
       "export { PlanCard } from '@wadachi/parts/plan/PlanCard';",
     ],
   ],
+  'wadachi/own-feature': [
+    ['a feature importing its neighbour', inRemote, "export { a } from '../home/messages';"],
+    [
+      'a part of a feature importing a neighbour late',
+      'mf-shop/src/features/home/recent/snippet.ts',
+      "export const a = () => import('../../shop/messages');",
+    ],
+    [
+      'what lies beside the features importing one of them',
+      'mf-shop/src/plan/snippet.ts',
+      "export { a } from '../features/home/messages';",
+    ],
+  ],
   'import/no-nodejs-modules': [
     ["a remote importing Node's modules", inRemote, "export { readFileSync } from 'node:fs';"],
   ],

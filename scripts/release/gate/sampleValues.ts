@@ -40,6 +40,14 @@ export async function sampleValues(guest: Visitor, words: ReadonlySet<SampleWord
   };
 }
 
+/** Cancels the reservations of `sampleValues`. */
+export async function cancelSamples(guest: Visitor, { booked, held }: SampleValues): Promise<void> {
+  for (const id of [booked, held].filter((one) => one !== undefined)) {
+    const { fee } = await guest.post<{ fee: number }>(`/api/reserves/cancel/${id}`, {});
+    await guest.post(`/api/reserves/cancel/${id}`, { fee });
+  }
+}
+
 async function findPlan(guest: Visitor, period: Record<string, string>) {
   for (const shop of await guest.read<string[]>('/api/shops/ids')) {
     const query = new URLSearchParams({ shop_id: shop, ...period }).toString();

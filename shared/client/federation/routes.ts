@@ -78,11 +78,11 @@ export interface RouteEntry {
    */
   readonly sample?: string;
   /**
-   * Words of the English name of the button or link that leads from the sample to one of `next`. The publish gate presses the
-   * first. The guard
-   * compares how often pages lead to one of `next`, whatever was pressed.
+   * Words of the English name of the button or link that leads from the sample to one of `next`; or of each that is pressed on
+   * the way, such as a choice before. The publish gate presses the first with these words. The guard compares how often
+   * pages lead to one of `next`, whatever was pressed.
    */
-  readonly goal?: string;
+  readonly goal?: string | readonly string[];
 }
 
 export type RouteTable = readonly RouteEntry[];

@@ -87,6 +87,7 @@ function waysOf({ quote, choices, email_proved }: MailedReservation) {
       name: cut(way.name),
       ...(way.name.en !== said?.name.en && { instructions: cut(way.instructions) }),
       ...(way.position && { position: way.position }),
+      ...(way.delivers && { delivers: true }),
       ...(email_proved && address && { address }),
     };
   const [pick_up_way, return_way] = [

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { comeAgainAfter } from './look';
 
 /** How long one answer may take, milliseconds. */
 const timeoutMs = 20_000;
@@ -28,22 +30,20 @@ export class Visitor {
   }
 
   async read<T>(path: string): Promise<T> {
-    return (await answered<T>(path, await this.get(path))).data;
+    return answered<T>(path, () => this.get(path));
   }
 
   /** A write with the CSRF token and an idempotency key of its own. Throws on a refusal. */
   async post<T>(path: string, body: object): Promise<T> {
     await this.#fetch('/sanctum/csrf-cookie', {});
-    const answer = await this.#fetch(path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-xsrf-token': decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? ''),
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify(body),
-    });
-    return (await answered<T>(path, answer)).data;
+    const headers = {
+      'content-type': 'application/json',
+      'x-xsrf-token': decodeURIComponent(this.#jar.get('XSRF-TOKEN') ?? ''),
+      'idempotency-key': randomUUID(),
+    };
+    return answered<T>(path, () =>
+      this.#fetch(path, { method: 'POST', headers, body: JSON.stringify(body) }),
+    );
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {
@@ -65,8 +65,15 @@ export class Visitor {
   }
 }
 
-async function answered<T>(path: string, answer: Response): Promise<{ readonly data: T }> {
+/** Gives what is answered. Asks once more where a 503 says when, as on a machine that is full. */
+async function answered<T>(path: string, ask: () => Promise<Response>): Promise<T> {
+  let answer = await ask();
+  const again = comeAgainAfter(answer.status, answer.headers.get('retry-after'));
+  if (again !== undefined) {
+    await pause(again * 1_000);
+    answer = await ask();
+  }
   if (!answer.ok)
     throw new Error(`${path} was answered with ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
-  return (await answer.json()) as { data: T };
+  return ((await answer.json()) as { data: T }).data;
 }

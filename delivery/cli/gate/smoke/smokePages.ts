@@ -15,9 +15,9 @@ export interface SmokePage {
   readonly isGuests: boolean;
   /** A step may lead elsewhere, where nobody is logged in. */
   readonly guarded: boolean;
-  /** The button or link that is pressed there, and the paths that it may lead to (`RouteEntry`). */
-  readonly goal: string | undefined;
-  readonly next: readonly string[] | undefined;
+  /** What is pressed there in turn, and the paths that this may lead to (`RouteEntry`). */
+  readonly goal: readonly string[];
+  readonly next: readonly string[];
 }
 
 export interface RemoteRoutes {
@@ -61,8 +61,8 @@ export const smokePages = (
         isCustomers,
         isGuests: !isCustomers && /\{(booked|held)\}/.test(sampleOf(route)),
         guarded: isCustomers && !hasCustomer,
-        goal: route.goal,
-        next: route.next,
+        goal: [route.goal ?? []].flat(),
+        next: route.next ?? [],
       };
     }),
   );

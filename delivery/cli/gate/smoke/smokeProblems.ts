@@ -12,7 +12,8 @@ import { renderOnServer } from './renderOnServer';
 import { openOnPhone } from './phone/openOnPhone';
 import { Phones } from './phone/Phones';
 import { privateChannel } from './privateChannel';
-import type { Credentials } from '../../Site';
+import { messageOf } from '../../terminal/refusals';
+import type { Credentials, SampleValues } from '../../Site';
 import type { HostLog } from './HostLog';
 import type { Begun, SmokeTestEnvironment } from './SmokeTestEnvironment';
 import { routesToVisit, smokePages, type SmokePage } from './smokePages';
@@ -92,12 +93,18 @@ async function visitAll(
     return [{ check: 'server render', problem: `the host refuses it: ${await site.log.reason()}` }];
 
   const visits = await routesToVisit(candidate, content, context.store);
-  const [values, customer] = await Promise.all([
-    ground.servers.sampleValues(guest, wordsIn(visits.flatMap(({ routes }) => routes))),
-    loggedIn(site),
-  ]);
+  const words = wordsIn(visits.flatMap(({ routes }) => routes));
+  const samples: SampleValues[] = [];
+  // Each round has bookings of its own: the first one pays.
+  const sampled = async (): Promise<SampleValues> => {
+    const values = await ground.servers.sampleValues(guest, words);
+    samples.push(values);
+    return values;
+  };
+  const [values, customer] = await Promise.all([sampled(), loggedIn(site)]);
   const visitorOf = (page: SmokePage) => (page.isCustomers && customer ? customer : guest);
-  const pages = smokePages(visits, values, customer !== undefined);
+  const pagesOf = (filledIn: SampleValues) => smokePages(visits, filledIn, customer !== undefined);
+  const pages = pagesOf(values);
 
   const phones = browser && new Phones(await browser, site.url);
   const render = oneAtATime((page: SmokePage) => renderOnServer(page, visitorOf(page), site.log));
@@ -110,7 +117,7 @@ async function visitAll(
     }),
   );
   const isFine = [...visited.values()].every((faults) => faults.length === 0);
-  const glances = phones && isFine ? glancesAt(pages, guest, customer) : [];
+  const glances = phones && isFine ? glancesAt(pagesOf(await sampled()), guest, customer) : [];
   const look = (tell: (done: number, all: number) => void) =>
     inLanes(glanceLanes, glances, tell, async ({ page, visitor, locale }): Promise<readonly Found[]> => {
       const phone = await phones?.of(visitor, locale);
@@ -124,10 +131,24 @@ async function visitAll(
   ];
   // A page that hangs can't be closed: it ends with the browser.
   if (!faults.some((fault) => fault.check === 'browser' && fault.isHang)) await phones?.close();
+  if (ground.settings.GATE_API_URL) await cancelAll(samples, guest, ground, progress);
   return faults.map(({ page, as, check, problem }) => ({
     check,
     problem: `${page.remote} ${page.path}: ${as}${problem}`,
   }));
+}
+
+/** Cancels what was booked at an API that lasts. What can't be cancelled is no fault of the candidate. */
+async function cancelAll(
+  samples: readonly SampleValues[],
+  guest: Visitor,
+  { servers }: SmokeTestEnvironment,
+  progress: Progress,
+): Promise<void> {
+  for (const values of samples)
+    await servers
+      .cancelSamples(guest, values)
+      .catch((error: unknown) => progress.say(`A sample is still booked: ${messageOf(error)}`));
 }
 
 /** The gate visits this many pages at once. One that is open is mostly left alone for some seconds. */

@@ -16,7 +16,7 @@ import { stoppedBy, watchNamed } from '../watching';
 import { force } from './fields';
 import { defineVerb } from './verb';
 
-interface Wanted {
+interface Named {
   readonly names: readonly string[];
   readonly to?: string | undefined;
 }
@@ -56,7 +56,7 @@ export const back = defineVerb(
       const ofWatches = watches.flatMap((watch) => Object.entries(watch.before));
       const versions: VersionSet = { ...earlier?.versions, ...Object.fromEntries(ofWatches) };
       const missing = packages.find((name) => versions[name] === undefined);
-      if (missing !== undefined) throw nothingBefore(missing, change.to);
+      if (missing !== undefined) throw nothingBefore(before, missing, change.to);
       const stopped = (id: string, set: Rollout['set'], guard: Rollout['guard']): Rollout => ({
         ...{ id, salt, set, staff: [], guard, basis_points: 0, state: 'stopped', why },
       });
@@ -75,11 +75,11 @@ export const back = defineVerb(
         rollouts: [
           ...before.rollouts
             .filter((rollout) => !isOver(rollout))
-            .map(({ schedule, ...rollout }): Rollout =>
-              rollouts.some(({ id }) => id === rollout.id)
-                ? { ...rollout, basis_points: 0, state: 'stopped', why }
-                : { ...rollout, ...(schedule && { schedule }) },
-            ),
+            .map((rollout): Rollout => {
+              if (!rollouts.some(({ id }) => id === rollout.id)) return rollout;
+              const { schedule: _, prometheus: _p, ...rest } = rollout;
+              return { ...rest, basis_points: 0, state: 'stopped', why };
+            }),
           ...taken,
         ],
       };
@@ -93,7 +93,7 @@ export const back = defineVerb(
 );
 
 /** Gives what is taken back: rollouts, watches, and packages of which everybody gets another version. Throws `ChangeRefused`. */
-function meantBy(content: Content, { names, to }: Wanted) {
+function meantBy(content: Content, { names, to }: Named) {
   const [name] = names;
   if (to !== undefined && (names.length > 1 || !name || !Object.hasOwn(content.packages, name)))
     throw new ChangeRefused('Name one package together with --to: it is a version of that.');
@@ -103,9 +103,8 @@ function meantBy(content: Content, { names, to }: Wanted) {
     if (!Object.hasOwn(content.packages, one)) throw new ChangeRefused(`${one} is not in this channel.`);
     const has = ({ set }: Pick<Rollout, 'set'>) => Object.hasOwn(set, one);
     // One at 0 % is nobody's but its staff's: it stays, and is taken back by its id.
-    const rollout = content.rollouts.find(
-      (other) => other.state === 'running' && other.basis_points > 0 && has(other),
-    );
+    const running = runningWith(content, one);
+    const rollout = running && running.basis_points > 0 ? running : undefined;
     const watch = rollout || to !== undefined ? undefined : content.watches?.find(has);
     const isStopAlone = rollout && (to === undefined || to === content.packages[one]?.stable);
     return { rollout, watch, package: isStopAlone || watch ? undefined : one };
@@ -127,13 +126,21 @@ const stableOf = ({ packages }: Content, names: readonly string[]): Rollout['set
 const withVersion = (now: ChannelPackage, stable: string | undefined): ChannelPackage =>
   stable === undefined ? now : { ...now, stable, last_known_good: null };
 
-const nothingBefore = (name: string, to: string | undefined): ChangeRefused =>
-  to === undefined
-    ? new ChangeRefused(
-        `Everybody had no other version of ${name} before that was not stopped since.`,
-        ...(name === hostName ? [] : [`off ${name} --reason "…"`]),
-      )
-    : new ChangeRefused(
-        `${name} ${to} is no older version that everybody had.`,
-        `finish --set ${name}=${to}`,
-      );
+const runningWith = ({ rollouts }: Content, name: string): Rollout | undefined =>
+  rollouts.find(({ state, set }) => state === 'running' && Object.hasOwn(set, name));
+
+function nothingBefore(content: Content, name: string, to: string | undefined): ChangeRefused {
+  if (to !== undefined)
+    return new ChangeRefused(
+      `${name} ${to} is no older version that everybody had.`,
+      `finish --set ${name}=${to}`,
+    );
+  const why = `Everybody had no other version of ${name} before that was not stopped since.`;
+  const staffs = runningWith(content, name);
+  if (staffs)
+    return new ChangeRefused(
+      `${why} Rollout ${staffs.id} is at 0 %, for its staff alone: it is taken back by its id.`,
+      `back ${staffs.id} --reason "…"`,
+    );
+  return new ChangeRefused(why, ...(name === hostName ? [] : [`off ${name} --reason "…"`]));
+}

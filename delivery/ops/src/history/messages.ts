@@ -150,7 +150,7 @@ export const historyMessages = defineMessages({
   older: { id: 'ops.history.older', defaultMessage: 'Older', description: 'Button: earlier revisions' },
   oldest: {
     id: 'ops.history.oldest',
-    defaultMessage: 'Older ones: npm run release -- history --limit 100',
+    defaultMessage: 'Older ones: npm run release -- status --history 100',
     description: 'Beside the buttons, at the oldest revisions that the page shows',
   },
   unreadable: {

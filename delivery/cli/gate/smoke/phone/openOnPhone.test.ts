@@ -28,7 +28,11 @@ const away: Answer = (reply) => reply.writeHead(503, { 'retry-after': '0' }).end
 const here: Answer = (reply) => reply.end('{}');
 
 /** Gives what is wrong with a page of a server whose answers may change with each look, and how often it was asked for. */
-async function opened(api: Answer, document: Answer = (reply) => reply.end(callingPage), goal?: string) {
+async function opened(
+  api: Answer,
+  document: Answer = (reply) => reply.end(callingPage),
+  goal: readonly string[] = [],
+) {
   let looks = 0;
   const server: Server = createServer(({ url }, reply) => {
     if (url === '/tiny') {
@@ -68,7 +72,7 @@ interface Case {
   readonly document?: Answer;
   readonly problems: readonly unknown[];
   readonly looks: number;
-  readonly goal?: string;
+  readonly goal?: readonly string[];
 }
 
 const atFirst =
@@ -140,7 +144,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 /** The page with a button that leads on, or does not. */
 const withButton = (button: string, script: string): Pick<Case, 'document' | 'goal'> => ({
-  goal: 'Search',
+  goal: ['Search'],
   document: (reply) =>
     reply.end(page(`document.querySelector('main').insertAdjacentHTML('beforeend', '${button}'); ${script}`)),
 });
@@ -149,6 +153,21 @@ const says = (text: string) => [expect.stringContaining(text) as unknown];
 
 const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
   'presses what leads on': { ...withButton('<button>Search</button>', goOn), problems: [] },
+  'fills in fields, and presses choices on the way': {
+    goal: ['I agree', 'Search'],
+    document: (reply) =>
+      reply.end(
+        page(
+          `document.querySelector('main').insertAdjacentHTML('beforeend', '<form><input autocomplete="name" required><label><input type="checkbox" required>I agree</label><button>Search</button></form>');
+          document.forms[0].onsubmit = (event) => { event.preventDefault(); history.pushState(null, '', '/tiny/7') }`,
+        ),
+      ),
+    problems: [],
+  },
+  'presses nothing beside a form of another site': {
+    ...withButton('<iframe title="Card"></iframe><button>Search</button>', ''),
+    problems: [],
+  },
   'names a button that leads nowhere': {
     ...withButton('<button>Search</button>', ''),
     problems: ["'Search' leads to /tiny, not to /tiny/:id"],

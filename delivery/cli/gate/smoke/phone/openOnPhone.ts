@@ -54,7 +54,7 @@ async function open(
     const unchecked = await uncheckedFiles();
     const isWell = [...browserErrors.all, ...standing, ...atRest, ...unchecked].length === 0;
     const isPressed = stays && !guarded && isWell;
-    const goal = isPressed ? await orSilence(pressGoal(page, pressed), goalMs + timeouts.sign) : [];
+    const goal = isPressed ? await orSilence(pressGoal(page, pressed), goalMs(pressed) + timeouts.sign) : [];
     if (!goal || (await hangs(page))) return hung();
     return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),
