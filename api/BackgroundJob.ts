@@ -9,7 +9,6 @@ interface BackgroundJobOptions {
   /** Resolves to `true` when there may be more to do. The signal is aborted when the job stops. */
   readonly round: (stopping: AbortSignal) => Promise<unknown>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** The log says this of a failed round. */
   readonly onFailure: string;
 }
 
@@ -59,7 +58,6 @@ export class BackgroundJob {
     }
   }
 
-  /** Runs one round; false when it failed. */
   async #hasMore(): Promise<boolean> {
     const { round, log } = this.#options;
     try {
@@ -84,7 +82,6 @@ export class BackgroundJob {
   }
 }
 
-/** Runs jobs from when the app is ready until it closes. */
 export function runJobs(app: FastifyInstance, ...jobs: readonly BackgroundJob[]): void {
   app.addHook('onReady', async () => jobs.forEach((job) => job.start()));
   app.addHook('onClose', async () => {

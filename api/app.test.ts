@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './database/unavailable';
 import type { App } from './http';
 import { aReservation, type ReservationValues } from './modules/availability/testing/aReservation';
 import { link } from './modules/reservation/access/links';
-import { isAgreed, wasAgreed } from './modules/reservation/wasAgreed';
+import { isAgreed, wasAgreed } from './modules/reservation/agreed';
 import { skippedRows, workOff, type Claiming } from './skippedRows';
 import { sweep } from './sweep';
 import {

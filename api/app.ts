@@ -9,7 +9,7 @@ import { refuseUnreadable } from './http/refusals/errors';
 import { compileWhenUsed } from './http/compileWhenUsed';
 import { addAccessLog, isHealthCheck, logOptions, ownAccessLog } from './log';
 import { accountChecks } from './modules/account';
-import { accountRoutes } from './modules/account/account.routes';
+import { accountRoutes } from './modules/account/index';
 import { bodyTypeRoutes } from './modules/body-types/body-types.routes';
 import { postcodeRoutes } from './modules/postcodes/postcodes.routes';
 import { documentRoutes } from './modules/documents/documents.routes';
@@ -29,14 +29,14 @@ import { squareWebhookRoutes } from './modules/payments/square/webhook.routes';
 import { planRoutes } from './modules/plans/plans.routes';
 import { cancelRoutes } from './modules/cancelling/cancel.routes';
 import { Catalogue } from './modules/catalogue/Catalogue';
-import { keepAnswers } from './modules/catalogue/keepAnswers';
+import { cacheAnswers } from './modules/catalogue/cacheAnswers';
 import { changeRoutes } from './modules/changing/change.routes';
 import { correctionRoutes } from './modules/changing/correction.routes';
 import { findRoutes } from './modules/finding/find.routes';
 import { receiptRoutes } from './modules/receipts/receipt/receipt.routes';
 import { addReminders } from './modules/reservation/mails/reminders';
 import { reserveRoutes } from './modules/booking/booking.routes';
-import type { UnpaidBounds } from './modules/booking/unpaidBounds';
+import type { UnpaidBounds } from './modules/booking/UnpaidLimits';
 import { LoginCheck } from './modules/sessions';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { shopRoutes } from './modules/shops/shops.routes';
@@ -45,7 +45,6 @@ import { readingServices, servicesOn, type Clock } from './services';
 import { addSweep } from './sweep';
 
 export interface AppConfig {
-  /** Calls must send it as `X-API-TOKEN`, if it is set. */
   readonly apiToken?: string | undefined;
   /** Opens `/metrics` to requests that bring it. */
   readonly metricsToken?: string | undefined;
@@ -72,7 +71,7 @@ export interface AppConfig {
 
 interface AppOptions {
   readonly db: Kysely<Schema>;
-  /** A replica of it, which may be some seconds behind: for what visitors look at. */
+  /** A read replica, which may be some seconds behind; serves pages for visitors. */
   readonly readDb?: Kysely<Schema> | undefined;
   /** The use of the pool of `db`, for `/metrics`. */
   readonly connections?: Connections | undefined;
@@ -164,7 +163,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     addReminders(calls, { db, clock, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(async (offering: App) => {
-      keepAnswers(offering, catalogue);
+      cacheAnswers(offering, catalogue);
       // Kept for a revision, which a replica may not have yet.
       offering.register(documentRoutes, offers);
       offering.register(postcodeRoutes, reading);

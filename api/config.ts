@@ -3,20 +3,19 @@ import { readSettings } from '@wadachi/server/settings';
 import { tracingFrom, type TracingSettings } from '@wadachi/server/tracing';
 import type { MailConfig } from './modules/mail/addMail';
 import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
-import { unpaidBoundsOf, type UnpaidBounds } from './modules/booking/unpaidBounds';
+import { unpaidBoundsOf, type UnpaidBounds } from './modules/booking/UnpaidLimits';
 
 interface Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
-  /** A replica of it, for what visitors look at. */
+  /** A read replica for pages of visitors. */
   readonly databaseReadUrl: string | undefined;
   readonly dataDir: string;
   readonly apiToken: string | undefined;
   /** Requests for `/metrics` must bring it. Without it the route does not exist. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
-  /** No traces without it. */
   readonly tracing: TracingSettings | undefined;
   readonly trustProxy: boolean | string;
   readonly mail: MailConfig;

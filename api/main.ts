@@ -8,7 +8,6 @@ import { DatabaseUnavailable } from './database/unavailable';
 /** An import is in service after this. */
 const catalogueFreshMs = 1_000;
 
-/** Opens and migrates the database, and builds the API on it. */
 async function open(): Promise<Server> {
   const { port, host, databaseUrl, databaseReadUrl, dataDir, tracing, ...config } = configFrom(process.env);
   await useProxy(process.env);

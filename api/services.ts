@@ -24,8 +24,7 @@ import { ChangeService } from './modules/changing/change.service';
 import { CorrectionService } from './modules/changing/correction.service';
 import { FindService } from './modules/finding/find.service';
 import { ReceiptService } from './modules/receipts/receipt/receipt.service';
-import type { UnpaidBounds } from './modules/booking/unpaidBounds';
-import { UnpaidLimits } from './modules/booking/UnpaidLimits';
+import { type UnpaidBounds, UnpaidLimits } from './modules/booking/UnpaidLimits';
 import { KnownVisitors, SessionService } from './modules/sessions';
 import { ShopService } from './modules/shops/shops.service';
 
@@ -37,7 +36,6 @@ interface ServiceOptions {
   /** Called after a write put something there for a worker. */
   readonly onMail?: (() => void) | undefined;
   readonly onRefund?: (() => void) | undefined;
-  /** Any number of unpaid reservations unless said. */
   readonly unpaidBounds?: UnpaidBounds | undefined;
 }
 

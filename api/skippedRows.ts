@@ -4,7 +4,6 @@ import { errorFields } from './log';
 
 let skipped = 0;
 
-/** The number of rows that the background jobs of this process have skipped. */
 export const skippedRows = (): number => skipped;
 
 interface Skipped {
@@ -14,7 +13,7 @@ interface Skipped {
 }
 
 /**
- * Logs and counts what a background job could not do, so that the job goes on with the rest.
+ * Logs and counts a row that a background job could not process, so that the job goes on with the rest.
  * @throws DatabaseUnavailable, which is the fault of no row.
  */
 export function skipRow(
@@ -46,9 +45,7 @@ export async function eachRow<Row>(
 
 /** The rows that a round of `workOff` may take. */
 export interface Claiming {
-  /** The most rows. */
   readonly atOnce: number;
-  /** Ids of rows that are left out. */
   readonly except: ReadonlySet<string>;
   /** Hears which rows the round has taken, before it works on them. */
   readonly onClaim: (ids: readonly string[]) => void;
@@ -57,7 +54,6 @@ export interface Claiming {
 interface WorkOffOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly skippedAs: (id: string) => Skipped;
-  /** The most rows that a round takes. */
   readonly atOnce: number;
   /** No round begins when it is aborted. */
   readonly stopping?: AbortSignal | undefined;

@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from './durations';
 import { BackgroundJob, runJobs } from './BackgroundJob';
 import type { Schema } from './database';
 import { sweepFiles } from './modules/files/sweepFiles';
-import { forgetHolds } from './modules/reservation/forgetHolds';
+import { forgetHolds } from './modules/reservation/holds';
 import { forgetOrigins } from './modules/reservation/origins';
 import { knownVisitorMs, lifetimeOf } from './modules/sessions/lifetimes';
 import { skipRow } from './skippedRows';
@@ -40,8 +40,8 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /**
- * Deletes what has had its time. Nobody relies on it being done: what is too old counts as gone already. What can't be
- * deleted keeps nothing else from it.
+ * Deletes expired rows. Nobody relies on it: a row that is too old counts as gone already. A failed deletion does not
+ * stop the others.
  */
 export async function sweep(db: Kysely<Schema>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (const [of, step] of Object.entries(steps)) {
@@ -78,7 +78,6 @@ async function sweepSessions(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Sweeps every ten minutes until the app closes. */
 export function addSweep(app: FastifyInstance, db: Kysely<Schema>): void {
   const round = () => sweep(db, app.log);
   runJobs(app, new BackgroundJob({ everyMs, round, log: app.log, onFailure: notSwept }));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig, type Project } from '@playwright/test';
-import { browserArguments } from '../scripts/bootstrap/browserArguments';
+import { browserArguments } from '../scripts/bootstrap/launchBrowser';
 
 const executablePath = process.env.CHROMIUM_PATH;
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sized } from '@wadachi/testing/sized';
-import { listPackages, rootDir } from './common/packages';
+import { listPackages, rootDir } from './workspace/packages';
 
 interface Bom {
   readonly bomFormat: string;

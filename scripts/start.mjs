@@ -41,8 +41,8 @@ await build({
   platform: 'node',
   format: 'esm',
   sourcemap: 'inline',
-  // The root folder is found from `scripts/common/packages.ts`.
-  define: { 'import.meta.dirname': JSON.stringify(path.join(root, 'scripts', 'common')) },
+  // The root folder is found from `scripts/workspace/packages.ts`.
+  define: { 'import.meta.dirname': JSON.stringify(path.join(root, 'scripts', 'workspace')) },
 });
 await stop();
 try {

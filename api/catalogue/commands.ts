@@ -68,7 +68,6 @@ async function runImport(folder: string, flags: ImportFlags, { out }: Print): Pr
   }
 }
 
-/** The output of a command. */
 interface Print {
   out(lines: string): void;
   error(lines: string): void;

@@ -54,8 +54,7 @@ export class MassWithdrawal extends Error {
   override readonly name = 'MassWithdrawal';
 }
 
-/** Ends the transaction of a dry run. */
-class Tried extends Error {
+class DryRunRollback extends Error {
   constructor(readonly report: ImportReport) {
     super('A dry run');
   }
@@ -111,7 +110,7 @@ export async function importCatalogue(
     const withdrawn = await withdrawnNow(transaction);
     const tooMany = allowWithdrawals ? undefined : await massWithdrawal(transaction, withdrawn);
     const result = { totals: totalsOf(rows, photos, staged.cars.count), changes, withdrawn };
-    if (dryRun) throw new Tried({ status: 'tried', ...result, refusal: tooMany });
+    if (dryRun) throw new DryRunRollback({ status: 'tried', ...result, refusal: tooMany });
     if (tooMany !== undefined) throw new MassWithdrawal(tooMany);
     return { status: 'imported', ...result };
   };
@@ -121,7 +120,7 @@ export async function importCatalogue(
   }
   return withDeadline(deadlines.maintenanceMs, () => db.transaction().execute(store)).catch(
     (error: unknown) => {
-      if (error instanceof Tried) return error.report;
+      if (error instanceof DryRunRollback) return error.report;
       throw error;
     },
   );

@@ -23,7 +23,7 @@ export interface CancelTermRow {
 /** The most that one accident costs without a cover, in yen. */
 export interface Liability {
   excess: number;
-  /** Non-operation charge: what the shop loses while the car is repaired. */
+  /** Non-operation charge: the loss of the shop while the car is repaired. */
   noc: number;
 }
 

@@ -10,5 +10,4 @@ export type Bytes = ColumnType<Uint8Array, Uint8Array, Uint8Array>;
 export type TouchedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 export type CreatedAt = ColumnType<Date, Date | string | undefined, never>;
 
-/** A value as the text of a jsonb column. */
 export const json = (value: unknown): string => JSON.stringify(value);

@@ -16,7 +16,7 @@ interface DeadlineOptions {
   readonly isUrgent?: boolean;
 }
 
-/** The moment by which work must be done; after it nobody waits for its result. */
+/** The end of the time for some work; nobody waits for a later result. */
 export class Deadline {
   readonly isUrgent: boolean;
   readonly ms: number;

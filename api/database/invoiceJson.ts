@@ -42,7 +42,7 @@ export interface RentalContent extends AnyContent {
   readonly due_at_shop: number;
   /** Taxes of the amount received; on a statement those of the charge. */
   readonly taxes: readonly TaxOfRate[];
-  /** The number of the receipt whose place this one takes, after a change. */
+  /** The number of the receipt that this one replaces, after a change. */
   readonly replaces: string | null;
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
 import { deadlines, withDeadline } from './deadline';
-import { errorText } from './errorCode';
+import { errorText } from './sqlState';
 import type { Schema } from './schema';
 
 const folder = path.join(import.meta.dirname, '..', 'migrations');
@@ -62,7 +62,6 @@ async function newerMigrations(db: Kysely<Schema>, last: string): Promise<string
   return executed.rows.map(({ name }) => name).filter((name) => name > last);
 }
 
-/** Names of the migrations that the database still lacks. */
 export async function pendingMigrations(db: Kysely<Schema>): Promise<string[]> {
   const migrations = await migratorOf(db).getMigrations();
   return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);

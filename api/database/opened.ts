@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema';
 
-/** Use of a pool's connections. */
 export type Connections = () => { readonly used: number; readonly waiting: number; readonly most: number };
 
 export interface OpenedDatabase {

@@ -1,4 +1,4 @@
-import { errorCode, errorText } from './errorCode';
+import { errorCode, errorText } from './sqlState';
 import { DatabaseUnavailable } from './unavailable';
 
 /** SQLSTATEs of a database that is well asked but can't answer now (PostgreSQL manual, appendix A). */
@@ -37,7 +37,6 @@ export function outageOf(error: unknown): Outage | undefined {
   return { error: new DatabaseUnavailable(message, { code, cause: error }), endsConnection: isEnding(code) };
 }
 
-/** A connection that could not be opened, or broke. */
 export const connectionFailed = (error: unknown): DatabaseUnavailable =>
   outageOf(error)?.error ??
   // An address with several IP addresses fails with an AggregateError, whose message is empty.

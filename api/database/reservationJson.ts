@@ -17,13 +17,11 @@ export interface Issuer {
   currency?: string;
 }
 
-/** `shops.issuer`. */
 export interface ShopIssuer extends Issuer {
   /** The shop asks before its Google tag loads, also where its country does not want that. No reservation keeps it. */
   asks_before_tag?: boolean;
 }
 
-/** A tax that prices contain. */
 interface Tax {
   name: Localized;
   percent: number;
@@ -46,13 +44,13 @@ export type LocalizedQuote = Omit<Quote, 'lines' | 'tax_name' | 'pick_up' | 'dro
   readonly tax_name?: Localized;
 };
 
-/** `reservations.quote`: what was agreed, in both languages, so that a receipt never changes with the catalogue. */
+/** `reservations.quote`: the agreement in both languages, so that a receipt never changes with the catalogue. */
 export interface StoredQuote extends LocalizedQuote {
   readonly plan: { readonly name: Localized; readonly car_group_name: Localized };
   readonly issuer: Issuer;
 }
 
-/** `reservations.choices`: what was chosen beside plan and period. */
+/** `reservations.choices`: the choices beside plan and period. */
 export type StoredChoices = Receipt['choices'];
 
 /** `reservations.customer`; of a closed account only `name` and the driver's name and address are left. */

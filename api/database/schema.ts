@@ -94,7 +94,6 @@ export interface AreaTable {
 export interface BodyTypeTable {
   id: string;
   name: Json<Localized>;
-  /** Id of a `pictures` row. */
   picture: string;
   position: number;
 }
@@ -160,7 +159,6 @@ export interface PlanTable {
   transmission: 'automatic' | 'manual';
   fuel: 'petrol' | 'hybrid' | 'diesel' | 'electric';
   features: JsonWithDefault<Localized[]>;
-  /** Features that customers filter by. */
   equipment: JsonWithDefault<Equipment[]>;
   pictures: JsonWithDefault<PictureReference[]>;
   recommended: Generated<boolean>;

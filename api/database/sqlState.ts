@@ -1,3 +1,14 @@
+/** The code of a system error, such as `EEXIST`; undefined for any other. Told by its shape: errors may come from elsewhere. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+export const errorText = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : 'unknown error';
+
 /** The SQLSTATE codes that the API reacts to (PostgreSQL manual, appendix A). */
 export const sqlState = {
   uniqueViolation: '23505',
@@ -15,5 +26,4 @@ const textField = (error: unknown, field: string): string | undefined => {
 /** The SQLSTATE of a database error of either driver; undefined for any other error. */
 export const sqlStateOf = (error: unknown): string | undefined => textField(error, 'code');
 
-/** The name of the constraint that a row violated. */
 export const violatedConstraint = (error: unknown): string | undefined => textField(error, 'constraint');

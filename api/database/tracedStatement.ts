@@ -1,7 +1,6 @@
 import { traced } from '@wadachi/server/tracing';
 import type { CompiledQuery } from 'kysely';
 
-/** Characters of a statement's text in its span. */
 const longestText = 2_000;
 
 /** A statement as a span of the work that asks it: its text, in which values are placeholders, and never the values. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { deadlines, withDeadline } from './deadline';
 import { migrationLock } from './dialect';
-import { errorText } from './errorCode';
+import { errorText } from './sqlState';
 import { pendingMigrations, sqlFiles } from './migrate';
 import type { Schema } from './schema';
 

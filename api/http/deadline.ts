@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { deadlines, deadlineExceeded, withDeadline } from '../database/deadline';
 import { isWrite } from './visitor/csrf';
 
-/** Time limit of a call for the database, in milliseconds. */
 export interface CallDeadlines {
   readonly readMs: number;
   readonly writeMs: number;
 }
 
-/** The last resort for what waits for something else than the database. */
+/** The last resort for a call that waits for something else than the database. */
 const slackMs = 5_000;
 
 /**

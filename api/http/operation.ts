@@ -22,7 +22,7 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** A plugin of routes; what it needs arrives as options. */
+/** A plugin of routes; its dependencies arrive as options. */
 export type Routes<Deps extends object = Record<never, never>> = (app: App, deps: Deps) => Promise<void>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,11 +1,18 @@
 import type { FastifyReply } from 'fastify';
-import { fileNameInAnyScript } from './fileNameInAnyScript';
+
+/** The name of a file as a parameter of Content-Disposition (RFC 8187, which leaves fewer characters alone than addresses do). */
+export const fileNameInAnyScript = (name: string): string => {
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename*=UTF-8''${encoded}`;
+};
 
 interface SentFile {
   readonly mediaType: string;
   /** The ASCII name, for clients that read no other. */
   readonly plainName: string;
-  /** The name in the reader's language. */
   readonly name: string;
   readonly content: string | Buffer;
 }

@@ -19,7 +19,6 @@ export const dayInWords = (date: string, locale: Locale): string =>
 export const dateTimeInWords = (date: string, time: string, locale: Locale): string =>
   translator(locale)('format.dateTime', { day: dayInWords(date, locale), time });
 
-/** An instant by the clock of a zone. */
 export function instantInWords(instant: Date, timeZone: string, locale: Locale): string {
   const { date, time } = fromInstant(instant, timeZone);
   return dateTimeInWords(date, time, locale);

@@ -1,13 +1,11 @@
 import { currencyOf, formatMoney, type Currency, type Locale } from '@wadachi/intl';
 
-/** The currency of an issuer's amounts. */
 export const currencyOfIssuer = ({
   currency = 'JPY',
 }: {
   readonly currency?: string | undefined;
 }): Currency => currencyOf(currency);
 
-/** Writes amounts of an issuer as the language does. */
 export function moneyIn(
   issuer: { readonly currency?: string | undefined },
   locale: Locale,

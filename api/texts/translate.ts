@@ -13,7 +13,6 @@ export type Values = Readonly<Record<string, string | number | Localized>>;
 /** A text of the catalogues, before the language of its reader is known. */
 export type Text = TextId | { readonly id: TextId; readonly values: Values };
 
-/** Gives texts in one language. */
 export type Translate = (id: TextId, values?: Values) => string;
 
 /** ICU messages by language; a missing one does not compile. */

@@ -3,7 +3,7 @@ import { Caller } from './caller';
 import type { Period } from './period';
 
 /** A car of one plan for one period. */
-export interface Wish {
+export interface RentalRequest {
   readonly shop_id: string;
   readonly plan_id: string;
   readonly period: Period;
@@ -37,7 +37,7 @@ export class Customer {
   }
 
   /** Returns the API's price of a plan without options, in yen. */
-  async chargeOf({ plan_id, period }: Wish): Promise<number> {
+  async chargeOf({ plan_id, period }: RentalRequest): Promise<number> {
     const quote = await this.#caller.post<{ charge: number }>(
       `/api/plans/charge/${plan_id}`,
       { plan_id, ...period },
@@ -47,7 +47,7 @@ export class Customer {
   }
 
   /** Free cars of a plan. */
-  async freeCars({ shop_id, plan_id, period }: Wish): Promise<number> {
+  async freeCars({ shop_id, plan_id, period }: RentalRequest): Promise<number> {
     const answer = await this.request.get('/api/plans/shop', {
       params: { shop_id, ...period, per_page: 50 },
     });
@@ -56,12 +56,12 @@ export class Customer {
   }
 
   /** Reserves a car, to be paid at the shop. */
-  book(wish: Wish, contact: Partial<Contact> = {}): Promise<Booked> {
+  book(wish: RentalRequest, contact: Partial<Contact> = {}): Promise<Booked> {
     return this.#reserve(wish, 1, contact);
   }
 
   /** Holds a car, to be paid by card. */
-  hold(wish: Wish): Promise<Booked> {
+  hold(wish: RentalRequest): Promise<Booked> {
     return this.#reserve(wish, 2);
   }
 
@@ -76,7 +76,11 @@ export class Customer {
     await this.#caller.post(`/api/reserves/cancel/${id}`, { fee }, 200);
   }
 
-  async #reserve(wish: Wish, payment_method: 1 | 2, contact: Partial<Contact> = {}): Promise<Booked> {
+  async #reserve(
+    wish: RentalRequest,
+    payment_method: 1 | 2,
+    contact: Partial<Contact> = {},
+  ): Promise<Booked> {
     const { shop_id, plan_id, period } = wish;
     const charge = await this.chargeOf(wish);
     const booking = {
@@ -93,7 +97,7 @@ export class Customer {
   }
 
   /** Books cars of a plan until so many are left. */
-  async bookAllBut(left: number, wish: Wish): Promise<void> {
+  async bookAllBut(left: number, wish: RentalRequest): Promise<void> {
     const free = await this.freeCars(wish);
     expect(free, 'cars free at the start').toBeGreaterThanOrEqual(left);
     for (let car = left; car < free; car += 1) await this.book(wish);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startChild } from '../../scripts/common/childProcess';
-import { ensureFreePort } from '../../scripts/common/preflight';
+import { startChild } from '../../scripts/processes/childProcess';
+import { ensureFreePort } from '../../scripts/processes/preflight';
 import { serverFile } from './releases/serverFile';
 import { copiedReleases, type OwnHost } from './releases/startHost';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { ensureFreePort } from '../../scripts/common/preflight';
+import { ensureFreePort } from '../../scripts/processes/preflight';
 
 const root = path.join(import.meta.dirname, '..', '..');
 

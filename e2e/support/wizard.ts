@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { birthday, type Contact, hanako, type Wish } from './customer';
+import { birthday, type Contact, hanako, type RentalRequest } from './customer';
 import { queryOf } from './period';
 import type { Words } from './words';
 
 /** The address of a step with its whole choice, as the site itself links to it. */
-export const stepAddress = (step: string, { shop_id, plan_id, period }: Wish): string =>
+export const stepAddress = (step: string, { shop_id, plan_id, period }: RentalRequest): string =>
   `/reserve/${step}?${queryOf({ shop_id, plan_id, ...period })}`;
 
 /** The step that is open: its main heading. */

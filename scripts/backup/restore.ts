@@ -10,7 +10,6 @@ import { copyTree, isEmpty, isThere, setModes } from './tree';
 interface Target extends Part {
   /** The backup's files, beside the folder until all are there. */
   readonly next: string;
-  /** The former folder, until all is done. */
   readonly before: string;
 }
 

@@ -7,12 +7,12 @@ import type { Schema } from '../../api/database';
 import { PostgresDialect } from '../../api/database/dialect';
 import { PostgresDriver } from '../../api/database/postgres/PostgresDriver';
 import { aVisitor } from '../../api/testing/visitor';
-import { startChild } from '../common/childProcess';
+import { startChild } from '../processes/childProcess';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { addressIn, aGuest, bookingOf, middleOf, writing } from '../common/guest';
+import { addressIn, aGuest, bookingOf, middleOf, writing } from '../rehearse/guest';
 import { openDatabases, openPool, startApi } from './databases';
 import { median, ratio } from './figures';
-import { inLanes, load, type Sent } from './load';
+import { inLanes, load, type LoadRequest } from './load';
 import { figure, type Figure, type Part } from './report';
 
 const [rounds, atOnce] = [5, 16];
@@ -91,8 +91,8 @@ async function asSent(
   origin: string,
   calls: readonly RecordedCall[],
   round: number,
-): Promise<readonly Sent[]> {
-  const sent: Sent[] = [];
+): Promise<readonly LoadRequest[]> {
+  const sent: LoadRequest[] = [];
   await inLanes(atOnce, calls.entries(), async ([index, { path, body }]) => {
     if (body === undefined) return void sent.push({ path });
     const address = addressIn(round * calls.length + index);

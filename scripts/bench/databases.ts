@@ -9,7 +9,7 @@ import { embeddedTypeParsers } from '../../api/database/postgres';
 import { ask, startPostgres, urlOf } from '../../api/testing/postgres';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 import { fillWithReservations } from './reservations';
 
 /** PostgreSQL does not wait for the disk, so that HTTP can't hide behind it; memory is enough for the whole schema. */
@@ -28,7 +28,6 @@ const serverSettings = {
 /** A PostgreSQL server of its own with databases that begin alike. */
 interface Databases {
   readonly version: string;
-  /** Makes a copy of the filled database and returns its address. */
   copy(name: string): Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { MeasureName } from '@wadachi/delivery/core';
 import { loadsToStop, randomOf, type Visits, visitsToStop, type World } from '@wadachi/delivery/testing';
-import { table } from '../common/table';
+import { table } from './report';
 
 type Simulated = readonly [
   world: string,

@@ -1,11 +1,9 @@
 import autocannon from 'autocannon';
 import { quantile } from './figures';
 
-/** One request of a load. */
-export interface Sent {
+export interface LoadRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes it a POST. */
   readonly body?: object;
 }
 
@@ -19,7 +17,7 @@ interface Load {
  * Sends every call once, `atOnce` of them at a time. Rejects when one is not answered with 2xx: a figure with
  * failures in it is none.
  */
-export async function load(origin: string, atOnce: number, calls: readonly Sent[]): Promise<Load> {
+export async function load(origin: string, atOnce: number, calls: readonly LoadRequest[]): Promise<Load> {
   const left = calls.values();
   const tookMs: number[] = [];
   const startedAt = performance.now();
@@ -53,7 +51,7 @@ export async function load(origin: string, atOnce: number, calls: readonly Sent[
   };
 }
 
-const asRequest = ({ path, headers = {}, body }: Sent): autocannon.Request =>
+const asRequest = ({ path, headers = {}, body }: LoadRequest): autocannon.Request =>
   body === undefined
     ? { method: 'GET', path, headers: { ...headers } }
     : { method: 'POST', path, headers: { ...headers }, body: JSON.stringify(body) };

@@ -47,7 +47,6 @@ if (unknown) program.error(`There is no bench '${unknown}': say ${names.join(', 
 
 const cleanup = new Cleanup();
 const say = (line: string) => void process.stderr.write(`${line} …\n`);
-/** Each part gives figures with their aims, or a table of its own. */
 const parts: Readonly<Record<Name, () => string | Promise<Part | string>>> = {
   page: () => benchPage(say, cleanup),
   steps: () => benchSteps(say, cleanup, { site, rounds }),

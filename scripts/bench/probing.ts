@@ -2,7 +2,7 @@ import { openDatabase } from '../../api/database';
 import { Passwords } from '../../api/modules/passwords';
 import { anAccount, knownPassword } from '../../api/testing/accounts';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { addressIn, aGuest, writing } from '../common/guest';
+import { addressIn, aGuest, writing } from '../rehearse/guest';
 import { openDatabases, startApi } from './databases';
 import { median } from './figures';
 import { figure, type Figure, type Part } from './report';

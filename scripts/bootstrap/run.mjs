@@ -45,7 +45,6 @@ export const answers = (command, args = ['--version']) =>
 export const canAptInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && answers('apt-get');
 
-/** Installs Debian packages; false when that fails. */
 export async function aptInstall(...packages) {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
   await run('apt-get', ['update', '-q'], options);

@@ -8,7 +8,7 @@ import { cancellationSheet } from '../../api/modules/receipts/sheets/cancellatio
 import { aCancellation } from '../../api/modules/receipts/testing/contents';
 import { hostBuild } from '../../delivery/host/render/testing/builds';
 import { defaultChannel, ensureKeys } from '@wadachi/delivery/core';
-import { startChild } from '../common/childProcess';
+import { startChild } from '../processes/childProcess';
 import { compiledServers } from './compiledServers';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from '../common/packages';
-import { keptFolder } from '../common/keptFolder';
-import { runScript } from '../common/runScript';
+import { rootDir } from '../workspace/packages';
+import { cachedFolder } from './cachedFolder';
+import { runScript } from '../processes/childProcess';
 
 const folders = ['shared', 'delivery/core', 'delivery/host', 'delivery/ops', 'api', 'host'];
 const workspaces = ['shared', 'delivery', 'api', 'host'];
@@ -12,7 +12,7 @@ const workspaces = ['shared', 'delivery', 'api', 'host'];
  * again until it is ready. Rejects when `signal` aborts.
  */
 export const compiledServers = (signal: AbortSignal): Promise<string> =>
-  keptFolder({
+  cachedFolder({
     name: 'servers',
     madeOf: [...folders, 'scripts/compile', 'package-lock.json'],
     make: async (folder) => {

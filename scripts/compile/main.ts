@@ -1,9 +1,26 @@
 import { build, type Plugin } from 'esbuild';
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { exportedFiles } from './exportedFiles';
-import { rootDir } from '../common/packages';
+import { rootDir, listWorkspaces } from '../workspace/packages';
 import { packageJsonOf, servers } from './packageJsonOf';
+
+interface Manifest {
+  readonly name: string;
+  readonly exports?: Readonly<Record<string, string>>;
+}
+
+/** The files that the packages of the project export, by what an import says: `@wadachi/intl/moment`. */
+async function exportedFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const workspace of await listWorkspaces()) {
+    const folder = join(rootDir, workspace);
+    const { name, exports = {} } = JSON.parse(
+      await readFile(join(folder, 'package.json'), 'utf8'),
+    ) as Manifest;
+    for (const [path, file] of Object.entries(exports)) files.set(name + path.slice(1), join(folder, file));
+  }
+  return files;
+}
 
 /**
  * `node --import tsx scripts/compile/main.ts FOLDER` writes what the servers run and read into a folder, JavaScript in

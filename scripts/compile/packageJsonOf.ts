@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
-import { listWorkspaces, rootDir } from '../common/packages';
+import { listWorkspaces, rootDir } from '../workspace/packages';
 
 /** The servers that images are made of, and the folders of each whose files it starts, threads and commands included. */
 export const servers = ['api', 'host', 'ops'] as const;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath, sep } from 'node:path';
 import { defaultChannel } from '@wadachi/delivery/core';
 import { allVariables, programs, readSettings, type Program } from '@wadachi/server/settings';
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 import { compiledServers } from '../compile/compiledServers';
 import { asMarkdown } from './asMarkdown';
 import { asTable } from './asTable';

@@ -10,7 +10,6 @@ import {
 export interface SettingShown {
   readonly name: string;
   readonly meaning: string;
-  /** The values that it takes, in words. */
   readonly takes: string;
   readonly isSecret: boolean;
   /** Null when it is not set, and for a secret: that is never shown. */
@@ -27,7 +26,6 @@ export interface SettingsReport {
     readonly title: string;
     readonly settings: readonly SettingShown[];
   }[];
-  /** These are names that look like one of the settings. */
   readonly warnings: readonly string[];
 }
 

@@ -2,7 +2,6 @@ import type { Finding } from './findings';
 import { compareSchemas } from './schemas/compareSchemas';
 import type { Schema } from './schemas/schema';
 
-/** One operation as the contract has it (shared/contract). */
 export interface ApiOperation {
   readonly params?: Schema;
   readonly query?: Schema;

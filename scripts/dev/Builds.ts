@@ -28,7 +28,7 @@ export class Builds {
     return this.#builds.at(-1)?.number;
   }
 
-  /** Takes a build as webpack made it, and gives its number. */
+  /** Adds a build of webpack and returns its number. */
   add(described: Described, files: ReadonlyMap<string, Buffer>): number {
     this.#count += 1;
     const build = { number: this.#count, described, files };
@@ -57,7 +57,6 @@ export class Builds {
     return this.#named(this.#builds.find((build) => build.number === number)?.files.get(path), `${number}`);
   }
 
-  /** A file of the host with development React. */
   hostFile(path: string): Buffer | undefined {
     return this.#named(this.host.get(path), 'host_');
   }

@@ -1,6 +1,5 @@
 import type { Compilation, Compiler, Stats } from 'webpack';
 
-/** Leaves what is built in memory. */
 export const keepInMemory = ({ hooks }: Compiler): void => hooks.shouldEmit.tap('keepInMemory', () => false);
 
 /** Lists errors and their places, without the compiler's own stack. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { KeyUnusable, readSigningKey, staffPassText } from '@wadachi/delivery/core';
 import { releaseLocation } from '@wadachi/delivery/cli/channel';
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 
 /** The lifetime of a developer's pass, in hours. */
 const passHours = 24;

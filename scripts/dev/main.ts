@@ -5,13 +5,16 @@ import { Command, InvalidArgumentError } from 'commander';
 import pc from 'picocolors';
 import { useProxy } from '@wadachi/server';
 import { SettingsInvalid } from '@wadachi/server/settings';
-import { siteAddress } from '../common/siteAddress';
-import { buildHost } from './buildHost';
+import { siteAddress } from '../processes/siteAddress';
 import { Builds } from './Builds';
 import { answersAt, overrideLink, staffLink } from './links';
 import { serveBuilds, type BuildServer } from './serveBuilds';
 import { watchRemote } from './watchRemote';
 import { watchTypes } from './watchTypes';
+import webpack from 'webpack';
+import { developmentConfig } from '@wadachi/build/development';
+import { rootDir } from '../workspace/packages';
+import { errorsOf, filesOf, keepInMemory } from './inMemory';
 
 interface Options {
   readonly host: URL;
@@ -23,7 +26,7 @@ interface Options {
 const longestMessage = 2_000;
 
 /** The time for the site to answer before the terminal says that there is none, in ms. */
-const sitePatience = 5_000;
+const siteTimeoutMs = 5_000;
 
 const packageDir = process.cwd();
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -80,7 +83,7 @@ async function showTheWay(): Promise<void> {
   const pass = await staffLink(host, userInfo().username, new Date());
   if (pass) say(`  Not staff there yet?     ${pass}`);
   else say('  Not staff there yet?     Ask ops for a staff link: npm run release -- preview --staff NAME');
-  if (!(await answersAt(host, sitePatience)))
+  if (!(await answersAt(host, siteTimeoutMs)))
     say(`No site answers at ${host.origin}: npm start starts one, -- --host URL names another.`);
 }
 
@@ -123,4 +126,21 @@ function asPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || number > 65_535)
     throw new InvalidArgumentError('Give a number up to 65535.');
   return number;
+}
+
+/** Builds the host with development React, for pages that show a remote under development. Gives its files by path. */
+async function buildHost(): Promise<ReadonlyMap<string, Buffer>> {
+  const packageDir = join(rootDir, 'host');
+  const compiler = webpack(
+    developmentConfig({ role: 'host', name: 'host', packageDir, outDir: join(packageDir, 'dist') }),
+  );
+  keepInMemory(compiler);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || !stats) reject(error ?? new Error('webpack has built nothing'));
+      else if (stats.hasErrors()) reject(new Error(errorsOf(stats)));
+      else resolve(filesOf(stats.compilation));
+      compiler.close(() => undefined);
+    });
+  });
 }

@@ -17,7 +17,6 @@ const open = {
 
 export interface BuildServer {
   readonly url: string;
-  /** Tells every open page. */
   tell(event: 'build' | 'failed', content: object): void;
   stop(): Promise<void>;
 }

@@ -10,13 +10,16 @@ interface RemoteSources {
   readonly packageDir: string;
 }
 
-interface Heard {
+interface BuildListener {
   built(described: Described, files: ReadonlyMap<string, Buffer>, milliseconds: number): void;
   failed(message: string): void;
 }
 
 /** Builds a remote into memory, again with each change of its sources, until what it gives is called. */
-export function watchRemote({ name, packageDir }: RemoteSources, heard: Heard): () => Promise<void> {
+export function watchRemote(
+  { name, packageDir }: RemoteSources,
+  listener: BuildListener,
+): () => Promise<void> {
   const config = developmentConfig({ role: 'remote', name, packageDir, outDir: join(packageDir, 'dist') });
   const compiler = webpack(config);
   keepInMemory(compiler);
@@ -31,7 +34,7 @@ export function watchRemote({ name, packageDir }: RemoteSources, heard: Heard): 
     // Watching begins with a second look at files that are younger than the first.
     if (state === last) return;
     last = state;
-    heard.built(described, filesOf(stats.compilation), stats.endTime - stats.startTime);
+    listener.built(described, filesOf(stats.compilation), stats.endTime - stats.startTime);
   };
   const watching = compiler.watch(compiler.options.watchOptions, (error, stats) => {
     const build = async () => {
@@ -40,7 +43,7 @@ export function watchRemote({ name, packageDir }: RemoteSources, heard: Heard): 
     };
     running = running.then(build).catch((reason: unknown) => {
       last = undefined;
-      heard.failed(reason instanceof Error ? reason.message : String(reason));
+      listener.failed(reason instanceof Error ? reason.message : String(reason));
     });
   });
   return () =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 
 /** TypeScript's own words around what it found. */
 const chatter =

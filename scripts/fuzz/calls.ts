@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { operations, type Operation, type OperationName } from '@wadachi/contract';
-import { unusualTexts, valueOf, wrongValueOf, type JsonSchema, type Seen } from './values';
+import { unusualTexts, valueOf, wrongValueOf, type JsonSchema, type KnownValues } from './values';
 
 /** The callers are a browser that is logged in, one that is not, one with broken cookies, and a program without any. */
 export const callers = ['customer', 'guest', 'broken', 'program'] as const;
@@ -24,8 +24,7 @@ const headerNames = [
   ...['x-request-id', 'x-forwarded-proto', 'origin'],
 ];
 
-/** Makes calls of one operation, as they are sent. */
-export function callOf(name: OperationName, seen: Seen) {
+export function callOf(name: OperationName, seen: KnownValues) {
   const { params, query, body }: Operation = operations[name];
   const valuesOf = (schema: unknown) =>
     schema === undefined

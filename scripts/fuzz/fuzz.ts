@@ -6,10 +6,10 @@ import type { buildApp } from '../../api/app';
 import type { Schema } from '../../api/database';
 import { anAccount, knownPassword } from '../../api/testing/accounts';
 import { aVisitor, type Visitor } from '../../api/testing/visitor';
-import { addressIn, bookingOf } from '../common/guest';
+import { addressIn, bookingOf } from '../rehearse/guest';
 import { callOf, callers } from './calls';
 
-interface Wanted {
+interface FuzzOptions {
   /** The API trusts `X-Forwarded-For`; its database has a catalogue. */
   readonly app: ReturnType<typeof buildApp>;
   readonly db: Kysely<Schema>;
@@ -22,7 +22,7 @@ interface Wanted {
 const names = Object.keys(operations) as OperationName[];
 
 /** Sends calls that are right, half right and wrong, and gives what was wrong with the answers. */
-export async function fuzz({ app, db, seed, rounds, atOnce }: Wanted) {
+export async function fuzz({ app, db, seed, rounds, atOnce }: FuzzOptions) {
   const answers: Record<number, number> = {};
   /** The operations that succeeded at least once; the others were tried from outside only. */
   const succeeded = new Set<string>();
@@ -151,8 +151,11 @@ async function prepare(db: Kysely<Schema>, seen: Map<string, unknown[]>, victim:
   throw new Error('No plan of the shop could be booked: nothing would be tried in depth.');
 }
 
-type Quoted = { readonly quote?: { readonly charge?: number }; readonly change?: Quoted } | null | undefined;
+type PriceRefusal =
+  | { readonly quote?: { readonly charge?: number }; readonly change?: PriceRefusal }
+  | null
+  | undefined;
 const chargeIn = (body: unknown): number | undefined => {
-  const refusal = body as Quoted;
+  const refusal = body as PriceRefusal;
   return refusal?.quote?.charge ?? refusal?.change?.quote?.charge;
 };

@@ -18,7 +18,7 @@ export interface JsonSchema {
 }
 
 /** The values of a field that the API has given out, the latest last. */
-export type Seen = (field: string) => readonly unknown[];
+export type KnownValues = (field: string) => readonly unknown[];
 
 const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   date: fc.constantFrom('2026-12-10', '2027-01-01', '2028-02-29', '9999-12-31', '0001-01-01'),
@@ -53,7 +53,7 @@ const odd = fc.oneof(
 );
 
 /** Makes values as the schema wants them, often at its borders, mostly ones that the API has given out for this field. */
-export function valueOf(schema: JsonSchema, seen: Seen, field = ''): fc.Arbitrary<unknown> {
+export function valueOf(schema: JsonSchema, seen: KnownValues, field = ''): fc.Arbitrary<unknown> {
   const { properties, items, anyOf, required = [] } = schema;
   if (anyOf) return fc.oneof(...anyOf.map((one) => valueOf(one, seen, field)));
   if (items) return fc.array(valueOf(items, seen, field), { maxLength: 5 });
@@ -75,7 +75,7 @@ export function valueOf(schema: JsonSchema, seen: Seen, field = ''): fc.Arbitrar
 }
 
 /** Makes such values with something wrong in them, at any depth. */
-export function wrongValueOf(schema: JsonSchema, seen: Seen): fc.Arbitrary<unknown> {
+export function wrongValueOf(schema: JsonSchema, seen: KnownValues): fc.Arbitrary<unknown> {
   const { properties = {} } = schema;
   if (Object.keys(properties).length === 0) return odd;
   const right = valueOf(schema, seen) as fc.Arbitrary<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { Service } from 'kubernetes-types/core/v1';
 import type { NetworkPolicy } from 'kubernetes-types/networking/v1';
 import type { PodDisruptionBudget } from 'kubernetes-types/policy/v1';
 import { parse } from 'yaml';
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 import { kustomization, manifestsOf, read, yamlFiles, type Manifest } from './testing/manifests';
 import { schemaFaults } from './testing/schemaFaults';
 import { eachServer, ofKind, servers, type ServerManifest } from './testing/servers';

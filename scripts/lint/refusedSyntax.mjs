@@ -13,7 +13,6 @@ export const refusedSyntax = [
   },
 ];
 
-/** Shapes of code that are refused in tests. */
 export const refusedInTests = [
   {
     selector: `MemberExpression[object.name=${testFunctions}][property.name=${unrun}]`,

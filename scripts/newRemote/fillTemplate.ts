@@ -4,7 +4,6 @@ import { slugOf } from './remoteName';
 
 const folderOf = (template: string) => join(import.meta.dirname, template);
 
-/** Bundlers for a remote, beside this project's own webpack presets. */
 export const bundlers = ['rspack'] as const;
 export type Bundler = (typeof bundlers)[number];
 

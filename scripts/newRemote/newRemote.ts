@@ -1,4 +1,4 @@
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 import type { Progress } from '@wadachi/tools/progress';
 import { addRemote } from './addRemote';
 import type { Bundler } from './fillTemplate';

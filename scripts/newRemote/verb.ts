@@ -10,7 +10,7 @@ import {
   type LocationOptions,
   type Verb,
 } from '@wadachi/delivery/cli';
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 import { tellKit } from '../release/kit/tellKit';
 
 interface Options extends LocationOptions {

@@ -5,7 +5,6 @@ interface WorkspaceList {
   readonly path: string;
   /** Throws when the file doesn't look as expected. */
   add(text: string, name: string, manifest: RemoteManifest): string;
-  /** The inverse. */
   remove(text: string, name: string): string;
 }
 

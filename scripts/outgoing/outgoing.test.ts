@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startS3Server, type S3Server } from '@wadachi/delivery/testing';
 import { proxiesIn } from '@wadachi/server';
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 import { startConnectProxy, type ConnectProxy } from './testing/connectProxy';
 
 describe('calls to others', () => {

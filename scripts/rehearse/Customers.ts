@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bookingOf, cookiePath, headersFrom, middleOf, writing, type Offer } from '../common/guest';
+import { bookingOf, cookiePath, headersFrom, middleOf, writing, type Offer } from './guest';
 import { Balancer, type Answer, type Call } from './Balancer';
 import { contradictions } from './ledger';
-import { offersOf } from './offers';
 import type { Outcome } from './fault';
 import type { RehearsalSite } from './RehearsalSite';
+import { addDays, todayIn } from '@wadachi/rental/time';
 
 interface Crowd {
   readonly bookers: number;
@@ -14,15 +14,13 @@ interface Crowd {
   readonly restMs: number;
 }
 
-/** The answers that contradict nothing. */
-interface Owed {
+interface Expectations {
   /** Statuses that a customer may get in the end, besides 2xx. */
   readonly allowed: readonly string[];
   /** No answer may take longer, milliseconds. */
   readonly slowestMs?: number;
 }
 
-/** One rehearsal makes no more bookings than this. */
 const maxBookings = 8_000;
 
 /** The page's client repeats a call after these statuses, with the same idempotency key (specification, point 7). */
@@ -68,8 +66,8 @@ export class Customers {
     this.#recoveredMs = undefined;
   }
 
-  /** Sends them home, and holds what they were answered against the database. */
-  async end({ allowed, slowestMs = Infinity }: Owed): Promise<Outcome> {
+  /** Ends their work and compares their answers with the database. */
+  async end({ allowed, slowestMs = Infinity }: Expectations): Promise<Outcome> {
     this.#isOver = true;
     await Promise.all(this.#work);
     const sorted = this.#tookMs.toSorted((a, b) => a - b);
@@ -100,7 +98,6 @@ export class Customers {
     };
   }
 
-  /** The number of calls that were answered. */
   get answered(): number {
     return this.#tookMs.length;
   }
@@ -182,3 +179,25 @@ export class Customers {
 
 const anyOf = <T>(choices: readonly T[]): T | undefined =>
   choices[Math.floor(Math.random() * choices.length)];
+
+/** Lists every plan that is free, as often as it has cars, the nearest days last. */
+async function offersOf(balancer: Balancer, count: number): Promise<Offer[]> {
+  const read = async <T>(path: string) => {
+    const { status, text } = await balancer.send({ method: 'GET', path });
+    return status === 200 ? (JSON.parse(text) as { data: T }).data : undefined;
+  };
+  const shops = (await read<string[]>('/api/shops/ids')) ?? [];
+  const offers: Offer[] = [];
+  for (let day = 3; day < 170 && offers.length < count; day += 1) {
+    const date = addDays(todayIn('Asia/Tokyo', new Date()), day);
+    for (const shop_id of shops) {
+      const query = new URLSearchParams({ shop_id, ...middleOf(date), per_page: '50' }).toString();
+      const plans = await read<{ id: string; charge: number; available?: number }[]>(
+        `/api/plans/shop?${query}`,
+      );
+      for (const { id, charge, available = 0 } of plans ?? [])
+        for (let car = 0; car < available; car += 1) offers.push({ id, shop_id, charge, date });
+    }
+  }
+  return offers.reverse();
+}

@@ -5,14 +5,14 @@ import { openDatabase } from '../../api/database';
 import { freshUrl, startPostgres, type PostgresServer } from '../../api/testing/postgres';
 import { TcpProxy } from '@wadachi/testing/faults';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
-import { project, rootDir } from '../common/packages';
+import { project, rootDir } from '../workspace/packages';
 import { authorAt, localContext, releaseLocation, type ReleaseLocation } from '@wadachi/delivery/cli/channel';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { Progress } from '@wadachi/tools/progress';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
 import { compiledServers } from '../compile/compiledServers';
-import { startChild, type Child } from '../common/childProcess';
-import { ensureFreePort } from '../common/preflight';
+import { startChild, type Child } from '../processes/childProcess';
+import { ensureFreePort } from '../processes/preflight';
 
 /** One server of the site, which can be stopped and started again on its port. */
 interface Server {
@@ -35,7 +35,6 @@ export interface RehearsalSite {
   readonly hosts: readonly Server[];
 }
 
-/** The token for `/metrics` of the servers. */
 const metricsToken = 'a-token-for-the-rehearsal';
 
 /** Asks a server how much memory its process holds, in whole MB. */

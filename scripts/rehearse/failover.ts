@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { unprivileged } from '../../api/testing/postgres/systemUser';
-import { rootDir } from '../common/packages';
-import { ensureFreePort } from '../common/preflight';
+import { rootDir } from '../workspace/packages';
+import { ensureFreePort } from '../processes/preflight';
 import type { Outcome } from './fault';
 
 const script = join(rootDir, 'deploy', 'postgres', 'database.sh');

@@ -1,8 +1,6 @@
 import type { RehearsalSite } from './RehearsalSite';
 
-/** The outcome of one rehearsal. */
 export interface Outcome {
-  /** Figures that were seen. */
   readonly seen: string;
   /** Findings that should not be; none when the fault was survived. */
   readonly problems: readonly string[];
@@ -11,7 +9,6 @@ export interface Outcome {
 /** A fault that can be made to happen on a site that runs for it. */
 export type Fault = {
   readonly name: string;
-  /** Describes the fault. */
   readonly done: string;
   /** Describes the behaviour that is required of the site. */
   readonly wanted: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Site } from '@wadachi/delivery/cli';
-import { launch } from '../common/childProcess';
-import { launchBrowser } from '../common/launchBrowser';
-import { project } from '../common/packages';
-import { siteAddress } from '../common/siteAddress';
+import { launch } from '../processes/childProcess';
+import { launchBrowser } from '../bootstrap/launchBrowser';
+import { project } from '../workspace/packages';
+import { siteAddress } from '../processes/siteAddress';
 import { compiledServers } from '../compile/compiledServers';
 import { newRemote, removeRemote } from '../newRemote/verb';
 import { cancelSamples, sampleValues } from './gate/sampleValues';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { allowedCode } from '../lint/allowedCode';
-import { forbiddenCode } from '../lint/forbiddenCode';
-import { forbiddenImports } from '../lint/forbiddenImports';
-import { lintSnippets } from '../lint/lintSnippets';
-import type { Snippet } from '../lint/snippets';
+import { allowedCode } from '../lint/testing/allowedCode';
+import { forbiddenCode } from '../lint/testing/forbiddenCode';
+import { forbiddenImports } from '../lint/testing/forbiddenImports';
+import { lintSnippets } from '../lint/testing/lintSnippets';
+import type { Snippet } from '../lint/testing/snippets';
 import { stagesOf } from './changed.mjs';
 import { batchesOf, chooseStages } from './choose.mjs';
 import { jestCounts, playwrightCounts } from './counts.mjs';
@@ -149,7 +149,7 @@ const lint = async (snippets: readonly Snippet[]) => {
 
 describe('lint', () => {
   const cases = Object.entries({ ...forbiddenImports, ...forbiddenCode }).flatMap(([rule, snippets]) =>
-    snippets.map((snippet) => ({ rule, snippet })),
+    snippets.map((snippet) => ({ rule, snippet, name: `${snippet[0]} (${snippet[1]})` })),
   );
   let inForbidden: ReadonlyMap<Snippet, readonly string[] | undefined>;
   let inAllowed: ReadonlyMap<Snippet, readonly string[] | undefined>;
@@ -159,11 +159,11 @@ describe('lint', () => {
     inAllowed = await lint(allowedCode);
   }, 60_000);
 
-  it.each(cases)('refuses $snippet.what ($snippet.path)', ({ rule, snippet }) => {
+  it.each(cases)('refuses $name', ({ rule, snippet }) => {
     expect(inForbidden.get(snippet)).toContain(rule);
   });
 
-  it.each(allowedCode)('allows $what', (snippet) => {
+  it.each(allowedCode.map((snippet) => ({ snippet, name: snippet[0] })))('allows $name', ({ snippet }) => {
     expect(inAllowed.get(snippet)).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
-import { launch, launchOnSharedPort } from '../common/childProcess';
-import { ensureFreePort } from '../common/preflight';
+import { launch, launchOnSharedPort } from '../processes/childProcess';
+import { ensureFreePort } from '../processes/preflight';
 import { SupervisedProcess } from './SupervisedProcess';
 
 export interface SiteOptions {
-  /** The host's. */
   readonly port: number;
   /** The environment of every server; `releases` is added for those that read releases. */
   readonly env: NodeJS.ProcessEnv;
@@ -11,7 +10,6 @@ export interface SiteOptions {
   readonly hasOpsPage: boolean;
   /** Prints where Prometheus finds each process: ports are new at each start. */
   readonly hasMetrics: boolean;
-  /** The site has this many API processes, and this many hosts. */
   readonly workers: number;
   readonly say: (error: unknown) => void;
   /** API or host ended too often to be started again. */
@@ -49,11 +47,11 @@ export class Site {
   /** The API last: pages that are being rendered need it. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    for (const kept of this.#running.toReversed()) await kept.stop();
+    for (const server of this.#running.toReversed()) await server.stop();
   }
 
   kill(): void {
-    for (const kept of this.#running) kept.kill();
+    for (const server of this.#running) server.kill();
   }
 
   /** Nobody waits for it, and the site goes on without it. */
@@ -92,14 +90,14 @@ export class Site {
     onGivenUp: (reason: string) => void,
     launchServer = launch,
   ): Promise<string> {
-    const kept = new SupervisedProcess({
+    const server = new SupervisedProcess({
       name,
       launch: () => launchServer(name, file, { ...this.options.env, ...env }),
       say: this.options.say,
       onGivenUp,
     });
-    this.#running.push(kept);
-    const url = await kept.start();
+    this.#running.push(server);
+    const url = await server.start();
     if (this.options.hasMetrics) process.stdout.write(`metrics of ${name}: ${url}/metrics\n`);
     return url;
   }

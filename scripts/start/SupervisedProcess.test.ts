@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import type { Launched } from '../common/childProcess';
-import { CannotStart } from '../common/preflight';
+import type { Launched } from '../processes/childProcess';
+import { CannotStart } from '../processes/preflight';
 import { SupervisedProcess } from './SupervisedProcess';
 import { optionsFrom } from './options';
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Launched } from '../common/childProcess';
+import type { Launched } from '../processes/childProcess';
 
-interface Kept {
-  /** The name in messages. */
+interface ProcessOptions {
   readonly name: string;
   readonly launch: () => Launched;
   readonly say: (text: string) => void;
@@ -23,13 +22,13 @@ export class SupervisedProcess {
   readonly #stopping = new AbortController();
 
   constructor(
-    private readonly kept: Kept,
+    private readonly options: ProcessOptions,
     private readonly delays: readonly number[] = backOff,
   ) {}
 
   /** Resolves with the address when it is ready. Throws `CannotStart`: what never was ready is not started again. */
   async start(): Promise<string> {
-    this.#child = this.kept.launch();
+    this.#child = this.options.launch();
     const url = await this.#child.ready;
     void this.#keep(this.#child);
     return url;
@@ -49,7 +48,7 @@ export class SupervisedProcess {
     const how = await child.ended;
     const { signal } = this.#stopping;
     if (signal.aborted) return;
-    const { name, say, launch, onGivenUp } = this.kept;
+    const { name, say, launch, onGivenUp } = this.options;
     const now = performance.now();
     this.#endedAt = [...this.#endedAt.filter((at) => now - at < rememberedMs), now];
     const delay = this.delays[this.#endedAt.length - 1];

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { onStopRequest } from '@wadachi/server';
 import { checkSettings, misspelt } from '@wadachi/server/settings';
-import { rootDir } from '../common/packages';
-import { keepSiteAddress } from '../common/siteAddress';
+import { rootDir } from '../workspace/packages';
+import { storeSiteAddress } from '../processes/siteAddress';
 import type { Prepared } from './prepare';
 import { say } from './say';
 import { Site } from './Site';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   try {
     await site.start();
     const url = `http://localhost:${prepared.port}`;
-    await keepSiteAddress(prepared.env['DATA_DIR'] ?? '.data', url);
+    await storeSiteAddress(prepared.env['DATA_DIR'] ?? '.data', url);
     process.stdout.write(`ready ${url}\n`);
   } catch (error) {
     if (!requested.aborted) say(error);

@@ -18,10 +18,10 @@ import {
   versionFrom,
 } from '@wadachi/delivery/cli/builds';
 import type { Package } from '@wadachi/delivery/cli';
-import { rootDir } from '../common/packages';
+import { rootDir } from '../workspace/packages';
 import type { Progress } from '@wadachi/tools/progress';
 
-/** Builds the ops page where what is there was made from other sources. */
+/** Builds the ops page if it was made from other sources. */
 export async function ensureOpsPage(progress: Progress, to = pageDir): Promise<void> {
   if (await isStale(to)) await progress.step('Building the ops page', () => build(to));
 }

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { CannotStart } from '../common/preflight';
+import { CannotStart } from '../processes/preflight';
 
 interface StartOptions {
-  /** Goes on building and releasing what changes. */
   readonly watch: boolean;
   /** The site has this many API processes, and this many hosts. */
   readonly workers: number;

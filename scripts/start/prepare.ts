@@ -1,20 +1,19 @@
-import { resolve } from 'node:path';
+import { resolve, join } from 'node:path';
 import { openStore } from '@wadachi/delivery/core';
 import { useProxy } from '@wadachi/server';
 import { readSettings } from '@wadachi/server/settings';
-import { ensureFreePort, ensureWritable } from '../common/preflight';
+import { ensureFreePort, ensureWritable } from '../processes/preflight';
 import { Progress } from '@wadachi/tools/progress';
-import { project } from '../common/packages';
+import { project, listPackages, rootDir } from '../workspace/packages';
 import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { beginBuilds, type Begun, releaseAll } from '@wadachi/delivery/cli/builds';
-import { loadSampleCatalogue } from './catalogue';
+import { loadSampleCatalogue } from '../processes/startProduct';
 import { beginOpsPage, ensureOpsPage } from './opsPage';
 import { optionsFrom } from './options';
 import { say } from './say';
 import type { SiteOptions } from './Site';
-import { watchSources } from './watch';
+import { watch as watchFolder } from 'node:fs';
 
-/** The facts with which `npm start` starts the servers. */
 export type Prepared = Pick<
   SiteOptions,
   'port' | 'env' | 'releases' | 'hasOpsPage' | 'hasMetrics' | 'workers'
@@ -65,3 +64,30 @@ prepare().catch((error: unknown) => {
   say(error);
   process.exit(1);
 });
+
+/** Changes that come within this time are taken together, milliseconds. */
+const pauseMs = 200;
+
+/** Releases again whenever a source changes; the running host takes the new revision up by itself. */
+async function watchSources(release: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(release).then(
+        () => undefined,
+        (error: unknown) =>
+          void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`),
+      );
+    }, pauseMs);
+  };
+  const packages = await listPackages();
+  const folders = [...packages.map(({ dir }) => dir), join(rootDir, 'delivery', 'ops')].map((dir) =>
+    join(dir, 'src'),
+  );
+  for (const dir of [...folders, join(rootDir, 'shared')]) {
+    watchFolder(dir, { recursive: true }, changed);
+  }
+  process.stdout.write('Watching the sources: a change is built and released; reload the page to see it.\n');
+}

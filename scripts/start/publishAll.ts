@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { useProxy } from '@wadachi/server';
 import { Progress } from '@wadachi/tools/progress';
-import { project } from '../common/packages';
+import { project } from '../workspace/packages';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
 
 /**

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../../api/database/unavailable';
 import { SettingsInvalid } from '@wadachi/server/settings';
-import { CannotStart } from '../common/preflight';
+import { CannotStart } from '../processes/preflight';
 
 /** Writes a sentence where somebody can do something about it, the stack where only a developer can. */
 export function say(error: unknown): void {

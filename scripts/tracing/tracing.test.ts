@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startMailServer, type MailServer } from '../../api/modules/mail/testing/mailServer';
 import { TestSite } from '../../host/server/testing/site';
 import { startLocalServer } from '@wadachi/testing/localServer';
-import { launchBrowser } from '../common/launchBrowser';
+import { launchBrowser } from '../bootstrap/launchBrowser';
 import { Receiver, type ReceivedSpan } from './testing/Receiver';
 import { secret, TracedSite } from './testing/TracedSite';
 import { withoutReceiver } from './testing/withoutReceiver';

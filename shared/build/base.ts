@@ -14,7 +14,6 @@ export interface BuildTarget {
   readonly isDevelopment?: boolean;
 }
 
-/** The common part of browser and server builds. */
 export function baseConfig(build: BuildTarget): Configuration {
   return {
     mode: build.isDevelopment ? 'development' : 'production',

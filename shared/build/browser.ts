@@ -65,7 +65,6 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
   };
 }
 
-/** Files that every browser build has in place of a package's own. */
 export const aliases = {
   // Messages are parsed while building (messagesPlugin).
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',

@@ -37,11 +37,9 @@ export type Account = Static<typeof Account>;
 export const BookedPerson = Type.Pick(Account, ['name', 'name_kana', 'phone']);
 export type BookedPerson = Static<typeof BookedPerson>;
 
-/** The uses of a mail's token. */
 export const TokenPurpose = Type.Enum(['registration', 'password-reset', 'email-change'], { type: 'string' });
 export type TokenPurpose = Static<typeof TokenPurpose>;
 
-/** A browser that is logged in. */
 export const AccountSession = Type.Object({
   id: Uuid,
   /** The one that asks. */

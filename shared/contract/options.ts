@@ -55,7 +55,6 @@ const Location = Type.Object(way);
 const Transport = Type.Object(way);
 /** A location or a transport. */
 export type Way = Static<typeof Location>;
-/** A shop the car may be returned to, with the one-way fee. */
 const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Money });
 
 /** The most that one accident can cost without any cover: the excess, and the non-operation charge. */

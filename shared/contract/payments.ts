@@ -5,7 +5,6 @@ import { limits } from './limits';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
 import { ReservationStatus } from './reservations';
 
-/** The outcome of a payment. */
 export const Payment = Type.Object({
   id: Uuid,
   status: ReservationStatus,

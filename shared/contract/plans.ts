@@ -128,9 +128,7 @@ export const PlanQuery = Type.Object({
   traits: Type.Optional(
     Type.Array(Type.Enum(planTraits, { type: 'string' }), { maxItems: planTraits.length }),
   ),
-  /** The least number of suitcases. */
   luggage: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.luggage })),
-  /** The whole charge at most. */
   most_charge: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.charge })),
   sort: Type.Optional(
     Type.Union([Type.Literal('recommended'), Type.Literal('price'), Type.Literal('capacity')], {
@@ -147,9 +145,7 @@ export const PlanDaysQuery = Type.Object({
   /** One plan of the shop; without it any. */
   plan_id: Type.Optional(Id),
   body_types: Type.Optional(Ids),
-  /** The first day. */
   from: LocalDate,
-  /** The number of days. */
   days: Type.Integer({ minimum: 1, maximum: limits.days }),
 });
 export type PlanDaysQuery = Static<typeof PlanDaysQuery>;
@@ -200,7 +196,6 @@ export const planOperations = {
         season: Nullable(Type.String()),
         /** The plans that each further filter would leave, counted. */
         filters: Type.Optional(PlanFilterCounts),
-        /** The other shops for a return, the lowest fee first. */
         return_shops: Type.Optional(Type.Array(ReturnShop, { maxItems: limits.returnShops })),
       }),
     },

@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
 
-/** The town of a Japanese postcode, in Japanese. */
 export const PostcodeTown = Type.Object({
   code: Type.String(),
   prefecture: Type.String(),

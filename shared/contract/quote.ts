@@ -23,7 +23,6 @@ const CancelTerm = Type.Object({
 
 export const CancelPolicy = Type.Object({
   terms: Type.Array(CancelTerm),
-  /** The most a cancellation can cost. */
   cap: Money,
 });
 export type CancelPolicy = Static<typeof CancelPolicy>;
@@ -31,11 +30,9 @@ export type CancelPolicy = Static<typeof CancelPolicy>;
 /** The way to get the car, or to give it back, that was chosen instead of the shop's counter. */
 export const HandOver = Type.Object({
   name: Type.String(),
-  /** The instructions for the customer. */
   instructions: Type.String(),
   /** The meeting point; absent for the shop. */
   position: Type.Optional(Position),
-  /** True if the car is brought to an address of the customer. */
   delivers: Type.Boolean(),
 });
 export type HandOver = Static<typeof HandOver>;

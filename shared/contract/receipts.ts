@@ -75,7 +75,6 @@ export const Receipt = Type.Object({
       licence_files: Type.Integer({ minimum: 0 }),
       permit_files: Type.Integer({ minimum: 0 }),
       permit_issued_on: Type.String(),
-      /** Counts the corrections. */
       revision: Type.Integer({ minimum: 0 }),
     }),
   ),
@@ -93,7 +92,6 @@ export const Receipt = Type.Object({
     name: Type.String(),
     phone: Type.String(),
     address: Type.String(),
-    /** The way to the counter. */
     access: Type.String(),
     position: Position,
     time_zone: Type.String(),
@@ -114,7 +112,6 @@ export const Receipt = Type.Object({
   flight_number: Type.String(),
   /** The customer's message to the shop; '' for none. */
   memo: Type.String(),
-  /** The choices beside the car. */
   choices: Type.Object(optionFields),
   ...handOverFields,
   lines: Type.Array(QuoteLine),

@@ -18,7 +18,6 @@ export const refusals = {
   'request-timeout': { status: 408 },
   'idempotency-mismatch': { status: 409 },
   'idempotency-in-progress': { status: 409 },
-  /** Lists free alternatives. */
   'sold-out': {
     status: 409,
     details: Type.Object({
@@ -118,7 +117,7 @@ export const TooMany = Refusal(['too-many-requests']);
 /** The refusals of a write with an Idempotency-Key besides its own. */
 export const repeatRefusals = ['idempotency-mismatch', 'idempotency-in-progress'] as const;
 
-/** 422: what is wrong with which field. */
+/** 422: names the wrong fields. */
 export const InvalidFields = Refusal(['invalid']);
 
 /** The refusals of any operation besides its own. */

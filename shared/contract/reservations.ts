@@ -10,7 +10,6 @@ export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'ex
 /** False once the shop is withdrawn: it has no page any more. An API of an earlier version does not say it. */
 export const IsOffered = Type.Optional(Type.Boolean());
 
-/** The actions that a reservation allows. */
 export const ReservationAction = Type.Enum(
   ['pay', 'receipt', 'calendar', 'correct', 'change', 'cancel', 'undo-cancel', 'book-again'],
   { type: 'string' },
@@ -56,7 +55,6 @@ export const AccountReservation = Type.Object({
 });
 export type AccountReservation = Static<typeof AccountReservation>;
 
-/** The cost and the refund of a cancellation. */
 export const Cancellation = Type.Object({
   /** Outside the scope of consumption tax. */
   fee: Money,
@@ -66,7 +64,6 @@ export const Cancellation = Type.Object({
   cap: Money,
   /** Paid by card, less what went back before. */
   paid: Money,
-  /** Goes back to the card. */
   refund: Money,
   /** The part of the fee that was not paid before. */
   due: Money,
@@ -80,11 +77,9 @@ export type Cancellation = Static<typeof Cancellation>;
 export const Change = Type.Object({
   quote: Quote,
   plan_name: Type.String(),
-  /** The charge before. */
   charge_before: Money,
   /** New charge less the one before; negative when it gets cheaper. */
   difference: Money,
-  /** Goes back to the card at once. */
   refund: Money,
   /** The amount to be paid at the shop after the change. */
   due_at_shop: Money,

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
 import { Nullable } from './fields';
 
-/** The facts of the whole site. */
 export const SiteFacts = Type.Object({
   /** ISO 4217: of every amount of this API. */
   currency: Type.String(),
@@ -12,7 +11,7 @@ export const SiteFacts = Type.Object({
   country: Type.String(),
   /** IANA name: the zone of most shops. */
   time_zone: Type.String(),
-  /** ISO 639-1: in which its texts are; the first is for whoever wants none of them. */
+  /** The languages of its texts, ISO 639-1; the first one is the default. */
   languages: Type.Array(Type.String(), { minItems: 1 }),
   /** The site's name by language; English stands in for a missing one. */
   name: Type.Object({ en: Type.String() }, { additionalProperties: Type.String() }),

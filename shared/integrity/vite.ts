@@ -12,7 +12,6 @@ interface Chunk {
 interface Options {
   /** The `name` that the federation plugin has: the entry leaves its container in a variable of that name. */
   readonly name: string;
-  /** The `filename` that the federation plugin has. */
   readonly filename: string;
   /** The entry that hosts load. The federation plugin has it as its `varFilename`. */
   readonly varFilename: string;

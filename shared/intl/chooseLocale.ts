@@ -1,6 +1,6 @@
 import type { Languages, Locale } from './locale';
 
-export interface LocaleWishes {
+export interface LocalePreferences {
   /** `lang` of the address. */
   readonly query?: string | null | undefined;
   readonly cookie?: string | null | undefined;
@@ -9,7 +9,7 @@ export interface LocaleWishes {
 
 /** Chooses among the languages offered: the one in the address, else in the cookie, else the browser's, else the first. */
 export function chooseLocale<Offered extends Locale>(
-  { query, cookie, acceptLanguage }: LocaleWishes,
+  { query, cookie, acceptLanguage }: LocalePreferences,
   languages: Languages<Offered>,
 ): Offered {
   const offered = (wish: unknown) => languages.find((language) => language === wish);

@@ -1,4 +1,4 @@
-export { chooseLocale, type LocaleWishes } from './chooseLocale';
+export { chooseLocale, type LocalePreferences } from './chooseLocale';
 export { currencyOf, type Currency } from './currency';
 export { defineMessages, type Message } from './defineMessages';
 export { editDistance } from './editDistance';
@@ -19,5 +19,5 @@ export {
   type StaffLocale,
 } from './locale';
 export { isolated } from './isolated';
-export type { LocaleFiles } from './localeFiles';
+export type { LocaleFiles } from './locale';
 export { japan, knownSite, configureSite, site, siteName, type ChildSeatLaw, type Site } from './site';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chooseLocale, type LocaleWishes } from './chooseLocale';
+import { chooseLocale, type LocalePreferences } from './chooseLocale';
 import { currencyOf } from './currency';
 import { foldSpelling } from './foldSpelling';
 import { formatMoney } from './formatMoney';
@@ -8,7 +8,7 @@ import { knownLanguages, usualLanguages, type Languages } from './locale';
 import { formatDay, formatPeriodLength, fromNow, moment } from './moment/index';
 import { japan, configureSite } from './site';
 
-const choose = (wishes: LocaleWishes) => chooseLocale(wishes, usualLanguages);
+const choose = (wishes: LocalePreferences) => chooseLocale(wishes, usualLanguages);
 
 describe('of a site that offers other languages', () => {
   const offering: Languages = ['ja'];

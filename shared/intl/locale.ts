@@ -47,3 +47,11 @@ export function knownLanguages(named: readonly string[] | undefined): Languages 
   const [first, ...others] = (named ?? []).filter(isLocale);
   return first === undefined ? usualLanguages : [first, ...others];
 }
+
+/** A package's texts by id: a file for each language but English, which is in the code, fetched when it is used. */
+export type LocaleFiles = Readonly<
+  Record<
+    Exclude<Locale, typeof defaultLocale>,
+    () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+  >
+>;

@@ -8,7 +8,6 @@ export interface ChildSeatLaw {
   readonly below_cm: number | null;
 }
 
-/** Facts that the catalogue says once for the whole site. */
 export interface Site extends Currency {
   /** The country of most shops: ISO 3166, such as JP. */
   readonly country: string;
@@ -23,7 +22,7 @@ export interface Site extends Currency {
   readonly child_seats: ChildSeatLaw | undefined;
 }
 
-/** The site of which nothing else is known. */
+/** The default site. */
 export const japan: Site = {
   currency: 'JPY',
   currency_digits: 0,

@@ -3,7 +3,6 @@ import type { ChildSeatLaw } from '@wadachi/intl';
 /** The default law (Road Traffic Act of Japan, art. 71-3). */
 export const usualChildSeats: ChildSeatLaw = { below_age: 6, below_cm: null };
 
-/** A kind of child seat. */
 export interface Seat {
   readonly id: string;
   /** Ages of the children in whole years, both included. */
@@ -15,7 +14,6 @@ export interface OfferedSeat extends Seat {
   readonly max: number;
 }
 
-/** Pieces of each kind of seat, by its id. */
 export type SeatCounts = Readonly<Record<string, number>>;
 
 const youngOf = (ages: readonly number[], { below_age }: ChildSeatLaw): number[] =>

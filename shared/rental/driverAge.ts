@@ -4,7 +4,6 @@ export const legalDrivingAge = 18;
 /** Nobody alive was born before. */
 export const earliestBirthday = '1900-01-01';
 
-/** The extra charge of a plan for a young driver, for each 24 hours begun. */
 interface YoungDriverFee {
   /** Oldest age that pays it, in whole years. */
   readonly to: number;
@@ -22,7 +21,6 @@ export function ageOn(birthday: string, day: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Finds the extra charge for a driver's age; undefined for none. */
 export const youngDriverFeeAt = <Fee extends YoungDriverFee>(
   age: number,
   fee: Fee | null | undefined,

@@ -1,6 +1,5 @@
 import type { Way } from '@wadachi/contract';
 
-/** True if the way is offered at a time of day. */
 export const isInHours = ({ hours }: Pick<Way, 'hours'>, time: string): boolean =>
   hours === undefined || (hours.open <= time && time <= hours.close);
 

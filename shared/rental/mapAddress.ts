@@ -1,4 +1,3 @@
-/** The address of a place on a street map. */
 export const mapAddress = ({
   latitude,
   longitude,

@@ -26,13 +26,11 @@ interface Capped<Label> extends Priced<Label> {
   readonly cap: number | null;
 }
 
-/** A thing that is lent with the car. */
 export interface PricedItem<Label> extends Capped<Label> {
   /** The unit of the price: once a rental, or for each 24 hours begun. */
   readonly unit: 'rental' | 'day';
 }
 
-/** A way to get or return the car. */
 interface PricedWay<Label> extends Priced<Label> {
   readonly kind: 'location' | 'transport';
 }
@@ -60,7 +58,6 @@ export interface LineLabels<Label> {
 }
 
 interface PriceInput<Label> {
-  /** The price lines of the car for the period. */
   readonly base: readonly PriceLine<Label>[];
   readonly extras: Extras<Label>;
   /** Billed time in whole hours. */
@@ -68,7 +65,6 @@ interface PriceInput<Label> {
   readonly labels: LineLabels<Label>;
   /** Rate of the tax that every price contains. */
   readonly taxPercent: number;
-  /** Down by default. */
   readonly taxRounding?: TaxRounding | undefined;
 }
 

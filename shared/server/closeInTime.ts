@@ -10,7 +10,7 @@ export interface Server {
   };
   readonly port: number;
   readonly host: string;
-  /** Closes what the app needs until its last answer, such as a database. */
+  /** Closes the app's resources after its last answer, such as a database. */
   readonly close?: () => Promise<void>;
 }
 

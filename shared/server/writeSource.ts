@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The source of a write, as its browser says. Programs and old browsers say nothing: `unknown`. */
 type WriteSource = 'this-site' | 'other-site' | 'unknown';
 
-interface Written {
+interface WriteHeaders {
   readonly headers: Pick<IncomingHttpHeaders, 'origin' | 'sec-fetch-site'>;
   /** The host that the request was sent to, as the trusted proxies say. */
   readonly host: string;
@@ -15,7 +15,7 @@ interface Written {
  * Sister subdomains and pages that hide their origin (`Origin: null`) are other sites. `ownOrigin` is the address
  * that customers see, when requests may come in with another host.
  */
-export function sourceOfWrite({ headers, host }: Written, ownOrigin?: string): WriteSource {
+export function sourceOfWrite({ headers, host }: WriteHeaders, ownOrigin?: string): WriteSource {
   const { origin, 'sec-fetch-site': relation } = headers;
   if (relation !== undefined && relation !== 'same-origin') return 'other-site';
   if (origin === undefined) return relation === undefined ? 'unknown' : 'this-site';

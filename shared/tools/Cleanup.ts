@@ -7,7 +7,7 @@ export class Cleanup {
     this.#stops.push(stop);
   }
 
-  /** Stops everything once. What can't be stopped keeps nothing else from it. */
+  /** Stops everything once, even if something can't be stopped. */
   run(): Promise<void> {
     this.#running ??= this.#run();
     return this.#running;

@@ -3,16 +3,15 @@ import type { Static, TSchema } from 'typebox';
 import type { SiteJson } from '../../database';
 import { ClassRecord } from '../format/plans';
 import { Defaults, ShopRecord } from '../format/shops';
-import { tables, type TableName } from '../format/tables';
+import { tables, type TableName, type RecordOf } from '../format/tables';
 import { readPostcodes } from '../postcodes/readPostcodes';
 import { readDefaults, reportUnknownFiles } from '../read/defaults';
 import type { Problems } from '../read/problems';
-import { merge, type Entry, type RawRecord } from '../read/rawRecord';
+import { merge, type Entry, type RawRecord, isMapping } from '../read/rawRecord';
 import type { Snapshot } from '../read/snapshot';
 import { recordsOf } from '../read/table';
-import type { CatalogueRows, PlanPlaces } from '../store/rows';
+import type { CatalogueRows, PlanPlaces, Row } from '../store/rows';
 import type { Photo } from '../content/photo';
-import { checkCountry } from './country';
 import { documentRow, requiredDocuments } from './documents';
 import { fit } from './fit';
 import { byKey, References, textAt } from './ids';
@@ -20,7 +19,6 @@ import { currencyOfAll } from './money';
 import { languagesOf, ofShops } from './languages';
 import { NamedFiles } from './namedFiles';
 import { oneWayFeeRows } from './oneWayFees';
-import { placeRows } from './places';
 import { optionRows } from './options';
 import { carRows, fullPlans, planRow, withPlanId } from './plans';
 import { seasonRows } from './seasons';
@@ -143,3 +141,32 @@ export async function checkCatalogue(snapshot: Snapshot, problems: Problems): Pr
     timeZones: shops.map((shop) => ({ name: shop.value.time_zone, place: shop.place(['time_zone']) })),
   };
 }
+
+/**
+ * Reports violations of the rules of the issuer's country, beside any other error: each country has a tax of its own
+ * and numbers companies in its own way, and only Japan has readings of names.
+ */
+function checkCountry(shop: RawRecord, problems: Problems): void {
+  if (!isMapping(shop.value)) return;
+  const { issuer = {}, kana } = shop.value;
+  if (!isMapping(issuer)) return;
+  const { country = 'JP', registration_number: number, tax } = issuer;
+  const isInJapan = country === 'JP';
+  const report = (field: string, message: string) =>
+    problems.add(shop.place(['issuer', field]), `issuer.${field}`, message);
+  if (isInJapan && kana === undefined) problems.add(shop.place(['kana']), 'kana', 'is missing');
+  if (isInJapan && typeof number === 'string' && !/^T[0-9]{13}$/.test(number))
+    report('registration_number', 'must be T and 13 digits');
+  if (isInJapan && tax !== undefined) report('tax', 'is the consumption tax in Japan; leave it out');
+  if (!isInJapan && tax === undefined)
+    report('tax', `is missing; an issuer in ${String(country)} names the tax of its prices`);
+}
+
+const placeRows = (places: readonly Entry<RecordOf<'places'>>[], problems: Problems): Row<'places'>[] =>
+  [...byKey(places, ({ value }) => value.id, problems).values()].map(({ value }, position) => ({
+    kana: null,
+    code: null,
+    postcode: null,
+    ...value,
+    position,
+  }));

@@ -84,21 +84,20 @@ function sentences(schema: TSchema, failure: Failure, digits: number): { path: P
 }
 
 /** The way a catalogue is written. */
-export interface Manner {
+export interface Notation {
   /** Decimals of its currency: amounts are written with them, and read in minor units. */
   readonly digits: number;
-  /** Each text has these. */
   readonly languages: Languages;
 }
 
-const usualManner: Manner = { digits: 0, languages: usualLanguages };
+const usualNotation: Notation = { digits: 0, languages: usualLanguages };
 
 /** The record as its schema's type, or undefined and a problem for each field that does not fit. */
 export function fit<Schema extends TSchema>(
   schema: Schema,
   record: RawRecord,
   problems: Problems,
-  { digits, languages }: Manner = usualManner,
+  { digits, languages }: Notation = usualNotation,
 ): Entry<Static<Schema>> | undefined {
   const value = inMinorUnits(schema, record.value, digits);
   const missing = missingLanguages(schema, value, languages);

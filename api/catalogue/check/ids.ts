@@ -24,7 +24,6 @@ export function byKey<T extends RawRecord>(
   return found;
 }
 
-/** Reports a key that is used again. */
 export class UniqueKeys {
   readonly #places = new Map<string, SourceLocation>();
 

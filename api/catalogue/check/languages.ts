@@ -20,7 +20,6 @@ export const ofShops = (defaults: RawRecord): RawRecord => ({
   place: defaults.place,
 });
 
-/** Lists the texts of a value that lack one of the languages. */
 export function missingLanguages(schema: unknown, value: unknown, languages: Languages): Path[] {
   if (!isMapping(schema)) return [];
   const inside = (step: string | number, of: unknown, inner: unknown): Path[] =>

@@ -4,7 +4,6 @@ import type { Entry } from '../read/rawRecord';
 import type { Row } from '../store/rows';
 import type { References } from './ids';
 
-/** One row for each direction; a pair whose fee is said twice is reported. */
 export function oneWayFeeRows(
   fees: readonly Entry<RecordOf<'one_way_fees'>>[],
   references: References,

@@ -3,7 +3,7 @@ import { CarRecord, PlanRecord } from '../format/plans';
 import type { Problems } from '../read/problems';
 import { isMapping, merge, type Entry, type RawRecord } from '../read/rawRecord';
 import type { Row } from '../store/rows';
-import { fit, type Manner } from './fit';
+import { fit, type Notation } from './fit';
 import { textAt, UniqueKeys, type References } from './ids';
 import type { NamedFiles } from './namedFiles';
 
@@ -23,12 +23,11 @@ export function withPlanId(plan: RawRecord): RawRecord {
     : withFields(plan, (fields) => ({ id: `${shop}-${model}`, ...fields }));
 }
 
-/** Plans with what they leave to their class filled in. */
 export function fullPlans(
   plans: readonly RawRecord[],
   classes: ReadonlyMap<string, RawRecord>,
   problems: Problems,
-  manner: Manner,
+  manner: Notation,
 ): Entry<PlanRecord>[] {
   return plans.flatMap((plan) => {
     const id = textAt(plan, 'class');
@@ -68,7 +67,6 @@ function checkYoungDriver(plan: Entry<PlanRecord>, { leastAges, problems }: Plan
   }
 }
 
-/** The row of a plan whose fields fit by themselves; reports what does not fit together. */
 export function planRow(plan: Entry<PlanRecord>, position: number, context: PlanContext): Row<'plans'> {
   const { value } = plan;
   const { files, references } = context;

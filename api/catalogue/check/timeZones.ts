@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { SourceLocation, Problems } from '../read/problems';
 
-/** The time zone of a shop, and where it is written. */
 export interface WrittenZone {
   readonly name: string;
   readonly place: SourceLocation;

@@ -7,19 +7,17 @@ import type { Row } from '../store/rows';
 /** A photograph that records name: it is drawn anew in the sizes in which pages show it. */
 export interface Photo {
   readonly id: string;
-  /** Path inside the catalogue's folder. */
   readonly file: string;
   readonly bytes: Buffer;
 }
 
-/** A small file can claim to be much larger. */
 const maxPixels = 50_000_000;
 /** EXIF orientations from this on lie on their side. */
 const firstTurned = 5;
 
 const quality: Readonly<Record<PhotoFormat, number>> = { avif: 55, webp: 76 };
 
-/** The size in which a photograph is served at most; undefined for a file without one. */
+/** The largest served size; undefined for a file without one. */
 export function sizeOf(bytes: Buffer): Size | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
@@ -33,7 +31,6 @@ export function sizeOf(bytes: Buffer): Size | undefined {
 const read = (bytes: Buffer) =>
   sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true }).autoOrient();
 
-/** Reports photographs that cannot be read to their end. */
 export async function checkPhotos(photos: readonly Photo[], problems: Problems): Promise<void> {
   for (const { bytes, file } of photos) {
     await read(bytes)

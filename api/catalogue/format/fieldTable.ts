@@ -85,7 +85,6 @@ function joined(rows: readonly FieldRow[]): FieldRow[] {
   });
 }
 
-/** The fields of one table as a Markdown table. */
 function fieldTable(name: TableName | typeof defaultsFile): string {
   const other = shownElsewhere[name];
   const known = new Set(other === undefined ? [] : rowsOf(tables[other]).map((row) => row.name));

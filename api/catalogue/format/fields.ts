@@ -22,7 +22,6 @@ const words = (maxLength: number) =>
 const inLanguages = (text: TSchema, options: FieldOptions) =>
   LocalizedSchema(text, { additionalProperties: false, isInLanguages: true, ...options });
 
-/** A text customers read. */
 export const Text = (maxLength: number, options: FieldOptions) => inLanguages(words(maxLength), options);
 
 export const Line = (maxLength: number, options: FieldOptions) =>
@@ -94,7 +93,6 @@ export const Choice = <const Value extends string>(values: readonly Value[], opt
     ...options,
   });
 
-/** Some of the values, each once. */
 export const Choices = <const Value extends string>(values: readonly Value[], options: FieldOptions) =>
   Type.Array(Type.Enum(values), {
     minItems: 1,
@@ -109,7 +107,6 @@ export const Choices = <const Value extends string>(values: readonly Value[], op
 export const FilePath = (options: FieldOptions) =>
   Type.String({ minLength: 1, maxLength: 200, shows: 'path of a file', ...options });
 
-/** A file for each language. */
 export const FilePathInLanguages = (options: FieldOptions) =>
   inLanguages(FilePath({ description: 'Text in this language' }), options);
 

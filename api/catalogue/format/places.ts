@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { placeKinds } from '@wadachi/contract';
 import { Choice, Id, Line, Text } from './fields';
 
-/** Degrees of shops and places. */
 export const positionFields = {
   latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north' }),
   longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east' }),

@@ -134,7 +134,6 @@ const identity = {
   ),
 };
 
-/** The fields that a shop may leave to `defaults`. */
 const shareable = {
   time_zone: Type.String({
     maxLength: 64,

@@ -71,7 +71,6 @@ const terms = {
   ),
 };
 
-/** The fields of an option beside its price. */
 const nature = {
   pays: Type.Optional(
     Choices(['excess', 'noc', 'roadside'], {

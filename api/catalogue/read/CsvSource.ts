@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { FolderUnreadable } from './FolderUnreadable';
+
+/** The folder is not there or can't be read; the message says what to do. */
+export class FolderUnreadable extends Error {
+  override readonly name = 'FolderUnreadable';
+}
 
 export class NotUtf8 extends Error {
   override readonly name = 'NotUtf8';

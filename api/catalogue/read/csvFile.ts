@@ -17,7 +17,7 @@ const unnamed: Column = { path: [], read: (cell) => cell };
 /** Between the entries of a list in one cell. */
 const listSeparator = '|';
 
-/** Finds what a mapping has under a name: a field of its own, or one whose name has a pattern, such as a date. */
+/** Finds the schema of a field: its own, or that of a name pattern, such as a date. */
 function property(schema: unknown, name: string): unknown {
   if (!isMapping(schema)) return undefined;
   const { properties, patternProperties } = schema;
@@ -96,7 +96,6 @@ async function* rowsOf(text: Text, file: string, problems: Problems): AsyncGener
   }
 }
 
-/** Finds the separator of the header when it is not a comma. */
 function otherSeparator(header: readonly string[]): string | undefined {
   const [names = '', ...more] = header;
   if (more.length > 0) return undefined;

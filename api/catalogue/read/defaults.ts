@@ -7,7 +7,6 @@ import { readYaml } from './yamlFile';
 
 export const defaultsFile = 'defaults.yaml';
 
-/** Reads the defaults of all shops; an absent file has none. */
 export function readDefaults(snapshot: Snapshot, problems: Problems): RawRecord {
   const bytes = snapshot.files.get(defaultsFile);
   const text = bytes instanceof Buffer ? textOf(bytes, defaultsFile, problems) : undefined;

@@ -9,7 +9,6 @@ export interface RawRecord {
   place(path: Path): SourceLocation;
 }
 
-/** A record that fits its schema. */
 export interface Entry<T> extends RawRecord {
   readonly value: T;
 }
@@ -41,7 +40,7 @@ const mergeValues = (base: unknown, own: unknown): unknown => {
   );
 };
 
-/** Fills what `own` leaves out from `base`: mappings field by field, everything else as a whole. */
+/** Fills gaps of `own` from `base`: mappings field by field, everything else as a whole. */
 export const merge = (base: RawRecord, own: RawRecord): RawRecord => ({
   value: mergeValues(base.value, own.value),
   place: (path) => (!has(own.value, path) && has(base.value, path) ? base.place(path) : own.place(path)),

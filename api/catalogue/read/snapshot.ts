@@ -3,8 +3,7 @@ import { constants } from 'node:fs';
 import { open, readdir, realpath, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueLimits } from '../limits';
-import { CsvSource } from './CsvSource';
-import { FolderUnreadable } from './FolderUnreadable';
+import { CsvSource, FolderUnreadable } from './CsvSource';
 import type { Problems } from './problems';
 
 /** Every file of a catalogue as it was at one moment: what is checked is what is stored. */

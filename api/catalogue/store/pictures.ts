@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { Row } from './rows';
-import type { Written } from './upsert';
+import type { RowCounts } from './upsert';
 
 /** Stores pictures that are not there yet. Their id is their content's hash, so that none ever changes. */
 export async function addPictures(
   db: Kysely<Schema>,
   pictures: readonly Row<'pictures'>[],
-): Promise<Written> {
+): Promise<RowCounts> {
   let added = 0;
   for (const picture of pictures) {
     const { numInsertedOrUpdatedRows } = await db

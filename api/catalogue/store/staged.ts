@@ -10,7 +10,6 @@ const rowsAtOnce = 1_000;
 export interface Staged<Row extends object = object> {
   readonly table: Table;
   readonly count: number;
-  /** Empty when there are no rows. */
   readonly columns: readonly (keyof Row & string)[];
 }
 

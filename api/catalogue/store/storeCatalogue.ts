@@ -13,7 +13,7 @@ interface Changes {
 }
 export type ChangesByTable = Readonly<Record<keyof CatalogueRows, Changes>>;
 
-/** Being named again brings back what was withdrawn. */
+/** Brings back withdrawn rows that are named again. */
 async function* offered<Row extends object>(rows: AsyncIterable<Row> | Iterable<Row>) {
   for await (const row of rows) yield { ...row, withdrawn_at: null };
 }

@@ -11,7 +11,7 @@ const isNotStaged = (table: Staged['table'], columns: readonly string[]): RawBui
   return sql`not exists (select from ${sql.table(stagedName(table))} as named where ${sql.join(same, sql` and `)})`;
 };
 
-export interface Written {
+export interface RowCounts {
   readonly added: number;
   readonly changed: number;
 }
@@ -21,10 +21,10 @@ export async function upsert<Row extends object>(
   db: Kysely<Schema>,
   { table, columns }: Staged<Row>,
   key: readonly (keyof Row & string)[],
-): Promise<Written> {
+): Promise<RowCounts> {
   if (columns.length === 0) return { added: 0, changed: 0 };
   const own = columns.filter((column) => !key.some((part) => part === column));
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<RowCounts>`
     with touched as (
       insert into ${sql.table(table)} (${columnList(columns)})
       select ${columnList(columns)} from ${sql.table(stagedName(table))}

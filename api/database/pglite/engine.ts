@@ -17,7 +17,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(result: { rows: never[]; affected: number | undefined }): void;
   reject(reason: Error): void;
 }
@@ -27,7 +27,7 @@ export async function startEngine(
   { folder, image }: EngineSource,
   onFailure: (reason: Error) => void,
 ): Promise<Engine> {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRequest>();
   let last = 0;
   let dead: Error | undefined;
   let closed = false;

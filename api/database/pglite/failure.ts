@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '../unavailable';
-import { errorCode, errorText } from '../errorCode';
+import { errorCode, errorText } from '../sqlState';
 
 const advice: Record<string, string> = {
   EACCES:
@@ -15,7 +15,7 @@ const advice: Record<string, string> = {
     'its own files are not found; its packages are not whole, or the path of the program has a # or a % in it',
 };
 
-/** Turns what the embedded database throws, such as `Aborted()`, into a sentence that says what to do. */
+/** Explains an error of the embedded database, such as `Aborted()`, with advice. */
 export function explainFailure(error: unknown, folder: string | undefined): Error {
   if (error instanceof DatabaseUnavailable) return error;
   const text = errorText(error);

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../unavailable';
-import { errorCode } from '../errorCode';
+import { errorCode } from '../sqlState';
 
 export interface FolderLock {
   release(): void;

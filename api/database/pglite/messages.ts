@@ -4,12 +4,10 @@ export interface EngineSource {
   readonly image?: string | undefined;
 }
 
-/** Requests to the thread of the embedded database. */
 export interface EngineRequest {
   readonly id: number;
   /** A request without `sql` and `saveTo` closes the database. */
   readonly sql?: string;
-  /** File that takes an image of the whole database. */
   readonly saveTo?: string;
   readonly parameters?: readonly unknown[];
 }

@@ -82,7 +82,6 @@ export class PostgresDriver implements Driver {
 /** Statements are cut off here at the deadline; the server does it a little later. */
 const slackMs = 5_000;
 
-/** Milliseconds by PostgreSQL's setting. */
 const serverLimits = ({ ms }: Deadline): [name: string, ms: number][] => [
   ['statement_timeout', ms + slackMs],
   ['lock_timeout', Math.ceil(ms / 2)],

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import { withDeadline } from '../deadline';
 import { PostgresDialect } from '../dialect';
-import { errorText } from '../errorCode';
+import { errorText } from '../sqlState';
 import type { OpenedDatabase } from '../opened';
 import type { Schema } from '../schema';
 import { DatabaseUnavailable } from '../unavailable';

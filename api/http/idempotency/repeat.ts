@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import { createHmac } from 'node:crypto';
+import { createHmac, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { OperationName, SuccessOf } from '@wadachi/contract';
@@ -7,14 +7,13 @@ import { json, type Schema } from '../../database';
 import type { SetCookie } from '../visitor/cookies';
 import { idempotencyKeyOf } from './idempotencyKey';
 import { Refused } from '../refusals/refused';
-import { seal, unseal } from '../visitor/sealed';
 
 interface AnswerExtras {
   /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
   readonly cookies?: readonly SetCookie[];
   /** An interim answer is not stored, so a repeat asks again. */
   readonly isInterim?: boolean;
-  /** The owner: nobody else who is logged in gets it replayed. */
+  /** The owner; nobody else who is logged in gets a replay. */
   readonly accountId?: string | undefined;
 }
 
@@ -127,3 +126,27 @@ const without = (fields: readonly string[], body: unknown): unknown =>
   fields.length === 0 || typeof body !== 'object' || body === null
     ? body
     : Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts a text with a secret of 32 bytes; the result is base64: nonce, tag, text. */
+function seal(text: string, secret: Buffer): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, secret, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** @throws Error when the text was not sealed with this secret, or was changed since. */
+function unseal(sealed: string, secret: Buffer): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(algorithm, secret, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+    'utf8',
+  );
+}

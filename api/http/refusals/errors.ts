@@ -6,7 +6,7 @@ import { fieldErrors } from './fieldErrors';
 import { translate, type Locale } from '../../texts';
 import { invalid, Refused, type FieldErrors } from './refused';
 
-/** Seconds after which another try may do: a database that was restarted is back by then. */
+/** Seconds until the next try: a database that was restarted is back by then. */
 const retryAfterSeconds = 1;
 
 /** Turns every error into a refusal: what a service refused, what the schema or Fastify itself refused, or a 500. */
@@ -29,7 +29,7 @@ interface Unfit {
   readonly validationContext?: string | undefined;
 }
 
-/** The refusal of what does not fit the contract's schema. */
+/** The refusal of a request that does not fit the contract's schema. */
 export function refusedByContract({ validation, validationContext }: Unfit): Refused {
   // A path whose parameter can't be an id names nothing.
   if (validationContext === 'params') return new Refused('not-found');
@@ -37,7 +37,6 @@ export function refusedByContract({ validation, validationContext }: Unfit): Ref
   return fields === undefined ? new Refused('bad-request') : invalid(fields);
 }
 
-/** The body of a refusal, in the caller's language. */
 export function refusalBody(
   { code, details }: Refused,
   { locale, id }: Pick<FastifyRequest, 'locale' | 'id'>,

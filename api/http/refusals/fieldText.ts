@@ -28,6 +28,5 @@ const formats: Readonly<Record<string, TextId>> = {
   date: 'field.date',
 };
 
-/** Names the error of a value by the rule of the schema that it broke. */
 export const fieldText = ({ keyword, params }: FastifySchemaValidationError): Text =>
   byKeyword[keyword]?.(params) ?? 'field.wrongForm';

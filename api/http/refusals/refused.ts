@@ -30,7 +30,6 @@ export class Refused extends Error {
     this.details = details ?? {};
   }
 
-  /** The field errors of a 422. */
   get fields(): FieldErrors {
     return 'fields' in this.details ? this.details.fields : {};
   }
@@ -45,7 +44,6 @@ export class LateRefusal extends Error {
   }
 }
 
-/** 422 with messages beside their fields. */
 export const invalid = (fields: Readonly<Record<string, Text | readonly Text[]>>): Refused =>
   new Refused('invalid', {
     fields: Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, [texts].flat()])),

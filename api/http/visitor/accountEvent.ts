@@ -3,7 +3,7 @@ import { networkOf, oneSite } from '@wadachi/server';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by who begins it, and not for a replay of an answer. */
+    /** Set by the handler that begins it, and not for a replay of an answer. */
     accountEvent: AccountEvent | undefined;
   }
 }

@@ -29,7 +29,6 @@ export function secretCookie({ cookies }: FastifyRequest, name: string): string 
 export const unprefixedSecret = (request: FastifyRequest, name: string): string | undefined =>
   request.protocol === 'https' ? secretCookie(request, name) : undefined;
 
-/** Makes the browser forget a cookie. */
 export const removalOf = (name: string, { httpOnly }: Pick<SetCookie, 'httpOnly'>): SetCookie => ({
   name,
   value: '',

@@ -16,7 +16,6 @@ const maxEarlierKeys = 3;
 
 interface BrowserKeys {
   readonly key?: string;
-  /** The latest comes first. */
   readonly earlier?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { limitOf, type RateLimits } from '../limits';
 import type { AccountTokens, FoundToken, TokenUse } from './tokens';
 
 /** The use that a token must be good for; any, where nothing is said. */
-type WantedToken = Partial<Omit<TokenUse, 'token'>>;
+type TokenFilter = Partial<Omit<TokenUse, 'token'>>;
 
 /** Looks tokens up, but not for a flood of guesses. On the pool: not inside a transaction. */
 export class TokenLookup {
@@ -13,7 +13,7 @@ export class TokenLookup {
    * nobody has passwords hashed again and again with a token that will be refused for them.
    * @throws Refused 429 after too many of them from one client address.
    */
-  async look(token: string, ip: string, wanted: WantedToken = {}): Promise<FoundToken | undefined> {
+  async look(token: string, ip: string, wanted: TokenFilter = {}): Promise<FoundToken | undefined> {
     const limit = limitOf.tokenFrom(ip);
     await this.services.limits.take(limit);
     const found = await this.services.tokens.find(token);
@@ -23,7 +23,7 @@ export class TokenLookup {
   }
 }
 
-const fits = (found: FoundToken, { purpose, id, accountId }: WantedToken): boolean =>
+const fits = (found: FoundToken, { purpose, id, accountId }: TokenFilter): boolean =>
   (purpose === undefined || found.purpose === purpose) &&
   (id === undefined || found.id === id.toLowerCase()) &&
   (accountId === undefined || found.account_id === accountId);

@@ -20,7 +20,6 @@ export async function lockAccount(trx: Kysely<Schema>, accountId: string) {
   return { ...row, email: row.email, email_key: row.email_key };
 }
 
-/** The birthday that the owner of an open account has given. */
 export async function birthdayOf(db: Kysely<Schema>, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')

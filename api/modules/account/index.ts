@@ -14,6 +14,10 @@ import { RegistrationService } from './registration/registration.service';
 import { OwnReservations } from './reservations/reservations.service';
 import { TokenLookup } from './TokenLookup';
 import { AccountTokens } from './tokens';
+import type { Routes } from '../../http';
+import { passwordResetRoutes, type PasswordResetDeps } from './passwordReset/passwordReset.routes';
+import { profileRoutes, type ProfileDeps } from './profile/profile.routes';
+import { registrationRoutes, type RegistrationDeps } from './registration/registration.routes';
 
 interface AccountNeeds {
   readonly db: Kysely<Schema>;
@@ -24,7 +28,6 @@ interface AccountNeeds {
   readonly limits: RateLimits;
 }
 
-/** The services of accounts, all on one connection. */
 export function accountServicesOn(needs: AccountNeeds) {
   const { db, clock } = needs;
   const tokens = new AccountTokens(db, clock);
@@ -54,3 +57,18 @@ export function accountChecks(needs: {
   const currentPassword = new CurrentPassword(needs);
   return { tokens, profileCheck: new ProfileCheck({ ...needs, tokens, currentPassword }) };
 }
+
+/** Makes the services of an account, on the pool and on a write's transaction. */
+type AccountDeps = RegistrationDeps &
+  PasswordResetDeps &
+  ProfileDeps & {
+    readonly servicesIn: RegistrationDeps['servicesIn'] &
+      PasswordResetDeps['servicesIn'] &
+      ProfileDeps['servicesIn'];
+  };
+
+export const accountRoutes: Routes<AccountDeps> = async (app, deps) => {
+  app.register(registrationRoutes, deps);
+  app.register(profileRoutes, deps);
+  app.register(passwordResetRoutes, deps);
+};

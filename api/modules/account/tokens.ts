@@ -8,7 +8,6 @@ import { invalid, type Refused } from '../../http';
 import type { EmailAddress } from '../person/emailAddress';
 
 const tokenBytes = 32;
-/** Lifetimes in a mailbox. */
 const livesMs: Readonly<Record<TokenPurpose, number>> = {
   registration: 24 * hourMs,
   'password-reset': hourMs,

@@ -49,7 +49,6 @@ export class AvailabilityService {
   }
 }
 
-/** Pick-up until return and turnaround, at the shop the rental starts from. */
 function windowOf(shop: ShopClock, period: RentalPeriod): ShopWindow {
   const returnAt = toInstant(period.return_date, period.return_time, shop.time_zone);
   return {

@@ -6,9 +6,7 @@ import { picture } from '../plans/picture';
 
 interface BodyTypeFilters {
   readonly id?: readonly string[] | undefined;
-  /** Restricts the list to body types of this shop's plans. */
   readonly shop_id?: string | undefined;
-  /** Restricts the list to body types of plans in this area. */
   readonly area?: string | undefined;
 }
 

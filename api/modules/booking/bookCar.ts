@@ -36,9 +36,7 @@ export interface CarlessReservation {
   readonly locale: Locale;
   readonly access_token_hash: Uint8Array;
   readonly hold_expires_at: Date | null;
-  /** Null for a guest's. */
   readonly account_id: string | null;
-  /** True if the customer has proved that the mail address is theirs. */
   readonly is_email_proved: Expression<boolean>;
 }
 
@@ -46,12 +44,11 @@ interface CarlessBooking {
   readonly reservation: CarlessReservation;
   readonly booker: Booker;
   readonly bookedAt: Date;
-  /** Refuses one booking too many from these origins. */
   readonly check: (origins: readonly CountedOrigin[]) => void;
 }
 
 /** The facts that the database adds: the shops of pick-up and return, and the proof of the mail address. */
-type Added = Pick<
+type DatabaseFacts = Pick<
   MailedReservation,
   | 'email_proved'
   | 'shop_name'
@@ -93,11 +90,11 @@ export async function bookCar(
   throw new Refused('service-unavailable');
 }
 
-interface Tried {
+interface BookingAttempt {
   readonly found: boolean;
   readonly origins: readonly CountedOrigin[];
   /** Undefined when no car was taken. */
-  readonly added: Added | undefined;
+  readonly added: DatabaseFacts | undefined;
 }
 
 /**
@@ -107,8 +104,8 @@ interface Tried {
 async function tryOnce(
   db: Kysely<Schema>,
   { reservation: r, booker, bookedAt }: CarlessBooking,
-): Promise<Tried> {
-  const { rows } = await sql<CountedOrigin & Added & { found: boolean; is_booked: boolean }>`
+): Promise<BookingAttempt> {
+  const { rows } = await sql<CountedOrigin & DatabaseFacts & { found: boolean; is_booked: boolean }>`
     with origins as materialized (
       ${lockedOrigins(booker, bookedAt)}
     ), free as (

@@ -1,13 +1,25 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, noStore, type OnceAnswer, type Routes } from '../../http';
+import {
+  onceOnly,
+  operation,
+  noStore,
+  type OnceAnswer,
+  type Routes,
+  csrfCookie,
+  noSessionCookie,
+  Refused,
+  sessionTokenOf,
+  setCookie,
+} from '../../http';
 import { RegistrationRateLimit } from '../account/registration/RegistrationRateLimit';
 import type { RateLimits } from '../limits';
 import { callerOf } from '../limits/callerOf';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
 import type { BookingService } from './booking.service';
-import { customerNow } from './customerNow';
 import { checkMethod } from './requestChecks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReservationRequest } from '@wadachi/contract';
 
 interface ReserveDeps {
   readonly db: Kysely<Schema>;
@@ -62,3 +74,25 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
     },
   });
 };
+
+/**
+ * The account that books; undefined for a guest. A customer whose session has ended is
+ * not made a guest without asking: the cookie is removed, so that the next try is a guest's or comes after a log-in.
+ * An empty `user_id` means that the page shows a guest, whatever cookie the browser still has.
+ * @throws Refused 401 when the session has ended, or is not that of the customer whom the page shows.
+ */
+async function customerNow(
+  request: FastifyRequest<{ Body: ReservationRequest }>,
+  reply: FastifyReply,
+): Promise<string | undefined> {
+  const accountId = (await request.loggedIn())?.accountId;
+  const { visitor, body } = request;
+  const isOver = accountId === undefined && sessionTokenOf(request) !== undefined;
+  if (isOver) {
+    setCookie(reply, noSessionCookie);
+    setCookie(reply, csrfCookie(visitor, undefined));
+  }
+  const isAnother = Boolean(body.user_id) && body.user_id?.toLowerCase() !== accountId;
+  if (isAnother || (isOver && body.user_id !== '')) throw new Refused('unauthenticated');
+  return accountId;
+}

@@ -24,7 +24,6 @@ import { keepOpen } from '../reservation/reserves.repository';
 import { takeItems } from './takeItems';
 import type { UnpaidLimits } from './UnpaidLimits';
 
-/** Begins the registration that a guest asks for with the booking. */
 interface Registration {
   begin(address: EmailAddress, locale: Locale): Promise<void>;
 }
@@ -45,7 +44,6 @@ interface BookingServices {
 interface Customer {
   readonly visitor: Visitor;
   readonly locale: Locale;
-  /** The client's address. */
   readonly ip: string;
   /** The account that is logged in; undefined for a guest. */
   readonly accountId?: string | undefined;
@@ -53,7 +51,6 @@ interface Customer {
   readonly mayRegister?: boolean;
 }
 
-/** The owner of the new reservation. */
 interface Party {
   readonly id: string;
   readonly accessToken: string;
@@ -65,37 +62,19 @@ interface Party {
 
 /** Reserves cars. One instance serves one transaction. */
 export class BookingService {
-  readonly #db: Kysely<Schema>;
-  readonly #prices: PriceService;
-  readonly #alternatives: AlternativesService;
-  readonly #registration: Registration;
-  readonly #mails: Pick<BookingMails, 'made'>;
-  readonly #knownVisitors: Pick<KnownVisitors, 'knows'>;
-  readonly #unpaidLimits: UnpaidLimits;
-  readonly #clock: () => Date;
-
-  constructor({ db, prices, alternatives, registration, bookingMails, clock, ...others }: BookingServices) {
-    this.#db = db;
-    this.#prices = prices;
-    this.#alternatives = alternatives;
-    this.#registration = registration;
-    this.#mails = bookingMails;
-    this.#knownVisitors = others.knownVisitors;
-    this.#unpaidLimits = others.unpaidLimits;
-    this.#clock = clock;
-  }
+  constructor(private readonly services: BookingServices) {}
 
   /**
    * @throws Refused 422 for what can't be rented so, 409 `price-changed` with the new quote when the customer saw
-   * another charge,
-   * 429 `too-many-holds` or `too-many-reservations` when too many cars are held or reserved unpaid.
+   * another charge, 429 `too-many-holds` or `too-many-reservations` when too many cars are held or reserved unpaid.
    * @throws LateRefusal 409 `sold-out` with alternatives when no car is free.
    */
   async reserve(request: ReservationRequest, customer: Customer): Promise<Reservation> {
+    const { db, prices, alternatives, registration, bookingMails, unpaidLimits } = this.services;
     const { visitor, locale } = customer;
     const contact = checkRequest(request, await this.#birthdayOf(customer));
     const driven = { birthday: contact.birthday, field: 'driver.birthday' };
-    const priced = await this.#prices.quote({
+    const priced = await prices.quote({
       planId: request.plan_id,
       choices: request,
       locale,
@@ -109,28 +88,32 @@ export class BookingService {
     const id = randomUUID();
     const accessToken = accessTokenOf(visitor, id);
     const accountId = await this.#accountOf(customer);
-    const now = this.#clock();
+    const now = this.services.clock();
     const booker = { visitor, accountId, emailKey: contact.address.key, ip: customer.ip };
-    const hasProvedEmail = this.#knownVisitors.knows(contact.address.key, visitor, customer.accountId);
+    const hasProvedEmail = this.services.knownVisitors.knows(
+      contact.address.key,
+      visitor,
+      customer.accountId,
+    );
     const party = { id, accessToken, locale, accountId, contact, hasProvedEmail };
     const files = { shopId: request.shop_id, id, accountId, visitor };
-    const driver = await attachFiles(this.#db, request.driver, files);
+    const driver = await attachFiles(db, request.driver, files);
     const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
     const within = { shopId: request.shop_id, planId: request.plan_id };
-    const booked = await retryAfterExpiringHolds(this.#db, now, within, () =>
-      bookCar(this.#db, {
+    const booked = await retryAfterExpiringHolds(db, now, within, () =>
+      bookCar(db, {
         reservation,
         booker,
         bookedAt: now,
-        check: (origins) => this.#unpaidLimits.check(origins, request.payment_method),
+        check: (origins) => unpaidLimits.check(origins, request.payment_method),
       }),
     );
-    if (!booked) throw new LateRefusal(() => this.#alternatives.soldOut(request, locale));
+    if (!booked) throw new LateRefusal(() => alternatives.soldOut(request, locale));
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
-    await takeItems(this.#db, { shopId, reservationId: id, items: priced.items, period: request });
-    if (customer.mayRegister && accountId === null) await this.#registration.begin(contact.address, locale);
+    await takeItems(db, { shopId, reservationId: id, items: priced.items, period: request });
+    if (customer.mayRegister && accountId === null) await registration.begin(contact.address, locale);
     // A car that is only held is not reserved yet: its mail goes out when it is paid.
-    if (status === 'reserved') await this.#mails.made(booked);
+    if (status === 'reserved') await bookingMails.made(booked);
     return {
       id,
       reserve_number,
@@ -168,19 +151,19 @@ export class BookingService {
       memo: request.memo?.trim() ?? '',
       locale,
       access_token_hash: hashOf(accessToken),
-      hold_expires_at: isByCard ? new Date(this.#clock().getTime() + holdMs) : null,
+      hold_expires_at: isByCard ? new Date(this.services.clock().getTime() + holdMs) : null,
       account_id: accountId,
       is_email_proved: hasProvedEmail,
     };
   }
 
   async #birthdayOf({ accountId }: Customer): Promise<string | undefined> {
-    return accountId === undefined ? undefined : birthdayOf(this.#db, accountId);
+    return accountId === undefined ? undefined : birthdayOf(this.services.db, accountId);
   }
 
   /** An account that was closed while its owner booked makes the booking a guest's. */
   async #accountOf({ accountId }: Customer): Promise<string | null> {
-    return accountId !== undefined && (await keepOpen(this.#db, accountId)) ? accountId : null;
+    return accountId !== undefined && (await keepOpen(this.services.db, accountId)) ? accountId : null;
   }
 }
 

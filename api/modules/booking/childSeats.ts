@@ -9,13 +9,13 @@ import type { PricedRental } from '../prices/prices.service';
 type Party = Pick<ReservationRequest, 'rental_date' | 'return_date'> & {
   readonly children_ages?: readonly number[] | undefined;
 };
-type Chosen = Pick<PricedRental, 'items' | 'offer'>;
+type RentalChoice = Pick<PricedRental, 'items' | 'offer'>;
 
 /**
  * A child seat is compulsory below the age that the catalogue says.
  * @throws Refused 422 on `children_ages`, naming the ages that have no seat of their own among the chosen items.
  */
-export function refuseUnseated({ children_ages = [], ...days }: Party, { items, offer }: Chosen): void {
+export function refuseUnseated({ children_ages = [], ...days }: Party, { items, offer }: RentalChoice): void {
   const seats = offer.options.flatMap(({ id, kind, child_ages: ages, months }) =>
     kind === 'item' && ages && isLent(months, days) ? [{ id, ages }] : [],
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** The plan and the time, `[starts_at, ends_at)`, for which a car is needed. */
-interface WantedCar {
+interface CarSearch {
   readonly shop_id: string;
   readonly plan_id: string;
   readonly starts_at: Date;
@@ -14,7 +14,7 @@ interface WantedCar {
  * The status list is that of the exclusion constraint and of the index `reservations_next`.
  * @param ownId a reservation that is to move: what it takes itself is not in its way, and its own car comes first.
  */
-export function freeCar({ shop_id, plan_id, starts_at, ends_at }: WantedCar, ownId?: string) {
+export function freeCar({ shop_id, plan_id, starts_at, ends_at }: CarSearch, ownId?: string) {
   const isAnother = ownId === undefined ? sql`` : sql`and taken.id <> ${ownId}::uuid`;
   const ownFirst =
     ownId === undefined

@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from '../../testing';
 import { buildApp } from '../../app';
-import { forgetHolds } from '../reservation/forgetHolds';
+import { forgetHolds } from '../reservation/holds';
 import { bookedBy, cancelled, change, changed, dataOf, reservationRow } from './testing/testBookings';
 
 const terms = {

@@ -124,7 +124,7 @@ const days = Array.from({ length: 6 }, (_, day) => addDays('2026-12-10', day));
 const stocks = [3, 1];
 
 /** Pieces of each item, on the days from `from` to `to`, both included. */
-interface Taking {
+interface ItemRental {
   readonly counts: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -133,12 +133,12 @@ interface Taking {
 const anyDay = fc.nat(days.length - 1);
 const anyTaking = fc
   .record({ counts: fc.tuple(fc.nat(3), fc.nat(2)), days: fc.tuple(anyDay, anyDay) })
-  .map(({ counts, days: [a, b] }): Taking => ({ counts, from: Math.min(a, b), to: Math.max(a, b) }));
+  .map(({ counts, days: [a, b] }): ItemRental => ({ counts, from: Math.min(a, b), to: Math.max(a, b) }));
 /** A taking, or the number of one that is given back. */
 const anyStep = fc.oneof({ weight: 3, arbitrary: anyTaking }, { weight: 2, arbitrary: fc.nat(9) });
 
 /** Sums up the pieces of each item that these rentals take on each day. */
-const takenBy = (rentals: readonly Taking[]): number[][] =>
+const takenBy = (rentals: readonly ItemRental[]): number[][] =>
   stocks.map((_, item) =>
     days.map((_day, day) =>
       rentals
@@ -146,7 +146,7 @@ const takenBy = (rentals: readonly Taking[]): number[][] =>
         .reduce((sum, { counts }) => sum + counts[item]!, 0),
     ),
   );
-const isInStock = (rentals: readonly Taking[]): boolean =>
+const isInStock = (rentals: readonly ItemRental[]): boolean =>
   takenBy(rentals).every((ofItem, item) => ofItem.every((taken) => taken <= stocks[item]!));
 
 describe('the stock of items', () => {
@@ -162,7 +162,7 @@ describe('the stock of items', () => {
     for (const stock of stocks) items.push((await anItem(opened.db, { shop_id: shopId, stock })).id);
 
     /** The reservation's id, or undefined when it was refused. */
-    async function take({ counts, from, to }: Taking): Promise<string | undefined> {
+    async function take({ counts, from, to }: ItemRental): Promise<string | undefined> {
       const reservationId = randomUUID();
       const period = {
         rental_date: days[from]!,
@@ -213,7 +213,7 @@ describe('the stock of items', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {
         const shop = await aShopWithItems();
-        const rentals: (Taking & { id: string })[] = [];
+        const rentals: (ItemRental & { id: string })[] = [];
         for (const step of steps) {
           if (typeof step === 'number') {
             const [rental] = rentals.splice(step % Math.max(1, rentals.length), 1);

@@ -5,13 +5,12 @@ import { readEmail, type EmailAddress } from '../person/emailAddress';
 import { readName, readTelephone } from '../person/person';
 import { collectErrors } from '../../http/refusals/collectErrors';
 
-/** The customer of a booking, as it is stored. */
 export interface Contact {
   readonly name: string;
   readonly address: EmailAddress;
   /** E.164, such as `+819012345678`. */
   readonly telephone: string;
-  /** The driver's, by which the least age and a fee are reckoned. */
+  /** The driver's birthday, which decides the least age and a fee. */
   readonly birthday: string;
 }
 
@@ -31,7 +30,7 @@ export function checkRequest(request: ReservationRequest, ownBirthday: string | 
   });
 }
 
-/** @throws Refused 422 for what is no name; it may be left out. */
+/** @throws Refused 422 for an invalid name; it may be left out. */
 export function checkName(name: string | undefined, field: 'name_kana' | 'driver.driver_name'): void {
   if (name?.trim()) readName(name, field);
 }

@@ -3,15 +3,15 @@ import type { RentalPeriod } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { invalid } from '../../http';
 
-export interface ChosenItem {
+export interface ItemCount {
   readonly id: string;
   readonly count: number;
 }
 
-interface Taking {
+interface ItemRequest {
   readonly shopId: string;
   readonly reservationId: string;
-  readonly items: readonly ChosenItem[];
+  readonly items: readonly ItemCount[];
   readonly period: RentalPeriod;
 }
 
@@ -22,7 +22,7 @@ interface Taking {
  */
 export async function takeItems(
   db: Kysely<Schema>,
-  { shopId, reservationId, items, period }: Taking,
+  { shopId, reservationId, items, period }: ItemRequest,
 ): Promise<void> {
   const from = period.rental_date;
   // A return at a shop in a zone further west may read an earlier date than the pick-up.

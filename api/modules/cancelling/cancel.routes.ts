@@ -3,8 +3,7 @@ import type { Schema } from '../../database';
 import { onceOnly, operation, noStore, type Routes } from '../../http';
 import { limitOf, type RateLimits } from '../limits';
 import type { ReceiptService } from '../receipts/receipt/receipt.service';
-import type { ReservationAccess } from '../reservation/access/access';
-import { askerOf } from '../reservation/access/askerOf';
+import { type ReservationAccess, askerOf } from '../reservation/access/access';
 import type { CancelService } from './cancel.service';
 
 interface Services {
@@ -20,7 +19,6 @@ interface CancelDeps extends Services {
   readonly servicesIn: (trx: Transaction<Schema>) => Services;
 }
 
-/** An owner asks what a cancellation costs, cancels, and undoes it. */
 export const cancelRoutes: Routes<CancelDeps> = async (
   app,
   { db, servicesIn, cancelling, access, limits },

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Cancellation } from '@wadachi/contract';
 import type { Schema } from '../../database';
-
 import { Refused } from '../../http';
 import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
-import type { Asker, ReservationAccess } from '../reservation/access/access';
+import { type Asker, type ReservationAccess, lockReservation } from '../reservation/access/access';
 import { takeItems } from '../booking/takeItems';
 import type { UnpaidLimits } from '../booking/UnpaidLimits';
 import { moveCar } from '../changing/moveCar';
@@ -13,8 +12,7 @@ import { allows, undoUntil } from '../reservation/actions';
 import { retryAfterExpiringHolds } from '../reservation/holds';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { lockStoredOrigins } from '../reservation/origins';
-import { againstPaid, cancelFeeNow } from './cancelCost';
-import { lockReservation } from '../reservation/access/lockReservation';
+import { againstPaid, cancelFeeNow } from './cancelFee';
 import { releaseItems } from '../reservation/releaseItems';
 import { keepOpen, type ReservationWithShops } from '../reservation/reserves.repository';
 import { reservationsThatBecome } from '../reservation/states';

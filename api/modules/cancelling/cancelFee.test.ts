@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { addDays, toInstant } from '@wadachi/rental/time';
 import { inBoth } from '../../testing';
-import { againstPaid } from './cancelCost';
-import { cancelFeeOf, type Cancellable } from './cancelFee';
+import { againstPaid, cancelFeeOf, type Cancellable } from './cancelFee';
 
 /** The table that shops have unless they say another (specification of cancellation). */
 const usual = [

@@ -2,12 +2,13 @@ import { baseFeeOf, cancelFeeAt } from '@wadachi/rental';
 import { daysBetween, todayIn } from '@wadachi/rental/time';
 import type { LocalizedQuote } from '../../database';
 import { byMostDays } from '../prices/cancelTerms';
+import type { Cancellation } from '@wadachi/contract';
+import type { MoneyOf } from '../reservation/Refunds';
+import type { ReservationWithShops } from '../reservation/reserves.repository';
 
-/** A booking as far as cancelling it costs something. */
 export interface Cancellable {
   /** The agreed quote, never today's catalogue. */
   readonly quote: Pick<LocalizedQuote, 'charge' | 'lines' | 'cancel_policy'>;
-  /** The day of pick-up, in the shop's zone. */
   readonly rentalDate: string;
   readonly timeZone: string;
   /** The least fee, in yen: cancelling cost that much when the booking was changed. */
@@ -32,4 +33,20 @@ export function cancelFeeOf({ quote, rentalDate, timeZone, floor }: Cancellable,
   const days = Math.max(0, daysBetween(todayIn(timeZone, now), rentalDate));
   const percent = byMostDays(terms).find(({ days_before }) => days_before <= days)?.percent ?? 0;
   return { fee: cancelFeeAt(percent, quote, floor), percent, base_fee: baseFeeOf(quote), cap };
+}
+
+/** Prices the cancellation of a reservation. A hold costs nothing: it was not agreed yet. */
+export function cancelFeeNow(reservation: ReservationWithShops, now: Date): CancelFee {
+  const { quote, rental_date: rentalDate, time_zone: timeZone, cancel_fee_floor: floor } = reservation;
+  const cost = cancelFeeOf({ quote, rentalDate, timeZone, floor }, now);
+  return reservation.status === 'held' ? { ...cost, fee: 0, percent: 0 } : cost;
+}
+
+/** Keeps the fee of the money paid by card; the rest of either goes back or stays due. */
+export function againstPaid(
+  fee: number,
+  { paid, refunded }: MoneyOf,
+): Pick<Cancellation, 'paid' | 'refund' | 'due'> {
+  const left = paid - refunded;
+  return { paid: left, refund: Math.max(0, left - fee), due: Math.max(0, fee - left) };
 }

@@ -7,7 +7,6 @@ export interface CachedAnswer {
   readonly etag: string;
 }
 
-/** The bound of all answers together. */
 const usualBytes = 16 * 1024 * 1024;
 
 /** Answers that hold for one revision of the catalogue; of more than fit, the oldest go. */
@@ -51,5 +50,5 @@ export class CachedAnswers {
   }
 }
 
-/** Also what an entry costs beside its texts, so that small ones are bounded as well. */
+/** Includes the overhead of an entry, so that small ones are bounded as well. */
 const sizeOf = (key: string, { body }: CachedAnswer): number => body.length + key.length * 2 + 500;

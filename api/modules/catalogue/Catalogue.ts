@@ -35,7 +35,7 @@ export class Catalogue {
     return this.#offers;
   }
 
-  /** Takes in what has changed; callers that come while it asks share the answer. @throws DatabaseUnavailable */
+  /** Reads a new revision; callers that come meanwhile share the answer. @throws DatabaseUnavailable */
   async refresh(): Promise<void> {
     if (performance.now() - this.#askedAt < this.freshMs) return;
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
@@ -48,11 +48,11 @@ export class Catalogue {
     const askedAt = performance.now();
     // Its own time and not the first caller's: others wait for it too.
     const revision = await withDeadline(deadlines.readMs, () => revisionOf(this.db));
-    if (this.#offers?.revision !== revision) await this.#readPatiently();
+    if (this.#offers?.revision !== revision) await this.#readWithTimeout();
     this.#askedAt = askedAt;
   }
 
-  async #readPatiently(): Promise<void> {
+  async #readWithTimeout(): Promise<void> {
     this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
     if (!this.#offers) return this.#reading;
     // A failure after the wait has no caller; the next question for the revision reads again.

@@ -22,7 +22,6 @@ export type Offer = NonNullable<ReturnType<Offers['offer']>>;
 /** The catalogue at one revision, by what is asked of it. Lists are in the catalogue's order. */
 export class Offers {
   readonly site: Site;
-  /** Ends every mail. */
   readonly mailSignature: Localized | undefined;
   readonly #shops: ReadonlyMap<string, OfferedShop>;
   readonly #plans: ReadonlyMap<string, OfferedPlan>;
@@ -32,9 +31,7 @@ export class Offers {
   readonly #returnShopsOf: ReadonlyMap<string, CatalogueRows['return_shops']>;
   readonly #documentsOf: ReadonlyMap<string, CatalogueRows['documents']>;
   readonly #shopsIn: ReadonlyMap<string, readonly OfferedShop[]>;
-  /** Keyed by the airport's IATA code. */
   readonly #serving: ReadonlyMap<string, readonly OfferedShop[]>;
-  /** Ids of shops, by body type. */
   readonly #shopsWith: ReadonlyMap<string, ReadonlySet<string>>;
   #popular: readonly OfferedPlan[] | undefined;
   #airports: readonly ServedAirport[] | undefined;
@@ -117,7 +114,6 @@ export class Offers {
     );
   }
 
-  /** The shops that serve an airport, by its IATA code. */
   serving(code: string | null): readonly OfferedShop[] {
     return this.#serving.get(code ?? '') ?? [];
   }
@@ -129,7 +125,6 @@ export class Offers {
     return new Set(this.shops.flatMap(({ airport }, position) => (airport === code ? [position] : [])));
   }
 
-  /** Counts the shops that offer each body type. */
   shopCountsByType(shops: readonly OfferedShop[]): { id: string; count: number }[] {
     return this.#counted((bodyType) => {
       const offering = this.#shopsWith.get(bodyType);
@@ -137,7 +132,6 @@ export class Offers {
     });
   }
 
-  /** Counts the plans of each body type. */
   planCountsByType(plans: readonly OfferedPlan[]): { id: string; count: number }[] {
     return this.#counted((bodyType) => plans.filter(({ body_type_id }) => body_type_id === bodyType).length);
   }
@@ -167,7 +161,6 @@ export class Offers {
     return this.#optionsOf.get(shopId) ?? [];
   }
 
-  /** Sorted by their first day. */
   seasonsOf(shopId: string): CatalogueRows['seasons'] {
     return this.#seasonsOf.get(shopId) ?? [];
   }

@@ -12,7 +12,6 @@ interface Position {
   readonly longitude: number;
 }
 
-/** A place that a customer names. */
 export interface NamedPlace extends Position {
   readonly name: Localized;
   readonly code: string | null;
@@ -55,7 +54,7 @@ export class Places {
     return new Places(all, names, [...places, ...shops].flatMap(postcodeOf), hyphenAt);
   }
 
-  /** Finds what has all words of a keyword in its names: first what is named so, then what begins so, then the rest. */
+  /** Finds places with all words of a keyword in their names: first exact names, then beginnings, then the rest. */
   find(keyword: string): Findable[] {
     return this.#ranked(keyword).flatMap(({ position }) => this.all[position] ?? []);
   }

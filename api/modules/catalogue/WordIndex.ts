@@ -33,7 +33,6 @@ export class WordIndex {
     return this.#texts[position] ?? '';
   }
 
-  /** Positions of the texts in which the word occurs. */
   find(word: string): ReadonlySet<number> {
     const wanted = foldSpelling(word);
     const parts = wanted.length === 1 ? [wanted] : pairsOf(wanted);

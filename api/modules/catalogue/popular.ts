@@ -17,7 +17,6 @@ function shopByShop(plans: readonly OfferedPlan[]): OfferedPlan[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ plan }) => plan);
 }
 
-/** The first plans of which no two have a shop or a body type in common. */
 function different(plans: readonly OfferedPlan[]): OfferedPlan[] {
   const seen = new Set<string>();
   return plans.filter(({ shop_id, body_type_id }) => {

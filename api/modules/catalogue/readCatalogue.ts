@@ -44,16 +44,16 @@ export const readCatalogue = (db: Kysely<Schema>) =>
       const company = await readCompany(snapshot);
       const shops = new Map(company.shops.map((shop) => [shop.id, shop]));
       const bodyTypes = new Map(company.body_types.map((bodyType) => [bodyType.id, bodyType.name]));
-      const interned = new StringPool();
-      company.shops.forEach((shop) => interned.row(shop));
+      const pool = new StringPool();
+      company.shops.forEach((shop) => pool.row(shop));
 
       const found: ShopRows = { plans: [], options: [], seasons: [], return_shops: [] };
       for (let from = 0; from < company.shops.length; from += shopsAtOnce) {
         const ids = company.shops.slice(from, from + shopsAtOnce).map(({ id }) => id);
         const { plans, options, seasons, return_shops } = await readShops(snapshot, ids);
-        for (const plan of plans) found.plans.push(interned.row(plan));
-        for (const option of options) found.options.push(interned.row(option));
-        for (const season of seasons) found.seasons.push(interned.row(season));
+        for (const plan of plans) found.plans.push(pool.row(plan));
+        for (const option of options) found.options.push(pool.row(option));
+        for (const season of seasons) found.seasons.push(pool.row(season));
         found.return_shops.push(...return_shops);
       }
       return {
@@ -111,7 +111,6 @@ const readCompany = (db: Kysely<Schema>) =>
 
 type ShopRows = Awaited<ReturnType<typeof readShops>>;
 
-/** Reads the offers of these shops, in their order. */
 const readShops = (db: Kysely<Schema>, ids: readonly string[]) =>
   db
     .selectNoFrom((of) => [

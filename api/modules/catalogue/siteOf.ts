@@ -1,7 +1,7 @@
 import { currencyOf, japan, knownLanguages, type Site } from '@wadachi/intl';
 import type { SiteJson } from '../../database';
 import { currencyOfIssuer } from '../../texts';
-import { pictureUrl } from '../media/pictureUrl';
+import { pictureUrl } from '../media/photo';
 import type { CatalogueRows } from './readCatalogue';
 
 interface SiteRows {

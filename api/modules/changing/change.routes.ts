@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
 import { onceOnly, operation, noStore, type Routes } from '../../http';
 import { limitOf, type RateLimits } from '../limits';
-import type { ReservationAccess } from '../reservation/access/access';
-import { askerOf } from '../reservation/access/askerOf';
+import { type ReservationAccess, askerOf } from '../reservation/access/access';
 import type { ChangeService } from './change.service';
 
 interface Services {
@@ -18,7 +17,6 @@ interface ChangeDeps extends Services {
   readonly servicesIn: (trx: Transaction<Schema>) => Services;
 }
 
-/** An owner asks what a change costs, and changes. */
 export const changeRoutes: Routes<ChangeDeps> = async (app, { db, servicesIn, changing, access, limits }) => {
   const once = onceOnly(db, 'POST /api/reserves/change/:id');
 

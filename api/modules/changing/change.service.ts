@@ -8,13 +8,12 @@ import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';
 import type { PriceService } from '../prices/prices.service';
-import type { Asker, ReservationAccess } from '../reservation/access/access';
+import { type Asker, type ReservationAccess, lockReservation } from '../reservation/access/access';
 import { allows } from '../reservation/actions';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
 import type { BookingMails } from '../reservation/mails/BookingMails';
-import { isUnchanged, keepsCar, pricedChange, termsOf, type Changed } from './changeTerms';
+import { isUnchanged, keepsCar, pricedChange, termsOf, type PricedChange } from './changeTerms';
 import { retryAfterExpiringHolds } from '../reservation/holds';
-import { lockReservation } from '../reservation/access/lockReservation';
 import { isCarFree, moveCar, type Move } from './moveCar';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 import { swapItems } from './swapItems';
@@ -30,7 +29,7 @@ interface ChangeServices {
   readonly clock: () => Date;
 }
 
-interface ChangeWish {
+interface ChangeInput {
   readonly id: string;
   readonly asker: Asker;
   readonly request: ChangeRequest;
@@ -45,7 +44,7 @@ export class ChangeService {
    * Previews the change; nothing is stored.
    * @throws Refused 404 for strangers, 409 `not-changeable`, 422 for what can't be rented so, 409 `sold-out`.
    */
-  async show({ id, asker, request, locale }: ChangeWish): Promise<Change> {
+  async show({ id, asker, request, locale }: ChangeInput): Promise<Change> {
     const reservation = await this.services.access.find(id, asker);
     const changed = await this.#changed(reservation, request, locale);
     const move = moveOf(reservation, request, changed.priced);
@@ -59,7 +58,7 @@ export class ChangeService {
    * @throws Refused as `show`, and 409 `price-changed` with the change when the customer saw another charge, or another
    * least cost of cancelling. LateRefusal 409 `sold-out`.
    */
-  async change({ id, asker, request, locale }: ChangeWish): Promise<Change> {
+  async change({ id, asker, request, locale }: ChangeInput): Promise<Change> {
     const { db, access, clock } = this.services;
     const reservation = await lockReservation(db, access, id, asker);
     const changed = await this.#changed(reservation, request, locale);
@@ -85,7 +84,7 @@ export class ChangeService {
     reservation: ReservationWithShops,
     request: ChangeRequest,
     locale: Locale,
-  ): Promise<Changed> {
+  ): Promise<PricedChange> {
     const { prices, refunds, clock } = this.services;
     const now = clock();
     if (!allows(reservation, 'change', now)) throw new Refused('not-changeable');
@@ -103,7 +102,7 @@ export class ChangeService {
   async #store(
     { shop_id, id, customer, rental_date }: ReservationWithShops,
     request: ChangeRequest,
-    { priced, change, passengers, childrenAges }: Changed,
+    { priced, change, passengers, childrenAges }: PricedChange,
     changed_at: Date,
   ): Promise<void> {
     const stored: StoredCustomer = { ...customer, children_ages: childrenAges };
@@ -128,7 +127,7 @@ export class ChangeService {
   }
 
   /** Asks for the refund, issues a new receipt in place of the former, and sends the mail. */
-  async #follow({ shop_id, id }: ReservationWithShops, { change, money }: Changed): Promise<void> {
+  async #follow({ shop_id, id }: ReservationWithShops, { change, money }: PricedChange): Promise<void> {
     const { refunds, invoices, bookingMails } = this.services;
     const of = { shop_id, reservation_id: id };
     await refunds.ask({ ...of, amount: change.refund, reason: 'changed' });
@@ -137,7 +136,7 @@ export class ChangeService {
     await bookingMails.changed(of);
   }
 
-  #soldOut(request: ChangeRequest, { priced, passengers }: Changed, locale: Locale): Promise<Refused> {
+  #soldOut(request: ChangeRequest, { priced, passengers }: PricedChange, locale: Locale): Promise<Refused> {
     const wanted = { ...request, shop_id: priced.offer.shop_id, passengers };
     return this.services.alternatives.soldOut(wanted, locale);
   }
@@ -147,7 +146,7 @@ export class ChangeService {
 function moveOf(
   reservation: ReservationWithShops,
   request: ChangeRequest,
-  { pickUpAt, freeAgainAt, returnShopId }: Changed['priced'],
+  { pickUpAt, freeAgainAt, returnShopId }: PricedChange['priced'],
 ): Move | undefined {
   if (keepsCar(reservation, request, returnShopId)) return undefined;
   const { shop_id, id } = reservation;

@@ -5,15 +5,14 @@ import type { MoneyOf } from '../reservation/Refunds';
 import type { KnownDriver } from '../prices/driverAge';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import { choicesOf } from '../reservation/agreed';
-import { cancelFeeNow } from '../cancelling/cancelCost';
+import { cancelFeeNow } from '../cancelling/cancelFee';
 import { refuseUnseated } from '../booking/childSeats';
 import { checkFits } from '../booking/requestChecks';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 
 /** A reservation as it would be after a change. */
-export interface Changed {
+export interface PricedChange {
   readonly priced: PricedRental;
-  /** The money that moved before the change. */
   readonly money: MoneyOf;
   readonly change: Change;
   readonly passengers: number;
@@ -30,7 +29,7 @@ export async function pricedChange(
   reservation: ReservationWithShops,
   request: ChangeRequest,
   locale: Locale,
-): Promise<Omit<Changed, 'change' | 'money'>> {
+): Promise<Omit<PricedChange, 'change' | 'money'>> {
   const priced = await prices
     .quote({
       planId: request.plan_id,
@@ -99,11 +98,10 @@ export const keepsCar = (
   period.return_date === reservation.return_date &&
   period.return_time === reservation.return_time;
 
-/** True if the change would change nothing at all. */
 export function isUnchanged(
   reservation: ReservationWithShops,
   request: ChangeRequest,
-  changed: Changed,
+  changed: PricedChange,
 ): boolean {
   const { passengers, childrenAges, priced, change } = changed;
   const { children_ages } = reservation.customer;

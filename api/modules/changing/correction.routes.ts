@@ -3,8 +3,7 @@ import type { Schema } from '../../database';
 import { noStore, onceOnly, operation, type Routes } from '../../http';
 import { limitOf, type RateLimits } from '../limits';
 import type { ReceiptService } from '../receipts/receipt/receipt.service';
-import type { ReservationAccess } from '../reservation/access/access';
-import { askerOf } from '../reservation/access/askerOf';
+import { type ReservationAccess, askerOf } from '../reservation/access/access';
 import type { CorrectionService } from './correction.service';
 
 interface CorrectionDeps {
@@ -18,7 +17,6 @@ interface CorrectionDeps {
   };
 }
 
-/** An owner corrects what a reservation says of customer and driver. */
 export const correctionRoutes: Routes<CorrectionDeps> = async (app, { db, servicesIn, access, limits }) => {
   const once = onceOnly(db, 'POST /api/reserves/correct/:id');
 

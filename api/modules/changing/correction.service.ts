@@ -12,8 +12,7 @@ import { readEmail } from '../person/emailAddress';
 import { readName, readTelephone } from '../person/person';
 import type { Correctable } from '../mail/mails';
 import type { PriceService } from '../prices/prices.service';
-import type { Asker, ReservationAccess } from '../reservation/access/access';
-import { lockReservation } from '../reservation/access/lockReservation';
+import { type Asker, type ReservationAccess, lockReservation } from '../reservation/access/access';
 import { allows } from '../reservation/actions';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { withdrawMails } from '../reservation/mails/moveMails';
@@ -29,7 +28,7 @@ interface CorrectionServices {
   readonly clock: () => Date;
 }
 
-interface Correcting {
+interface CorrectionInput {
   readonly id: string;
   readonly asker: Asker;
   readonly request: Correction;
@@ -37,16 +36,16 @@ interface Correcting {
 
 const fileLists = ['driver_license', 'international_driver_license'] as const;
 
-/** Corrects what reservations say of customer and driver, for their owners. One instance serves one transaction. */
+/** Corrects customer and driver of reservations, for their owners. One instance serves one transaction. */
 export class CorrectionService {
   constructor(private readonly services: CorrectionServices) {}
 
   /**
-   * Stores what is corrected and mails it; what is as before leaves the reservation alone.
-   * @throws Refused 404 for strangers, 409 `not-changeable` from pick-up on, 409 `corrected-meanwhile` when the asker has
-   * not seen the latest correction, 422 for what a booking would be refused for.
+   * Stores and mails the corrected fields; unchanged ones are left alone.
+   * @throws Refused 404 for strangers, 409 `not-changeable` from pick-up on, 409 `corrected-meanwhile` when the asker
+   * has not seen the latest correction, 422 for what a booking would be refused for.
    */
-  async correct({ id, asker, request }: Correcting): Promise<void> {
+  async correct({ id, asker, request }: CorrectionInput): Promise<void> {
     const { db, access, clock, bookingMails } = this.services;
     const before = await lockReservation(db, access, id, asker);
     if (!allows(before, 'correct', clock())) throw new Refused('not-changeable');
@@ -63,8 +62,11 @@ export class CorrectionService {
     await bookingMails.corrected({ shop_id: before.shop_id, reservation_id: id }, corrected, formerEmail);
   }
 
-  /** The driver with what is given; undefined when nothing is. */
-  async #driver(before: ReservationWithShops, { asker, request }: Correcting): Promise<Driver | undefined> {
+  /** Merges the given fields into the driver; undefined if none are given. */
+  async #driver(
+    before: ReservationWithShops,
+    { asker, request }: CorrectionInput,
+  ): Promise<Driver | undefined> {
     if (request.driver === undefined) return undefined;
     const { db } = this.services;
     const { shop_id: shopId, id, account_id: accountId } = before;
@@ -150,7 +152,7 @@ function checkPermit(issuedOn: string | undefined, { rental_date, return_date }:
 }
 
 /**
- * The birthday of who drives from now on; undefined where none is known yet and the driver stays.
+ * Returns the birthday of the future driver; undefined where none is known yet and the driver stays.
  * @throws Refused 422 for another driver without one: the former driver's is not theirs.
  */
 function driversBirthday(
@@ -170,15 +172,15 @@ function driversBirthday(
 const lettersOf = (name: string): string =>
   (foldSpelling(name).match(/[\p{L}\p{M}]/gu) ?? []).toSorted().join('');
 
-type Corrected = Pick<ReservationWithShops, 'customer' | 'memo'>;
+type CorrectableDetails = Pick<ReservationWithShops, 'customer' | 'memo'>;
 
 /** Names the parts that differ, as mails name them. */
-function correctedIn(before: Corrected, after: Corrected): Correctable[] {
+function correctedIn(before: CorrectableDetails, after: CorrectableDetails): Correctable[] {
   const [was, is] = [partsOf(before), partsOf(after)];
   return (Object.keys(was) as Correctable[]).filter((part) => !isDeepStrictEqual(was[part], is[part]));
 }
 
-const partsOf = ({ customer, memo }: Corrected): Readonly<Record<Correctable, unknown>> => ({
+const partsOf = ({ customer, memo }: CorrectableDetails): Readonly<Record<Correctable, unknown>> => ({
   name: [customer.name, customer.name_kana ?? ''],
   email: customer.email,
   telephone: customer.telephone,

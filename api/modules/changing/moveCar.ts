@@ -4,7 +4,7 @@ import { Refused } from '../../http';
 import { maxLostRaces } from '../booking/bookCar';
 import { freeCar } from '../booking/freeCar';
 
-/** A reservation and what it is to take a car for instead: `[starts_at, ends_at)`. */
+/** A reservation and the plan and time for its new car: `[starts_at, ends_at)`. */
 export interface Move {
   readonly shop_id: string;
   readonly id: string;
@@ -27,7 +27,6 @@ export async function moveCar(db: Kysely<Schema>, move: Move): Promise<boolean> 
   throw new Refused('service-unavailable');
 }
 
-/** Looks for a free car without taking it. */
 export async function isCarFree(db: Kysely<Schema>, move: Move): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`${freeCar(move, move.id)}`.execute(db);
   return rows.length > 0;

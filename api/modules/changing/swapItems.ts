@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { RentalPeriod } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { releaseItems } from '../reservation/releaseItems';
-import { takeItems, type ChosenItem } from '../booking/takeItems';
+import { takeItems, type ItemCount } from '../booking/takeItems';
 
 interface Swap {
   readonly shopId: string;
   readonly reservationId: string;
-  readonly items: readonly ChosenItem[];
+  readonly items: readonly ItemCount[];
   readonly period: RentalPeriod;
 }
 

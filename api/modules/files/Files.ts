@@ -9,7 +9,6 @@ const maxLoose = 24;
 interface NewFile extends StoredFile {
   readonly name: string;
   readonly ownerHash: Buffer;
-  /** The account that was logged in; null for a guest. */
   readonly accountId: string | null;
 }
 
@@ -24,7 +23,7 @@ export class Files {
   constructor(private readonly db: Kysely<Schema>) {}
 
   /** Keeps a file that belongs to no booking yet; of too many such files the oldest goes. Gives its id. */
-  async keep({ name, ownerHash, accountId, mediaType, bytes }: NewFile): Promise<string> {
+  async store({ name, ownerHash, accountId, mediaType, bytes }: NewFile): Promise<string> {
     const { id } = await this.db
       .insertInto('files')
       .values({ name, owner_hash: ownerHash, account_id: accountId, media_type: mediaType, bytes })
@@ -60,7 +59,7 @@ export class Files {
     return file;
   }
 
-  /** Deletes what an account's owner sent; closing is refused while a booking lies ahead, so all of it is past. */
+  /** Deletes the files of an account; closing is refused while a booking lies ahead, so all of them are past. */
   async deleteOf(accountId: string): Promise<void> {
     await this.db.deleteFrom('files').where('account_id', '=', accountId).execute();
   }

@@ -11,12 +11,11 @@ interface FilesParty {
   readonly shopId: string;
   /** The reservation's; it may be inserted later in the same transaction. */
   readonly id: string;
-  /** The account that the reservation belongs to; null for a guest's. */
   readonly accountId: string | null;
   readonly visitor: Visitor;
 }
 
-type Found = Pick<Selectable<FileTable>, 'id' | 'reservation_id'>;
+type OwnFile = Pick<Selectable<FileTable>, 'id' | 'reservation_id'>;
 
 /**
  * Makes a driver's uploads part of a reservation, in its transaction. What already belongs to another reservation is
@@ -44,7 +43,7 @@ export async function attachFiles(
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** Locked in one order: a booking at the same time waits, and then finds them attached. */
-async function ownFiles(db: Kysely<Schema>, ids: string[], party: FilesParty): Promise<Found[]> {
+async function ownFiles(db: Kysely<Schema>, ids: string[], party: FilesParty): Promise<OwnFile[]> {
   if (ids.length === 0) return [];
   return db
     .selectFrom('files')
@@ -61,14 +60,14 @@ async function ownFiles(db: Kysely<Schema>, ids: string[], party: FilesParty): P
     .execute();
 }
 
-function refuseStrangers(driver: Driver, found: readonly Found[]): void {
+function refuseStrangers(driver: Driver, found: readonly OwnFile[]): void {
   const known = new Set(found.map(({ id }) => id));
   const wrong = lists.filter((list) => driver[list]?.some((id) => !known.has(id)));
   if (wrong.length > 0)
     throw invalid(Object.fromEntries(wrong.map((list) => [`driver.${list}`, 'file.notYours'])));
 }
 
-async function attach(db: Kysely<Schema>, file: Found, party: FilesParty): Promise<string> {
+async function attach(db: Kysely<Schema>, file: OwnFile, party: FilesParty): Promise<string> {
   const { shopId, id: reservationId, accountId } = party;
   if (file.reservation_id === null) {
     const owned = { shop_id: shopId, reservation_id: reservationId, account_id: accountId };

@@ -5,7 +5,7 @@ import { limits as bounds } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
 import { onceOnly, operation, noStore, Refused, type Routes } from '../../http';
-import { fileNameInAnyScript } from '../../http/fileNameInAnyScript';
+import { fileNameInAnyScript } from '../../http/sendAttachment';
 import { limitOf, type RateLimits } from '../limits';
 import { callerOf } from '../limits/callerOf';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
@@ -76,7 +76,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
         // 10 MiB are drawn anew and stored: more work than any other call has.
         return withDeadline(deadlines.workerMs, () =>
           once.prepared(request, reply, prepare, async (trx, { accountId, stored }) => {
-            const id = await new Files(trx).keep({ name, ownerHash, accountId, ...stored });
+            const id = await new Files(trx).store({ name, ownerHash, accountId, ...stored });
             const { mediaType: type } = stored;
             const url = signedAddress(visitor, id, clock());
             return { status: 201, body: { data: { id, name, size: stored.bytes.length, type, url } } };

@@ -19,7 +19,7 @@ import {
   onPostgres,
 } from '../../testing';
 import { siteOn } from '../account/testing/testSite';
-import { clientLeaving } from '../limits/clientLeaving';
+import { clientLeaving } from '../limits/callerOf';
 import { Files } from './Files';
 import { readUpload } from './readUpload';
 import { uploaded, aPdf, sending } from './testing/samples';
@@ -125,7 +125,7 @@ describeOnBothDatabases('pictures of a licence', (database) => {
         mediaType: 'image/jpeg',
         bytes: Buffer.from('a'),
       } as const;
-      another = new Files(database.db).keep(file);
+      another = new Files(database.db).store(file);
       while (!(await isSomebodyWaiting(trx)));
     });
     await another;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Visitor } from '../../http';
 import { isSameSecret } from '../../http/visitor/csrf';
 
-/** Lifetime of a file's address, in seconds. */
 const addressSeconds = 15 * 60;
 
 /** The hash that marks a file as this browser's: derived from its key, so that a copy of the database names nobody. */

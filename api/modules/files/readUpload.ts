@@ -19,7 +19,6 @@ const usualTimeoutMs = 90_000;
 interface UploadTimeout {
   /** Aborted when the client has left. */
   readonly leaving: AbortSignal;
-  /** Time limit for the whole body, in milliseconds. */
   readonly timeoutMs?: number;
 }
 

@@ -10,7 +10,6 @@ interface FoundReservation {
   readonly access_token: string;
 }
 
-/** A guest's facts of a reservation, parsed. */
 export interface FindQuestion {
   readonly reserveNumber: string;
   /** Normalised for comparison. */
@@ -28,9 +27,10 @@ export class FindService {
   ) {}
 
   /**
-   * One statement whatever is wrong, so that the time tells no more than the answer does: not whether a number exists,
-   * nor whose it is.
-   * @throws Refused 422 on `reserve_number`, in the same words for a wrong number, a wrong address, and an account's own.
+   * Uses one statement for every mistake, so that the time tells no more than the answer does: neither that a number
+   * exists, nor whose it is.
+   * @throws Refused 422 on `reserve_number`, in the same words for a wrong number, a wrong address, and an account's
+   * own.
    */
   async find({ reserveNumber, emailKey }: FindQuestion, visitor: Visitor): Promise<FoundReservation> {
     const reservation = await this.db

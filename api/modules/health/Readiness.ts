@@ -5,7 +5,6 @@ import { DatabaseUnavailable } from '../../database/unavailable';
 
 type ReadinessState = 'ready' | 'migrations';
 
-/** Times in milliseconds. */
 interface ReadinessPace {
   /** Time limit of one check: supervisors give up soon. */
   readonly withinMs: number;
@@ -31,7 +30,7 @@ export class Readiness {
     this.#pace = { ...usualPace, ...pace };
   }
 
-  /** @throws DatabaseUnavailable, or what else the database says. */
+  /** @throws DatabaseUnavailable, or any other error of the database. */
   async state(): Promise<ReadinessState> {
     const { withinMs, freshMs } = this.#pace;
     if (this.#isMigrated && performance.now() - this.#checkedAt < freshMs) return 'ready';

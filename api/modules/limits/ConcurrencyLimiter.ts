@@ -20,7 +20,7 @@ export interface Caller {
   readonly signal?: AbortSignal | undefined;
 }
 
-interface Waiting {
+interface QueuedWork {
   readonly party: Party;
   readonly start: () => void;
   readonly refuse: (reason: Refused) => void;
@@ -40,10 +40,9 @@ export class ConcurrencyLimiter {
   readonly #all: Bounds;
   readonly #each: Bounds;
   readonly #now: () => number;
-  /** The caller of each running piece of work. */
   readonly #running: Party[] = [];
-  readonly #trusted = new FairQueue<Waiting>();
-  readonly #others = new FairQueue<Waiting>();
+  readonly #trusted = new FairQueue<QueuedWork>();
+  readonly #others = new FairQueue<QueuedWork>();
   #lastWasTrusted = false;
   #meanMs: number | undefined;
 
@@ -70,14 +69,14 @@ export class ConcurrencyLimiter {
     }
   }
 
-  #wait(party: Party, queue: FairQueue<Waiting>, signal: AbortSignal | undefined): Promise<void> {
+  #wait(party: Party, queue: FairQueue<QueuedWork>, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const handleAbort = (): void => {
         queue.remove(waiting);
         reject(signal?.reason as Error);
       };
       const settle = (): void => signal?.removeEventListener('abort', handleAbort);
-      const waiting: Waiting = {
+      const waiting: QueuedWork = {
         party,
         start: () => {
           settle();
@@ -96,7 +95,7 @@ export class ConcurrencyLimiter {
     });
   }
 
-  #refuseSurplus(newest: Waiting): void {
+  #refuseSurplus(newest: QueuedWork): void {
     const waiting = [...this.#trusted.entries, ...this.#others.entries];
     const loads = new Map<Party, number>();
     for (const { party } of waiting) loads.set(party, (loads.get(party) ?? 0) + 1);

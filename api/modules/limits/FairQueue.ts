@@ -3,7 +3,6 @@ export type Party = string | symbol;
 
 interface QueuedEntry<Entry> {
   readonly entry: Entry;
-  /** The round in which it is served: one entry of each party per round. */
   readonly round: number;
 }
 

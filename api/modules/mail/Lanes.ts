@@ -1,9 +1,6 @@
 export interface LaneBounds {
-  /** Places of the quick lane. */
   readonly quick: number;
-  /** Places of the slow lane, beside the quick one. */
   readonly slow: number;
-  /** Work that runs longer than this is slow, in ms. */
   readonly slowAfterMs: number;
 }
 
@@ -13,8 +10,8 @@ interface Running {
 }
 
 /**
- * Work of which some may hang, such as mails to a server that does not answer for some recipients: what takes long goes
- * over into a slow lane and leaves its place to the next. When the slow lane is full as well, it holds its place.
+ * Runs work that may hang, such as mails to a server that does not answer for some recipients: slow work moves to a
+ * slow lane and leaves its place to the next. When the slow lane is full as well, it keeps its place.
  */
 export class Lanes {
   readonly #bounds: LaneBounds;
@@ -26,7 +23,6 @@ export class Lanes {
     this.#bounds = bounds;
   }
 
-  /** Places that are free now. */
   get free(): number {
     return this.#bounds.quick - this.#quick.size;
   }
@@ -52,7 +48,6 @@ export class Lanes {
     this.#all.add(done);
   }
 
-  /** Settles when more may begin. */
   async whenFree(): Promise<void> {
     if (this.free <= 0) await Promise.race(this.#quick.values());
   }

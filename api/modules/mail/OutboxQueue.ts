@@ -2,7 +2,6 @@ import type { Kysely, Updateable } from 'kysely';
 import { json, type OutboxTable, type Schema } from '../../database';
 import type { Locale } from '../../texts';
 
-/** A row of the outbox that a worker has taken. */
 export interface ClaimedMail {
   readonly id: string;
   readonly kind: string;
@@ -80,7 +79,6 @@ export class OutboxQueue {
     await this.#change(mail, { status: 'given-up', content: emptied, last_error: reason });
   }
 
-  /** Gives a mail back as if it had not been taken. */
   async release(mail: ClaimedMail): Promise<void> {
     await this.#change(mail, { attempts: mail.attempts - 1, due_at: this.clock() });
   }

@@ -12,13 +12,11 @@ import { Lanes, type LaneBounds } from './Lanes';
 import { messageOf, type MailSite } from './message';
 import { OutboxQueue, type ClaimedMail } from './OutboxQueue';
 
-/** Times in milliseconds. */
 export interface WorkerPace {
   /** Mails that are sent at the same time; a slow one does not delay the rest. */
   readonly lanes: LaneBounds;
   /** The interval of looking for mails without a notice. */
   readonly pollMs: number;
-  /** The time limit of one attempt. */
   readonly sendMs: number;
   /**
    * The time for which a claimed mail belongs to this worker; longer than `sendMs`, so that no other sends it
@@ -37,13 +35,11 @@ export const usualPace: WorkerPace = {
   stopMs: 7_000,
 };
 
-/** A mail is given up when it is older than this. */
 const giveUpAfterMs = 48 * hourMs;
 
 const noteTries = 5;
 const noteAgainMs = 500;
 
-/** The most connections to a mail server. */
 export const mostConnections = ({ lanes: { quick, slow } }: WorkerPace): number => quick + slow;
 
 interface WorkerOptions {
@@ -57,7 +53,7 @@ interface WorkerOptions {
   readonly pace?: Partial<WorkerPace>;
 }
 
-/** Sends what waits in the outbox. Any number of them may share one, in one process or many. */
+/** Sends the mails of the outbox. Any number of workers may share one, in one process or many. */
 export class OutboxWorker {
   readonly #options: WorkerOptions;
   readonly #pace: WorkerPace;

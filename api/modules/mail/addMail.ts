@@ -24,8 +24,8 @@ interface MailOptions {
 }
 
 /**
- * Sends what the app's writes put into the outbox, from when it is ready until it is closed.
- * @returns what is to be called for each mail that is put there: the other writes don't make it look.
+ * Sends the mails that the app's writes put into the outbox, from when it is ready until it is closed.
+ * @returns the function to call for each such mail.
  */
 export function addMail(app: FastifyInstance, { db, clock, catalogue, config }: MailOptions): () => void {
   if (config === undefined) return () => undefined;

@@ -5,7 +5,6 @@ import { LocalizedSchema } from '../../texts';
 /** The longest text of a catalogue that a mail repeats; longer ones are cut. */
 export const longestWords = 300;
 
-/** The most lines of a price that a mail names. */
 export const mostLines = 60;
 
 const Words = LocalizedSchema(Type.String({ maxLength: longestWords }));
@@ -41,7 +40,6 @@ export const BookingFacts = Type.Object({
   shop: Type.Object({
     name: Words,
     address: Words,
-    /** The way to the shop. */
     access: Type.Optional(Words),
     phone: Type.String({ maxLength: limits.telephone }),
     /** Missing in mails that were stored before it was kept. */

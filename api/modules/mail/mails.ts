@@ -50,13 +50,10 @@ export const mailContents = {
   /** Goes to the former address of the booking: it may be a stranger's, so nothing in it opens the booking. */
   'reservation-readdressed': Type.Object({ name: Name, booking: BookingFacts }),
   'reservation-cancelled': AboutBooking,
-  /** Its cancellation was undone. */
   'reservation-restored': AboutBooking,
   /** The money came when the car was no longer held. */
   'payment-refunded': AboutBooking,
-  /** The money came a second time. */
   'second-payment-refunded': AboutBooking,
-  /** The day before pick-up. */
   'reservation-reminder': AboutBooking,
 } as const;
 
@@ -64,7 +61,6 @@ export type MailKind = keyof typeof mailContents;
 
 export type MailContent<Kind extends MailKind> = Readonly<Static<(typeof mailContents)[Kind]>>;
 
-/** The kinds that are about a reservation and open it. */
 export type BookingMailKind = {
   [Kind in MailKind]: (typeof mailContents)[Kind] extends typeof AboutBooking ? Kind : never;
 }[MailKind];

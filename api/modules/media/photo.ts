@@ -1,4 +1,5 @@
-/** Width and height in pixels. */
+export const pictureUrl = (id: string): string => `/media/${id}`;
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -12,7 +13,6 @@ export type PhotoFormat = (typeof photoFormats)[number];
 const widest = 1_280;
 const widths = [320, 640, 960] as const;
 
-/** The largest size in which a photograph is served. */
 export function servedSize({ width, height }: Size): Size {
   const scale = Math.min(1, widest / width);
   return { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };

@@ -4,7 +4,6 @@ import { withDeadline } from '../../database/deadline';
 
 interface Figures {
   readonly waiting: number;
-  /** Seconds. */
   readonly oldest: number;
   readonly given_up: number;
   readonly held: number;

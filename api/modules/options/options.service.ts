@@ -13,28 +13,20 @@ import { askedPeriod, refuseImpossible, type PeriodQuery } from '../prices/perio
 interface OptionServices {
   readonly catalogue: Catalogue;
   readonly availability: AvailabilityService;
-  readonly clock?: () => Date;
+  readonly clock: () => Date;
 }
 
 export class OptionService {
-  readonly #catalogue: Catalogue;
-  readonly #availability: AvailabilityService;
-  readonly #clock: () => Date;
-
-  constructor({ catalogue, availability, clock = () => new Date() }: OptionServices) {
-    this.#catalogue = catalogue;
-    this.#availability = availability;
-    this.#clock = clock;
-  }
+  constructor(private readonly services: OptionServices) {}
 
   /** @throws Refused 404 for a shop that is not offered, 422 for a period that can't be rented there. */
   async ofShop(shopId: string, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
-    return this.#offeredBy(this.#catalogue.now.shop(shopId), query, locale);
+    return this.#offeredBy(this.services.catalogue.now.shop(shopId), query, locale);
   }
 
   /** @throws Refused 404 for a plan that is not offered, 422 for a period that can't be rented there. */
   async ofPlan(planId: string, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
-    const offers = this.#catalogue.now;
+    const offers = this.services.catalogue.now;
     const plan = offers.plan(planId);
     return this.#offeredBy(offers.shop(plan?.shop_id ?? ''), query, locale, plan);
   }
@@ -48,13 +40,13 @@ export class OptionService {
   ): Promise<PlanOptions> {
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
-    if (period) refuseImpossible(period, shop, this.#clock());
+    if (period) refuseImpossible(period, shop, this.services.clock());
 
-    const offers = this.#catalogue.now;
+    const offers = this.services.catalogue.now;
     const options = offers.optionsOf(shop.id).filter((option) => !plan || fitsCar(option, plan));
     const [taken, available] = await Promise.all([
-      period ? this.#availability.itemsTaken(shop.id, period) : null,
-      period && plan ? this.#availability.freeCarsOf(plan.id, shop, period) : undefined,
+      period ? this.services.availability.itemsTaken(shop.id, period) : null,
+      period && plan ? this.services.availability.freeCarsOf(plan.id, shop, period) : undefined,
     ]);
     const kind = (wanted: OfferedOption['kind']) => options.filter((option) => option.kind === wanted);
     const base = (option: OfferedOption) => ({

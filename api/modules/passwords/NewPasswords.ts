@@ -6,7 +6,7 @@ const product = 'Wadachi';
 /** Shorter words are too common in other ones. */
 const shortestWord = 4;
 
-interface NamedSite {
+interface SiteNames {
   refresh(): Promise<void>;
   readonly now: {
     readonly site: { readonly name: Partial<Localized> };
@@ -18,9 +18,8 @@ interface NamedSite {
   };
 }
 
-/** Checks if a password may be chosen on this site. */
 export class NewPasswords {
-  constructor(private readonly catalogue: NamedSite) {}
+  constructor(private readonly catalogue: SiteNames) {}
 
   /**
    * A check by the names of now.

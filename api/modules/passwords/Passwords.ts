@@ -8,8 +8,10 @@ import {
   usualParameters,
   type PasswordParameters,
 } from './parameters';
-import { normalized } from './normalized';
 import { ConcurrencyLimiter, type Caller } from '../limits/ConcurrencyLimiter';
+
+/** The same password from every keyboard: full-width or half-width, composed or not (NIST SP 800-63B, 3.1.1.2: NFKC). */
+export const normalized = (password: string): string => password.normalize('NFKC');
 
 interface Verified {
   readonly ok: boolean;

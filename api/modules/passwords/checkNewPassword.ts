@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '@wadachi/contract';
 import { invalid } from '../../http';
-import { normalized } from './normalized';
+import { normalized } from './Passwords';
 
 export interface NewPassword {
   readonly password: string;

@@ -2,9 +2,7 @@ import { parseOptions, type Options } from '@node-rs/argon2';
 
 /** The cost of Argon2id; RFC 9106, section 3.1. */
 export interface PasswordParameters {
-  /** KiB of memory. */
   readonly memoryKiB: number;
-  /** Passes over that memory. */
   readonly passes: number;
 }
 
@@ -26,7 +24,6 @@ export const argonOptions = ({ memoryKiB, passes }: PasswordParameters): Options
 export const outputBytes = 32;
 export const saltBytes = 16;
 
-/** True if a hash was made with less than these parameters. */
 export function isWeaker(hash: string, { memoryKiB, passes }: PasswordParameters): boolean {
   const made = parseOptions(hash);
   return made.memoryCost < memoryKiB || made.timeCost < passes || made.outputLen < outputBytes;

@@ -38,12 +38,12 @@ export interface CardPaymentsOptions {
   readonly timeoutMs: number;
 }
 
-type Begun =
+type AttemptStart =
   | { readonly status: 'paid' }
   | { readonly status: 'mine'; readonly payment: StoredPayment; readonly order: PaymentOrder }
   | { readonly status: 'others'; readonly payment: StoredPayment };
 
-type Tried =
+type AttemptResult =
   | { readonly attempt: CardAttempt; readonly others?: undefined }
   | { readonly attempt: undefined; readonly others: StoredPayment };
 
@@ -51,7 +51,6 @@ const lookAgainMs = 200;
 /** Room for the database's time beside the gateway's. */
 const slack = 1.2;
 
-/** Takes the money for held cars, at a customer's word. */
 export class CardPayments {
   constructor(private readonly options: CardPaymentsOptions) {}
 
@@ -71,7 +70,7 @@ export class CardPayments {
     }
   }
 
-  async #try(reservation: ShopRowKey, card: Card, tries: CardRateLimit): Promise<Tried> {
+  async #try(reservation: ShopRowKey, card: Card, tries: CardRateLimit): Promise<AttemptResult> {
     await tries.take();
     let isDeclined = false;
     try {
@@ -87,9 +86,9 @@ export class CardPayments {
   }
 
   /** Writes down that money is about to be asked for, or finds what is under way. */
-  async #begin(reservation: ShopRowKey, { sourceId, verificationToken }: Card): Promise<Begun> {
+  async #begin(reservation: ShopRowKey, { sourceId, verificationToken }: Card): Promise<AttemptStart> {
     const { db, clock, gateway, timeoutMs } = this.options;
-    return inTransaction(db, async (trx): Promise<Begun> => {
+    return inTransaction(db, async (trx): Promise<AttemptStart> => {
       const locked = await lockedReservation(trx, reservation);
       const { shop_id, status, payment_method, paid_at, charge } = locked;
       if (status === 'reserved' && payment_method === 2 && paid_at !== null) return { status: 'paid' };

@@ -11,11 +11,11 @@ import { giveUp, isOverdue, lastCheckAt } from './giveUp';
 const atOnce = 10;
 const firstWaitMs = 5_000;
 
-/** Finds out what became of payments whose answer was lost. Any number of them may share one database. */
+/** Settles payments whose answer was lost. Any number of reconcilers may share one database. */
 export class Reconciler {
   constructor(private readonly options: CardPaymentsOptions) {}
 
-  /** Looks into what is due. @returns whether there may be more */
+  /** Looks into payments that are due. @returns true if there may be more */
   async round(): Promise<boolean> {
     const { db, clock, gateway, timeoutMs, log } = this.options;
     // Two questions each, and time to write the answer down.

@@ -24,7 +24,7 @@ export class RefundWorker {
     this.#queue = new RefundQueue(options.db, options.clock);
   }
 
-  /** Asks for what is due. @returns whether there may be more */
+  /** Asks the gateway for refunds that are due. @returns true if there may be more */
   async round(): Promise<boolean> {
     const { gateway, timeoutMs, log } = this.#options;
     const due = await this.#queue.claim(gateway.name, atOnce, timeoutMs * 2);

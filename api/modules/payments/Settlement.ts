@@ -36,7 +36,7 @@ export class Settlement {
   constructor(private readonly services: SettlementServices) {}
 
   /**
-   * @returns what it was settled as; undefined when that was known before. Money that is not what was asked for makes it
+   * @returns the new state; undefined when that was known before. Another sum than the one asked for makes it
    * `failed` with the code `amountDiffers`
    */
   async payment({ shop_id, id }: ShopRowKey, told: PaymentOutcome): Promise<PaymentOutcome | undefined> {

@@ -11,13 +11,9 @@ import { Reconciler } from './Reconciler';
 import { RefundWorker } from './RefundWorker';
 import type { Settlement } from './Settlement';
 
-/** Times in milliseconds. */
 export interface PaymentPace {
-  /** The pause between two looks for overdue holds. */
   readonly holdsMs: number;
-  /** The pause between two looks for open payments and refunds without an event. */
   readonly pollMs: number;
-  /** Time limit of the gateway for one answer. */
   readonly timeoutMs: number;
 }
 
@@ -38,7 +34,7 @@ interface Payments {
   readonly onRefund: () => void;
 }
 
-/** Lets overdue holds go, settles what was left open and gives money back, from when the app is ready until it closes. */
+/** Expires overdue holds, settles open payments and gives money back, from when the app is ready until it closes. */
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments {
   const { db, clock, config, settlementIn } = options;
   const pace = { ...usualPace, ...options.pace };

@@ -8,7 +8,6 @@ export interface PaymentOrder {
   readonly verificationToken?: string | undefined;
   /** In the currency's minor unit, tax included. */
   readonly amount: number;
-  /** ISO 4217 */
   readonly currency: string;
   /** Shown to the shop's staff, such as the reservation's number. */
   readonly note: string;
@@ -40,7 +39,6 @@ export interface RefundOrder {
   readonly gatewayRefundId: string | null;
   /** In the currency's minor unit. */
   readonly amount: number;
-  /** ISO 4217 */
   readonly currency: string;
   readonly reason: string;
 }

@@ -21,7 +21,7 @@ export const isOverdue = ({ hold_expires_at, created_at }: Aged, now: Date): boo
 /** Square's list may lag: one last look, a day after. */
 export const lastCheckAt = (now: Date): Date => new Date(now.getTime() + lastLookMs);
 
-/** Settles a payment as failed whose outcome nobody knows. Should it turn up after all, its money goes back. */
+/** Settles a payment of unknown outcome as failed. If it turns up after all, its money goes back. */
 export async function giveUp(
   { db, clock, settlementIn, log }: GiveUpOptions,
   payment: Pick<StoredPayment, 'shop_id' | 'id'>,

@@ -3,7 +3,6 @@ import type { CardConfig } from './cardSettings';
 import type { PaymentGateway, PaymentOrder, RefundOrder } from './gateway';
 import { TestGateway } from './test/TestGateway';
 
-/** Time limit of one question to the gateway. */
 export const gatewayTimeoutMs = 15_000;
 
 /** The gateway that is configured; undefined when cards are not taken. */

@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { PaymentTable, Schema } from '../../database';
 
-/** The key of a row that belongs to a shop. */
 export interface ShopRowKey {
   readonly shop_id: string;
   readonly id: string;

@@ -44,7 +44,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
     handler: async (request, reply) => {
       const { visitor, params, body, ip } = request;
       const accountId = (await request.loggedIn())?.accountId;
-      const prepare = async (): Promise<Tried> => {
+      const prepare = async (): Promise<PaymentAttempt> => {
         const reservation = await access.find(params.id, {
           accessToken: body.access_token,
           visitor,
@@ -60,7 +60,7 @@ export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, card
   });
 };
 
-interface Tried {
+interface PaymentAttempt {
   readonly reservation: ShopRowKey;
   readonly attempt: CardAttempt;
 }
@@ -68,7 +68,7 @@ interface Tried {
 /** @throws Refused 422 on `source_id` for a declined card, 503 when the gateway could not be asked */
 async function answerTo(
   db: Kysely<Schema>,
-  { reservation, attempt }: Tried,
+  { reservation, attempt }: PaymentAttempt,
 ): Promise<OnceAnswer<typeof pay>> {
   if (attempt.status === 'declined') throw cardDeclined(attempt.code);
   if (attempt.status === 'failed') throw new Refused('payment-unavailable');

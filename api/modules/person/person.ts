@@ -15,8 +15,8 @@ export interface PersonFields {
 /** Spaces, signs and pictures alone are no name. */
 const hasLetter = /\p{L}/u;
 /**
- * Line and paragraph ends, what turns the direction of the words after it (UTS #55), and what nobody sees (UAX #44), but
- * for the joiners and variants that scripts and emoji need: names are part of sentences.
+ * Line and paragraph ends, marks that turn the direction of the words after them (UTS #55), and invisible characters
+ * (UAX #44), apart from the joiners and variants that scripts and emoji need: names are part of sentences.
  */
 const unseen = /[\u2028\u2029]|(?![\u200c\u200d]|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
 /** More marks on one letter than any script needs grow out of the line. */
@@ -35,7 +35,7 @@ export function readTelephone(text: string, field: 'phone' | 'telephone'): strin
 
 type NameField = 'name' | 'name_kana' | 'addressee' | 'driver.driver_name';
 
-/** @throws Refused 422 on `field` for what is no name. */
+/** @throws Refused 422 on `field` for an invalid name. */
 export function readName(text: string, field: NameField = 'name'): string {
   const name = text.normalize('NFC').trim();
   if (unseen.test(name) || piledUp.test(name) || name.includes(link))

@@ -14,7 +14,6 @@ import { planListItem } from './plans.presenter';
 
 interface AlternativesQuery extends RentalPeriod {
   readonly shop_id: string;
-  /** The plan that is sold out. */
   readonly plan_id?: string | undefined;
   readonly body_types?: readonly string[] | undefined;
   readonly passengers?: number | undefined;
@@ -42,7 +41,7 @@ const max = { plans: 4, shops: 3, days: 4 } as const;
 /** Shops nearby that are looked into, the nearest first; bounds the work where shops are dense. */
 const maxNeighbours = 20;
 
-/** Finds what else is free. One query, however many shops, plans and days. */
+/** Finds free alternatives. One query serves all shops, plans and days. */
 export class AlternativesService {
   constructor(private readonly services: AlternativesServices) {}
 
@@ -124,7 +123,7 @@ export class AlternativesService {
     return { candidates, wanted };
   }
 
-  /** The candidates of which something is free, with nothing but that. */
+  /** Keeps the candidates with free plans, reduced to these plans. */
   async #free(candidates: readonly Candidate[]): Promise<FreeCandidate[]> {
     const found = await this.services.availability.freeCarsIn(candidates);
     return candidates.flatMap((candidate, index) => {

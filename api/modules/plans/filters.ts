@@ -1,7 +1,7 @@
 import { planTraits, type PlanFilterCounts, type PlanQuery, type PlanTrait } from '@wadachi/contract';
 import type { RatedPlan } from './order';
 
-type Asked = Pick<PlanQuery, 'body_types' | 'passengers' | 'traits' | 'luggage' | 'most_charge'>;
+type FilterQuery = Pick<PlanQuery, 'body_types' | 'passengers' | 'traits' | 'luggage' | 'most_charge'>;
 type FilterId = PlanFilterCounts['without'][number]['id'];
 type Fits = (rated: RatedPlan) => boolean;
 
@@ -14,7 +14,7 @@ export class PlanFilters {
 
   constructor(
     private readonly plans: readonly RatedPlan[],
-    { body_types = [], passengers = 1, traits = [], luggage, most_charge }: Asked,
+    { body_types = [], passengers = 1, traits = [], luggage, most_charge }: FilterQuery,
   ) {
     const active = new Map<FilterId, Fits>();
     if (body_types.length > 0) active.set('body_types', ({ plan }) => body_types.includes(plan.body_type_id));

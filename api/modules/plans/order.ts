@@ -4,7 +4,6 @@ import type { OfferedPlan } from '../catalogue/Offers';
 
 type PlanSort = NonNullable<PlanQuery['sort']>;
 
-/** A plan with what it costs and how many cars are free. */
 export interface RatedPlan extends Availability {
   readonly plan: OfferedPlan;
 }

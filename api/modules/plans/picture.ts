@@ -1,8 +1,7 @@
 import type { Picture } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { inLocale, type Localized } from '../../texts';
-import { drawnPhotos, photoFormats, photoSize } from '../media/photo';
-import { pictureUrl } from '../media/pictureUrl';
+import { drawnPhotos, photoFormats, photoSize, pictureUrl } from '../media/photo';
 
 export function picture(id: string, alt: Localized, locale: Locale): Picture {
   const text = inLocale(alt, locale);

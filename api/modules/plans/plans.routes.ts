@@ -7,7 +7,6 @@ interface PlanRouteServices {
   readonly plans: PlanService;
   readonly prices: PriceService;
   readonly alternatives: AlternativesService;
-  /** The birthday that the owner of an account has given. */
   readonly birthdayOf: (accountId: string) => Promise<string | undefined>;
 }
 

@@ -25,7 +25,7 @@ interface PlanServices {
   readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
-  readonly clock?: () => Date;
+  readonly clock: () => Date;
 }
 
 const popularPlans = 6;
@@ -33,17 +33,7 @@ const popularPlans = 6;
 const lastDate = '9999-12-31';
 
 export class PlanService {
-  readonly #catalogue: Catalogue;
-  readonly #prices: PriceService;
-  readonly #availability: AvailabilityService;
-  readonly #clock: () => Date;
-
-  constructor({ catalogue, prices, availability, clock = () => new Date() }: PlanServices) {
-    this.#catalogue = catalogue;
-    this.#prices = prices;
-    this.#availability = availability;
-    this.#clock = clock;
-  }
+  constructor(private readonly services: PlanServices) {}
 
   /**
    * A page of a shop's plans. With a period each says its free cars and whole charge.
@@ -51,7 +41,7 @@ export class PlanService {
    */
   async ofShop(query: PlanQuery, locale: Locale) {
     const { shop_id, return_place_id, sort = 'recommended', page = 1, per_page = 20 } = query;
-    const offers = this.#catalogue.now;
+    const offers = this.services.catalogue.now;
     const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
@@ -59,7 +49,7 @@ export class PlanService {
     const back = ways.find(({ id }) => id === return_place_id);
     if (return_place_id && !back && return_place_id !== shop_id)
       refuseInvalid([{ field: 'return_place_id', code: 'no-one-way' }]);
-    if (period) refuseInvalid(periodProblems(period, shop, this.#clock(), back));
+    if (period) refuseInvalid(periodProblems(period, shop, this.services.clock(), back));
 
     const plans = offers.plansOf(shop_id);
     const all = period ? await this.#rate(plans, offers, shop, period, back) : plans.map(withoutPeriod);
@@ -76,7 +66,7 @@ export class PlanService {
         body_types: offers.planCountsByType(filters.found('body_types').map(({ plan }) => plan)),
         filters: filters.counts(),
         return_shops: ways.slice(0, limits.returnShops).map((way) => returnShop(way, way.fee, locale)),
-        season: period ? this.#prices.seasonOf(shop, period, locale, offers) : null,
+        season: period ? this.services.prices.seasonOf(shop, period, locale, offers) : null,
       },
     };
   }
@@ -86,7 +76,7 @@ export class PlanService {
    * @throws Refused 404 for a shop that is not offered, or a plan that is not the shop's; 422 on days that no date can name.
    */
   days({ shop_id, plan_id, body_types, from, days }: PlanDaysQuery): PlanDay[] {
-    const offers = this.#catalogue.now;
+    const offers = this.services.catalogue.now;
     const shop = offers.shop(shop_id);
     const plans = offers.plansOf(shop_id, body_types).filter(({ id }) => id === (plan_id ?? id));
     if (!shop || (plan_id !== undefined && plans.length === 0)) throw new Refused('not-found');
@@ -97,20 +87,19 @@ export class PlanService {
       const time = openRangesOn(date, shop)[0]?.open;
       if (time === undefined || ids.length === 0) return { date, lowest_charge: null };
       const day = { rental_date: date, rental_time: time, return_date: addDays(date, 1), return_time: time };
-      return { date, lowest_charge: Math.min(...this.#prices.charges(ids, day, offers).values()) };
+      return { date, lowest_charge: Math.min(...this.services.prices.charges(ids, day, offers).values()) };
     });
   }
 
-  /** Recommended plans that differ from one another in shop and body type. */
   popular(locale: Locale): PlanListItem[] {
-    return this.#catalogue.now.popularPlans
+    return this.services.catalogue.now.popularPlans
       .slice(0, popularPlans)
       .map((plan) => planListItem(plan, withoutPeriod(plan), locale));
   }
 
   /** @throws Refused 404 for a plan that is unknown or withdrawn. */
   detail(id: string, locale: Locale): PlanDetail {
-    const plan = this.#catalogue.now.plan(id);
+    const plan = this.services.catalogue.now.plan(id);
     if (!plan) throw new Refused('not-found');
     return planDetail(plan, locale);
   }
@@ -123,9 +112,9 @@ export class PlanService {
     period: RentalPeriod,
     { fee }: { readonly fee: number } = { fee: 0 },
   ): Promise<RatedPlan[]> {
-    const free = await this.#availability.freeCars([shop], period);
+    const free = await this.services.availability.freeCars([shop], period);
     const ids = plans.map(({ id }) => id);
-    const charges = this.#prices.charges(ids, period, offers);
+    const charges = this.services.prices.charges(ids, period, offers);
     return plans.map((plan) => ({
       plan,
       available: free.get(plan.id) ?? 0,

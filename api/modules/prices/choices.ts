@@ -20,13 +20,12 @@ export interface ResolvedChoices {
   };
   /** The addresses of the ways that deliver. */
   readonly addresses: Pick<Choices, 'rental_address' | 'return_address'>;
-  /** The shop of the return; undefined for the plan's own shop. */
   readonly returnShop: ReturnShop | undefined;
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * Looks up what was chosen among what the plan's shop offers now.
+ * Looks up the choices among the current offers of the plan's shop.
  * @param needsAddress Whether a delivery without an address is a problem.
  */
 export function resolveChoices(choices: Choices, offer: Offer, needsAddress = false): ResolvedChoices {

@@ -5,7 +5,6 @@ import type { Offer } from '../catalogue/Offers';
 import type { FieldProblem } from './fieldProblems';
 import { youngDriverLabel } from './labels';
 
-/** This is who drives. */
 export interface KnownDriver {
   readonly birthday: string;
   /** The field of the request that is refused when they may not drive. */
@@ -31,7 +30,6 @@ export function ageProblems(
   return ageOn(birthday, pickUpOn) < age ? [{ field, code: 'too-young', values: { age } }] : [];
 }
 
-/** Finds the extra charge for the driver's age; undefined for none. */
 export function youngDriverExtra(
   birthday: string,
   pickUpOn: string,

@@ -2,7 +2,6 @@ import { periodLimits, type PeriodProblemCode } from '@wadachi/rental/time';
 import { invalid } from '../../http';
 import type { Text, Values } from '../../texts';
 
-/** The reasons why a field of a period or of a choice is refused. */
 export type FieldProblemCode =
   | PeriodProblemCode
   | 'missing'
@@ -21,7 +20,6 @@ export type FieldProblemCode =
   | 'no-birthday'
   | 'too-young';
 
-/** One reason to refuse one field of a request. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: FieldProblemCode;

@@ -49,7 +49,6 @@ export function wayProblems(
     : [...late, { field: `${end}_address`, code: 'not-served', values: { towns: namesOf(towns) } }];
 }
 
-/** The stored form of a way in a booking. */
 export const handOverOf = ({ name, description, hand_over }: OfferedWay): LocalizedHandOver => ({
   name,
   instructions: description,

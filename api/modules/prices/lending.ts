@@ -13,7 +13,6 @@ export function isLent(months: readonly number[] | null, { rental_date, return_d
   return months.some((month) => (((month - 1 - first) % 12) + 12) % 12 <= further);
 }
 
-/** True if the option can be used with the plan's car. */
 export const fitsCar = (
   { body_types }: { readonly body_types: readonly string[] | null },
   { body_type_id }: { readonly body_type_id: string },

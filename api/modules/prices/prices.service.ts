@@ -33,7 +33,6 @@ interface QuoteQuestion {
 
 /** A quote with all that a reservation made from it has to store. */
 export interface PricedRental {
-  /** In the caller's language. */
   readonly quote: Quote;
   /** The same in both languages. */
   readonly stored: LocalizedQuote;
@@ -50,7 +49,6 @@ export interface PricedRental {
   readonly items: readonly { readonly id: string; readonly count: number }[];
 }
 
-/** Prices rentals from the catalogue. */
 export class PriceService {
   constructor(
     private readonly catalogue: Catalogue,

@@ -18,9 +18,7 @@ export interface QuoteInput {
   readonly rental: Rental;
   readonly extras: Extras<Localized>;
   readonly cancelTerms: readonly CancelTerm[];
-  /** The most a cancellation can cost, in yen. */
   readonly cancelCap: number;
-  /** The issuer's tax is contained in the prices. */
   readonly issuer: Pick<Issuer, 'tax'>;
   /** Decides only whether `free_cancel_until` is past. */
   readonly now: Date;

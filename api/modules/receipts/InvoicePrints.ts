@@ -13,7 +13,6 @@ import { receiptSheet, type Cancelled } from './sheets/receiptSheet';
 import type { Sheet } from './sheets/sheet';
 import { statementSheet } from './sheets/statementSheet';
 
-/** An invoice or a statement as a file. */
 export interface PrintedPdf {
   readonly kind: InvoiceKind | 'statement';
   /** The number of the invoice, or of the reservation where there is none. */
@@ -21,7 +20,7 @@ export interface PrintedPdf {
   readonly pdf: Buffer;
 }
 
-interface PrintWish {
+interface PrintRequest {
   readonly kind: InvoiceKind;
   readonly locale: Locale;
   /** True if somebody gets the file: each later print is then a reissue. */
@@ -36,7 +35,7 @@ export class InvoicePrints {
   ) {}
 
   /** @throws Refused 404 where there is no such invoice, 503 while too many are being printed. */
-  async print(now: ReservationNow, { kind, locale, isDownload }: PrintWish): Promise<PrintedPdf> {
+  async print(now: ReservationNow, { kind, locale, isDownload }: PrintRequest): Promise<PrintedPdf> {
     if (!allows(now.reservation, 'receipt', now.now)) throw new Refused('not-found');
     const invoice = now.invoices.find((issued) => issued.kind === kind);
     if (invoice === undefined && kind === 'cancellation') throw new Refused('not-found');

@@ -7,7 +7,6 @@ import { reservationById, type ReservationWithShops } from '../reservation/reser
 import { cancellationContent } from './content/cancellationContent';
 import { receiptContent, type Issue } from './content/rentalContent';
 import { latestInvoices, numberOf, type IssuedReceipt } from './issued';
-import { nextNumber } from './series';
 
 interface InvoicedReservation {
   readonly shop_id: string;
@@ -26,7 +25,7 @@ export class Invoices {
   ) {}
 
   /**
-   * The receipt of what was paid; after a change a new one that takes the place of the former, unless it would say the
+   * Issues the receipt of the payment; after a change a new one that replaces the former, unless it would say the
    * same.
    * @throws RangeError when nothing was received.
    */
@@ -38,7 +37,6 @@ export class Invoices {
     await this.#issue(issue, { kind: 'receipt', content });
   }
 
-  /** Issues the invoice of a cancellation. */
   async issueCancellation(of: InvoicedReservation): Promise<void> {
     const { issue, receipt } = await this.#now(of);
     await this.#issue(issue, { kind: 'cancellation', content: cancellationContent(issue, receipt) });
@@ -86,4 +84,22 @@ function saysTheSame(one: RentalContent, other: RentalContent): boolean {
     // As it is kept: without what is undefined.
     JSON.parse(JSON.stringify(content));
   return isDeepStrictEqual(said(one), said(other));
+}
+
+/**
+ * The next number of a shop's invoices in a year. The row stays locked until the caller's transaction ends: a number whose
+ * transaction is rolled back is given to the next one, so that there is neither a gap nor a double.
+ */
+async function nextNumber(db: Kysely<Schema>, shopId: string, year: number): Promise<number> {
+  const { last } = await db
+    .insertInto('paper_series')
+    .values({ shop_id: shopId, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'year'])
+        .doUpdateSet((row) => ({ last: row('paper_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
 }

@@ -3,7 +3,6 @@ import type { InvoiceContent, Schema } from '../../database';
 
 export type InvoiceKind = InvoiceContent['kind'];
 
-/** An invoice that was issued. */
 export type IssuedInvoice = InvoiceContent & {
   readonly shop_id: string;
   readonly year: number;

@@ -3,7 +3,7 @@ import type { Schema } from '../../database';
 import { operation, noStore, sendAttachment, hideAddress, type Routes } from '../../http';
 import { translator, type Locale } from '../../texts';
 import { callerOf } from '../limits/callerOf';
-import { askerOf } from '../reservation/access/askerOf';
+import { askerOf } from '../reservation/access/access';
 import type { ReceiptService } from './receipt/receipt.service';
 import { InvoicePrints, type PrintedPdf } from './InvoicePrints';
 import type { Printing } from './printing';
@@ -17,7 +17,6 @@ interface PrintDeps {
 /** Includes the wait for others that are drawn first, milliseconds. */
 const printTimeoutMs = 30_000;
 
-/** The invoices of a reservation, or its statement, as PDF. */
 export const printRoutes: Routes<PrintDeps> = async (app, { db, receipts, printing }) => {
   const prints = new InvoicePrints(db, printing.printer);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { RefundTable, Schema } from '../../database';
 
-interface RefundWish {
+interface RefundRequest {
   readonly shop_id: string;
   readonly reservation_id: string;
   /** Yen; nothing is written for 0. */
@@ -30,7 +30,7 @@ export class Refunds {
   ) {}
 
   /** The caller holds the reservation's row locked. @throws RangeError for more than what is left of the payment. */
-  async ask({ shop_id, reservation_id, payment_id, amount, reason }: RefundWish): Promise<void> {
+  async ask({ shop_id, reservation_id, payment_id, amount, reason }: RefundRequest): Promise<void> {
     if (amount === 0) return;
     const payment = await this.db
       .selectFrom('payments')

@@ -2,12 +2,12 @@ import type { AccountReservation, Receipt } from '@wadachi/contract';
 import { aBooking, anAccount, aPlan, aShop, describeOnPostgres, loggedIn } from '../../testing';
 import { siteOn } from '../account/testing/testSite';
 import { bookedBy, cancelled, change, dataOf } from '../booking/testing/testBookings';
-import { actionsOf, type Standing } from './actions';
+import { actionsOf, type ActionFacts } from './actions';
 
 const now = new Date('2026-12-10T10:00:00+09:00');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const standing = (values: Partial<Standing>): Standing => ({
+const standing = (values: Partial<ActionFacts>): ActionFacts => ({
   status: 'reserved',
   payment_method: 1,
   paid_at: null,
@@ -23,7 +23,7 @@ const standing = (values: Partial<Standing>): Standing => ({
   ...values,
 });
 
-it.each<[string, Partial<Standing>, string[]]>([
+it.each<[string, Partial<ActionFacts>, string[]]>([
   ['reserved', {}, ['receipt', 'calendar', 'correct', 'change', 'cancel']],
   [
     'reserved, at a shop that is no longer offered',

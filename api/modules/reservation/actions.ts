@@ -2,10 +2,10 @@ import type { ReservationAction } from '@wadachi/contract';
 import { toInstant } from '@wadachi/rental/time';
 import { minuteMs } from '../../durations';
 import type { ReservationWithShops } from './reserves.repository';
-import { wasAgreed } from './wasAgreed';
+import { wasAgreed } from './agreed';
 
 /** The facts of a reservation that decide which actions are possible. */
-export type Standing = Pick<
+export type ActionFacts = Pick<
   ReservationWithShops,
   | 'status'
   | 'cancelled_at'
@@ -22,7 +22,7 @@ export type Standing = Pick<
 >;
 
 /** Lists the possible actions: the same for its owner's lists and for the services that carry them out. */
-export function actionsOf(reservation: Standing, now: Date): ReservationAction[] {
+export function actionsOf(reservation: ActionFacts, now: Date): ReservationAction[] {
   // What would be booked anew needs a shop that takes bookings. Papers and cancelling do not.
   const isOffered = reservation.shop_withdrawn_at === null;
   const can: Readonly<Record<ReservationAction, boolean>> = {
@@ -38,23 +38,22 @@ export function actionsOf(reservation: Standing, now: Date): ReservationAction[]
   return (Object.keys(can) as ReservationAction[]).filter((action) => can[action]);
 }
 
-export const allows = (reservation: Standing, action: ReservationAction, now: Date): boolean =>
+export const allows = (reservation: ActionFacts, action: ReservationAction, now: Date): boolean =>
   actionsOf(reservation, now).includes(action);
 
 /** Held, the time to pay not over, and no payment under way whose outcome is unknown. */
-const isPayable = ({ status, hold_expires_at, is_paying }: Standing, now: Date): boolean =>
+const isPayable = ({ status, hold_expires_at, is_paying }: ActionFacts, now: Date): boolean =>
   status === 'held' && !is_paying && (hold_expires_at === null || now < hold_expires_at);
 
 /**
  * True until pick-up: from then on the car may be on the road, so it can't be handed out again, nor the money given
  * back by a click. While a payment is under way nobody knows what cancelling would give back.
  */
-const isCancellable = (reservation: Standing, now: Date): boolean =>
+const isCancellable = (reservation: ActionFacts, now: Date): boolean =>
   reservation.status === 'held'
     ? isPayable(reservation, now)
     : reservation.status === 'reserved' && now < reservation.starts_at;
 
-/** The time in which a cancellation can be undone. */
 const undoMs = 30 * minuteMs;
 
 /**
@@ -67,17 +66,20 @@ export function undoUntil({
   cancelled_at,
   cancel_fee,
   starts_at,
-}: Pick<Standing, 'status' | 'payment_method' | 'cancelled_at' | 'cancel_fee' | 'starts_at'>): Date | null {
+}: Pick<
+  ActionFacts,
+  'status' | 'payment_method' | 'cancelled_at' | 'cancel_fee' | 'starts_at'
+>): Date | null {
   if (status !== 'cancelled' || payment_method !== 1 || cancel_fee !== 0 || cancelled_at === null)
     return null;
   return new Date(Math.min(cancelled_at.getTime() + undoMs, starts_at.getTime()));
 }
 
 /** Nothing is left to do: the car is back, or nobody will take it. */
-const isOver = (reservation: Standing, now: Date): boolean =>
+const isOver = (reservation: ActionFacts, now: Date): boolean =>
   reservation.status === 'reserved'
     ? !isAhead(reservation, now)
     : reservation.status !== 'held' || (!reservation.is_paying && !isPayable(reservation, now));
 
-const isAhead = ({ return_date, return_time, return_time_zone }: Standing, now: Date): boolean =>
+const isAhead = ({ return_date, return_time, return_time_zone }: ActionFacts, now: Date): boolean =>
   now < toInstant(return_date, return_time, return_time_zone);

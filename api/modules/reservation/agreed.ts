@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '@wadachi/contract';
-import type { Issuer, ShopIssuer, StoredChoices, StoredQuote } from '../../database';
+import type { Issuer, ShopIssuer, StoredChoices, StoredQuote, ReservationTable } from '../../database';
 import type { PricedRental } from '../prices/prices.service';
+import { sql } from 'kysely';
 
 /** The price with all that the receipts need of the catalogue as it is on the day of the agreement. */
 export const agreedQuote = ({ stored, offer }: Pick<PricedRental, 'stored' | 'offer'>): StoredQuote => ({
@@ -33,3 +34,18 @@ export const choicesOf = (
   ) as StoredChoices),
   ...addresses,
 });
+
+/**
+ * True if there ever was an agreement: from the start for payment at the shop, by card once the money arrived. A hold
+ * that ran out or was given up was none: it has no receipt, and its names are not kept.
+ */
+export const wasAgreed = ({
+  payment_method,
+  paid_at,
+}: {
+  readonly payment_method: ReservationTable['payment_method'];
+  readonly paid_at: Date | null;
+}): boolean => payment_method === 1 || paid_at !== null;
+
+/** The same of the reservation `r`. */
+export const isAgreed = sql<boolean>`(r.payment_method = 1 or r.paid_at is not null)`;

@@ -6,8 +6,8 @@ import { workOff, type Claiming } from '../../skippedRows';
 import { releaseItems } from './releaseItems';
 import { isPaying } from './reserves.repository';
 import { reservationsThatBecome } from './states';
+import { isAgreed } from './agreed';
 
-/** The time for which a car waits for its payment by card. */
 export const holdMs = 15 * minuteMs;
 
 const isNotBeingPaid = sql<boolean>`not ${isPaying}`;
@@ -70,7 +70,6 @@ export async function retryAfterExpiringHolds<Taken>(
   return (await take()) || ((await expireHolds(trx, now, within)) > 0 && take());
 }
 
-/** Expires all overdue holds, many in one transaction. */
 export async function sweepHolds(
   db: Kysely<Schema>,
   clock: () => Date,
@@ -82,4 +81,27 @@ export async function sweepHolds(
     log,
     skippedAs: (reservation) => ({ about: { reservation }, message }),
   });
+}
+
+/** `reservations.customer` of an erased customer. */
+export const nobody = sql<object>`'{"name": ""}'::jsonb`;
+
+/** The customer's addresses in `reservations.choices`. */
+export const addressFields = ['rental_address', 'return_address'];
+
+/**
+ * Erases the customers of failed holds, a month after they were made, and ends their links (docs/privacy.md). The
+ * conditions are those of the index `reservations_to_forget`.
+ */
+export async function forgetHolds(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    with forgotten as (
+      update reservations r set customer = ${nobody}, memo = '', addressee = null, choices = choices - ${addressFields}::text[]
+      where r.created_at < now() - interval '30 days' and r.status in ('expired', 'cancelled') and not ${isAgreed}
+        and r.customer <> ${nobody}
+      returning r.shop_id, r.id
+    )
+    delete from reservation_links l using forgotten
+    where l.shop_id = forgotten.shop_id and l.reservation_id = forgotten.id
+  `.execute(db);
 }

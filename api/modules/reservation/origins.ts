@@ -4,7 +4,7 @@ import { networkOf, oneSite } from '@wadachi/server';
 import { json, type BookingOriginTable, type Schema } from '../../database';
 import type { Visitor } from '../../http';
 
-/** The one who books, as far as it can be known. */
+/** The customer of a booking, as far as it can be known. */
 export interface Booker {
   readonly visitor: Visitor;
   /** The account of a logged-in customer; null for a guest. */
@@ -19,7 +19,6 @@ export interface Origin {
   readonly key: Uint8Array;
 }
 
-/** The bookings from an origin. */
 export interface CountedOrigin extends Origin {
   /** The ends of unpaid holds, the latest first; null for none. */
   readonly holds: readonly Date[] | null;

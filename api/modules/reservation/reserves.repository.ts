@@ -12,7 +12,6 @@ export const bodyTypeOffered = sql<string | null>`case when p.withdrawn_at is nu
 
 export type ReservationWithShops = NonNullable<Awaited<ReturnType<typeof reservationById>>>;
 
-/** A reservation with its shop and the one the car is returned to. */
 export const reservationById = (db: Kysely<Schema>, id: string) =>
   db
     .selectFrom('reservations as r')

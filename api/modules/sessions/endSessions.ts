@@ -19,8 +19,8 @@ export function sessionScopeOf({ email, all = false }: SessionScopeFlags): Sessi
 }
 
 /**
- * Logs everybody out whose sessions these are, in every browser, from the next request on.
- * @returns how many sessions there were.
+ * Ends these sessions in every browser, from the next request on.
+ * @returns the number of sessions.
  * @throws Error with a sentence for the person at the command line when nobody has that address.
  */
 export async function endSessions(db: Kysely<Schema>, scope: SessionScope): Promise<number> {

@@ -1,9 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../durations';
 
 interface Lifetime {
-  /** The session ends after this time without a request. */
   readonly idleMs: number;
-  /** The session ends after this time, however busy it is. */
   readonly absoluteMs: number;
 }
 

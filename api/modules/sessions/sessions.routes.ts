@@ -13,7 +13,7 @@ import {
   sessionTokenOf,
   type Routes,
 } from '../../http';
-import { clientLeaving } from '../limits/clientLeaving';
+import { clientLeaving } from '../limits/callerOf';
 import { replaceHash, stateOf } from './credentials.repository';
 import type { KnownVisitors } from './KnownVisitors';
 import type { LoginCheck } from './LoginCheck';

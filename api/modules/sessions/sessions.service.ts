@@ -4,8 +4,8 @@ import type { AccountSession } from '@wadachi/contract';
 import { hashOf } from '../../tokenHash';
 import type { Schema } from '../../database';
 import { sessionCookie, type LoggedIn, type SetCookie } from '../../http';
-import { deviceOf } from './device';
 import { lifetimeOf, lastSeenPrecisionMs } from './lifetimes';
+import Bowser from 'bowser';
 
 interface NewSession {
   /** 256 bits; only the browser keeps them. */
@@ -20,7 +20,7 @@ interface SessionOptions {
 }
 
 const tokenBytes = 32;
-/** Nobody has more browsers; what opens more is a program, and its oldest sessions end. */
+/** More sessions are those of a program; then the oldest ones end. */
 const maxSessions = 50;
 
 /** Sessions of customers. Its connection is the pool's for `find`, a write's transaction for the rest. */
@@ -109,7 +109,6 @@ export class SessionService {
       }));
   }
 
-  /** Ends the session of a cookie, if it is one. */
   async endToken(token: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
   }
@@ -159,3 +158,24 @@ function hasEnded({ remember, seen_at, expires_at }: Ageing, now: Date): boolean
   const { idleMs } = lifetimeOf({ remember });
   return expires_at <= now || now.getTime() - seen_at.getTime() >= idleMs;
 }
+
+interface Device {
+  /** Such as 'Chrome'; '' when it does not say. */
+  readonly browser: string;
+  /** Such as 'Android'; '' when it does not say. */
+  readonly system: string;
+}
+
+const longestUserAgent = 300;
+/** Unknown browsers are named by their own words, which are anything. */
+const plainName = /^[\w .+-]{1,40}$/;
+
+/** Words by which customers know their devices again. */
+function deviceOf(userAgent: string | undefined): Device {
+  const text = userAgent?.slice(0, longestUserAgent).trim() ?? '';
+  if (text === '') return { browser: '', system: '' };
+  const { browser, os } = Bowser.parse(text);
+  return { browser: named(browser.name), system: named(os.name) };
+}
+
+const named = (name: string | undefined): string => (name !== undefined && plainName.test(name) ? name : '');

@@ -7,9 +7,7 @@ import { distanceKm, type Position } from '../plans/distance';
 interface OrderContext {
   readonly offers: Offers;
   readonly locale: Locale;
-  /** The plans that are asked for. */
   readonly plansOf: (shop: OfferedShop) => readonly OfferedPlan[];
-  /** The position of the customer or of the named place. */
   readonly origin: Position | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ReturnShop, Shop, ShopListItem } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { inLocale, phoneIn, type Localized } from '../../texts';
-import { pictureUrl } from '../media/pictureUrl';
+import { pictureUrl } from '../media/photo';
 import { distanceKm, type Position } from '../plans/distance';
 import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';

@@ -10,7 +10,6 @@ import { freeCancelUntil } from '../prices/cancelTerms';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { cheapestFirst, inOrder, originOf } from './order';
-import { waysBack, type WayBack } from './oneWay';
 import { returnShop, shopDetail, shopListItem } from './shops.presenter';
 import { suggestionsFor, whereIs } from './where';
 
@@ -18,18 +17,18 @@ interface ShopServices {
   readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
-  readonly clock?: () => Date;
+  readonly clock: () => Date;
 }
 
 /** A shop with its plans that are asked for: of a period, those with a free car. */
-interface Found {
+interface ShopMatch {
   readonly shop: OfferedShop;
   readonly plans: readonly OfferedPlan[];
   /** The return shop, when another place was asked for. */
   readonly back: WayBack | undefined;
 }
 
-type Candidate = Pick<Found, 'shop' | 'back'>;
+type Candidate = Pick<ShopMatch, 'shop' | 'back'>;
 
 const maxShopsWithAreas = 36;
 /** The number that fits on a desktop screen. */
@@ -38,21 +37,10 @@ const maxAirports = 6;
 const someMore = 2;
 
 export class ShopService {
-  readonly #catalogue: Catalogue;
-  readonly #prices: PriceService;
-  readonly #availability: AvailabilityService;
-  readonly #clock: () => Date;
+  constructor(private readonly services: ShopServices) {}
 
-  constructor({ catalogue, prices, availability, clock = () => new Date() }: ShopServices) {
-    this.#catalogue = catalogue;
-    this.#prices = prices;
-    this.#availability = availability;
-    this.#clock = clock;
-  }
-
-  /** Returns the facts of the whole site. */
   site(): SiteFacts {
-    const { languages, child_seats, ...site } = this.#catalogue.now.site;
+    const { languages, child_seats, ...site } = this.services.catalogue.now.site;
     return { ...site, languages: [...languages], ...(child_seats && { child_seats }) };
   }
 
@@ -64,9 +52,9 @@ export class ShopService {
   async list(query: ShopQuery, locale: Locale) {
     const { body_types, page = 1, per_page = 20 } = query;
     const period = askedPeriod(query);
-    if (period) refuseImpossibleAnywhere(period, this.#clock(), this.site().time_zone);
+    if (period) refuseImpossibleAnywhere(period, this.services.clock(), this.site().time_zone);
 
-    const offers = this.#catalogue.now;
+    const offers = this.services.catalogue.now;
     const { near, shopsOf } = whereIs(query, offers);
     const backTo = query.return_keyword?.trim() ? waysBack(query.return_keyword, offers) : undefined;
     const lending = (shops: readonly OfferedShop[]) =>
@@ -85,7 +73,7 @@ export class ShopService {
       ...(back && back.shop !== shop && { one_way: returnShop(back.shop, back.fee, locale) }),
       free_plans: period ? plans.length : null,
       lowest_charge: this.#lowestCharge(plans, period, offers, back?.fee),
-      ...(period && freeCancelling(shop, period, this.#clock())),
+      ...(period && freeCancelling(shop, period, this.services.clock())),
     }));
     if (query.sort === 'price') onPage.sort(cheapestFirst);
     const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale, origin));
@@ -104,7 +92,7 @@ export class ShopService {
 
   /** Areas that have a shop; each with its shops while all can be read at a glance. */
   areas(locale: Locale): Area[] {
-    const offers = this.#catalogue.now;
+    const offers = this.services.catalogue.now;
     const areFew = offers.shops.length <= maxShopsWithAreas;
     return offers.areas.flatMap(({ id, name }) => {
       const shops = offers.shopsIn(id);
@@ -121,9 +109,8 @@ export class ShopService {
     });
   }
 
-  /** The airports with the most plans. */
   airports(locale: Locale): Airport[] {
-    return this.#catalogue.now.airports.slice(0, maxAirports).flatMap(({ code, shops }) => {
+    return this.services.catalogue.now.airports.slice(0, maxAirports).flatMap(({ code, shops }) => {
       const [first] = shops;
       if (!first) return [];
       const shop = { id: first.id, name: inLocale(first.name, locale) };
@@ -132,16 +119,16 @@ export class ShopService {
   }
 
   suggest(keyword: string, locale: Locale): Suggestion[] {
-    return suggestionsFor(keyword, this.#catalogue.now, locale);
+    return suggestionsFor(keyword, this.services.catalogue.now, locale);
   }
 
   ids(): string[] {
-    return this.#catalogue.now.shops.map(({ id }) => id);
+    return this.services.catalogue.now.shops.map(({ id }) => id);
   }
 
   /** @throws Refused 404 for a shop that is unknown or withdrawn. */
   detail(id: string, locale: Locale): Shop {
-    const offers = this.#catalogue.now;
+    const offers = this.services.catalogue.now;
     const shop = offers.shop(id);
     if (!shop) throw new Refused('not-found');
     return shopDetail(shop, offers.documentsOf(id), locale);
@@ -156,9 +143,9 @@ export class ShopService {
     period: RentalPeriod,
     plansOf: (shop: OfferedShop) => readonly OfferedPlan[],
     until: number,
-  ): Promise<Found[]> {
-    const now = this.#clock();
-    const [free, soldOut, closed]: [Found[], Found[], Found[]] = [[], [], []];
+  ): Promise<ShopMatch[]> {
+    const now = this.services.clock();
+    const [free, soldOut, closed]: [ShopMatch[], ShopMatch[], ShopMatch[]] = [[], [], []];
     let asked = 0;
     for (let count = until + someMore; asked < shops.length && free.length < until; count *= 2) {
       const [next, open]: [Candidate[], OfferedShop[]] = [[], []];
@@ -168,7 +155,7 @@ export class ShopService {
         next.push(candidate);
         if (periodProblems(period, shop, now, back?.shop).length === 0) open.push(shop);
       }
-      const cars = await this.#availability.freeCars(open, period);
+      const cars = await this.services.availability.freeCars(open, period);
       for (const { shop, back } of next) {
         const plans = plansOf(shop).filter(({ id }) => cars.has(id));
         const list = plans.length > 0 ? free : open.includes(shop) ? soldOut : closed;
@@ -187,7 +174,7 @@ export class ShopService {
   ): number | null {
     const ids = plans.map(({ id }) => id);
     const charges = period
-      ? [...this.#prices.charges(ids, period, offers).values()]
+      ? [...this.services.prices.charges(ids, period, offers).values()]
       : plans.map((plan) => plan.hours_24);
     return charges.length === 0 ? null : Math.min(...charges) + fee;
   }
@@ -196,4 +183,26 @@ export class ShopService {
 function freeCancelling({ cancel_terms, time_zone }: OfferedShop, period: RentalPeriod, now: Date) {
   const until = freeCancelUntil(cancel_terms, period, time_zone, now);
   return until && { free_cancel_until: until.toISOString() };
+}
+
+interface WayBack {
+  readonly shop: OfferedShop;
+  readonly fee: number;
+}
+
+/**
+ * Finds, for each shop, the return shop at a place that a keyword names: of the place's shops the first that takes
+ * the car, which is the nearest. Undefined where none does.
+ */
+function waysBack(keyword: string, offers: Offers): (from: OfferedShop) => WayBack | undefined {
+  const shops = whereIs({ keyword }, offers).shopsOf(undefined);
+  const places = new Map(shops.map(({ id }, place) => [id, place]));
+  return (from) => {
+    const ways = [{ id: from.id, fee: 0 }, ...offers.returnShopsOf(from.id)].flatMap(({ id, fee }) => {
+      const shop = offers.shop(id);
+      const place = places.get(id);
+      return shop && place !== undefined ? [{ shop, fee, place }] : [];
+    });
+    return ways.toSorted((a, b) => a.place - b.place)[0];
+  };
 }

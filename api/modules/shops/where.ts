@@ -9,7 +9,6 @@ import { neighboursOf } from '../plans/nearby';
 interface Where {
   /** The shops of these body types; without any of all. */
   shopsOf(bodyTypes: readonly string[] | undefined): readonly OfferedShop[];
-  /** The place they are near. */
   readonly near: NamedPlace | undefined;
 }
 

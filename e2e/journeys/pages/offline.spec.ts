@@ -2,15 +2,15 @@ import { alive } from '../../support/opened';
 import { periodAhead, queryOf } from '../../support/period';
 import { expect, test } from '../../support/site';
 
-test('a step that was asked for without a network says so and opens once there is one, and no version is blamed', async ({
+test('a step that was asked for without a network says so and opens once there is one, and no version is reports', async ({
   page,
   context,
   troubles,
 }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Loading chunk|could not be loaded/);
-  const blamed: string[] = [];
+  const reports: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/-/avoid')) blamed.push(request.postData() ?? '');
+    if (request.url().endsWith('/-/avoid')) reports.push(request.postData() ?? '');
   });
   await page.goto(`/reserve/reserve_car?${queryOf({ shop_id: 'haneda', ...periodAhead(12) })}`, {
     waitUntil: 'load',
@@ -25,5 +25,5 @@ test('a step that was asked for without a network says so and opens once there i
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /options/i })).toBeVisible();
-  expect(blamed).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -28,20 +28,20 @@ export const giveCanary = (
 
 type Share = Omit<Extract<ChangeRequest, { verb: 'canary' }>, 'verb' | 'set'>;
 
-interface Changed {
+interface VersionChange {
   readonly name: string;
   readonly version: string;
   readonly change?: ((entry: string) => string) | undefined;
 }
 
 /** Begins a rollout of a version that differs from the stable one in the entry alone. */
-export async function beginRollout(dataDir: string, changed: Changed, share: Share): Promise<void> {
+export async function beginRollout(dataDir: string, changed: VersionChange, share: Share): Promise<void> {
   await putVersion(dataDir, changed);
   await changeAs(dataDir, { verb: 'canary', set: { [changed.name]: changed.version }, ...share });
 }
 
 /** Publishes a version that differs from the stable one in the entry alone. */
-async function putVersion(dataDir: string, { name, version, change }: Changed): Promise<void> {
+async function putVersion(dataDir: string, { name, version, change }: VersionChange): Promise<void> {
   const from = (await latestOf(dataDir)).packages[name]?.stable ?? '';
   await breakRelease(dataDir, { name, from, to: version }, change);
 }

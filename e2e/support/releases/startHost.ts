@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startChild, type Child } from '../../../scripts/common/childProcess';
-import { ensureFreePort } from '../../../scripts/common/preflight';
+import { startChild, type Child } from '../../../scripts/processes/childProcess';
+import { ensureFreePort } from '../../../scripts/processes/preflight';
 import { siteDataDir } from '../dataDir';
 import { serverFile } from './serverFile';
 
@@ -15,7 +15,7 @@ export interface OwnHost {
   stop(): Promise<void>;
 }
 
-interface Wanted {
+interface HostOptions {
   /** Settings of the host and of the ops process. */
   readonly env?: Readonly<Record<string, string>>;
   /** Starts an ops process too: the guard, and the page at `/ops` for the people in `OPS_PEOPLE`. */
@@ -46,7 +46,7 @@ export async function copiedReleases(): Promise<string> {
  */
 export async function startHost(
   site: { readonly url: string },
-  { env = {}, hasOps = false, apiUrl = site.url, files = {} }: Wanted = {},
+  { env = {}, hasOps = false, apiUrl = site.url, files = {} }: HostOptions = {},
 ): Promise<OwnHost> {
   const dataDir = await copiedReleases();
   for (const [file, text] of Object.entries(files)) {

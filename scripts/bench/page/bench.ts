@@ -1,9 +1,9 @@
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
-import { browserArguments } from '../../bootstrap/browserArguments';
-import { startChild } from '../../common/childProcess';
+import { browserArguments } from '../../bootstrap/launchBrowser';
+import { startChild } from '../../processes/childProcess';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { prepareProduct } from '../../common/startProduct';
+import { prepareProduct } from '../../processes/startProduct';
 import { median, ratio } from '../figures';
 import { load } from '../load';
 import { figure, type Figure, type Part } from '../report';
@@ -51,7 +51,7 @@ export async function benchPage(say: Say, cleanup: Cleanup): Promise<Part> {
     figures: [
       ...(await visitAll(browser, urls, say)),
       ...(await measureAnew(urls.product, api, say)),
-      ...(await measureKept(urls.product, cleanup, say)),
+      ...(await measureCachedPage(urls.product, cleanup, say)),
     ],
   };
 }
@@ -97,7 +97,7 @@ async function visitAll(
 }
 
 /** Compares the top page that the host keeps for guests with a Fastify route that sends as many bytes. */
-async function measureKept(site: string, cleanup: Cleanup, say: Say): Promise<readonly Figure[]> {
+async function measureCachedPage(site: string, cleanup: Cleanup, say: Say): Promise<readonly Figure[]> {
   const headers = {
     'accept-encoding': 'br',
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',

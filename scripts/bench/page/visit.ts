@@ -32,7 +32,6 @@ export async function inNewContext<T>(
   }
 }
 
-/** Opens a page without cache on a slow phone. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
@@ -107,7 +106,6 @@ function watchMoments(): void {
   }, 20);
 }
 
-/** The requests of a first visit until the page rests. */
 interface Weight {
   readonly requests: number;
   /** The size of the scripts' bodies as they came, compressed. */

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright';
 import { addDays, todayIn } from '@wadachi/rental/time';
 import type { ReservationRequest } from '@wadachi/contract';
-import { bookingOf, middleOf } from '../../common/guest';
+import { bookingOf, middleOf } from '../../rehearse/guest';
 import { inNewContext } from './visit';
 
 const plan = { shop_id: 'haneda', id: 'haneda-compact' };

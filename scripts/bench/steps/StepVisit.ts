@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from 'playwright';
 
-/** The figures of one visit at one step. */
 export interface StepFigures {
   /** Sums of layout shifts: after the link that led here, after loading the address, and while it is used. */
   arrived: number;
@@ -75,7 +74,6 @@ export class StepVisit {
     await this.#arrive(step, title, 'loaded');
   }
 
-  /** Comes to a step by its address. */
   async open(step: string, address: string, title: string | RegExp): Promise<void> {
     if (this.#step) await this.#read('used');
     await this.page.goto(address, { waitUntil: 'commit' });

@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from '../../bootstrap/browser.mjs';
-import { browserArguments } from '../../bootstrap/browserArguments';
+import { browserArguments } from '../../bootstrap/launchBrowser';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { startProduct } from '../../common/startProduct';
-import { table } from '../../common/table';
+import { startProduct } from '../../processes/startProduct';
+import { table } from '../report';
 import { median } from '../figures';
 import { inNewContext, slowPage, slowPhone } from '../page/visit';
 import { StepVisit, watchSteps, type StepFigures } from './StepVisit';
-import { walkAccount, walkBooking } from './walk';
+import { accountJourney, bookingJourney } from './journeys';
 
 const devices = ['phone', 'desk'] as const;
 type Device = (typeof devices)[number];
 const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
 interface StepsOptions {
-  /** The address of a running site to measure instead of a new one. */
   readonly site: string | undefined;
   readonly rounds: number;
 }
@@ -37,7 +36,9 @@ export async function benchSteps(
   for (let round = 1; round <= rounds; round += 1) {
     for (const device of devices) {
       say(`Walking through the site, ${device}, round ${round} of ${rounds}`);
-      visits[device].push(await walk(browser, url, device, round * devices.length + devices.indexOf(device)));
+      visits[device].push(
+        await measureJourneys(browser, url, device, round * devices.length + devices.indexOf(device)),
+      );
     }
   }
   const rows = [...(visits.phone[0]?.keys() ?? [])].map((step) => [
@@ -58,14 +59,14 @@ export async function benchSteps(
 }
 
 /** Goes both walks, each as a visitor without cookies; limits count by network, so each comes from one of its own. */
-async function walk(
+async function measureJourneys(
   browser: Browser,
   url: string,
   device: Device,
   number: number,
 ): Promise<Map<string, StepFigures>> {
   const figures = new Map<string, StepFigures>();
-  for (const steps of [walkAccount, walkBooking]) {
+  for (const steps of [accountJourney, bookingJourney]) {
     await inNewContext(
       browser,
       async (context) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 
 /** A small project under git, below this one so that it finds the installed packages. */
 export async function aCheckout() {

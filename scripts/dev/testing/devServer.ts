@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fillTemplate } from '../../newRemote/fillTemplate';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 
 /** A remote that a test may change, below the project so that it finds the installed packages. */
 export async function aRemote(name: string) {
@@ -49,7 +49,7 @@ export async function startDev(dir: string, env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-interface Told {
+interface PageEvent {
   readonly event: string;
   readonly content: { readonly build?: number; readonly message?: string };
 }
@@ -62,14 +62,14 @@ export async function listen(url: string) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
-    async next(): Promise<Told> {
+    async next(): Promise<PageEvent> {
       for (;;) {
         const end = text.indexOf('\n\n');
         if (end >= 0) {
           const block = text.slice(0, end);
           text = text.slice(end + 2);
           const [, event, content] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
-          if (event && content) return { event, content: JSON.parse(content) as Told['content'] };
+          if (event && content) return { event, content: JSON.parse(content) as PageEvent['content'] };
           continue;
         }
         const { value, done } = await reader.read();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 
 export interface Manifest {
   readonly apiVersion: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 import type { Manifest } from './manifests';
 
 /** The library and the types, which every check needs: to read them takes most of its time. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildRelease } from '@wadachi/delivery/cli/builds';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 
 /** Builds a small release as the command line builds each; prints where it is and what is in it. */
 const dir = join(import.meta.dirname, '..', 'template');

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release } from '@wadachi/delivery/core';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 import { fillTemplate } from '../fillTemplate';
 import { buildRelease, type BuildInputs } from '@wadachi/delivery/cli/builds';
 

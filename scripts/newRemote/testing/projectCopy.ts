@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 
 /** The files that the tools need to check and build one remote. */
 const parts = [
@@ -14,13 +14,14 @@ const parts = [
   '.oxlintrc.json',
   'shared',
   'host/package.json',
-  'scripts/common',
+  'scripts/processes',
+  'scripts/workspace',
   'scripts/lint',
   'scripts/release',
   'delivery',
 ];
 
-/** A copy of what the tools need of this project, which a test may change. */
+/** Copies the files that the tools need of this project, for a test to change. */
 export async function projectCopy() {
   const root = await mkdtemp(join(tmpdir(), 'wadachi-project-'));
   for (const part of parts) {

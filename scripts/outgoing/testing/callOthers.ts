@@ -4,7 +4,7 @@ import { openStore } from '@wadachi/delivery/core';
 import { useProxy } from '@wadachi/server';
 import { closeTracing, openTracing, recorder } from '@wadachi/server/tracing';
 
-/** A process that calls everybody whom the site's programs call, and prints of each call what came of it. */
+/** Calls every server that the site's programs call, and prints the results. */
 const [, , store = '', beside = ''] = process.argv;
 await useProxy(process.env);
 await openTracing({

@@ -14,8 +14,8 @@ import { SmokeTestEnvironment } from '../../../delivery/cli/gate/smoke/SmokeTest
 import { Visitor } from '../../../delivery/cli/gate/smoke/Visitor';
 import { buildOps } from '../../../delivery/ops/server/app';
 import { readConfig } from '../../../delivery/ops/server/config';
-import { startChild } from '../../common/childProcess';
-import { project, rootDir } from '../../common/packages';
+import { startChild } from '../../processes/childProcess';
+import { project, rootDir } from '../../workspace/packages';
 import { site } from '../../release/site';
 import { publishChanged } from '../publishChanged';
 import { changeOf, type Kind } from './kinds';

@@ -3,7 +3,7 @@ import { importCatalogue } from '../../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../../api/database';
 import { readEmail } from '../../../api/modules/person/emailAddress';
 import { Passwords } from '../../../api/modules/passwords';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 import { sampleCustomer } from './sampleCustomer';
 
 /** `fillDatabase.ts FOLDER`: makes an embedded database there, with the sample catalogue and one customer. */

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { compareOperations, type ApiContract, type ApiOperation } from '../../contract/compareOperations';
 import type { Schema } from '../../contract/schemas/schema';
 
-/** The time limit for the site in service to send its API, in ms. */
 const askedMs = 5_000;
 
 const hint =
@@ -72,7 +71,6 @@ async function servedContract(address: string): Promise<ApiContract> {
   return contractOf((await answer.json()) as OpenApi);
 }
 
-/** The parts of an OpenAPI document that are read. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Documented>>>>;
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { programs } from '@wadachi/server/settings';
 import type { GateServers } from '@wadachi/delivery/cli';
-import { launch } from '../../common/childProcess';
-import { ensureFreePort } from '../../common/preflight';
+import { launch, runScript } from '../../processes/childProcess';
+import { ensureFreePort } from '../../processes/preflight';
 import { sampleCustomer } from './sampleCustomer';
-import { putSampleDatabase } from './sampleDatabase';
+import { cp } from 'node:fs/promises';
+import { cachedFolder } from '../../compile/cachedFolder';
 
 /** Removes the publisher's settings from the sample API: no database, no mail, no payment of theirs. */
 const ofItsOwn = Object.fromEntries(Object.keys(programs.api.variables).map((name) => [name, '']));
@@ -24,3 +25,24 @@ export const startApi: GateServers['startApi'] = async ({ folder, servers }, sig
   const api = launch('api', join(compiled, 'api/main.js'), environment, () => undefined);
   return { ...api, url: `http://127.0.0.1:${port}`, customer: sampleCustomer };
 };
+
+const madeOf = [
+  'api/catalogue',
+  'api/database',
+  'api/migrations',
+  'api/modules/passwords',
+  'api/modules/person',
+  'package-lock.json',
+  'scripts/release/gate/fillDatabase.ts',
+  'scripts/release/gate/sampleCustomer.ts',
+];
+
+/**
+ * Puts the gate's database into a folder. Filling one takes longest of all that the gate starts, so a filled one is kept
+ * until its sources change, and copied. Rejects when `signal` aborts.
+ */
+async function putSampleDatabase(folder: string, signal: AbortSignal): Promise<void> {
+  const fill = 'scripts/release/gate/fillDatabase.ts';
+  const make = (unfinished: string) => runScript(fill, [unfinished], signal);
+  await cp(await cachedFolder({ name: 'database', madeOf, make }), folder, { recursive: true });
+}

@@ -1,7 +1,7 @@
 import { transform } from 'esbuild';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 import { writeJson } from './writeJson';
 
 const source = join(rootDir, 'shared', 'integrity');

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { writeKit } from './writeKit';
 

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { tool } from '../../bootstrap/run.mjs';
-import { rootDir } from '../../common/packages';
+import { rootDir } from '../../workspace/packages';
 import { writeJson } from './writeJson';
 
 const sources = join(rootDir, 'shared');

@@ -17,7 +17,7 @@ interface OtlpSpan {
   readonly attributes: readonly Attribute[];
 }
 
-interface Sent {
+interface ExportedTraces {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
     readonly scopeSpans: readonly { readonly spans: readonly OtlpSpan[] }[];
@@ -91,7 +91,7 @@ export class Receiver {
   #take(body: string, headers: IncomingHttpHeaders): void {
     this.text += body;
     this.headers.push(headers);
-    for (const { resource, scopeSpans } of (JSON.parse(body) as Sent).resourceSpans) {
+    for (const { resource, scopeSpans } of (JSON.parse(body) as ExportedTraces).resourceSpans) {
       const { 'service.name': service = '' } = textsOf(resource.attributes);
       for (const span of scopeSpans.flatMap(({ spans }) => spans)) {
         const { traceId, spanId, parentSpanId, name, kind, attributes } = span;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { freshUrl } from '../../../api/testing/postgres/fresh';
 import { aRelease, putRelease } from '@wadachi/delivery/testing';
 import { TestSite } from '../../../host/server/testing/site';
-import { startChild, type Child } from '../../common/childProcess';
+import { startChild, type Child } from '../../processes/childProcess';
 import { compiledServers } from '../../compile/compiledServers';
 
 /** A caller's data, which no trace may contain. */
 export const secret = '1000001';
 
-/** A page whose content is a call of the API. */
+/** A page that shows a call of the API. */
 const hostBuild = `
   exports.scope = {};
   exports.render = async ({ apiUrl, requestId, plan }) => {

@@ -19,7 +19,6 @@ export interface SlotOn {
 const midnight = '24:00';
 const closed: readonly OpenRange[] = [];
 
-/** True if the shop closes on the day after it opened. */
 export const isOvernight = ({ open, close }: OpenRange): boolean => close <= open;
 
 /** The hours of a weekday in order, one for each opening; none where it is closed. */
@@ -72,7 +71,6 @@ function exists(date: string, slot: string, timeZone: string): boolean {
 const isOpenIn = (ranges: readonly OpenRange[], date: string, time: string, timeZone: string): boolean =>
   ranges.some(({ open, close }) => open <= time && time <= close) && exists(date, time, timeZone);
 
-/** True if a car can change hands then. */
 export const isOpen = (date: string, time: string, shop: ShopTimes): boolean =>
   isSlot(time) && isOpenIn(openRangesOn(date, shop), date, time, shop.time_zone);
 

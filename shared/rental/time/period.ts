@@ -2,13 +2,11 @@ import type { RentalPeriod } from '@wadachi/contract';
 import { addDays } from './calendar';
 import { todayIn, toInstant } from './zones';
 
-/** Bounds of a rental. */
 export const periodLimits = {
   /** Pick-up at the earliest this many hours from now. */
   leadHours: 2,
   /** Pick-up at the latest this many days from today. */
   aheadDays: 180,
-  /** The shortest rental: one slot. */
   shortestMinutes: 30,
   /** The longest rental, to the same time of day. */
   longestDays: 30,

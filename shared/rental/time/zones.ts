@@ -86,5 +86,4 @@ export function fromInstant(instant: Date, timeZone: string): LocalTime {
   return { date: reading.slice(0, 10), time: reading.slice(11, 16) };
 }
 
-/** The day it is in a zone. */
 export const todayIn = (timeZone: string, now: Date): string => fromInstant(now, timeZone).date;

@@ -1,4 +1,3 @@
-/** A problem of a variable, or of several of which it is one. */
 export interface Problem {
   readonly name: string;
   /** A sentence for the person who starts the process; it never has a secret. */

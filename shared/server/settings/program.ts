@@ -1,7 +1,6 @@
 import type { Problem } from './problem';
 import type { Variable } from './variable';
 
-/** Something that is started, and the environment it reads. */
 export interface Program {
   readonly title: string;
   readonly variables: Readonly<Record<string, Variable<unknown>>>;

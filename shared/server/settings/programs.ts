@@ -104,10 +104,9 @@ export type ProgramName = keyof typeof programs;
 type ValuesOf<V> = { readonly [N in keyof V]: V[N] extends Variable<infer T> ? T : never };
 export type Settings<N extends ProgramName> = ValuesOf<(typeof programs)[N]['variables']>;
 
-/** All of them by name, whoever reads them. */
+/** All variables by name. */
 export const allVariables: Readonly<Record<string, Variable<unknown>>> = Object.fromEntries(
   Object.values(programs).flatMap(({ variables }) => Object.entries(variables)),
 );
 
-/** Names of variables that can come from a file. */
 export const secretNames = Object.keys(allVariables).filter((name) => allVariables[name]?.isSecret);

@@ -11,7 +11,6 @@ export interface Variable<T> {
   readonly expected: string;
   /** Never shown. It may come from a file, by the same name with `_FILE` at its end. */
   readonly isSecret: boolean;
-  /** Explains why `parse` does not take a text. */
   readonly fault: (text: string) => string;
   readonly parse: (text: string) => T | undefined;
   /** The value when the variable is not set, or is empty. */
@@ -20,7 +19,6 @@ export interface Variable<T> {
   readonly otherwise: string;
 }
 
-/** Options of a variable: its meaning and its default. */
 export interface VariableOptions<D> {
   readonly meaning: string;
   readonly more?: string;

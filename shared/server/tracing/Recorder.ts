@@ -11,7 +11,6 @@ export interface TracingSettings {
 
 /** Milliseconds. */
 export interface RecorderPace {
-  /** The pause between two batches. */
   readonly everyMs: number;
   /** A batch is given up after this time. */
   readonly exportMs: number;
@@ -27,7 +26,7 @@ export interface Recorder {
   add(span: BrowserSpan): void;
   /** The status of a span whose work has failed. */
   readonly failed: SpanStatus;
-  /** Sends what is left, for a bounded time. */
+  /** Sends the last spans, for a bounded time. */
   close(): Promise<void>;
 }
 

@@ -2,5 +2,5 @@ export type { TracingSettings } from './Recorder';
 export { closeTracing, isTracing, openTracing, recorder } from './tracing';
 export { inRequest, traceIdOf, traceRequests, nameRoute } from './requests';
 export { PageTraces } from './PageTraces';
-export { tracingFrom } from './tracingFrom';
+export { tracingFrom } from './tracing';
 export { traced, traceHeaders } from './traced';

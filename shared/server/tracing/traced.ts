@@ -13,7 +13,6 @@ interface SpanDescription {
   readonly attributes?: Attributes;
 }
 
-/** Runs work as a part of a span. */
 export const inSpan = <T>(span: Span | undefined, work: () => T): T =>
   span === undefined ? work() : current.run(span, work);
 

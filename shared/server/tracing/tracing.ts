@@ -22,7 +22,7 @@ export async function openTracing(settings: TracingSettings | undefined, pace?: 
   opened = openRecorder(settings, warnOnce, pace, await agentFor(settings.endpoint, process.env));
 }
 
-/** Sets who is told, once, that traces get lost. */
+/** Sets the function that is told, once, that traces get lost. */
 export function onTraceLoss(tell: (reason: string) => void): void {
   warn = tell;
 }
@@ -44,4 +44,15 @@ async function agentFor(url: string, env: NodeJS.ProcessEnv): Promise<Agent | un
   if (proxy === undefined || isDirect(new URL(url), proxies.direct)) return undefined;
   const { HttpsProxyAgent } = await import('https-proxy-agent');
   return new HttpsProxyAgent(proxy, { keepAlive: true });
+}
+
+interface TracingVariables {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
+}
+
+/** Reads the settings of traces; undefined where none are wanted. */
+export function tracingFrom(variables: TracingVariables, service: string): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = variables;
+  return endpoint === undefined ? undefined : { endpoint, service, share };
 }

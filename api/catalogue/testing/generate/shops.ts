@@ -8,7 +8,6 @@ export interface GeneratedShop {
   readonly isAtAirport: boolean;
   /** Each shop has its own chance, so that more shops leave the earlier ones as they are. */
   readonly chance: Chance;
-  /** Keyed by the columns of `shops.csv`. */
   readonly fields: Readonly<Record<string, string | number>>;
 }
 

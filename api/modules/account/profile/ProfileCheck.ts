@@ -32,7 +32,7 @@ interface ProfileAsker {
   readonly ip: string;
 }
 
-/** Reads and checks what a customer wants changed, so that only the change itself is left for the transaction. */
+/** Reads and checks a profile change, so that only the change itself is left for the transaction. */
 export class ProfileCheck {
   constructor(private readonly services: ProfileCheckServices) {}
 

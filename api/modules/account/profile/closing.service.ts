@@ -6,8 +6,8 @@ import type { Locale } from '../../../texts';
 import { Files } from '../../files/Files';
 import type { Outbox } from '../../mail/Outbox';
 import type { KnownVisitors, SessionService } from '../../sessions';
-import { addressFields, nobody } from '../../reservation/forgetHolds';
-import { isAgreed } from '../../reservation/wasAgreed';
+import { addressFields, nobody } from '../../reservation/holds';
+import { isAgreed } from '../../reservation/agreed';
 import { lockAccount } from '../accounts.repository';
 import type { OwnReservations } from '../reservations/reservations.service';
 import type { AccountTokens } from '../tokens';
@@ -25,7 +25,7 @@ interface ClosingServices {
 
 const hashBytes = 32;
 
-/** Closes accounts. What is deleted, what stays and for how long: docs/privacy.md. */
+/** Closes accounts. docs/privacy.md lists the data that is deleted, and how long the rest stays. */
 export class ClosingService {
   constructor(private readonly services: ClosingServices) {}
 
@@ -76,9 +76,9 @@ export class ClosingService {
   }
 
   /**
-   * Keeps what tax law and the rental record ask for: who hired and is invoiced, and the driver's name and address beside
-   * charge and period. A hold that ran out or was given up was no deal: nothing of it is kept. No link opens it any more.
-   * What joined by its address is a guest's again, just as the guest made it.
+   * Keeps the data that tax law and the rental record require: the name of the customer, and the driver's name and
+   * address beside charge and period. A hold that ran out or was given up was no agreement: nothing of it is kept. No
+   * link opens it any more. A reservation that joined by its address is a guest's again, just as the guest made it.
    */
   async #detachReservations(accountId: string): Promise<void> {
     await this.services.db

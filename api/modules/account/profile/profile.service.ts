@@ -26,11 +26,10 @@ export interface ProfileChange {
   readonly verifiedHash?: string | undefined;
   readonly newHash?: string | undefined;
   readonly newAddress?: EmailAddress | undefined;
-  /** The token of the mail to the new address. */
   readonly emailToken?: string | undefined;
 }
 
-/** Changes what a customer says of themselves. */
+/** Changes a customer's profile. */
 export class ProfileService {
   constructor(private readonly services: ProfileServices) {}
 

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Account } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 
-/** Reads the profile that customers see of themselves. */
 export class AccountProfiles {
   constructor(
     private readonly db: Kysely<Schema>,

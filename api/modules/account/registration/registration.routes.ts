@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Account } from '@wadachi/contract';
+import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Account, BookedPerson } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import { onceOnly, operation, noStore, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
@@ -10,7 +10,6 @@ import { readBirthday, readName, readTelephone } from '../../person/person';
 import { collectErrors } from '../../../http/refusals/collectErrors';
 import type { RegistrationService } from './registration.service';
 import type { TokenLookup } from '../TokenLookup';
-import { bookedPerson } from './bookedPerson';
 import { deadToken } from '../tokens';
 
 export interface RegistrationDeps {
@@ -109,3 +108,22 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
     },
   });
 };
+
+/**
+ * The details of the latest booking that asked for an account for this address. Only for who has proved the address: the
+ * account gets these bookings too.
+ */
+async function bookedPerson(db: Kysely<Schema>, emailKey: string): Promise<BookedPerson | undefined> {
+  const row = await db
+    .selectFrom('reservations')
+    .select('customer')
+    .where('account_id', 'is', null)
+    .where(sql<string>`lower(customer ->> 'email')`, '=', emailKey)
+    .where(sql<string>`customer ->> 'regist_account'`, '=', 'true')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { name, name_kana = '', telephone = '' } = row.customer;
+  return { name, name_kana, phone: telephone };
+}

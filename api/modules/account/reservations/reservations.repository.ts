@@ -4,9 +4,8 @@ import { bodyTypeOffered, isPaying } from '../../reservation/reserves.repository
 
 interface ReservationsOf {
   readonly accountId: string;
-  /** Reservations lie ahead of this instant. */
   readonly now: Date;
-  /** Leaves out what a guest booked with the account's address. */
+  /** Leaves out bookings that a guest made with the account's address. */
   readonly bookedOnly?: boolean;
 }
 

@@ -34,8 +34,8 @@ export class OwnReservations {
   }
 
   /**
-   * Those that keep the account open, as many as one page holds. What joined it by its address is not among them: else
-   * any stranger who knows the address could keep it open.
+   * Lists the reservations that keep the account open, as many as one page holds. One that joined by its address is
+   * not among them: else any stranger who knows the address could keep it open.
    */
   async ahead(accountId: string, locale: Locale): Promise<AccountReservation[]> {
     const which = { accountId, when: 'ahead', bookedOnly: true } as const;

@@ -7,7 +7,7 @@ import type { Links } from '../templates/links';
 import { oneLine } from '../templates/oneLine';
 import type { BookingFacts } from '../bookingFacts';
 
-interface Written {
+interface CalendarOptions {
   readonly locale: Locale;
   /** The file's DTSTAMP. */
   readonly writtenAt: Date;
@@ -32,7 +32,10 @@ const alarmHours = [24, 3] as const;
  * A reservation from pick-up to return as a calendar file (RFC 5545). Its UID never changes, so that a later file takes
  * the place of an earlier one. It has no access token and no customer's address, because calendars are shared.
  */
-export function calendarOf(booking: BookingFacts, { locale, writtenAt, links, organizer }: Written): string {
+export function calendarOf(
+  booking: BookingFacts,
+  { locale, writtenAt, links, organizer }: CalendarOptions,
+): string {
   const text = (localized: Localized): string => oneLine(inLocale(localized, locale));
   const { shop, return_shop_name: returnShop, is_cancelled: isCancelled } = booking;
   const t = translator(locale);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { keptMail, keptMails } from './keptMails';
+import { storedMail, storedMails } from './storedMails';
 import { listPage, mailPage, missingPage } from './pages';
 
 /** Nothing is loaded and nothing runs; inline styles are what mails are made of. */
@@ -18,10 +18,10 @@ export function addMailPages(app: FastifyInstance, dir: string): void {
       .send(html);
 
   app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) =>
-    answer(reply, listPage(await keptMails(dir))),
+    answer(reply, listPage(await storedMails(dir))),
   );
   app.get<{ Params: { id: string } }>('/dev/mail/:id', { schema: { hide: true } }, async (request, reply) => {
-    const mail = await keptMail(dir, request.params.id);
+    const mail = await storedMail(dir, request.params.id);
     return mail === undefined ? answer(reply.code(404), missingPage()) : answer(reply, mailPage(mail));
   });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@wadachi/server';
-import type { StoredMail } from './keptMails';
+import type { StoredMail } from './storedMails';
 import { page } from './page';
 
 export function listPage(mails: readonly StoredMail[]): string {
@@ -56,8 +56,8 @@ export const missingPage = (): string =>
 const recipientOf = ({ email }: StoredMail): string =>
   email.to?.map(({ address }) => address).join(', ') ?? '';
 
-const timeOf = ({ keptAt }: StoredMail): string =>
-  `<time datetime="${keptAt.toISOString()}">${keptAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+const timeOf = ({ storedAt }: StoredMail): string =>
+  `<time datetime="${storedAt.toISOString()}">${storedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 
 /** Links of the mail open in place of this page, as they would from a mail program, and not inside the frame. */
 const withTopLinks = (html: string): string => html.replace('<head>', '<head><base target="_top">');

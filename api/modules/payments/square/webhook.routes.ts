@@ -58,7 +58,7 @@ function isSigned({ headers }: FastifyRequest, body: string, key: string, url: s
   return typeof given === 'string' && isSameSecret(expected, given);
 }
 
-/** @throws Refused 400 for what is signed and yet no event */
+/** @throws Refused 400 for a signed body that is no event */
 function eventIn(body: string) {
   let event: unknown;
   try {

@@ -5,7 +5,6 @@ import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { supplyOf } from './supply';
 
-/** The number and the time of a paper's issue. */
 export interface Issue {
   readonly reservation: ReservationWithShops;
   readonly money: MoneyOf;

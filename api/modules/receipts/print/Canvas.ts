@@ -125,7 +125,6 @@ export class Canvas {
     );
   }
 
-  /** True if this many points are left on the page. */
   fits(height: number): boolean {
     return this.y + height <= page.bottom;
   }

@@ -15,7 +15,6 @@ interface PrinterBounds {
 /** A sheet takes a thread some tens of milliseconds, so that the last of those that wait takes a second or two. */
 const usualBounds: PrinterBounds = { threads: 1, waiting: 32, timeoutMs: 20_000 };
 
-/** The calls of the thread. */
 interface Work {
   readonly drawSheet: readonly [Sheet, Uint8Array];
   readonly unprintable: readonly [string, readonly string[]];
@@ -45,7 +44,6 @@ export class PdfPrinter {
     return this.#run('unprintable', text);
   }
 
-  /** Ends the threads; what is being made is given up. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#pool?.destroy();

@@ -8,7 +8,6 @@ const labelWidth = 95;
 const totalsX = page.margin + 165;
 const valueWidth = 95;
 
-/** The sheet as a PDF. */
 export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   const { title, locale, issuer, facts } = sheet;
   const number = facts[0]?.[1] ?? '';
@@ -26,7 +25,6 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   return canvas.bytes((page, of) => `${title} ${number}　${page} / ${of}`);
 }
 
-/** All texts in a part of a sheet. */
 const textsOf = (part: unknown): string[] =>
   typeof part === 'string'
     ? [part]

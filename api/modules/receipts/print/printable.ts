@@ -24,7 +24,6 @@ const special =
 
 /** A unit that a reader takes for one character. */
 interface Letter {
-  /** The original text. */
   readonly written: string;
   /** The printable forms, the best first; '' for an invisible letter. */
   readonly forms: readonly string[];

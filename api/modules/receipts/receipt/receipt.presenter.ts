@@ -10,7 +10,6 @@ import { actionsOf, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
-/** A reservation with what happened to it since. */
 export interface ReservationNow {
   readonly reservation: ReservationWithShops;
   readonly money: MoneyOf;

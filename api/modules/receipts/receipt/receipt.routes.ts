@@ -15,7 +15,7 @@ import type { Catalogue } from '../../catalogue/Catalogue';
 import { callerOf } from '../../limits/callerOf';
 import { bookingFacts } from '../../reservation/mails/bookingFacts';
 import { allows } from '../../reservation/actions';
-import { askerOf } from '../../reservation/access/askerOf';
+import { askerOf } from '../../reservation/access/access';
 import { calendarName, calendarOf, calendarType } from '../../mail/calendar/calendar';
 import { savedBooking } from '../../mail/templates/booking/savedBooking';
 import { linksOf } from '../../mail/templates/links';
@@ -28,7 +28,6 @@ interface ReceiptDeps {
   readonly catalogue: Pick<Catalogue, 'now' | 'refresh'>;
   readonly receipts: ReceiptService;
   readonly printing: Printing;
-  /** The origin of this site; undefined where none is configured. */
   readonly origin: string | undefined;
   /** The mail address that the site writes from; undefined where none is configured. */
   readonly organizer: string | undefined;

@@ -32,7 +32,7 @@ export class ReceiptService {
   }
 
   /**
-   * Reads whom invoices may be made out to.
+   * Reads the addressee of invoices.
    * @throws Refused 404 for a stranger and where there are no invoices, 422 for what is no name.
    */
   async readAddressee(id: string, asker: Asker, addressee: string) {
@@ -43,7 +43,7 @@ export class ReceiptService {
   }
 
   /**
-   * Sets whom the invoices are made out to; in the transaction of the write.
+   * Sets the addressee of the invoices; in the transaction of the write.
    * @throws Refused as `readAddressee`, 409 `addressee-set` the second time.
    */
   async setAddressee(id: string, asker: Asker, addressee: string, locale: Locale): Promise<Receipt> {

@@ -3,11 +3,9 @@ import { dayInWords, moneyIn, translator } from '../../../texts';
 import { dayPair, isInJapan, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import type { Print, Sheet, SheetTotal } from './sheet';
 
-/** The cancellation of a rental after its receipt was issued. */
 export interface Cancelled {
   /** `YYYY-MM-DD` */
   readonly on: string;
-  /** The number of the cancellation's invoice. */
   readonly number: string | undefined;
 }
 

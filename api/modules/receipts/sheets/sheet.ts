@@ -39,7 +39,6 @@ export interface Sheet {
   readonly notes: readonly string[];
 }
 
-/** The facts of a print besides the content. */
 export interface Print {
   readonly locale: Locale;
   readonly addressee: string;

@@ -21,7 +21,7 @@ interface PdfObject {
 
 type Characters = ReadonlyMap<string, string>;
 
-/** @throws Error for what is no PDF. */
+/** @throws Error for anything but a PDF. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const file = bytes.toString('latin1');
   if (!file.startsWith('%PDF-1.7') || !file.trimEnd().endsWith('%%EOF')) throw new Error('That is no PDF.');

@@ -4,8 +4,8 @@ import { Refused, type Visitor } from '../../../http';
 import { accessTokenOf, opens } from './accessToken';
 import { isLinked } from './links';
 import { reservationById, type ReservationWithShops } from '../reserves.repository';
+import type { FastifyRequest } from 'fastify';
 
-/** The person who asks for a reservation. */
 export interface Asker {
   /** The token of a mail's link, or of the answer that made the reservation. */
   readonly accessToken: string | undefined;
@@ -35,4 +35,34 @@ export class ReservationAccess {
     if (await isLinked(this.db, reservation, tokens, this.clock())) return reservation;
     throw new Refused('not-found');
   }
+}
+
+/** Asked before the transaction of a write: who is logged in is looked up on a connection of its own. */
+export async function askerOf(
+  request: Pick<FastifyRequest, 'loggedIn'> & { readonly visitor: Visitor },
+  accessToken: string | undefined,
+): Promise<Asker> {
+  return { accessToken, visitor: request.visitor, accountId: (await request.loggedIn())?.accountId };
+}
+
+/**
+ * The reservation as it is while nobody else can change it, until the transaction ends. Who may not see it locks nothing.
+ * @throws Refused 404 for a stranger just as for a reservation that does not exist.
+ */
+export async function lockReservation(
+  trx: Kysely<Schema>,
+  access: ReservationAccess,
+  id: string,
+  asker: Asker,
+): Promise<ReservationWithShops> {
+  const { shop_id } = await access.find(id, asker);
+  await trx
+    .selectFrom('reservations')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  // Read again: it may have been another's turn while this one waited.
+  return access.find(id, asker);
 }

@@ -35,8 +35,7 @@ const noMoney: MoneyOf = { paid: 0, refunded: 0 };
 
 type PutKind = BookingMailKind | 'reservation-readdressed';
 
-/** The facts of a mail that the database does not have. */
-interface Told {
+interface MailDetails {
   readonly money?: MoneyOf;
   readonly corrected?: Correctable[];
   /** Another address than the booking's. */
@@ -76,7 +75,6 @@ export class BookingMails {
     await this.#put('reservation-cancelled', await this.#stored(of));
   }
 
-  /** Its cancellation was undone. */
   async restored(of: MailOf): Promise<void> {
     await this.#put('reservation-restored', await this.#stored(of));
   }
@@ -105,7 +103,7 @@ export class BookingMails {
   }
 
   /** Writes in the language of the booking; nothing to a customer whose address was erased. */
-  async #put(kind: PutKind, reservation: MailedReservation, told: Told = {}): Promise<void> {
+  async #put(kind: PutKind, reservation: MailedReservation, told: MailDetails = {}): Promise<void> {
     const { db, outbox, refunds, clock } = this.services;
     const { shop_id, id: reservationId, locale } = reservation;
     const { email, name } = reservation.customer;

@@ -25,7 +25,6 @@ export type MailedReservation = Pick<
   | ('cancel_fee' | 'cancel_fee_floor' | 'starts_at' | 'created_at' | 'changed_at' | 'cancelled_at')
 >;
 
-/** Builds the facts of a reservation for mails and calendar files. */
 export function bookingFacts(reservation: MailedReservation, money: MoneyOf): BookingFacts {
   const { customer, memo, quote } = reservation;
   const { plan, free_cancel_until, tax_name, issuer } = quote;

@@ -89,7 +89,6 @@ async function nextDue(
   return rows[0];
 }
 
-/** Reminds every minute until the app closes. */
 export function addReminders(app: FastifyInstance, options: Omit<ReminderOptions, 'log'>): void {
   const { log } = app;
   const round = (stopping: AbortSignal) => remind({ ...options, log }, stopping);

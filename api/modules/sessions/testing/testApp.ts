@@ -25,7 +25,7 @@ export const isLoggedIn = async (visitor: Visitor): Promise<boolean> => {
   return status === 200;
 };
 
-interface Tried {
+interface LoginOptions {
   readonly email: string;
   readonly password?: string;
   /** The client's address. */
@@ -39,7 +39,7 @@ export const anAddress = (): string => `10.${(addresses >> 8) & 255}.${(addresse
 
 export const tryLogIn = (
   visitor: Visitor,
-  { email, password = 'a wrong password', from = anAddress(), ...options }: Tried,
+  { email, password = 'a wrong password', from = anAddress(), ...options }: LoginOptions,
 ): Promise<VisitorAnswer> =>
   visitor.call('POST /api/account/login', {
     body: { email, password },

@@ -6,17 +6,15 @@ import type { Remote } from '@wadachi/shared';
 import { runBuild } from '../../../../delivery/host/render/sandbox';
 import type { HostBuild } from '../../../../host/src/ssr/index';
 import { serverConfig } from '@wadachi/build/server';
-import { listPackages } from '../../../common/packages';
+import { listPackages } from '../../../workspace/packages';
 import { compile } from '@wadachi/delivery/cli/builds';
 
 /** The server builds of the sources, run in this process. */
 export interface Builds extends HostBuild {
-  /** Draws the tree of the page rendered last. */
   drawAgain(): PipeableStream;
   loadRemote(name: string): Promise<Remote>;
 }
 
-/** Builds host and remotes for the server as a release does. */
 export async function buildServers(): Promise<Builds> {
   const dir = await mkdtemp(join(tmpdir(), 'wadachi-anew-'));
   try {

@@ -3,7 +3,7 @@ import type { PipeableStream } from 'react-dom/server';
 import { bootElementId, type Boot } from '../../../../host/src/boot';
 import type { PageVersions } from '@wadachi/delivery/core';
 import { addDays } from '@wadachi/rental/time';
-import { middleOf } from '../../../common/guest';
+import { middleOf } from '../../../rehearse/guest';
 import { median, ratio } from '../../figures';
 import { figure, type Figure } from '../../report';
 import { buildServers, type Builds } from './build';
@@ -46,7 +46,6 @@ export async function measureAnew(
 const carsOf = (shop: string): string =>
   `/reserve/reserve_car?${String(new URLSearchParams({ shop_id: shop, ...middleOf(addDays(new Date().toISOString().slice(0, 10), 20)) }))}`;
 
-/** Reads the versions that a site gives its visitors. */
 async function versionsOf(site: string): Promise<PageVersions> {
   const html = await (await fetch(`${site}/`)).text();
   const text = new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '';

@@ -12,11 +12,10 @@ import {
   initialAssets,
   readRemoteSource,
 } from '@wadachi/delivery/cli/builds';
-import { listPackages } from '../../../common/packages';
+import { listPackages } from '../../../workspace/packages';
 import type { Package } from '@wadachi/delivery/cli';
 import { plainConfig } from './config';
 
-/** The version under which the plain build lies beside the host's releases. */
 export const plainVersion = '0.0.0-plain';
 
 /** The descriptions of the plain build, by the package that a page belongs to. */

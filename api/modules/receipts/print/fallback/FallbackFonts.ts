@@ -3,14 +3,12 @@ import { isPlain, lettersOf, missing } from '../printable';
 import { faceOf, type Face } from './faces';
 import { slicesFor } from './slices';
 
-/** A letter as it is printed. */
 export interface PrintedLetter {
   readonly text: string;
   /** Undefined for the main font. */
   readonly faces: FallbackFaces | undefined;
 }
 
-/** The weights that were asked for. */
 interface FallbackFaces {
   readonly regular: Face;
   readonly bold?: Face;

@@ -7,7 +7,6 @@ import type { Slice } from './slices';
 
 const weights = { regular: 400, bold: 700 } as const satisfies Record<FontName, number>;
 
-/** A font of one weight. */
 export interface Face {
   /** Such as `noto-sans-arabic-arabic-bold`. */
   readonly name: string;
@@ -17,7 +16,6 @@ export interface Face {
 /** Kept for the life of the thread: about 20 MB for each weight if every letter of every family is asked for. */
 const faces = new Map<string, Promise<Face>>();
 
-/** Reads a slice in one weight. */
 export function faceOf(slice: Slice, weight: FontName): Promise<Face> {
   const name = `${slice.name}-${weight}`;
   const known = faces.get(name);

@@ -14,7 +14,6 @@ interface MixedStyle {
   readonly lineGap: number;
 }
 
-/** Letters of one font and one direction. */
 interface Run {
   readonly text: string;
   /** Undefined for the main font. */

@@ -1,6 +1,5 @@
 import LineBreaker from 'linebreak';
 
-/** Begin and end of a line, in UTF-16 units. */
 export interface Line {
   readonly from: number;
   readonly to: number;

@@ -5,7 +5,6 @@ import type { Package, Project } from '@wadachi/delivery/cli';
 /** The folder that holds every workspace. */
 export const rootDir = join(import.meta.dirname, '..', '..');
 
-/** The folders of all workspaces, as paths from the root. */
 export const listWorkspaces = async (): Promise<readonly string[]> =>
   (await readManifest(rootDir)).workspaces ?? [];
 

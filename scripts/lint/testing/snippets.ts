@@ -1,9 +1,5 @@
 /** Code as it would stand at `path`, for the linter to judge. */
-export interface Snippet {
-  readonly what: string;
-  readonly path: string;
-  readonly code: string;
-}
+export type Snippet = readonly [what: string, path: string, code: string];
 
 export const inRemote = 'mf-shop/src/features/top/snippet.ts';
 export const inRemotePage = 'mf-shop/src/features/top/Snippet.tsx';

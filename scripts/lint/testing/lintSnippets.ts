@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { listWorkspaces, rootDir } from '../common/packages';
+import { listWorkspaces, rootDir } from '../../workspace/packages';
 import type { Snippet } from './snippets';
 
-interface Found {
+interface LintReport {
   readonly diagnostics: readonly {
     readonly filename: string;
     readonly code?: string;
@@ -35,7 +35,6 @@ export async function lintSnippets(snippets: readonly Snippet[]): Promise<(reado
   }
 }
 
-/** Copies the files that the linter reads. */
 async function copyLint(root: string): Promise<void> {
   const packages = ['.', ...(await listWorkspaces())].map((folder) => join(folder, 'package.json'));
   for (const part of [
@@ -53,14 +52,14 @@ async function copyLint(root: string): Promise<void> {
 }
 
 /** Several snippets may have the same path: each file has the number of its snippet in its name. */
-async function write(root: string, { path, code }: Snippet, index: number): Promise<string> {
+async function write(root: string, [, path, code]: Snippet, index: number): Promise<string> {
   const file = path.replace('.', `${index}.`);
   await mkdir(dirname(join(root, file)), { recursive: true });
   await writeFile(join(root, file), code);
   return file;
 }
 
-function runOxlint(root: string, files: readonly string[]): Found {
+function runOxlint(root: string, files: readonly string[]): LintReport {
   const program = join(rootDir, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout, stderr } = spawnSync(process.execPath, [program, '--format=json', ...files], {
     cwd: root,
@@ -68,5 +67,5 @@ function runOxlint(root: string, files: readonly string[]): Found {
     maxBuffer: 2 ** 26,
   });
   if (!stdout.startsWith('{')) throw new Error(stdout + stderr);
-  return JSON.parse(stdout) as Found;
+  return JSON.parse(stdout) as LintReport;
 }

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from './packages';
+import { rootDir } from '../workspace/packages';
 
-const kept = join(rootDir, '.cache', 'gate');
+const cacheDir = join(rootDir, '.cache', 'gate');
 
-interface KeptFolder {
+interface CachedFolder {
   readonly name: string;
   /** The sources of its content, as paths from the root. */
   readonly madeOf: readonly string[];
-  /** Makes the content in an empty folder. */
   readonly make: (folder: string) => Promise<unknown>;
 }
 
@@ -17,17 +16,17 @@ interface KeptFolder {
 const inUseMs = 60 * 60_000;
 
 /**
- * A folder that is made once and kept until something changes that it is made of; then it goes when it was not used for an
- * hour. Rejects as `make`.
+ * Makes a folder once and reuses it until one of its sources changes; an older one goes when it was not used for an hour.
+ * Rejects as `make`.
  */
-export async function keptFolder({ name, madeOf, make }: KeptFolder): Promise<string> {
-  const saved = join(kept, `${name}-${await fingerprint(madeOf)}`);
+export async function cachedFolder({ name, madeOf, make }: CachedFolder): Promise<string> {
+  const saved = join(cacheDir, `${name}-${await fingerprint(madeOf)}`);
   if (await exists(saved)) {
     await utimes(saved, new Date(), new Date());
     return saved;
   }
-  await mkdir(kept, { recursive: true });
-  const unfinished = await mkdtemp(join(kept, 'unfinished-'));
+  await mkdir(cacheDir, { recursive: true });
+  const unfinished = await mkdtemp(join(cacheDir, 'unfinished-'));
   try {
     await make(unfinished);
     await removeUnused(name);
@@ -44,10 +43,10 @@ export async function keptFolder({ name, madeOf, make }: KeptFolder): Promise<st
 
 /** Older ones of this name, and what a gate left that was killed. */
 async function removeUnused(name: string): Promise<void> {
-  const others = (await readdir(kept)).filter(
+  const others = (await readdir(cacheDir)).filter(
     (one) => one.startsWith(`${name}-`) || one.startsWith('unfinished-'),
   );
-  for (const folder of others.map((one) => join(kept, one))) {
+  for (const folder of others.map((one) => join(cacheDir, one))) {
     const usedAt = await stat(folder).then(
       ({ mtimeMs }) => mtimeMs,
       () => Infinity,

@@ -1,17 +1,17 @@
-import { project } from './packages';
+import { project, rootDir } from '../workspace/packages';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
-import { loadSampleCatalogue } from '../start/catalogue';
 import { startChild } from './childProcess';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { Progress } from '@wadachi/tools/progress';
+import { importCatalogue } from '../../api/catalogue/importCatalogue';
+import { migrate, openDatabase } from '../../api/database';
 
 interface Prepared {
   readonly dataDir: string;
-  /** Starts a server on a free port of this machine, and gives its address. */
   start(name: string, file: string, env?: NodeJS.ProcessEnv): Promise<string>;
 }
 
@@ -46,4 +46,20 @@ export async function startProduct(cleanup: Cleanup): Promise<Product> {
   const url = await start('host', 'host/server/main.ts', { API_URL: api });
   await start('ops', 'delivery/ops/server/main.ts');
   return { url, dataDir };
+}
+
+/** Fills an empty database with the sample shops; any loaded catalogue stays. */
+export async function loadSampleCatalogue(
+  database: Parameters<typeof openDatabase>[0],
+  progress: Progress,
+): Promise<void> {
+  await progress.step('Preparing the database and the sample catalogue', async () => {
+    const opened = await openDatabase(database);
+    try {
+      await migrate(opened.db);
+      await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'), { onlyFirst: true });
+    } finally {
+      await opened.close();
+    }
+  });
 }

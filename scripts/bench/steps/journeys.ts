@@ -12,7 +12,7 @@ const newAddress = () => `hanako.${randomInt(1_000_000)}@example.com`;
  * Every step of a booking that is paid by card, with what most visitors do there, in English. Each walk books another
  * day, by its number: a day has only some child seats.
  */
-export async function walkBooking(visit: StepVisit, site: string, number: number): Promise<void> {
+export async function bookingJourney(visit: StepVisit, site: string, number: number): Promise<void> {
   const { page } = visit;
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name }).first();
@@ -73,7 +73,7 @@ export async function walkBooking(visit: StepVisit, site: string, number: number
 }
 
 /** Registers from the mail address to the account, logs out and in again. */
-export async function walkAccount(visit: StepVisit, site: string): Promise<void> {
+export async function accountJourney(visit: StepVisit, site: string): Promise<void> {
   const { page } = visit;
   const email = newAddress();
   const main = page.getByRole('main');

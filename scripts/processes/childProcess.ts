@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, execFile } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rootDir } from './packages';
+import { rootDir } from '../workspace/packages';
 import { CannotStart } from './preflight';
+import { promisify } from 'node:util';
 
 /** Time limits for starting and stopping a process, in ms; servers give up by themselves after 10 s. */
 const timeouts = { ready: 120_000, stop: 12_000 };
@@ -25,7 +26,7 @@ export interface Launched {
   readonly ready: Promise<string>;
   /** Settles when the process has ended, with how: `exit code 1`, `SIGKILL`. */
   readonly ended: Promise<string>;
-  /** Lets it end what it has begun. */
+  /** Stops it once its open work is done. */
   stop(): Promise<void>;
   kill(): void;
 }
@@ -135,3 +136,10 @@ async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void>
   await ended;
   clearTimeout(timer);
 }
+
+/** Runs a script of the project in a process of its own: this one builds the release meanwhile. Rejects when it fails. */
+export const runScript = (file: string, args: readonly string[], signal: AbortSignal) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', join(rootDir, file), ...args], {
+    cwd: rootDir,
+    signal,
+  });

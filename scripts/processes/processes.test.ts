@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { answersAt } from '../dev/links';
 import { launchOnSharedPort, type Launched } from './childProcess';
 import { CannotStart, ensureFreePort, ensureWritable } from './preflight';
-import { keepSiteAddress, siteAddress } from './siteAddress';
+import { storeSiteAddress, siteAddress } from './siteAddress';
 
 describe('before a start', () => {
   let dir: string;
@@ -60,8 +60,8 @@ describe('the address of a site', () => {
   it('is that of the site that was started last', async () => {
     const env = { DATA_DIR: dataDir };
     expect(siteAddress(env)).toBe('http://localhost:3000');
-    await keepSiteAddress(dataDir, 'http://localhost:4100');
-    await keepSiteAddress(dataDir, 'http://localhost:4345');
+    await storeSiteAddress(dataDir, 'http://localhost:4100');
+    await storeSiteAddress(dataDir, 'http://localhost:4345');
     expect(siteAddress(env)).toBe('http://localhost:4345');
     expect(siteAddress({ ...env, ORIGIN: 'https://rent.example.jp' })).toBe('https://rent.example.jp');
   });
@@ -82,7 +82,7 @@ describe('a port that is shared', () => {
   async function serversOn(port: number, count: number) {
     const env = { PORT: String(port) };
     const servers = Array.from({ length: count }, () =>
-      launchOnSharedPort('test', 'scripts/common/testing/whoAnswers.ts', env),
+      launchOnSharedPort('test', 'scripts/processes/testing/whoAnswers.ts', env),
     );
     launched.push(...servers);
     expect(await Promise.all(servers.map(({ ready }) => ready))).toEqual(

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The revision of the catalogue for which the answer may be cached; undefined when it may not be. */
-    keptFor: number | undefined;
+    cacheRevision: number | undefined;
   }
 }
 
@@ -18,25 +18,26 @@ declare module 'fastify' {
  * Brings the catalogue up to date before each call of these routes. Answers that depend on it alone are made once for
  * a revision, have an `ETag`, and are not sent to a client that has them.
  */
-export function keepAnswers(app: App, catalogue: Catalogue): void {
-  const kept = new CachedAnswers();
-  app.decorateRequest('keptFor', undefined);
+export function cacheAnswers(app: App, catalogue: Catalogue): void {
+  const cache = new CachedAnswers();
+  app.decorateRequest('cacheRevision', undefined);
 
   // After the request was checked: a wrong one asks nothing of the database.
   app.addHook('preHandler', async (request, reply) => {
     await catalogue.refresh();
     if (!isOfCatalogue(request)) return undefined;
     const { revision } = catalogue.now;
-    const answer = kept.get(revision, keyOf(request));
+    const answer = cache.get(revision, keyOf(request));
     if (answer !== undefined) return send(request, reply, answer);
-    request.keptFor = revision;
+    request.cacheRevision = revision;
     return undefined;
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const { keptFor } = request;
-    if (keptFor === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const answer = kept.add(keptFor, keyOf(request), String(reply.getHeader('content-type')), payload);
+    const { cacheRevision } = request;
+    if (cacheRevision === undefined || reply.statusCode !== 200 || typeof payload !== 'string')
+      return payload;
+    const answer = cache.add(cacheRevision, keyOf(request), String(reply.getHeader('content-type')), payload);
     reply.header('etag', answer.etag);
     if (!hasAnswer(request, answer)) return payload;
     reply.code(304);

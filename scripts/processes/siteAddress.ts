@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readSettings } from '@wadachi/server/settings';
-import { rootDir } from './packages';
+import { rootDir } from '../workspace/packages';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'site-address');
 
 /** Keeps the address that `npm start` printed last, for commands that make links to the site. */
-export const keepSiteAddress = (dataDir: string, url: string): Promise<void> =>
+export const storeSiteAddress = (dataDir: string, url: string): Promise<void> =>
   writeFile(fileIn(dataDir), `${url}\n`);
 
 /**

@@ -1,1 +1,0 @@
-export const pictureUrl = (id: string): string => `/media/${id}`;
