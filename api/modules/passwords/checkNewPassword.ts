@@ -1,6 +1,6 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '@wadachi/contract';
 import { invalid } from '../../http';
+import commonPasswords from './common.json';
 import { normalized } from './Passwords';
 
 export interface NewPassword {
@@ -35,13 +35,7 @@ const isShort = (text: string): boolean => [...text].length < limits.passwordSho
 const without = (words: readonly string[], text: string): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), text);
 
-/** The number that the product refuses. The list is in lower case, the most frequent first. */
-const refused = 10_000;
+/** The 10,000 passwords that people choose most often, without those that are too short anyway; in lower case. */
+const common: ReadonlySet<string> = new Set(commonPasswords);
 
-let common: ReadonlySet<string> | undefined;
-
-/** True for the 10,000 passwords that people choose most often, in any case. */
-export function isCommon(password: string): boolean {
-  common ??= new Set(dictionary['passwords-common'].slice(0, refused));
-  return common.has(password.toLowerCase());
-}
+const isCommon = (password: string): boolean => common.has(password.toLowerCase());

@@ -1,6 +1,9 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { limits } from '@wadachi/contract';
 import { Refused } from '../../http';
 import { ConcurrencyLimiter } from '../limits/ConcurrencyLimiter';
-import { checkNewPassword, isCommon } from './checkNewPassword';
+import { checkNewPassword } from './checkNewPassword';
+import common from './common.json';
 import { argonOptions, usualParameters } from './parameters';
 import { NewPasswords } from './NewPasswords';
 import { Passwords } from './Passwords';
@@ -113,6 +116,14 @@ describe('a new password', () => {
   });
 });
 
-it.each(['123456', 'PASSWORD', 'dragon'])('knows that %s is common', (password) => {
-  expect(isCommon(password)).toBe(true);
+it('refuses those of the 10,000 most common passwords that are long enough, whatever their case', () => {
+  const long = dictionary['passwords-common']
+    .slice(0, 10_000)
+    .filter((password) => password.length >= limits.passwordShortest);
+  expect(common).toEqual(long);
+  for (const password of [...long, 'Password123'])
+    expect([password, refusalOf(() => checkNewPassword({ password }, []))]).toEqual([
+      password,
+      [422, ['password']],
+    ]);
 });
