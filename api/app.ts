@@ -154,6 +154,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     calls.register(receiptRoutes, {
       ...services,
       db,
+      catalogue,
       printing,
       servicesIn,
       origin,

@@ -91,7 +91,8 @@ export function composeRoutes(tables: Readonly<Record<string, RouteTable>>): rea
   );
 }
 
-function ownsPath(remote: string, path: string): boolean {
+/** Tells if a path is under a prefix of the remote. */
+export function ownsPath(remote: string, path: string): boolean {
   const prefixes = [ownPrefix(remote), ...(ownedPaths[remote] ?? [])];
   const isOfOther = Object.entries(ownedPaths).some(
     ([other, theirs]) => other !== remote && theirs.some((prefix) => isUnder(prefix, path)),

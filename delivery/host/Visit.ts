@@ -140,7 +140,7 @@ export class Visit {
     return isReleased ? [hostName, remote] : [hostName];
   }
 
-  /** Counts packages as loaded by the page. */
+  /** Counts packages as loaded by the page, at once or when its scripts run. */
   countLoads(packages: readonly string[]): void {
     for (const name of packages) this.#counter.load(name);
   }
@@ -192,7 +192,7 @@ export class Visit {
   #reporter(counter: PageVisit): string {
     const { ticket, isMeasured } = this.isPreview
       ? { ticket: '', isMeasured: false }
-      : counter.reporting(this.reports.tokens, this.assigned.revision.channel);
+      : counter.reporting(this.reports.tokens);
     return reporterScript(ticket, this.pageVersions.host.version, isMeasured);
   }
 
@@ -204,7 +204,8 @@ export class Visit {
   }
 
   #newCounter(count: (counted: CountedTry) => void): PageVisit {
-    return new PageVisit(this.pageVersions, this.assigned.excludedPackages, count);
+    const { excludedPackages, revision } = this.assigned;
+    return new PageVisit(this.pageVersions, excludedPackages, revision.channel, count);
   }
 
   /** Counts a failure of a package on the server, and reports the error that was its reason. */

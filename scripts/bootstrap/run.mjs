@@ -22,11 +22,11 @@ export const run = (command, args, { env = {}, quiet = false, aside = false, she
     child.on('close', (code, signal) => resolve(signal ? 130 : code));
   });
 
-/** Runs a tool of node_modules with this very Node, for example `tool('jest/bin/jest.js', ['--json'])`. */
-export const tool = (script, args, options) =>
+/** Runs a tool of node_modules with this very Node (`flags` are its own), for example `tool('jest/bin/jest.js', ['--json'])`. */
+export const tool = (script, args, options, flags = []) =>
   run(
     process.execPath,
-    [fileURLToPath(new URL(`../../node_modules/${script}`, import.meta.url)), ...args],
+    [...flags, fileURLToPath(new URL(`../../node_modules/${script}`, import.meta.url)), ...args],
     options,
   );
 

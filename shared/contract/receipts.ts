@@ -184,4 +184,9 @@ export const receiptOperations = {
     ...ofReservation,
     response: { 200: FileBytes },
   },
+  'GET /api/reserves/saved/:id': {
+    summary: 'A reservation as one HTML file that opens without a network',
+    ...ofReservation,
+    response: { 200: FileBytes },
+  },
 } as const;

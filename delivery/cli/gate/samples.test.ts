@@ -1,4 +1,4 @@
-import { filled, sampleOf, sampleProblems, wordsIn } from './samples';
+import { filled, goalProblems, sampleOf, sampleProblems, wordsIn } from './samples';
 
 const route = (path: string, sample?: string) => ({
   path,
@@ -31,6 +31,19 @@ it.each([
   ['/', '/?area=okinawa'],
 ])('takes an address of %s', (path, sample) => {
   expect(sampleProblems([route(path, sample)])).toEqual([]);
+});
+
+it('names goals that nobody can reach', () => {
+  const routes = [
+    { ...route('/tiny'), goal: 'Search', next: ['/tiny/:id', '/reserve/list'] },
+    { ...route('/tiny/:id'), next: ['/tiny/list', '/tiny/:key'] },
+    { ...route('/tiny/end'), goal: 'Go' },
+  ];
+  expect(goalProblems('mf-tiny', routes)).toEqual([
+    '/tiny/:id leads to /tiny/list, which is no route of mf-tiny',
+    '/tiny/:id leads to /tiny/:key, which is no route of mf-tiny',
+    '/tiny/end has a goal, but no next page',
+  ]);
 });
 
 it.each(['/reserve/receipt', '/reserve/receipt/', '/reserve/receipt/1/2', '/shop/1'])(

@@ -1,4 +1,5 @@
 import { sampleWords, type SampleWord } from '@wadachi/client/routes';
+import { ownsPath } from '../../core/composeRoutes';
 import type { Release } from '../../core/release';
 
 type Route = Release['routes'][number];
@@ -19,6 +20,15 @@ export function sampleProblems(routes: Release['routes']): readonly string[] {
     return fits(path, sample) ? [] : [`the sample ${sample} is no address of ${path}`];
   });
 }
+
+/** Goals that nobody can reach. Pages of other remotes may come with another release. */
+export const goalProblems = (remote: string, routes: Release['routes']): readonly string[] =>
+  routes.flatMap(({ path, goal, next = [] }) => [
+    ...(goal !== undefined && next.length === 0 ? [`${path} has a goal, but no next page`] : []),
+    ...next
+      .filter((page) => ownsPath(remote, page) && !routes.some((route) => route.path === page))
+      .map((page) => `${path} leads to ${page}, which is no route of ${remote}`),
+  ]);
 
 /** The samples' words that are to be found or made. */
 export const wordsIn = (routes: Release['routes']): ReadonlySet<SampleWord> =>

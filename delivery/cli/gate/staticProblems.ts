@@ -6,11 +6,12 @@ import { routeProblems } from '../../core/composeRoutes';
 import type { ChannelContext } from '../../core/channels/ChannelContext';
 import type { Content } from '../../core/channels/content';
 import type { GateProblem } from './problems';
-import { sampleProblems } from './samples';
+import { goalProblems, sampleProblems } from './samples';
 
 const hints = {
   routes: 'docs/guides/publish-gate.md says which paths are a remote’s own.',
   sample: 'A sample is an address that the gate visits: docs/guides/publish-gate.md.',
+  goal: 'A goal is reached on one of `next`, paths as in the table: docs/guides/publish-gate.md.',
   fit: 'Release what it needs first, or change what it uses.',
   dropped: 'A host only grows: keep what remotes in service use, or release them first.',
   budget: 'Load rare code later, or raise release.budget in its package.json and say why in the commit.',
@@ -28,6 +29,7 @@ export async function staticProblems(
   return [
     ...(isHost ? [] : own.map((problem) => ({ check: 'routes', problem, hint: hints.routes }))),
     ...sampleProblems(routes).map((problem) => ({ check: 'routes', problem, hint: hints.sample })),
+    ...goalProblems(name, routes).map((problem) => ({ check: 'routes', problem, hint: hints.goal })),
     ...budgetProblems(release).map((problem) => ({ check: 'size budget', problem, hint: hints.budget })),
     ...(await channelProblems(withCandidate(release, context), inServiceWith(release, inService), name))
       .filter((problem) => !own.some((known) => problem === `${name} ${version}: ${known}`))

@@ -39,6 +39,14 @@ it('prints a signed link for a build, and changes nothing for anybody', async ()
   expect(await ground.revisions()).toEqual(['1.json']);
 });
 
+it('prints the text for a pull request', async () => {
+  const folder = await builtFolder(ground, 'mf-a', '2.0.0');
+  const { out } = await inProcess(['preview', '--folder', folder, ...site, '--markdown'], ground.env);
+  expect(out).toMatch(
+    /^\*\*\[Preview of a build\]\(https:\/\/rent\.example\.jp\/-\/preview\?pass=[\w-]+\)\*\*, until [\d-]+ [\d:]+ UTC: mf-a 2\.0\.0\n\nFor anyone/,
+  );
+});
+
 it('is no newest version for customers until somebody publishes it', async () => {
   const folder = await builtFolder(ground, 'mf-a', '2.0.0');
   await notePreviewBuild(ground.store.objects, 'mf-a', '2.0.0');

@@ -10,6 +10,7 @@ import { SmokeTestEnvironment } from '../gate/smoke/SmokeTestEnvironment';
 import { branchNamed, type Branch } from '../preview/Branch';
 import { buildBranch } from '../preview/buildBranch';
 import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
+import { minuteText } from '../../core/minuteText';
 import { siteOf } from '../siteOf';
 import { parseCount } from '../terminal/parse';
 import { CommandRefused } from '@wadachi/tools/CommandRefused';
@@ -29,6 +30,7 @@ interface Options extends LocationOptions {
   readonly revoke?: string;
   readonly site?: string;
   readonly skipBrowser?: boolean;
+  readonly markdown?: boolean;
 }
 
 export const preview: Verb = (program, shell, site) =>
@@ -45,6 +47,7 @@ export const preview: Verb = (program, shell, site) =>
     .option('--days <number>', 'how long the link is good (7; for staff 30)', parseCount(longestStaff))
     .option('--site <url>', 'the site’s address (ORIGIN, or that of the last npm start)')
     .option('--skip-browser', 'check without a browser')
+    .option('--markdown', 'answer with the text for a pull request')
     .action(async (branch: string | undefined, options: Options) => {
       const { place, terminal } = callOf(options, shell);
       if (options.list || options.revoke !== undefined)
@@ -91,14 +94,24 @@ export const preview: Verb = (program, shell, site) =>
       const shown = await shownOf(context, versions);
       const pass = previewPassText({ preview: shown, ...about }, key);
       const link = new URL(`/-/preview?pass=${pass}`, origin).href;
+      const until = minuteText(about.expires);
+      const names = published.map(({ name, version }) => `${name} ${version}`);
       terminal.say(
-        `Good until ${about.expires.slice(0, 16).replace('T', ' ')} UTC, for anyone who has it. Reservations made in it are real. To revoke it: npm run release -- preview --revoke ${id}`,
+        `Good until ${until}, for anyone who has it. Reservations made in it are real. To revoke it: npm run release -- preview --revoke ${id}`,
       );
-      terminal.answer({ id, ...about, preview: shown, link }, [
-        ...published.map(({ name, version }) => `${name} ${version}`),
-        link,
-      ]);
+      terminal.answer(
+        { id, ...about, preview: shown, link },
+        options.markdown === true
+          ? [
+              `**[Preview of ${escapeMarkdown(about.of)}](${link})**, until ${until}: ${names.join(', ')}`,
+              '',
+              'For anyone who has the link. Reservations, payments and mails are real: cancel what you only try.',
+            ]
+          : [...names, link],
+      );
     });
+
+const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_[\]<>@#~|]/g, '\\$&');
 
 type Work = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
 

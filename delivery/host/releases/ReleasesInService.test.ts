@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPage } from '../testing/page';
-import { aChannel, aContext, aRelease, putRelease, putRevision, type TestContext } from '../../core/testing';
+import {
+  aChannel,
+  aContext,
+  aRelease,
+  aRollout,
+  putRelease,
+  putRevision,
+  type TestContext,
+} from '../../core/testing';
 import { ReleasesInService } from './ReleasesInService';
 
 let root: string;
@@ -207,6 +215,25 @@ describe('a version that the store has lost', () => {
     await revisionLater();
     expect(await shopNow()).toMatchObject({ version: '2' });
     expect(releases.refused).toBeUndefined();
+  });
+
+  it('comes back for staff in a rollout at 0 % once the store has it again', async () => {
+    const set = { 'mf-shop': '2' };
+    await put(
+      1,
+      { host: '1', 'mf-shop': '1' },
+      { rollouts: [aRollout({ set, basis_points: 0, staff: ['mika'] })] },
+    );
+    await lose('mf-shop', '2');
+    const staffs = async () =>
+      (await (await releases.current()).forVisitor({ staff: 'mika' })).pageVersions.remotes['mf-shop']
+        ?.version;
+    expect(await staffs()).toBe('1');
+    await putShop('2');
+    now += 29_000;
+    expect(await staffs()).toBe('1');
+    now += 1_000;
+    expect(await staffs()).toBe('2');
   });
 
   it('gives way while the host runs, once one of its files is asked for', async () => {

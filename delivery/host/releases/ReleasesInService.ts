@@ -41,7 +41,7 @@ export class ReleasesInService {
     this.#refusals = new Refusals(log, now);
     this.#threads = new RenderThreads(log, limits);
     this.#previews = new Previews(followed.store, this.#threads);
-    this.#inService = new RevisionInService(followed, this.#threads, this.#refusals, log);
+    this.#inService = new RevisionInService(followed, this.#threads, this.#refusals, log, now);
   }
 
   /** The newest good revision. Rejects only while there has never been one. */

@@ -8,11 +8,14 @@ import type { TrustedKeys } from '../../core/signing/keys';
 import type { RenderThreads } from '../render/RenderThreads';
 import { RevisionOlder, type Refusals } from './Refusals';
 import type { StoredRevision } from './StoredRevision';
-import { activate, type Revision } from './activate';
+import { activate, releasesOf, type Revision } from './activate';
 import type { KeySource } from './trustedKeys';
 
 /** Revisions with a trusted signature that are tried when the newest can't be served. */
 const maxTried = 5;
+
+/** How long to wait before what the store has lost is looked for again, milliseconds. */
+const retryMs = 30_000;
 
 /** Revisions that were in service and are remembered: reports of open pages may still be about them. */
 const maxRecent = 20;
@@ -40,6 +43,8 @@ export class RevisionInService {
   /** The signed envelope of the current revision. */
   #accepted: TrustedRevision | undefined;
   #lacksVersions = false;
+  /** When it was last tried to serve the revision with all that it names, by `now`. */
+  #triedAt = 0;
   #recent: readonly Channel[] = [];
 
   constructor(
@@ -47,6 +52,7 @@ export class RevisionInService {
     private readonly threads: RenderThreads,
     private readonly refusals: Refusals,
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+    private readonly now: () => number,
   ) {}
 
   /** Undefined until one could be activated. */
@@ -98,7 +104,12 @@ export class RevisionInService {
 
   /** Serves the revision with all that it names again, if the store has it. */
   async #activateWhole(revision: number, trusted: TrustedKeys): Promise<void> {
-    if (this.refusals.isRecent(revision)) return;
+    if (this.now() - this.#triedAt < retryMs) return;
+    this.#triedAt = this.now();
+    const { channel, lost = [] } = this.#current ?? {};
+    const versions = lost.flatMap(({ set }) => Object.entries(set));
+    // Each activation starts threads: not for a rollout that is still gone.
+    if (channel && !(await releasesOf(this.followed.store, channel, versions).catch(() => undefined))) return;
     await this.#activateNewest({ newest: revision, oldest: revision, mayLeaveOut: false }, trusted);
   }
 
@@ -180,8 +191,9 @@ export class RevisionInService {
     before?.retire();
     this.#accepted = accepted;
     const gone = changedPackages(accepted.signed, this.#current.channel);
-    this.#lacksVersions = gone.length > 0;
-    if (this.#lacksVersions)
+    this.#lacksVersions = gone.length > 0 || this.#current.lost.length > 0;
+    this.#triedAt = this.now();
+    if (gone.length > 0)
       this.log.warn(
         { packages: gone },
         'Releases are gone from the store; their pages go back or are switched off',

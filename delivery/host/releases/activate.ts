@@ -14,6 +14,8 @@ export type { InService, Releases } from './openVersions';
 /** One revision of the channel that is active. */
 export interface Revision {
   readonly channel: Channel;
+  /** Rollouts that are left out because the store has lost their files. */
+  readonly lost: readonly Rollout[];
   forVisitor(visitor: Visitor): Promise<InService>;
   /** Another revision is in service: its rendering threads end once their pages are answered. */
   retire(): void;
@@ -40,10 +42,11 @@ export async function activate(
   const off = await switchedOffPaths(store, named);
   const opener = new VersionsOpener({ store, releases, revision: named.revision, off, threads });
   try {
-    const rollouts = await openableRollouts(store, named, { opener, releases, mayLeaveOut });
+    const lost: Rollout[] = [];
+    const rollouts = await openableRollouts(store, named, { opener, releases, mayLeaveOut, lost });
     const channel = { ...named, rollouts };
     await opener.open(versionsFor(channel, {})).prepare([]);
-    return revisionOf(channel, opener, releases);
+    return { lost, ...revisionOf(channel, opener, releases) };
   } catch (error) {
     opener.retire();
     throw error;
@@ -58,8 +61,7 @@ async function withoutLostVersions(store: ReleaseStore, named: Channel): Promise
   const isThere = (name: string, version: string) =>
     releasesOf(store, named, [[name, version]]).then(
       () => true,
-      // A store that gives no answer has lost nothing.
-      (error: unknown) => !(error instanceof ReleaseMissing || error instanceof ReleaseAltered),
+      (error: unknown) => !isLost(error),
     );
   const packages = await Promise.all(
     Object.entries(named.packages).map(async ([name, described]) => {
@@ -73,17 +75,22 @@ async function withoutLostVersions(store: ReleaseStore, named: Channel): Promise
   return { ...named, packages: Object.fromEntries(packages) };
 }
 
+/** A store that gives no answer has lost nothing. */
+const isLost = (error: unknown): boolean =>
+  error instanceof ReleaseMissing || error instanceof ReleaseAltered;
+
 interface Opening {
   readonly opener: VersionsOpener;
   readonly releases: Map<string, Release>;
   readonly mayLeaveOut: boolean;
+  readonly lost: Rollout[];
 }
 
 /** The rollouts that can be given, with what they bring among `releases`. */
 async function openableRollouts(
   store: ReleaseStore,
   named: Channel,
-  { opener, releases, mayLeaveOut }: Opening,
+  { opener, releases, mayLeaveOut, lost }: Opening,
 ): Promise<Rollout[]> {
   const rollouts: Rollout[] = [];
   for (const rollout of named.rollouts) {
@@ -97,12 +104,13 @@ async function openableRollouts(
     } catch (error) {
       // With a share of nobody it is staff's alone: better that they do without it than that others keep it.
       if (!mayLeaveOut && rollout.basis_points > 0) throw error;
+      if (isLost(error)) lost.push(rollout);
     }
   }
   return rollouts;
 }
 
-function revisionOf(channel: Channel, opener: VersionsOpener, releases: Releases): Revision {
+function revisionOf(channel: Channel, opener: VersionsOpener, releases: Releases): Omit<Revision, 'lost'> {
   return {
     channel,
     forVisitor: async (visitor) => {

@@ -10,7 +10,10 @@ interface Reporting {
   readonly isMeasured: boolean;
 }
 
-/** Counts one page while it is served: each package once, as loaded, and once more when it failed. */
+/**
+ * Counts one page while it is served: each package once, as loaded, and once more when it failed. Loads of a page whose versions
+ * are compared count when its scripts run, which a program that only fetches it has none of.
+ */
 export class PageVisit {
   readonly #loaded = new Set<string>();
   readonly #failed = new Set<string>();
@@ -19,18 +22,23 @@ export class PageVisit {
     private readonly pageVersions: PageVersions,
     /** Packages of rollouts that are for others. */
     private readonly excludedPackages: readonly string[],
+    private readonly channel: Channel,
     private readonly count: (counted: CountedTry) => void,
   ) {}
 
   /** The page brings this package. */
   load(name: string): void {
-    this.#countOnce(name, 'load', this.#loaded);
+    if (!this.#loaded.has(name) && !this.#isMeasured) this.#add(name, 'load');
+    this.#loaded.add(name);
   }
 
   /** The server could not use this package's build or one of its stylesheets. */
   fail(name: string): void {
-    this.load(name);
-    this.#countOnce(name, 'server', this.#failed);
+    if (this.#failed.has(name)) return;
+    this.#failed.add(name);
+    if (!this.#loaded.has(name) || this.#isMeasured) this.#add(name, 'load');
+    this.#loaded.add(name);
+    this.#add(name, 'server');
   }
 
   /** The server could not use a part of the page. */
@@ -39,30 +47,30 @@ export class PageVisit {
   }
 
   /** The ticket of the page's reports, and whether it says how its visit went: a version in it is compared with another. */
-  reporting(tokens: Pick<ReportTokens, 'ticket'>, channel: Channel): Reporting {
-    return {
-      ticket: tokens.ticket(this.served(channel)),
-      isMeasured: this.#names().some(
-        (name) => !this.excludedPackages.includes(name) && isMeasured(channel, name, this.#version(name)),
-      ),
-    };
+  reporting(tokens: Pick<ReportTokens, 'ticket'>): Reporting {
+    return { ticket: tokens.ticket(this.#served()), isMeasured: this.#isMeasured };
   }
 
-  served(channel: Channel): Omit<ServedPage, 'id' | 'at' | 'opened'> {
+  #served(): Omit<ServedPage, 'id' | 'at' | 'opened'> {
     return {
       revision: this.pageVersions.revision,
       tried: this.#names()
-        .filter((name) => isTried(channel, name, this.#version(name)))
+        .filter((name) => isTried(this.channel, name, this.#version(name)))
         .map(this.#key),
       loaded: [...this.#loaded].map(this.#key),
       failed: [...this.#failed].map(this.#key),
+      ...(this.#isMeasured && { counted_later: true }),
       ...(this.excludedPackages.length > 0 && { excludedPackages: [...this.excludedPackages] }),
     };
   }
 
-  #countOnce(name: string, kind: 'load' | 'server', counted: Set<string>): void {
-    if (counted.has(name)) return;
-    counted.add(name);
+  get #isMeasured(): boolean {
+    return this.#names().some(
+      (name) => !this.excludedPackages.includes(name) && isMeasured(this.channel, name, this.#version(name)),
+    );
+  }
+
+  #add(name: string, kind: 'load' | 'server'): void {
     const isCompared = !this.excludedPackages.includes(name);
     this.count({
       package: name,

@@ -16,6 +16,8 @@ const Ticket = Type.Object({
   /** Packages counted as loaded, and those of them that the server saw fail. */
   loaded: Type.Array(Type.String()),
   failed: Type.Array(Type.String()),
+  /** Loads that are counted once the page runs: when it asks for its token. Older hosts counted them at once. */
+  counted_later: Type.Optional(Type.Boolean()),
   /** Packages of rollouts that are for other visitors. */
   excludedPackages: Type.Optional(Type.Array(Type.String())),
 });

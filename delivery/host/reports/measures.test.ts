@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readCounts } from '../../core/counts/countsStore';
 import type { Count } from '../../core/counts/counts';
 import { aRollout } from '../../core/testing';
+import { sumsOf } from '../testing/counts';
 import { browser, reportTokenOf, TestSite } from '../testing/site';
 
 let site: TestSite;
@@ -56,6 +57,24 @@ async function measured(version = '1'): Promise<Readonly<Record<string, readonly
       sums[name] = [(sums[name]?.[0] ?? 0) + visits, (sums[name]?.[1] ?? 0) + so];
   return sums;
 }
+
+it('counts a load of what is compared once the page runs, and a failure of the server at once', async () => {
+  await site.remote('mf-bad', '1', `throw new Error('There is no shelf')`);
+  const rollouts = [aRollout({ id: 'r2', basis_points: 0, set: { 'mf-shop': '2' } })];
+  await site.revision(2, { host: '1', 'mf-shop': '1', 'mf-bad': '1' }, { rollouts });
+  host = await site.host({ TRUST_PROXY: 'true' });
+  for (const url of ['/shop', '/bad']) {
+    await open('10.0.0.1', url);
+    await tokenFor('10.0.1.1', url);
+  }
+  const { loads, failures } = await sumsOf(site, [host]);
+  const counted = ['host', 'mf-shop', 'mf-bad'].map((name) => [loads(name), failures(name, 'server')]);
+  expect(counted).toEqual([
+    [2, 0],
+    [1, 0],
+    [2, 2],
+  ]);
+});
 
 it('asks pages to measure while something is compared, and counts of a visit what it says, once, and each bound that it crosses', async () => {
   await compare();

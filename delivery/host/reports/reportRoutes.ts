@@ -10,6 +10,7 @@ import type { ReportedError } from '../../core/errors/ErrorRecord';
 import { browserOf } from '../errors/browserOf';
 import { errorName } from '../errors/reportedError';
 import { redactMessage } from '../errors/redactMessage';
+import type { CountedTry } from './Counts';
 import type { ReleasesInService } from '../releases/ReleasesInService';
 import { newMeasurements, type NewMeasurement } from './newMeasurements';
 import { ReportedPages } from './ReportedPages';
@@ -56,7 +57,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     if (token !== undefined) {
       const { channel } = await releases.current();
       const page = pageOf(token, request.ip, channel);
-      if (page) countAnswer(page, { isFirst: true, isSo: false }, request.ip, channel);
+      if (page) countRunning(page, request.ip, channel);
     }
     return reply
       .code(token === undefined ? 403 : 200)
@@ -87,14 +88,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
           request.ip,
         );
       if (kind === 'error') continue;
-      const counted = {
-        package: name,
-        version,
-        revision: revisionCounted(page, name, version, channel),
-        isCompared: isComparedOf(page, name),
-      };
-      for (const added of reported.add(page, release, kind))
-        reports.count({ ...counted, kind: added }, request.ip);
+      for (const added of reported.add(page, release, kind)) count(page, release, added, request.ip, channel);
     }
     return reply.code(204).send();
   });
@@ -120,6 +114,26 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     }
     return reply.code(204).send();
   });
+
+  /** A page that asks for its token runs. What the server saw fail it has counted before. */
+  function countRunning(page: ServedPage, address: string, channel: Channel): void {
+    countAnswer(page, { isFirst: true, isSo: false }, address, channel);
+    if (!page.counted_later) return;
+    for (const release of page.loaded.filter((one) => !page.failed.includes(one)))
+      count(page, release, 'load', address, channel);
+  }
+
+  function count(
+    page: ServedPage,
+    release: string,
+    kind: CountedTry['kind'],
+    address: string,
+    channel: Channel,
+  ): void {
+    const [name, version] = splitReleaseKey(release);
+    const revision = revisionCounted(page, name, version, channel);
+    reports.count({ package: name, version, revision, isCompared: isComparedOf(page, name), kind }, address);
+  }
 
   /**
    * A page is counted when it asks for its token, and again when it answers. One that freezes says nothing: what is

@@ -16,8 +16,8 @@ const bootText = /<script type="application\/json" id="wadachi-boot">(.*?)<\/scr
 const ticketText = /\)\("([\w.-]+)","[^"]*",\d+,(?:true|false)\)<\/script>/;
 
 /**
- * A visit without a browser, from a network of its own: the server counts its document, and it may report what a browser
- * reports. Verdicts of the guard need visitors of many networks, and browsers need seconds.
+ * A visit without a browser, from a network of its own: it asks for a token, as a page that runs, and may report what a
+ * browser reports. Verdicts of the guard need visitors of many networks, and browsers need seconds.
  */
 export class Arrival {
   private constructor(
@@ -25,6 +25,7 @@ export class Arrival {
     private readonly headers: Readonly<Record<string, string>>,
     readonly html: string,
     readonly status: number,
+    private readonly token: string,
   ) {}
 
   static async at(
@@ -39,7 +40,10 @@ export class Arrival {
       'x-forwarded-for': nextAddress(),
     };
     const answer = await fetch(`${site}${path}`, { headers });
-    return new Arrival(site, headers, await answer.text(), answer.status);
+    const html = await answer.text();
+    const body = ticketText.exec(html)?.[1] ?? '';
+    const token = await fetch(`${site}/-/reports/token`, { method: 'POST', body, headers });
+    return new Arrival(site, headers, html, answer.status, await token.text());
   }
 
   /** The version of a remote that this visitor was given. */
@@ -60,10 +64,8 @@ export class Arrival {
   }
 
   async #send(path: string, report: object): Promise<void> {
-    const post = (to: string, body: string) =>
-      fetch(`${this.site}${to}`, { method: 'POST', body, headers: this.headers });
-    const token = await (await post('/-/reports/token', ticketText.exec(this.html)?.[1] ?? '')).text();
-    const answer = await post(path, JSON.stringify({ token, ...report }));
+    const body = JSON.stringify({ token: this.token, ...report });
+    const answer = await fetch(`${this.site}${path}`, { method: 'POST', body, headers: this.headers });
     expect(answer.status, await answer.text()).toBe(204);
   }
 }

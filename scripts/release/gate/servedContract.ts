@@ -31,9 +31,12 @@ export async function checkServedContract(folder: string, address: string): Prom
 
 /** Lists the needs of code with these texts in one contract that another does not have. */
 export function missing(needed: ApiContract, served: ApiContract, code: string): readonly string[] {
+  // One name may begin another: GET /api/account, GET /api/account/reserve.
+  const isCalled = (name: string) =>
+    ['"', "'", '`'].some((quote) => code.includes(`${quote}${name}${quote}`));
   const called = Object.fromEntries(
     Object.entries(needed)
-      .filter(([name]) => code.includes(name))
+      .filter(([name]) => isCalled(name))
       .map(([name, operation]) => [name, withSuccesses(operation)]),
   );
   const known = Object.fromEntries(

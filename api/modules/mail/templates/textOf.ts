@@ -10,7 +10,7 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
   return [
     name === '' ? mail.greeting : t('mail.greeting', { name: isolated(name) }),
     ...mail.blocks.map(lines),
-    ['-- ', oneLine(mail.site), home, ...mail.signature.map(oneLine), t('mail.footer')].join('\n'),
+    ['-- ', oneLine(mail.site), home, ...mail.signature.map(oneLine)].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -93,6 +93,11 @@ export const messages = defineMessages({
     defaultMessage: 'Statement and receipt',
     description: 'Link to the page to print',
   },
+  saveOffline: {
+    id: 'reserve.complete.saveOffline',
+    defaultMessage: 'Save for offline',
+    description: 'Button that saves the booking as a page that opens without a network',
+  },
   calendar: {
     id: 'reserve.complete.calendar',
     defaultMessage: 'Add to calendar',

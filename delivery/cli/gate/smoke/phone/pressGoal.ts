@@ -65,6 +65,6 @@ async function fillIn(main: Locator): Promise<void> {
 
 async function stateOf(target: Locator): Promise<string> {
   const count = await target.count();
-  if (count === 0) return 'nothing to press has this name';
+  if (count === 0) return 'nothing in sight to press has this name';
   return (await target.isVisible()) ? 'it is covered, or takes no press' : 'it is hidden';
 }
