@@ -6,6 +6,7 @@ import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
+import { freeCancelUntil } from '../prices/cancelTerms';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { cheapestFirst, inOrder, originOf } from './order';
@@ -84,6 +85,7 @@ export class ShopService {
       ...(back && back.shop !== shop && { one_way: returnShop(back.shop, back.fee, locale) }),
       free_plans: period ? plans.length : null,
       lowest_charge: this.#lowestCharge(plans, period, offers, back?.fee),
+      ...(period && freeCancelling(shop, period, this.#clock())),
     }));
     if (query.sort === 'price') onPage.sort(cheapestFirst);
     const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale, origin));
@@ -189,4 +191,9 @@ export class ShopService {
       : plans.map((plan) => plan.hours_24);
     return charges.length === 0 ? null : Math.min(...charges) + fee;
   }
+}
+
+function freeCancelling({ cancel_terms, time_zone }: OfferedShop, period: RentalPeriod, now: Date) {
+  const until = freeCancelUntil(cancel_terms, period, time_zone, now);
+  return until && { free_cancel_until: until.toISOString() };
 }
