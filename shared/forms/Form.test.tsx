@@ -4,6 +4,7 @@ import { ErrorStore, type Platform, PlatformProvider } from '@wadachi/client';
 import { RunningWrites } from '@wadachi/client/calls';
 import { enter } from '@wadachi/testing/remote';
 import { aPlatform, renderInPage } from '@wadachi/ui/testing';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
 import { TextField } from './TextField';
@@ -251,6 +252,25 @@ it('does not bring an old answer of the server back when the form is kept here',
   await reserve();
   await waitFor(() => expect(name()).toHaveFocus());
   expect(email()).not.toHaveAttribute('aria-invalid');
+});
+
+it('keeps what is typed when the values that the tab has kept come later', async () => {
+  let keep = (_: object) => {};
+  const Late = () => {
+    const [kept, setKept] = useState<object>();
+    keep = setKept;
+    return (
+      <Form initialValues={{ name: '', email: '' }} kept={kept} onSubmit={nothing}>
+        <TextField name="name" label="Name" />
+        <TextField name="email" label="Email" />
+      </Form>
+    );
+  };
+  renderInPage(<Late />);
+  await userEvent.type(name(), 'Han');
+  act(() => keep({ name: 'Taro', email: 'taro@example.com' }));
+  expect(email()).toHaveValue('taro@example.com');
+  expect(name()).toHaveValue('Han');
 });
 
 it('lists what the server says of no field of the form', async () => {

@@ -77,7 +77,14 @@ export const Form = <Values extends object>(props: FormProps<Values>) => {
 
   return (
     <FormContext.Provider value={content}>
-      <FinalForm<Values> onSubmit={send} initialValues={initialValues} mutators={mutators} subscription={{}}>
+      <FinalForm<Values>
+        onSubmit={send}
+        initialValues={initialValues}
+        // What was typed stays when `kept` comes.
+        keepDirtyOnReinitialize
+        mutators={mutators}
+        subscription={{}}
+      >
         {({ handleSubmit }) => (
           // `post`: sent before the page has its scripts, nothing personal may end up in an address.
           <form

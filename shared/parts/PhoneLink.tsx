@@ -9,7 +9,11 @@ interface PhoneLinkProps {
 
 export const PhoneLink = ({
   shop: { name, phone },
-  label = `${isolated(name)} ${phone}`,
+  label = (
+    <>
+      {isolated(name)} <span className={styles.number}>{phone}</span>
+    </>
+  ),
 }: PhoneLinkProps) => (
   <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <Icon name="phone" />

@@ -1,5 +1,5 @@
 import { observer, ReloadGuard } from '@wadachi/shared';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { BrowserSite } from './BrowserSite';
 import { followAccount } from './followAccount';
@@ -19,6 +19,11 @@ export const FollowLocation = observer(({ site }: FollowLocationProps) => {
   const navigate = useNavigate();
   const path = `${location.pathname}${location.search}`;
   const opened = useRef<string | undefined>(undefined);
+  const [, setTakenOver] = useState(false);
+
+  // Setting state here makes React run all effects at once: a key that is pressed between drawing and effects would
+  // come to forms that take no values yet, and wipe what was typed before.
+  useLayoutEffect(() => setTakenOver(true), []);
 
   // With the very drawing that takes the page over: a click that comes at once stays inside the page.
   useLayoutEffect(() => {

@@ -7,14 +7,13 @@ const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type 
  * Replays what was chosen, typed or filled in by the browser before the page's scripts had come. Taking over, React
  * leaves the controls as they are but believes in what the server wrote: the form would show one thing and
  * send another, or wipe it at its next drawing. Call it right after the first drawing; the choices are then made again, one by one.
- * What the tab has kept of an earlier visit is in the fields by then: what was typed now goes over it.
  */
 export function replayEarlyInput(page: Document): void {
   const replays = [...page.forms]
     .flatMap((form) => [...form.elements])
     .flatMap((element) => replayOf(element) ?? []);
-  // After React's own work: each of these must be drawn before the next is made.
-  if (replays.length > 0) setTimeout(() => replays.forEach((replay) => replay()));
+  // After React's own work, for each of these must be drawn before the next is made; and before any key that is pressed.
+  if (replays.length > 0) queueMicrotask(() => replays.forEach((replay) => replay()));
 }
 
 function replayOf(control: Element): Replay | undefined {

@@ -5,7 +5,7 @@ import { reservationMessages as messages } from './messages';
 import styles from './ReservationCard.module.css';
 
 interface ActionLink {
-  readonly action: ReservationAction;
+  readonly action: ReservationAction | 'view';
   readonly label: (typeof messages)[keyof typeof messages];
   readonly variant: ButtonVariant;
   readonly to: (reservation: AccountReservation) => string;
@@ -17,7 +17,8 @@ interface ActionLink {
 const links: readonly ActionLink[] = [
   { action: 'pay', label: messages.pay, variant: 'primary', to: ({ id }) => paths.pay(id) },
   { action: 'book-again', label: messages.bookAgain, variant: 'secondary', to: paths.bookAgain },
-  { action: 'receipt', label: messages.receipt, variant: 'secondary', to: ({ id }) => paths.receipt(id) },
+  { action: 'view', label: messages.view, variant: 'secondary', to: ({ id }) => paths.booking(id) },
+  { action: 'receipt', label: messages.receipt, variant: 'quiet', to: ({ id }) => paths.receipt(id) },
   {
     action: 'calendar',
     label: messages.calendar,
@@ -30,10 +31,15 @@ const links: readonly ActionLink[] = [
   { action: 'undo-cancel', label: messages.undoCancel, variant: 'quiet', to: ({ id }) => paths.cancel(id) },
 ];
 
-/** Links to what the API allows for a reservation now. */
+/** A held reservation has its payment instead, and an expired one nothing. */
+const hasHome = ({ status }: AccountReservation) => status === 'reserved' || status === 'cancelled';
+
+/** Links to the reservation and to what the API allows for a reservation now. */
 export const ReservationActions = ({ reservation }: { readonly reservation: AccountReservation }) => {
-  const { reserve_number, actions } = reservation;
-  const allowed = links.filter(({ action }) => actions.includes(action));
+  const { reserve_number } = reservation;
+  const allowed = links.filter(({ action }) =>
+    action === 'view' ? hasHome(reservation) : reservation.actions.includes(action),
+  );
   if (allowed.length === 0) return null;
   return (
     <div className={styles.actions}>

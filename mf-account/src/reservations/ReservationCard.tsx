@@ -14,11 +14,8 @@ interface ReservationCardProps {
   readonly compact?: boolean | undefined;
 }
 
-/** A held reservation has its payment instead, and an expired one nothing. */
-const hasHome = ({ status }: AccountReservation) => status === 'reserved' || status === 'cancelled';
-
 export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }: ReservationCardProps) => {
-  const { id, plan, shop, period, reserve_number, cancel_fee } = reservation;
+  const { plan, shop, period, reserve_number, cancel_fee } = reservation;
   const days = useDays();
   return (
     <Card as="article" className={styles.card}>
@@ -30,15 +27,7 @@ export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }
         </div>
         <div className={styles.about}>
           <div className={styles.heading}>
-            <h3>
-              {hasHome(reservation) ? (
-                <Link to={paths.booking(id)} className={styles.target}>
-                  {plan.name}
-                </Link>
-              ) : (
-                plan.name
-              )}
-            </h3>
+            <h3>{plan.name}</h3>
             <StatusTag reservation={reservation} />
           </div>
           <p className={styles.models}>{plan.car_group_name}</p>

@@ -122,6 +122,11 @@ export const reservationMessages = defineMessages({
     defaultMessage: 'Book again',
     description: 'Link to the cars of the same shop, for a reservation that is over or was cancelled',
   },
+  view: {
+    id: 'account.reservations.view',
+    defaultMessage: 'View booking',
+    description: 'Link to the page of a reservation',
+  },
   receipt: {
     id: 'account.reservations.receipt',
     defaultMessage: 'Statement and receipt',

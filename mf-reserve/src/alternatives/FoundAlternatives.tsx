@@ -1,5 +1,5 @@
 import { EmptyState, FormattedMessage, LinkButton, Section, site, useIntl } from '@wadachi/shared';
-import { useDays } from '@wadachi/parts';
+import { useDays, useShortDays } from '@wadachi/parts';
 import type { PlanAlternatives, PlanListItem, RentalPeriod } from '@wadachi/contract';
 import type { UrlChoice } from '../choice/choice';
 import { pickPeriod } from '@wadachi/rental';
@@ -58,7 +58,7 @@ const Groups = ({
   onTake,
 }: FoundProps) => {
   const intl = useIntl();
-  const days = useDays();
+  const { period: span } = useShortDays();
   const length = usePriceNote()(period, timeZone);
   const offer = (plan: PlanListItem, when: RentalPeriod, note?: string): Alternative => ({
     plan,
@@ -70,11 +70,6 @@ const Groups = ({
   const away = (km: number) =>
     intl.formatMessage(messages.distance, {
       distance: intl.formatNumber(km, { maximumFractionDigits: km < 10 ? 1 : 0 }),
-    });
-  const span = (when: RentalPeriod) =>
-    intl.formatMessage(messages.fromTo, {
-      from: days.at(when.rental_date, when.rental_time),
-      to: days.at(when.return_date, when.return_time),
     });
   const note = isMoved ? `${span(period)} · ${length}` : length;
   return (

@@ -31,11 +31,6 @@ export const messages = defineMessages({
     defaultMessage: '{distance} km away',
     description: 'How far another shop is, as the crow flies; the number is written already',
   },
-  fromTo: {
-    id: 'reserve.alternatives.fromTo',
-    defaultMessage: '{from} – {to}',
-    description: 'Pick-up and return of other days, each with day and time',
-  },
   empty: {
     id: 'reserve.alternatives.empty',
     defaultMessage: 'Nothing is available around these dates',

@@ -185,6 +185,7 @@ describe('what can be done with a reservation', () => {
     await openWith({ actions: ['cancel', 'change', 'calendar', 'receipt'] });
     const card = within(ahead()).getByRole('article');
     expect(waysOf(card)).toEqual([
+      ['View booking', `/reserve/booking/${id}`],
       ['Statement and receipt', `/reserve/receipt/${id}`],
       ['Add to calendar', `/api/reserves/calendar/${id}`],
       ['Change', `/reserve/change/${id}`],
@@ -197,10 +198,11 @@ describe('what can be done with a reservation', () => {
     ['the same car', 'compact-type', '&plan_id=compact&body_types=compact-type'],
     ['any car once its plan is no longer offered', null, ''],
   ] as const)('is to book %s again when it is over', async (_, body_type_id, car) => {
-    const { plan } = aReservation();
+    const { id, plan } = aReservation();
     await openWith({ is_ahead: false, actions: ['book-again'], plan: { ...plan, body_type_id } });
     expect(waysOf(within(past()).getByRole('article'))).toEqual([
       ['Book again', `/reserve/reserve_car?shop_id=naha${car}&passengers=2`],
+      ['View booking', `/reserve/booking/${id}`],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { Section } from '@wadachi/shared';
+import { FormattedMessage, Section } from '@wadachi/shared';
 import { MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { handOverMessages } from '../../choice/options/handOverMessages';
@@ -16,6 +16,9 @@ export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
       <address className={styles.address}>
         {!way?.delivers && <span>{shop.address}</span>}
         {!way && <MapLink shop={shop} />}
+        <span>
+          <FormattedMessage {...messages.late} />
+        </span>
         <PhoneLink shop={shop} />
       </address>
       {!way && <ShopMap shop={shop} />}

@@ -57,6 +57,11 @@ export const messages = defineMessages({
     defaultMessage: 'Paid by card, tax included',
     description: 'Label of what has been paid by card',
   },
+  late: {
+    id: 'reserve.complete.late',
+    defaultMessage: 'Running late? Please call the shop.',
+    description: 'Before the telephone number of the shop of a booking',
+  },
   bring: {
     id: 'reserve.complete.bring',
     defaultMessage: 'What to bring',

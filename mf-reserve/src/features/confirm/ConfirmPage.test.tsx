@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, refuses } from '@wadachi/testing/remote';
 import { MadeReservations } from '../../draft/MadeReservations';
+import { LicenceMemory } from '../../licence/LicenceMemory';
 import { keepContact } from '../../testing/aContact';
 import { atConfirm, atContact, written, anApi } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
@@ -41,6 +42,17 @@ it('states before the last button what, who, how much, when and how it is paid, 
       'href',
       written(atConfirm.replace('confirm', step)),
     );
+});
+
+it.each([
+  ['GB', /LicenceUnited Kingdom/, false],
+  ['CN', /LicenceChina.*You cannot drive in Japan with a licence from China/, true],
+])('says what licence was named: %s', async (country, said, isRefused) => {
+  new LicenceMemory(sessionStorage).note({ country });
+  await openSite(atConfirm, { api: siteRefusing().api });
+  const who = screen.getByRole('region', { name: 'Who rents and drives' });
+  await waitFor(() => expect(who).toHaveTextContent(said));
+  expect(/cannot drive/.test(who.textContent)).toBe(isRefused);
 });
 
 it('is drawn by the server with the price, and without what only the session knows', async () => {

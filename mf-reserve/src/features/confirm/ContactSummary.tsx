@@ -1,18 +1,24 @@
+import { useEffect, useState } from 'react';
 import {
   FormattedMessage,
   LinkButton,
   observer,
   Section,
+  site,
   useIntl,
   usePlatform,
   type MessageDescriptor,
 } from '@wadachi/shared';
 import { Fact, Facts, phoneFor } from '@wadachi/parts';
+import { documentsNeeded } from '@wadachi/rental/licence';
 import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { driversBirthday, type DriverLimits } from '../../driver/driverAge';
+import { DocumentsList } from '../../licence/DocumentsList';
+import { useCountryOptions } from '../../licence/useCountryOptions';
+import { useLicenceMemory } from '../../licence/useLicenceMemory';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Confirm.module.css';
@@ -31,6 +37,8 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   const { driver, memo, passengers, regist_account: registers } = draft.fields;
   const files = driver.driver_license.length + driver.international_driver_license.length;
   const birthday = driversBirthday(person, limits);
+  const country = useLicenceCountry();
+  const countryName = useCountryOptions().find(({ value }) => value !== '' && value === country)?.label;
   const dateOf = (date: string) =>
     intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const facts: readonly (readonly [MessageDescriptor, string])[] = [
@@ -40,7 +48,12 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
     [messages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
     [messages.birthday, dateOf(birthday)],
     [messages.address, person.full_address],
-    [messages.licence, files > 0 ? intl.formatMessage(messages.licenceFiles, { count: files }) : ''],
+    [
+      messages.licence,
+      [countryName, files > 0 && intl.formatMessage(messages.licenceFiles, { count: files })]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     [
       messages.passengers,
       intl.formatMessage(messages.party, { count: partyOf(passengers, person.children_ages) }),
@@ -64,6 +77,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
             </Fact>
           ))}
       </Facts>
+      {isNotAccepted(country) && <DocumentsList country={country} countryName={countryName ?? ''} />}
       <div className={styles.edit}>
         <LinkButton variant="quiet" to={paths.contact(choice)}>
           <FormattedMessage {...messages.editContact} />
@@ -72,6 +86,16 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
     </Section>
   );
 });
+
+/** What the documents' helper was told; it asks only where the site is in Japan. */
+function useLicenceCountry(): string {
+  const licence = useLicenceMemory();
+  const [country, setCountry] = useState('');
+  useEffect(() => setCountry(site.country === 'JP' ? licence.read().country : ''), [licence]);
+  return country;
+}
+
+const isNotAccepted = (country: string) => documentsNeeded(country) === 'none';
 
 /** Where it needs two lines, the second begins with its `@`. */
 const Email = ({ address }: { readonly address: string }) => {

@@ -5,6 +5,7 @@ import { summaryMessages } from '../../quote/summaryMessages';
 import { wizardMessages } from '../../ui/messages';
 import type { ConfirmStore } from './ConfirmStore';
 import styles from './Confirm.module.css';
+import { messages } from './messages';
 
 /** The price with its options, line by line, and the total under them. */
 export const PriceCard = observer(({ store: { quote } }: { readonly store: ConfirmStore }) => {
@@ -16,6 +17,9 @@ export const PriceCard = observer(({ store: { quote } }: { readonly store: Confi
         <p className={styles.total}>
           <FormattedMessage {...summaryMessages.total} />
           {shown ? <Price yen={shown.charge} size="large" approximate /> : <Skeleton />}
+        </p>
+        <p className={styles.excluded}>
+          <FormattedMessage {...messages.notIncluded} />
         </p>
         <CurrencyNote />
         {failure !== undefined && (

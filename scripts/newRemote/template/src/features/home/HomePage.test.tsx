@@ -18,7 +18,7 @@ it('speaks Japanese', async () => {
 
 it('leads to the top page', async () => {
   const site = await openSite('/template', { api });
-  await userEvent.click(screen.getByRole('link', { name: 'To the home page' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(site.visited).toEqual(['/']);
 });
 

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   },
   back: {
     id: 'template.home.back',
-    defaultMessage: 'To the home page',
+    defaultMessage: 'Home',
     description: 'Link from the first page of mf-template to the top page of the site',
   },
 });
