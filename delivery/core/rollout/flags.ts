@@ -16,7 +16,7 @@ function isOn({ name, basis_points: share, languages }: Flag, { id, language }: 
     : share > 0;
 }
 
-/** Whether two visitors with one language may see it differently. */
+/** Says whether two visitors with one language may see it differently. */
 export const isForSome = ({ basis_points: share }: Pick<Flag, 'basis_points'>): boolean =>
   share > 0 && share < allBasisPoints;
 

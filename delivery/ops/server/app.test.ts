@@ -178,6 +178,18 @@ describe('a change', () => {
     ['a share that is no number', { change: { verb: 'canary', set: { 'mf-a': '2' }, basis_points: '500' } }],
     ['a share of more than all', { change: { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 10_001 } }],
     ['a set of nothing', { change: { verb: 'finish', set: {} } }],
+    ...['https://mika:secret@prometheus', 'file:///etc/passwd', 'prometheus:9090', 'http://a/?b=c'].map(
+      (address) =>
+        [
+          `a query at ${address}`,
+          {
+            change: {
+              ...{ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 },
+              prometheus: { address, query: 'up', max: 1 },
+            },
+          },
+        ] as const,
+    ),
     ['something besides', { change: { ...promote, hurry: true } }],
     ['a strange revision', { change: promote, seen: 1.5 }],
   ];

@@ -18,7 +18,7 @@ export class PrometheusQueries {
 
   constructor(private readonly access: Pick<ChannelAccess, 'store' | 'channel'>) {}
 
-  /** What a rollout must stop for, the first that is found. */
+  /** Gives the first rollout that must stop, and why. */
   async judge(rollouts: readonly Rollout[], now: Date): Promise<Verdict | undefined> {
     const asked = rollouts.flatMap((rollout) =>
       rollout.prometheus ? [{ ...rollout, prometheus: rollout.prometheus }] : [],
@@ -64,7 +64,7 @@ export class PrometheusQueries {
   }
 }
 
-/** What `fetch` says of a network is in its cause. */
+/** Gives the cause where there is one: `fetch` says there what the network did. */
 function problemOf(error: unknown): string {
   if (!types.isNativeError(error)) return String(error).slice(0, 200);
   return (types.isNativeError(error.cause) ? error.cause.message : error.message).slice(0, 200);
