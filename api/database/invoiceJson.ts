@@ -31,7 +31,7 @@ interface AnyContent {
   readonly supply: Supply;
 }
 
-/** A rental as it was agreed, and what was received for it; of a statement nothing was. */
+/** The agreed rental and the money received for it; a statement has none. */
 export interface RentalContent extends AnyContent {
   readonly lines: readonly PriceLine<Localized>[];
   readonly charge: number;

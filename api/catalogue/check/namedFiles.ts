@@ -9,7 +9,7 @@ import { inMiB, textOf, type Snapshot } from '../read/snapshot';
 import { catalogueLimits } from '../limits';
 import type { Row } from '../store/rows';
 
-/** Finds the files that records name, and reports those that are not there or not what they should be. */
+/** Finds the files that records name, and reports missing and unsuitable ones. */
 export class NamedFiles {
   readonly #pictures = new Map<string, Row<'pictures'> | undefined>();
   readonly #photos = new Map<string, Photo | undefined>();

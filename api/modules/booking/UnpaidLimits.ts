@@ -45,8 +45,8 @@ const maxHeld: Record<Origin['kind'], number> = {
 };
 
 /**
- * Keeps customers from taking all cars for nothing (OWASP Automated Threats, OAT-021 Denial of Inventory). What is paid
- * by card counts nowhere.
+ * Keeps customers from taking all cars for nothing (OWASP Automated Threats, OAT-021 Denial of Inventory). Bookings
+ * paid by card count nowhere.
  */
 export class UnpaidLimits {
   constructor(

@@ -19,7 +19,7 @@ interface ServedAirport {
 /** A plan with all that can be chosen for it. */
 export type Offer = NonNullable<ReturnType<Offers['offer']>>;
 
-/** The catalogue at one revision, by what is asked of it. Lists are in the catalogue's order. */
+/** The catalogue at one revision, indexed for its questions. Lists are in the catalogue's order. */
 export class Offers {
   readonly site: Site;
   readonly mailSignature: Localized | undefined;

@@ -20,8 +20,8 @@ export interface PricedChange {
 }
 
 /**
- * Prices a change like a new booking: what may be booked at that shop for that period may be changed to. Only its pick-up,
- * while it stays, may by now be too near for a new one.
+ * Prices a change like a new booking, with the same rules. Only its pick-up, while it stays, may by now be too near
+ * for a new one.
  * @throws Refused 422 for a plan of another shop, and for what can't be rented so.
  */
 export async function pricedChange(

@@ -18,7 +18,7 @@ const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'avif', 'mia
 
 const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);
 
-/** Undefined for everything that is not accepted, whatever it is. */
+/** Undefined for every other kind. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (startsWith(bytes, jpegStart)) return 'jpeg';
   if (startsWith(bytes, pngStart)) return 'png';

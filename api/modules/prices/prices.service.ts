@@ -36,7 +36,7 @@ export interface PricedRental {
   readonly quote: Quote;
   /** The same in both languages. */
   readonly stored: LocalizedQuote;
-  /** The plan, its shop and what it offered. */
+  /** The plan, its shop and its options. */
   readonly offer: Offer;
   readonly pickUpAt: Date;
   readonly returnAt: Date;
