@@ -6,7 +6,7 @@ import { json, type Schema, type StoredCustomer } from '../../database';
 import { invalid, Refused } from '../../http';
 import { collectErrors } from '../../http/refusals/collectErrors';
 import { checkName } from '../booking/requestChecks';
-import { attachFiles } from '../files/attachFiles';
+import { attachFiles, fileLists } from '../files/attachFiles';
 import { readEmail } from '../person/emailAddress';
 import { readName, readTelephone } from '../person/person';
 import type { Correctable } from '../mail/mails';
@@ -32,8 +32,6 @@ interface CorrectionInput {
   readonly asker: Asker;
   readonly request: Correction;
 }
-
-const fileLists = ['driver_license', 'international_driver_license'] as const;
 
 /** Corrects customer and driver of reservations, for their owners. One instance serves one transaction. */
 export class CorrectionService {
