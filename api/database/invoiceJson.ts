@@ -60,7 +60,6 @@ export interface CancellationContent extends AnyContent {
   readonly fee: number;
   /** The part of the fee that was kept of the payment. */
   readonly covered: number;
-  /** The part of the fee that is still owed. */
   readonly due: number;
   readonly refunded: number;
   /** Null when nothing had been paid. */

@@ -59,13 +59,11 @@ export class NamedFiles {
     return this.#photos.get(file)?.id ?? '';
   }
 
-  /** Each different photograph that was named. */
   photos(): Photo[] {
     const photos = [...this.#photos.values()].filter((photo) => photo !== undefined);
     return [...new Map(photos.map((photo) => [photo.id, photo])).values()];
   }
 
-  /** One row for each different picture that was named. */
   pictures(): Row<'pictures'>[] {
     const rows = [...this.#pictures.values()].filter((row) => row !== undefined);
     return [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -29,7 +29,6 @@ interface Unfit {
   readonly validationContext?: string | undefined;
 }
 
-/** The refusal of a request that does not fit the contract's schema. */
 export function refusedByContract({ validation, validationContext }: Unfit): Refused {
   // A path whose parameter can't be an id names nothing.
   if (validationContext === 'params') return new Refused('not-found');

@@ -18,7 +18,6 @@ export interface UnpaidBounds {
   readonly perNetwork: number;
 }
 
-/** Multiplies the usual bounds. */
 export const unpaidBoundsOf = (factor: number): UnpaidBounds => ({
   perVisitor: 5 * factor,
   perEmail: 5 * factor,

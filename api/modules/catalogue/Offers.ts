@@ -6,12 +6,10 @@ import type { CatalogueRows } from './readCatalogue';
 import { siteOf } from './siteOf';
 import type { WordIndex } from './WordIndex';
 
-/** A shop that is offered, with its area. */
 export type OfferedShop = CatalogueRows['shops'][number];
 /** A plan that is offered, with what lists say of its shop and body type. */
 export type OfferedPlan = CatalogueRows['plans'][number];
 export type OfferedOption = CatalogueRows['options'][number];
-/** An airport by its IATA code. */
 interface ServedAirport {
   readonly code: string;
   readonly shops: readonly OfferedShop[];
@@ -78,7 +76,6 @@ export class Offers {
     return this.rows.shops;
   }
 
-  /** Recommended plans, each of another shop and body type. */
   get popularPlans(): readonly OfferedPlan[] {
     this.#popular ??= popularOf(this.rows.plans);
     return this.#popular;

@@ -28,7 +28,6 @@ export class WordIndex {
     return index;
   }
 
-  /** The text at a position, folded. */
   text(position: number): string {
     return this.#texts[position] ?? '';
   }

@@ -10,7 +10,6 @@ import { refuseUnseated } from '../booking/childSeats';
 import { checkFits } from '../booking/requestChecks';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 
-/** A reservation as it would be after a change. */
 export interface PricedChange {
   readonly priced: PricedRental;
   readonly money: MoneyOf;

@@ -167,7 +167,6 @@ function driversBirthday(
 
 type CorrectableDetails = Pick<ReservationWithShops, 'customer' | 'memo'>;
 
-/** Names the parts that differ, as mails name them. */
 function correctedIn(before: CorrectableDetails, after: CorrectableDetails): Correctable[] {
   const [was, is] = [partsOf(before), partsOf(after)];
   return (Object.keys(was) as Correctable[]).filter((part) => !isDeepStrictEqual(was[part], is[part]));

@@ -5,7 +5,6 @@ import type { Schema } from '../../database';
 import { invalid, type Visitor } from '../../http';
 import { ownerHashesOf } from './ownership';
 
-/** The fields of a driver that name uploaded files. */
 export const fileLists = ['driver_license', 'international_driver_license'] as const;
 
 interface FilesParty {

@@ -4,7 +4,6 @@ import type { Text } from '../../texts';
 /** The kind of a file by its content: names and declared types are only claims. */
 export type FileKind = 'jpeg' | 'png' | 'heif' | 'pdf';
 
-/** The error for any other file. */
 export const unknownKind: Text = {
   id: 'file.unknownKind',
   values: { megabytes: limits.fileBytes / 1024 / 1024 },

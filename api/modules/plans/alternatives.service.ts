@@ -26,7 +26,6 @@ interface AlternativesServices {
   readonly clock: () => Date;
 }
 
-/** Plans of one shop that would do, for one period. */
 interface Candidate {
   readonly kind: keyof PlanAlternatives;
   readonly shop: OfferedShop;

@@ -18,7 +18,6 @@ export interface ResolvedChoices {
     readonly pickUp?: OfferedWay | undefined;
     readonly dropOff?: OfferedWay | undefined;
   };
-  /** The addresses of the ways that deliver. */
   readonly addresses: Pick<Choices, 'rental_address' | 'return_address'>;
   readonly returnShop: ReturnShop | undefined;
   readonly problems: readonly FieldProblem[];

@@ -38,7 +38,6 @@ type PutKind = BookingMailKind | 'reservation-readdressed';
 interface MailDetails {
   readonly money?: MoneyOf;
   readonly corrected?: Correctable[];
-  /** Another address than the booking's. */
   readonly to?: string;
 }
 
