@@ -94,7 +94,7 @@ const expectedForMs = 10_000;
 
 /**
  * Wakes a job after the answers of the next writes: by then the write's transaction has ended.
- * @returns what a write calls that leaves work for the job; the other writes do not wake it.
+ * @returns the function that a write calls when it leaves work for the job; other writes do not wake it.
  */
 export function wakeAfterAnswers(app: FastifyInstance, job: Pick<BackgroundJob, 'wake'>): () => void {
   let expectedUntil = 0;

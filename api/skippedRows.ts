@@ -60,8 +60,8 @@ interface WorkOffOptions {
 }
 
 /**
- * Works on all that is due, round by round, each in a transaction of its own. When a round of many rows fails, each row has
- * its own, so that the one that fails is skipped and keeps no other.
+ * Works on all due rows, round by round, each in a transaction of its own. When a round of many rows fails, each row
+ * has its own, so that the failing one is skipped and stops no other.
  * @param round takes what is due, and says how many rows it has done
  * @returns how many rows were done
  * @throws DatabaseUnavailable, and what a round throws before it has taken a row

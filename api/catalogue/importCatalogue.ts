@@ -60,10 +60,7 @@ class DryRunRollback extends Error {
   }
 }
 
-/**
- * Checks a folder and counts what it holds, without a database.
- * @throws CatalogueInvalid, FolderUnreadable
- */
+/** Checks a folder and counts its records, without a database. @throws CatalogueInvalid, FolderUnreadable */
 export async function checkFolder(folder: string): Promise<Totals> {
   const problems = new Problems();
   const { rows, photos } = await checkCatalogue(await takeSnapshot(folder, problems), problems);

@@ -15,7 +15,6 @@ export const catalogueLimits = {
   folder: 200 * mebibyte,
   files: 10_000,
   depth: 4,
-  /** Records of one table, over all its files. */
   records: 1_000_000,
   /** Errors that one check reports; reading stops there. */
   problems: 10_000,

@@ -40,7 +40,6 @@ export interface ReservationTable {
   /** The least that a cancellation costs: the fee before the booking was changed. */
   cancel_fee_floor: Generated<number>;
   changed_at: OptionalInstant;
-  /** The name on the receipt, when the customer has set one. */
   addressee: ColumnType<string | null, string | null | undefined, string | null>;
   reminded_at: OptionalInstant;
   /** The one who booked had proved that the mail address is theirs. */

@@ -50,7 +50,7 @@ export interface YoungDriver {
   cap: number | null;
 }
 
-/** A picture of a plan or shop: the id of a `pictures` row and what it shows. */
+/** A picture of a plan or shop: the id of a `pictures` row and its description. */
 export interface PictureReference {
   id: string;
   alt: Localized;

@@ -31,7 +31,7 @@ interface AnyContent {
   readonly supply: Supply;
 }
 
-/** A rental as it was agreed, and what was received for it; of a statement nothing was. */
+/** The agreed rental and the money received for it; a statement has none. */
 export interface RentalContent extends AnyContent {
   readonly lines: readonly PriceLine<Localized>[];
   readonly charge: number;
@@ -60,7 +60,6 @@ export interface CancellationContent extends AnyContent {
   readonly fee: number;
   /** The part of the fee that was kept of the payment. */
   readonly covered: number;
-  /** The part of the fee that is still owed. */
   readonly due: number;
   readonly refunded: number;
   /** Null when nothing had been paid. */

@@ -18,7 +18,6 @@ const sentences: Readonly<Record<string, string>> = {
   '58030': 'can’t read or write its files',
 };
 
-/** True for errors after which the connection is unusable. */
 const isEnding = (code: string): boolean =>
   code === '25006' || code === '25P03' || code.startsWith('57P') || code.startsWith('08');
 

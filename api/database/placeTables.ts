@@ -9,7 +9,6 @@ export interface PlaceTable {
   name: Json<Localized>;
   /** Reading of the Japanese name. */
   kana: string | null;
-  /** IATA code of an airport. */
   code: string | null;
   /** Seven digits. */
   postcode: string | null;

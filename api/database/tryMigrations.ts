@@ -46,7 +46,6 @@ export async function tryMigrations(db: Kysely<Schema>): Promise<readonly TriedM
   });
 }
 
-/** Ends the transaction of a trial, whose work is undone. */
 class Undone extends Error {
   override readonly name = 'Undone';
 }

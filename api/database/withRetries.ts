@@ -17,7 +17,7 @@ async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A transaction that is `withRetries`: its work may run more than once, so whatever it does must be undone with it. */
+/** A transaction with `withRetries`: its work may run more than once, so all its effects must be undone with it. */
 export const inTransaction = <T>(
   db: Kysely<Schema>,
   work: (trx: Transaction<Schema>) => Promise<T>,

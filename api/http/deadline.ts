@@ -11,8 +11,8 @@ export interface CallDeadlines {
 const slackMs = 5_000;
 
 /**
- * Gives each call a deadline, from when its body has arrived: what it asks of the database later fails, its transaction is
- * undone, and it answers 503. A POST that changes nothing is a read.
+ * Gives each call a deadline, from when its body has arrived: later queries fail, its transaction is undone, and it
+ * answers 503. A POST that changes nothing is a read.
  */
 export function addDeadlines(app: FastifyInstance, wanted: Partial<CallDeadlines> = {}): void {
   const { readMs, writeMs } = { ...deadlines, ...wanted };

@@ -13,7 +13,7 @@ import {
 } from '../database';
 import type { Localized } from '../texts';
 
-/** Factories insert a row with sensible values; what a test is about, it says. Each returns what was inserted. */
+/** Factories insert a row with sensible values, which a test may override, and return it. */
 type Db = Kysely<Schema>;
 
 let count = 0;

@@ -2,8 +2,8 @@ import { locales, type Locale } from '@wadachi/intl';
 import { Type, type TObjectOptions, type TSchema } from 'typebox';
 
 /**
- * A text in English and in further languages, as jsonb columns hold it. A catalogue has each language that it offers; what
- * was stored before a language was added lacks it.
+ * A text in English and in further languages, as jsonb columns hold it. A catalogue has each language that it offers;
+ * texts stored before a language was added lack it.
  */
 export type Localized = Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
 

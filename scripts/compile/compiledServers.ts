@@ -2,9 +2,9 @@ import { stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '../workspace/packages';
 import { cachedFolder } from './cachedFolder';
+import { compiledFolders } from './packageJsonOf';
 import { runScript } from '../processes/childProcess';
 
-const folders = ['shared', 'delivery/core', 'delivery/host', 'delivery/ops', 'api', 'host'];
 const workspaces = ['shared', 'delivery', 'api', 'host'];
 
 /**
@@ -14,7 +14,7 @@ const workspaces = ['shared', 'delivery', 'api', 'host'];
 export const compiledServers = (signal: AbortSignal): Promise<string> =>
   cachedFolder({
     name: 'servers',
-    madeOf: [...folders, 'scripts/compile', 'package-lock.json'],
+    madeOf: [...compiledFolders, 'scripts/compile', 'package-lock.json'],
     make: async (folder) => {
       await runScript('scripts/compile/main.ts', [folder], signal);
       // What is installed for one workspace alone; all else is found in a folder above.

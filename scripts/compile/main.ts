@@ -2,7 +2,7 @@ import { build, type Plugin } from 'esbuild';
 import { cp, mkdir, readdir, writeFile, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rootDir, listWorkspaces } from '../workspace/packages';
-import { packageJsonOf, servers } from './packageJsonOf';
+import { compiledFolders, packageJsonOf, servers } from './packageJsonOf';
 
 interface Manifest {
   readonly name: string;
@@ -28,7 +28,6 @@ async function exportedFiles(): Promise<ReadonlyMap<string, string>> {
  * there, and those of the other servers, name the packages that each server's code imports.
  */
 const folder = resolve(process.argv[2] ?? '.cache/compiled');
-const folders = ['shared', 'delivery/core', 'delivery/host', 'delivery/ops', 'api', 'host'];
 const unused = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$/;
 const typescript = /\.tsx?$/;
 
@@ -54,7 +53,7 @@ const apart: Plugin = {
 };
 
 const sources: string[] = [];
-for (const part of folders) {
+for (const part of compiledFolders) {
   const isUsed = (path: string) => !unused.test(relative(rootDir, path));
   await cp(join(rootDir, part), join(folder, part), {
     recursive: true,

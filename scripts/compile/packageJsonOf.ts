@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { listWorkspaces, rootDir } from '../workspace/packages';
 
+/** The folders whose TypeScript becomes JavaScript for the servers. */
+export const compiledFolders = ['shared', 'delivery/core', 'delivery/host', 'delivery/ops', 'api', 'host'];
+
 /** The servers that images are made of, and the folders of each whose files it starts, threads and commands included. */
 export const servers = ['api', 'host', 'ops'] as const;
 type Server = (typeof servers)[number];

@@ -49,7 +49,6 @@ export async function commonCommit(root: string, base: string): Promise<string> 
   return git(root, 'merge-base', commit, 'HEAD').catch(() => commit);
 }
 
-/** The contract's schemas as plain JSON Schema. */
 async function readApi(tree: string): Promise<ApiContract> {
   const file = join(tree, 'shared', 'contract', 'index.ts');
   if (!existsSync(file)) throw new CannotCompare('One of the two has no shared/contract.');

@@ -3,7 +3,6 @@ import { KeyUnusable, readSigningKey, staffPassText } from '@wadachi/delivery/co
 import { releaseLocation } from '@wadachi/delivery/cli/channel';
 import { rootDir } from '../workspace/packages';
 
-/** The lifetime of a developer's pass, in hours. */
 const passHours = 24;
 
 /** The address where staff choose this build for their browser. */

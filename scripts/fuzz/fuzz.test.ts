@@ -2,7 +2,7 @@ import { buildApp } from '../../api/app';
 import { describeOnPostgres, aPlan, aShop } from '../../api/testing';
 import { lightPasswords } from '../../api/testing/accounts';
 import { sized } from '@wadachi/testing/sized';
-import { fuzz, problemsOf } from './fuzz';
+import { fuzz, problemsOf } from './testing/fuzz';
 
 describeOnPostgres('calls that are right, half right and wrong', (database) => {
   it('are all answered as the contract says, and show nothing of others', async () => {

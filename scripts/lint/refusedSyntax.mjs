@@ -41,7 +41,6 @@ export const refusedInTests = [
   },
 ];
 
-/** Lint rule: refuses these shapes of code. */
 export const syntaxRule = (shapes) => ({
   meta: { type: 'problem', schema: [], messages: { refused: '{{message}}' } },
   create(context) {

@@ -53,7 +53,6 @@ const disableCommentRule = {
   },
 };
 
-/** Plugin of oxlint: the project's own rules. */
 export default {
   meta: { name: 'wadachi' },
   rules: {

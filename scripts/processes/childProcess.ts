@@ -17,7 +17,6 @@ const timeouts = { ready: 120_000, stop: 12_000 };
  */
 const heapMb = 512;
 
-/** Node's arguments for TypeScript. */
 const typescript = ['--import', pathToFileURL(join(rootDir, 'scripts/bootstrap/typescript.mjs')).href];
 
 /** A server of the site, started from its TypeScript source or a compiled file. */

@@ -26,7 +26,6 @@ interface Server {
 
 /** Two API processes and two hosts on one PostgreSQL server, which they reach through a network that can be broken. */
 export interface RehearsalSite {
-  /** The address of the database past the network that can be broken. */
   readonly databaseUrl: string;
   readonly postgres: PostgresServer;
   readonly network: TcpProxy;

@@ -26,5 +26,4 @@ export function playwrightFiles(result = read('playwright')) {
   return [...seconds].map(([file, sum]) => ({ file: `e2e/journeys/${file}`, seconds: sum }));
 }
 
-/** The slowest of these files, the slowest first. */
 export const slowest = (files) => files.toSorted((a, b) => b.seconds - a.seconds).slice(0, named);

@@ -3,7 +3,6 @@ import type { Configuration } from 'webpack';
 /** Stands for the version in a build's own names: only who publishes or serves the build knows it, and puts it there. */
 export const buildMark = 'wadachiBuildMark';
 
-/** One package to build, and where to. */
 export interface BuildTarget {
   readonly role: 'host' | 'remote';
   /** `host`, `mf-shop`, … */

@@ -22,7 +22,6 @@ const hostFederation = new webpack.DefinePlugin({
   ENV_TARGET: '"web"',
 });
 
-/** The common options of all builds with a container. */
 const container = (build: BuildTarget) => ({
   name: federationName(build.name),
   filename: 'remoteEntry.js',

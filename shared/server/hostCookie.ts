@@ -9,25 +9,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const hostCookieName = (name: string, { protocol }: { readonly protocol: string }): string =>
   protocol === 'https' ? `__Host-${name}` : name;
 
-/**
- * The value of such a cookie among a request's cookies. Behind TLS a cookie with the plain name is not ours: somebody may
- * have planted it.
- */
-const hostCookie = (
-  cookies: Readonly<Record<string, string | undefined>>,
-  name: string,
-  { protocol }: { readonly protocol: string },
-): string | undefined =>
-  // Where it arrived it was set over TLS, whatever the connection between our own servers is.
-  cookies[`__Host-${name}`] ?? (protocol === 'https' ? undefined : cookies[name]);
-
 /** Sent along when somebody comes from elsewhere, read by no script, behind TLS over TLS alone. */
 const attributesFor = ({ protocol }: Pick<FastifyRequest, 'protocol'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const;
 
-/** The value of a cookie that only this host can have set. */
-export const readHostCookie = (request: FastifyRequest, name: string): string | undefined =>
-  hostCookie(request.cookies, name, request);
+/** Reads such a cookie. Behind TLS one with the plain name is not ours: somebody may have planted it. */
+export const readHostCookie = (
+  { cookies, protocol }: Pick<FastifyRequest, 'cookies' | 'protocol'>,
+  name: string,
+): string | undefined =>
+  // A prefixed one was set over TLS, whatever the connection between our own servers is.
+  cookies[`__Host-${name}`] ?? (protocol === 'https' ? undefined : cookies[name]);
 
 export function setHostCookie(
   reply: FastifyReply,

@@ -83,7 +83,6 @@ function sentences(schema: TSchema, failure: Failure, digits: number): { path: P
   }
 }
 
-/** The way a catalogue is written. */
 export interface Notation {
   /** Decimals of its currency: amounts are written with them, and read in minor units. */
   readonly digits: number;

@@ -3,7 +3,7 @@ import { siteFields } from '../format/site';
 import type { Problems } from '../read/problems';
 import { isMapping, type Path, type RawRecord } from '../read/rawRecord';
 
-/** The languages that a catalogue offers; reports a list without English. What is no such list is reported elsewhere. */
+/** The languages that a catalogue offers; reports a list without English. Malformed lists are reported elsewhere. */
 export function languagesOf(defaults: RawRecord, problems: Problems): Languages {
   const named = isMapping(defaults.value) ? defaults.value.languages : undefined;
   if (!Array.isArray(named)) return usualLanguages;

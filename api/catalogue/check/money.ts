@@ -5,7 +5,7 @@ import { isMapping, type RawRecord } from '../read/rawRecord';
 
 const known = new Set(Intl.supportedValuesOf('currency'));
 
-/** The one currency of a catalogue; reports a shop that has another, and what is no currency. */
+/** The one currency of a catalogue; reports shops with another one, and invalid codes. */
 export function currencyOfAll(shops: readonly RawRecord[], problems: Problems): Currency {
   let currency: string | undefined;
   for (const shop of shops) {
@@ -25,7 +25,7 @@ export function currencyOfAll(shops: readonly RawRecord[], problems: Problems): 
 
 const isMoney = (schema: unknown): boolean => isMapping(schema) && schema.isMoney === true;
 
-/** Amounts as people write them, such as 12.50, in minor units; what is no such amount stays as it is. */
+/** Converts amounts as people write them, such as 12.50, to minor units; any other text stays as it is. */
 export function inMinorUnits(schema: unknown, value: unknown, digits: number): unknown {
   if (digits === 0 || !isMapping(schema)) return value;
   if (isMoney(schema)) return typeof value === 'number' ? minorUnits(value, digits) : value;

@@ -9,7 +9,7 @@ import { inMiB, textOf, type Snapshot } from '../read/snapshot';
 import { catalogueLimits } from '../limits';
 import type { Row } from '../store/rows';
 
-/** Finds the files that records name, and reports those that are not there or not what they should be. */
+/** Finds the files that records name, and reports missing and unsuitable ones. */
 export class NamedFiles {
   readonly #pictures = new Map<string, Row<'pictures'> | undefined>();
   readonly #photos = new Map<string, Photo | undefined>();
@@ -59,13 +59,11 @@ export class NamedFiles {
     return this.#photos.get(file)?.id ?? '';
   }
 
-  /** Each different photograph that was named. */
   photos(): Photo[] {
     const photos = [...this.#photos.values()].filter((photo) => photo !== undefined);
     return [...new Map(photos.map((photo) => [photo.id, photo])).values()];
   }
 
-  /** One row for each different picture that was named. */
   pictures(): Row<'pictures'>[] {
     const rows = [...this.#pictures.values()].filter((row) => row !== undefined);
     return [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -45,7 +45,6 @@ interface PlanContext {
   readonly files: NamedFiles;
   readonly references: References;
   readonly problems: Problems;
-  /** Keyed by the id of the shop. */
   readonly leastAges: ReadonlyMap<string, number>;
 }
 

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Text } from './fields';
 
-/** The towns that a shop brings cars to. */
 export const DeliveryArea = Type.Array(
   Type.Object(
     {

@@ -64,7 +64,7 @@ function rowsOf(schema: unknown, prefix = '', neededAbove = true): FieldRow[] {
   });
 }
 
-/** Tables whose fields come from another one: the guide names that one and shows only what it lacks. */
+/** Tables with the fields of another one: the guide names that one and shows only the missing fields. */
 const shownElsewhere: Partial<Record<TableName | typeof defaultsFile, TableName>> = {
   [defaultsFile]: 'shops',
   classes: 'plans',

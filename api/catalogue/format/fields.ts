@@ -43,7 +43,7 @@ export const Ids = (options: FieldOptions) =>
 /** The most that one amount may be, in the currency's minor unit. */
 export const mostMoney = 10_000_000;
 
-/** An amount of the catalogue's currency, tax included. `minimum` and what is read are in its minor unit. */
+/** An amount of the catalogue's currency, tax included. `minimum` and the parsed value are in its minor unit. */
 export const Money = (minimum: number, options: FieldOptions) =>
   Type.Integer({
     minimum,

@@ -6,7 +6,7 @@ import { catalogueLimits } from '../limits';
 import { CsvSource, FolderUnreadable } from './CsvSource';
 import type { Problems } from './problems';
 
-/** Every file of a catalogue as it was at one moment: what is checked is what is stored. */
+/** Every file of a catalogue at one moment: the checked bytes are the stored ones. */
 export interface Snapshot {
   /** Content by path inside the folder, with `/` whatever the system. CSV files can be large and are not held. */
   readonly files: ReadonlyMap<string, Buffer | CsvSource>;

@@ -2,7 +2,6 @@ import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, ty
 import type { SourceLocation, Problems } from './problems';
 import type { Path, RawRecord } from './rawRecord';
 
-/** Offset of a field, or of its nearest parent that is there. */
 function offsetOf(document: Document.Parsed, path: Path): number {
   let node: unknown = document.contents;
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;

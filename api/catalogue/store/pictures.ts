@@ -20,7 +20,7 @@ export async function addPictures(
   return { added, changed: 0 };
 }
 
-/** Deletes pictures that nothing shows any more; what is withdrawn keeps its own. */
+/** Deletes unused pictures; withdrawn shops and plans keep theirs. */
 export async function deleteUnusedPictures(db: Kysely<Schema>): Promise<number> {
   // A photograph is stored in several sizes, each under its id with an ending.
   const { numAffectedRows } = await sql`

@@ -38,7 +38,7 @@ export async function upsert<Row extends object>(
   return rows[0] ?? { added: 0, changed: 0 };
 }
 
-/** Marks rows that are no longer named: nothing new can be booked from them, what was booked stays. */
+/** Marks rows that are no longer named: they take no new bookings, and old bookings stay. */
 export async function withdrawOthers(
   db: Kysely<Schema>,
   { table }: Pick<Staged, 'table'>,

@@ -23,7 +23,6 @@ const lookAgainMs = 100;
 
 const heldHere = new Set<string>();
 
-/** Another process has the folder. */
 class FolderInUse extends DatabaseUnavailable {}
 
 /** `lockFolder`, after a short wait for another process to end; says on stderr that it waits. */

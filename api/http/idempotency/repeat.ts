@@ -17,7 +17,6 @@ interface AnswerExtras {
   readonly accountId?: string | undefined;
 }
 
-/** A success of the operation, as its contract declares it. */
 export type OnceAnswer<Name extends OperationName> = SuccessOf<Name> & AnswerExtras;
 
 /** A success or a refusal, as it is stored and replayed. */

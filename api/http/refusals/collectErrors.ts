@@ -6,8 +6,8 @@ type Readers = Readonly<Record<string, () => unknown>>;
 type Readings<R extends Readers> = { readonly [Field in keyof R]: ReturnType<R[Field]> };
 
 /**
- * Reads each field and tells of all that are wrong at once. `unfit` is what the schema refused of the body, in a route with
- * `attachValidation`: those fields are not read, and told with the others.
+ * Reads each field and reports all errors at once. `unfit` are the schema's errors of the body, in a route with
+ * `attachValidation`: those fields are not read, and reported with the others.
  * @throws Refused 422 with the sentences of the schema and of every reader that refused.
  */
 export function collectErrors<R extends Readers>(

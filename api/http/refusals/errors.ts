@@ -9,7 +9,7 @@ import { invalid, Refused, type FieldErrors } from './refused';
 /** Seconds until the next try: a database that was restarted is back by then. */
 const retryAfterSeconds = 1;
 
-/** Turns every error into a refusal: what a service refused, what the schema or Fastify itself refused, or a 500. */
+/** Turns every error into a refusal: that of a service, of the schema, of Fastify itself, or a 500. */
 function toRefused(error: Partial<FastifyError> | Refused): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof DatabaseUnavailable) return new Refused('service-unavailable');
@@ -29,7 +29,6 @@ interface Unfit {
   readonly validationContext?: string | undefined;
 }
 
-/** The refusal of a request that does not fit the contract's schema. */
 export function refusedByContract({ validation, validationContext }: Unfit): Refused {
   // A path whose parameter can't be an id names nothing.
   if (validationContext === 'params') return new Refused('not-found');

@@ -23,8 +23,8 @@ interface AccountEvent {
 }
 
 /**
- * One line for each log-in, failed ones too, and for whatever else decides who is logged in. Who it was is said by the
- * account's id and by the network of the address, of which neither names a person.
+ * Logs each log-in, failed ones too, and any other event that decides who is logged in. The line has the account's id
+ * and the network of the address, of which neither names a person.
  */
 export function addAccountEvents(app: FastifyInstance): void {
   app.decorateRequest('accountEvent', undefined);

@@ -65,7 +65,6 @@ export class Visitor {
     return createHmac('sha256', this.#keys[0]).update(purpose).digest();
   }
 
-  /** Earlier keys of this browser, for what it made with them. */
   get earlier(): readonly Visitor[] {
     const [, ...keys] = this.#keys;
     return keys.map((key) => new Visitor({ key }));

@@ -82,8 +82,8 @@ export class AccountTokens {
   }
 
   /**
-   * Uses a token up, and with it all others that were sent for the same: of two at the same time one gets it.
-   * Must run in the transaction of what the token allows.
+   * Uses a token up, and with it all others that were sent for the same: of two at the same time one gets it. Must
+   * run in the transaction of the allowed action.
    */
   async use({ token, purpose, id, accountId }: TokenUse): Promise<FoundToken | undefined> {
     const used = await this.db

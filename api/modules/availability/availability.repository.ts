@@ -5,7 +5,6 @@ import { json, type Schema } from '../../database';
 export interface ShopWindow {
   readonly shop_id: string;
   readonly starts_at: Date;
-  /** Return and turnaround. */
   readonly ends_at: Date;
 }
 

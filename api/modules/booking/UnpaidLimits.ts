@@ -18,7 +18,6 @@ export interface UnpaidBounds {
   readonly perNetwork: number;
 }
 
-/** Multiplies the usual bounds. */
 export const unpaidBoundsOf = (factor: number): UnpaidBounds => ({
   perVisitor: 5 * factor,
   perEmail: 5 * factor,
@@ -45,8 +44,8 @@ const maxHeld: Record<Origin['kind'], number> = {
 };
 
 /**
- * Keeps customers from taking all cars for nothing (OWASP Automated Threats, OAT-021 Denial of Inventory). What is paid
- * by card counts nowhere.
+ * Keeps customers from taking all cars for nothing (OWASP Automated Threats, OAT-021 Denial of Inventory). Bookings
+ * paid by card count nowhere.
  */
 export class UnpaidLimits {
   constructor(

@@ -12,7 +12,7 @@ import {
 } from '../reservation/origins';
 import { freeCar } from './freeCar';
 
-/** Everything of a reservation but its car. Instants are what the car is taken for: `[starts_at, ends_at)`. */
+/** A reservation without its car. The car is taken for `[starts_at, ends_at)`. */
 export interface CarlessReservation {
   readonly shop_id: string;
   readonly id: string;

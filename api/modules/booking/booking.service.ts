@@ -47,7 +47,6 @@ interface Customer {
   readonly ip: string;
   /** The account that is logged in; undefined for a guest. */
   readonly accountId?: string | undefined;
-  /** Allows to begin the registration that a guest asks for. */
   readonly mayRegister?: boolean;
 }
 

@@ -35,7 +35,7 @@ export function checkName(name: string | undefined, field: 'name_kana' | 'driver
   if (name?.trim()) readName(name, field);
 }
 
-/** A customer who drives has the birthday of their account, whatever the request says. */
+/** A customer who drives has the birthday of their account, even if the request has another. */
 function driversBirthday(driver: Driver | undefined, ownBirthday: string | undefined): string {
   const isOther = Boolean(driver?.driver_name?.trim());
   const birthday = isOther ? driver?.birthday : (ownBirthday ?? driver?.birthday);

@@ -37,7 +37,7 @@ export class CancelService {
   }
 
   /**
-   * Frees the car and the items at once, and sends back what was paid beyond the fee.
+   * Frees the car and the items at once, and sends back the money paid beyond the fee.
    * @param fee the one that the customer saw.
    * @throws Refused 404 for strangers, 409 `not-cancellable`, 409 `fee-changed` with what it costs now.
    */

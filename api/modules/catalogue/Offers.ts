@@ -6,12 +6,10 @@ import type { CatalogueRows } from './readCatalogue';
 import { siteOf } from './siteOf';
 import type { WordIndex } from './WordIndex';
 
-/** A shop that is offered, with its area. */
 export type OfferedShop = CatalogueRows['shops'][number];
 /** A plan that is offered, with what lists say of its shop and body type. */
 export type OfferedPlan = CatalogueRows['plans'][number];
 export type OfferedOption = CatalogueRows['options'][number];
-/** An airport by its IATA code. */
 interface ServedAirport {
   readonly code: string;
   readonly shops: readonly OfferedShop[];
@@ -19,7 +17,7 @@ interface ServedAirport {
 /** A plan with all that can be chosen for it. */
 export type Offer = NonNullable<ReturnType<Offers['offer']>>;
 
-/** The catalogue at one revision, by what is asked of it. Lists are in the catalogue's order. */
+/** The catalogue at one revision, indexed for its questions. Lists are in the catalogue's order. */
 export class Offers {
   readonly site: Site;
   readonly mailSignature: Localized | undefined;
@@ -78,7 +76,6 @@ export class Offers {
     return this.rows.shops;
   }
 
-  /** Recommended plans, each of another shop and body type. */
   get popularPlans(): readonly OfferedPlan[] {
     this.#popular ??= popularOf(this.rows.plans);
     return this.#popular;

@@ -3,7 +3,7 @@ import { foldSpelling } from '@wadachi/intl';
 /** Texts that are indexed, in some milliseconds, before other work gets a turn. */
 const textsAtOnce = 100;
 
-/** More words than a place has; each costs a look through what has it. */
+/** More words than a place has; each costs a look through its texts. */
 const mostWords = 8;
 
 /** The words of a keyword, which spaces of any width part; control characters, which no text holds, part them too. */
@@ -28,7 +28,6 @@ export class WordIndex {
     return index;
   }
 
-  /** The text at a position, folded. */
   text(position: number): string {
     return this.#texts[position] ?? '';
   }

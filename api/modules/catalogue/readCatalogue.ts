@@ -32,9 +32,9 @@ export const revisionOf = async (db: Kysely<Schema>): Promise<number> =>
   (await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()).revision;
 
 /**
- * All that is offered, in the catalogue's order, with its revision. One snapshot of the database, so that all of it is
- * of one moment; some shops at a time, so that calls are answered in between. Cars and what is taken are not part of
- * it: they change with each booking.
+ * Reads all offers, in the catalogue's order, with the revision. One snapshot of the database serves all of it; it
+ * reads some shops at a time, so that calls are answered in between. Cars and bookings are not part of it: they
+ * change all the time.
  */
 export const readCatalogue = (db: Kysely<Schema>) =>
   db

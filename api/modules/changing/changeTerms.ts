@@ -10,7 +10,6 @@ import { refuseUnseated } from '../booking/childSeats';
 import { checkFits } from '../booking/requestChecks';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 
-/** A reservation as it would be after a change. */
 export interface PricedChange {
   readonly priced: PricedRental;
   readonly money: MoneyOf;
@@ -20,8 +19,8 @@ export interface PricedChange {
 }
 
 /**
- * Prices a change like a new booking: what may be booked at that shop for that period may be changed to. Only its pick-up,
- * while it stays, may by now be too near for a new one.
+ * Prices a change like a new booking, with the same rules. Only its pick-up, while it stays, may by now be too near
+ * for a new one.
  * @throws Refused 422 for a plan of another shop, and for what can't be rented so.
  */
 export async function pricedChange(

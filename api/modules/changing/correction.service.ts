@@ -7,7 +7,7 @@ import { json, type Schema, type StoredCustomer } from '../../database';
 import { invalid, Refused } from '../../http';
 import { collectErrors } from '../../http/refusals/collectErrors';
 import { checkName } from '../booking/requestChecks';
-import { attachFiles } from '../files/attachFiles';
+import { attachFiles, fileLists } from '../files/attachFiles';
 import { readEmail } from '../person/emailAddress';
 import { readName, readTelephone } from '../person/person';
 import type { Correctable } from '../mail/mails';
@@ -33,8 +33,6 @@ interface CorrectionInput {
   readonly asker: Asker;
   readonly request: Correction;
 }
-
-const fileLists = ['driver_license', 'international_driver_license'] as const;
 
 /** Corrects customer and driver of reservations, for their owners. One instance serves one transaction. */
 export class CorrectionService {
@@ -174,7 +172,6 @@ const lettersOf = (name: string): string =>
 
 type CorrectableDetails = Pick<ReservationWithShops, 'customer' | 'memo'>;
 
-/** Names the parts that differ, as mails name them. */
 function correctedIn(before: CorrectableDetails, after: CorrectableDetails): Correctable[] {
   const [was, is] = [partsOf(before), partsOf(after)];
   return (Object.keys(was) as Correctable[]).filter((part) => !isDeepStrictEqual(was[part], is[part]));

@@ -3,7 +3,7 @@ import type { Schema } from '../../database';
 import { Refused } from '../../http';
 import type { StoredFile } from './toStored';
 
-/** Loose files a browser may have here: twice what a booking takes, and some to spare. */
+/** Loose files of one browser: twice the number that a booking takes, and some to spare. */
 const maxLoose = 24;
 
 interface NewFile extends StoredFile {

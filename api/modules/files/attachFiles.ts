@@ -5,7 +5,7 @@ import type { Schema } from '../../database';
 import { invalid, type Visitor } from '../../http';
 import { ownerHashesOf } from './ownership';
 
-const lists = ['driver_license', 'international_driver_license'] as const;
+export const fileLists = ['driver_license', 'international_driver_license'] as const;
 
 interface FilesParty {
   readonly shopId: string;
@@ -27,13 +27,13 @@ export async function attachFiles(
   driver: Driver | undefined,
   party: FilesParty,
 ): Promise<Driver | undefined> {
-  const asked = new Set(lists.flatMap((list) => driver?.[list] ?? []));
+  const asked = new Set(fileLists.flatMap((list) => driver?.[list] ?? []));
   if (driver === undefined || asked.size === 0) return driver;
   const found = await ownFiles(db, [...asked].filter(isUuid), party);
   refuseStrangers(driver, found);
   const attached = new Map<string, string>();
   for (const file of found) attached.set(file.id, await attach(db, file, party));
-  const renamed = lists.flatMap((list) => {
+  const renamed = fileLists.flatMap((list) => {
     const ids = driver[list];
     return ids === undefined ? [] : [[list, ids.map((id) => attached.get(id) ?? id)] as const];
   });
@@ -62,7 +62,7 @@ async function ownFiles(db: Kysely<Schema>, ids: string[], party: FilesParty): P
 
 function refuseStrangers(driver: Driver, found: readonly OwnFile[]): void {
   const known = new Set(found.map(({ id }) => id));
-  const wrong = lists.filter((list) => driver[list]?.some((id) => !known.has(id)));
+  const wrong = fileLists.filter((list) => driver[list]?.some((id) => !known.has(id)));
   if (wrong.length > 0)
     throw invalid(Object.fromEntries(wrong.map((list) => [`driver.${list}`, 'file.notYours'])));
 }

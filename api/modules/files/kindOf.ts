@@ -4,7 +4,6 @@ import type { Text } from '../../texts';
 /** The kind of a file by its content: names and declared types are only claims. */
 export type FileKind = 'jpeg' | 'png' | 'heif' | 'pdf';
 
-/** The error for any other file. */
 export const unknownKind: Text = {
   id: 'file.unknownKind',
   values: { megabytes: limits.fileBytes / 1024 / 1024 },
@@ -18,7 +17,7 @@ const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1', 'avif', 'mia
 
 const startsWith = (bytes: Buffer, start: Buffer): boolean => bytes.subarray(0, start.length).equals(start);
 
-/** Undefined for everything that is not accepted, whatever it is. */
+/** Undefined for every other kind. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   if (startsWith(bytes, jpegStart)) return 'jpeg';
   if (startsWith(bytes, pngStart)) return 'png';

@@ -28,10 +28,10 @@ interface Upload {
 }
 
 /**
- * Reads the one part `file` of a multipart body. In the body's place it leaves what the upload is, so that a repeat is
- * compared by its content.
- * @throws Refused 422 on `file` when there is none or more than one, 413 when it is too large, 400 when it broke off, 408 and
- * the connection's end when it took too long.
+ * Reads the one part `file` of a multipart body. It replaces the body by name and hash, so that a repeat is compared
+ * by its content.
+ * @throws Refused 422 on `file` when there is none or more than one, 413 when it is too large, 400 when it broke off,
+ * 408 and the connection's end when it took too long.
  */
 export async function readUpload(
   request: FastifyRequest,

@@ -16,9 +16,9 @@ export interface StoredFile {
 const drawing = new ConcurrencyLimiter({ atOnce: 2, waiting: 24, each: { atOnce: 1, waiting: 3 } });
 
 /**
- * Makes the stored form of a file: a picture drawn anew, or a PDF as it is.
- * @throws Refused 422 on `file` for what is neither, 429 when too many pictures of this caller's network wait, 503 when too
- * many do in all.
+ * Makes the stored form of a file: a picture drawn anew, or a PDF unchanged.
+ * @throws Refused 422 on `file` for what is neither, 429 when too many pictures of this caller's network wait, 503
+ * when too many do in all.
  */
 export async function toStored(bytes: Buffer, caller: Caller): Promise<StoredFile> {
   const kind = kindOf(bytes);

@@ -52,7 +52,6 @@ export class Lanes {
     if (this.free <= 0) await Promise.race(this.#quick.values());
   }
 
-  /** Settles when all that runs now has ended. */
   async whenDone(): Promise<void> {
     await Promise.all(this.#all);
   }

@@ -16,7 +16,7 @@ export interface ClaimedMail {
 /** A mail that has left, or never will, holds no links any more. */
 const emptied = json({});
 
-/** The outbox as the workers of all processes see it: what they take, and what became of it. */
+/** The outbox for the workers of all processes: their claims and their results. */
 export class OutboxQueue {
   constructor(
     private readonly db: Kysely<Schema>,

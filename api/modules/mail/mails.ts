@@ -65,7 +65,6 @@ export type BookingMailKind = {
   [Kind in MailKind]: (typeof mailContents)[Kind] extends typeof AboutBooking ? Kind : never;
 }[MailKind];
 
-/** A mail to one address, in its reader's language. */
 export type Mail = {
   [Kind in MailKind]: {
     readonly kind: Kind;

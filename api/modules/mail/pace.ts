@@ -16,7 +16,6 @@ const withFirst: Quota = { inHour: 20, inDay: 60 };
 
 interface PacedMail {
   readonly to: string;
-  /** Hash of the network that caused it. */
   readonly sender: Buffer;
   readonly reservationId: string;
   readonly now: Date;

@@ -1,7 +1,7 @@
 import type { Localized } from '../../texts';
 import { checkNewPassword, type NewPassword } from './checkNewPassword';
 
-/** The product's name, whoever runs it. */
+/** The product's name, on every site. */
 const product = 'Wadachi';
 /** Shorter words are too common in other ones. */
 const shortestWord = 4;

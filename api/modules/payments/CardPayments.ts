@@ -85,7 +85,7 @@ export class CardPayments {
     }
   }
 
-  /** Writes down that money is about to be asked for, or finds what is under way. */
+  /** Records that money is about to be asked for, or finds the attempt under way. */
   async #begin(reservation: ShopRowKey, { sourceId, verificationToken }: Card): Promise<AttemptStart> {
     const { db, clock, gateway, timeoutMs } = this.options;
     return inTransaction(db, async (trx): Promise<AttemptStart> => {

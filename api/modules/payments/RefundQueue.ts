@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { RefundTable, Schema } from '../../database';
 import { currencyIn, type ShopRowKey } from './payments.repository';
 
-/** A refund that a worker has taken. */
 export interface ClaimedRefund extends ShopRowKey {
   readonly amount: number;
   readonly currency: string;

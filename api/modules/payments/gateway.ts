@@ -47,7 +47,7 @@ export type RefundOutcome =
   | { readonly status: 'completed' | 'pending'; readonly gatewayRefundId: string }
   | { readonly status: 'failed'; readonly code: string };
 
-/** No answer, or one that says nothing of what was done: the money may or may not have moved. */
+/** No answer, or an unclear one: the money may or may not have moved. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown';
 }

@@ -19,10 +19,7 @@ const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,
 /** A label that stands for other letters but none can be read from it: Node 24 leaves it as it is, earlier ones refuse it. */
 const unreadLabel = /(^|\.)xn--/;
 
-/**
- * Reads an address in whatever width and script it was typed.
- * @throws Refused 422 on `email` when no mail could be sent to it.
- */
+/** Reads an address in any width and script. @throws Refused 422 on `email` when no mail could be sent to it. */
 export function readEmail(text: string): EmailAddress {
   const [local = '', written = '', ...more] = text.normalize('NFKC').trim().split('@');
   if (/[^\0-\x7f]/.test(local)) throw invalid({ email: 'field.emailNotAscii' });

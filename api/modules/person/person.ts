@@ -26,7 +26,7 @@ const emoji = /\p{Emoji_Presentation}|\p{RI}|\p{Extended_Pictographic}\ufe0f|\u2
 /** Mail programs would make a link of it. */
 const link = '://';
 
-/** Reads a number in whatever form it was written, as E.164. @throws Refused 422 on `field` when no country has it. */
+/** Reads a number in any notation, as E.164. @throws Refused 422 on `field` when no country has it. */
 export function readTelephone(text: string, field: 'phone' | 'telephone'): string {
   const { e164, valid } = readPhone(text, site.country);
   if (!valid || e164 === undefined) throw invalid({ [field]: 'field.telephone' });

@@ -26,7 +26,6 @@ interface AlternativesServices {
   readonly clock: () => Date;
 }
 
-/** Plans of one shop that would do, for one period. */
 interface Candidate {
   readonly kind: keyof PlanAlternatives;
   readonly shop: OfferedShop;
@@ -55,7 +54,7 @@ export class AlternativesService {
   }
 
   /**
-   * The refusal of a booking or change for which no car is free, with what is free instead. The period has been
+   * Builds the refusal of a booking or change for which no car is free, with free alternatives. The period has been
    * checked: for its return at another shop, or a pick-up that was agreed before, other rules hold than for `near`.
    */
   async soldOut(wanted: AlternativesQuery, locale: Locale): Promise<Refused> {

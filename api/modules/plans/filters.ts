@@ -5,7 +5,6 @@ type FilterQuery = Pick<PlanQuery, 'body_types' | 'passengers' | 'traits' | 'lug
 type FilterId = PlanFilterCounts['without'][number]['id'];
 type Fits = (rated: RatedPlan) => boolean;
 
-/** Steps of the charge to choose from. */
 const chargeSteps = [0.25, 0.5, 0.75];
 
 /** A search among the plans of one shop, and what each filter more or less would leave of them. */

@@ -16,7 +16,7 @@ export function baseFee(rates: Rates, rental: Rental): number {
   return feeWith(new CheapestCombinations(rates), rental);
 }
 
-/** The base fee as lines: the combination at its plain rates, then what the seasons add or take away. */
+/** Lists the base fee: the combination at its plain rates, then the surcharges and discounts of the seasons. */
 export function baseLines(rates: Rates, rental: Rental): PriceLine<Localized>[] {
   const combinations = new CheapestCombinations(rates);
   const { yen, units } = combinations.of(rental.hours);
@@ -35,7 +35,7 @@ export function baseLines(rates: Rates, rental: Rental): PriceLine<Localized>[] 
   return seasonal === 0 ? lines : [...lines, line(seasonLabel(rental.seasonsTouched), seasonal, 1)];
 }
 
-/** The hours that each rate pays for, in the order of the rental: the first block, whole days, what is left. */
+/** The hours of each rate, in the order of the rental: the first block, whole days, the rest. */
 const inOrderOfTime: readonly RateName[] = ['hours_24', 'extra_day', 'hours_12', 'hours_6', 'extra_hour'];
 
 const isShortBlock = (rate: RateName): rate is ShortBlock => rate === 'hours_12' || rate === 'hours_6';

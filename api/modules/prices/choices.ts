@@ -12,13 +12,12 @@ export type Choices = Omit<QuoteRequest, 'plan_id' | 'driver'>;
 type OfferedOption = Offer['options'][number];
 type ReturnShop = Offer['return_shops'][number];
 
-/** Choices after they were looked up: what they are, or why they are refused. */
+/** Choices after the look-up: the chosen options, or the reasons for a refusal. */
 export interface ResolvedChoices {
   readonly extras: Extras<Localized> & {
     readonly pickUp?: OfferedWay | undefined;
     readonly dropOff?: OfferedWay | undefined;
   };
-  /** The addresses of the ways that deliver. */
   readonly addresses: Pick<Choices, 'rental_address' | 'return_address'>;
   readonly returnShop: ReturnShop | undefined;
   readonly problems: readonly FieldProblem[];

@@ -23,7 +23,7 @@ export const rateHours: Readonly<Record<RateName, number>> = {
   extra_hour: 1,
 };
 
-/** Units of each rate that together cover a period, and what they cost. */
+/** Units of each rate that together cover a period, and their price. */
 interface Combination {
   readonly yen: number;
   readonly units: ReadonlyMap<RateName, number>;

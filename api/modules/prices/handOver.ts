@@ -16,7 +16,6 @@ export const handOverEnds = {
 interface Ways {
   /** The chosen ways: one, or none for the counter. */
   readonly ways: readonly OfferedWay[];
-  /** The shop of the return, if it is another one. */
   readonly otherShop?: Localized | undefined;
 }
 

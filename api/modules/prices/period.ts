@@ -26,7 +26,7 @@ export function refuseImpossible(period: RentalPeriod, shop: ShopTimes, now: Dat
   refuseInvalid(periodProblems(period, shop, now));
 }
 
-/** @throws Refused 422 on the fields of a period that could be rented at no shop of the zone, whatever its hours. */
+/** @throws Refused 422 on the fields of a period that no shop of the zone could rent, with any hours. */
 export function refuseImpossibleAnywhere(period: RentalPeriod, now: Date, time_zone: string): void {
   refuseImpossible(period, { ...anyShop, time_zone }, now);
 }

@@ -31,12 +31,10 @@ interface QuoteQuestion {
   readonly ownBirthday?: () => Promise<string | undefined>;
 }
 
-/** A quote with all that a reservation made from it has to store. */
 export interface PricedRental {
   readonly quote: Quote;
   /** The same in both languages. */
   readonly stored: LocalizedQuote;
-  /** The plan, its shop and what it offered. */
   readonly offer: Offer;
   readonly pickUpAt: Date;
   readonly returnAt: Date;

@@ -14,7 +14,6 @@ const consumptionTaxPercent = 10;
 
 export interface QuoteInput {
   readonly rates: Rates;
-  /** The period with the shop's seasons. */
   readonly rental: Rental;
   readonly extras: Extras<Localized>;
   readonly cancelTerms: readonly CancelTerm[];

@@ -14,7 +14,7 @@ export interface Season {
 /** A rental lasts 30 days at most; an hour more where clocks are set back meanwhile. */
 export const longestRentalHours = 30 * 24 + 1;
 
-/** A period at a shop: when it is in real time, what it is billed as, and which season each hour lies in. */
+/** A period at a shop: its instants, its billed time, and the season of each hour. */
 export class Rental {
   readonly pickUpAt: Date;
   readonly returnAt: Date;

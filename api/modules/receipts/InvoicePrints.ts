@@ -27,7 +27,6 @@ interface PrintRequest {
   readonly isDownload: boolean;
 }
 
-/** Prints invoices, and a statement while there is no receipt. */
 export class InvoicePrints {
   constructor(
     private readonly db: Kysely<Schema>,

@@ -4,7 +4,6 @@ import { minuteMs } from '../../durations';
 import type { ReservationWithShops } from './reserves.repository';
 import { wasAgreed } from './agreed';
 
-/** The facts of a reservation that decide which actions are possible. */
 export type ActionFacts = Pick<
   ReservationWithShops,
   | 'status'

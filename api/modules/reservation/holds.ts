@@ -21,9 +21,9 @@ interface HoldsWithin extends Partial<Claiming> {
 }
 
 /**
- * Gives the cars and items back of holds that ran out unpaid; those whose payment is still open stay, until it is known.
- * Runs in the caller's transaction. Others' work is not waited for: what is locked is looked at again by the next round.
- * @returns how many expired
+ * Frees cars and items of holds that ran out unpaid; those whose payment is still open stay, until it is known. Runs
+ * in the caller's transaction. Locked rows are left to the next round.
+ * @returns the number of expired holds
  */
 async function expireHolds(
   trx: Kysely<Schema>,

@@ -22,7 +22,6 @@ export interface Origin {
 export interface CountedOrigin extends Origin {
   /** The ends of unpaid holds, the latest first; null for none. */
   readonly holds: readonly Date[] | null;
-  /** Reservations to be paid at the shop that lie ahead. */
   readonly ahead: number;
   /** The times of reservations to be paid at the shop in the last hour, the latest first; null for none. */
   readonly lately: readonly Date[] | null;

@@ -122,7 +122,6 @@ function operationOf({ parameters = [], requestBody, responses }: Documented): A
 const schemaIn = (content: Content | undefined): Schema | undefined =>
   content?.['application/json']?.schema ?? Object.values(content ?? {})[0]?.schema;
 
-/** All scripts that browsers get of a build. */
 async function codeOf(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');

@@ -79,7 +79,6 @@ async function writeStub(part: TypedPackage, file: string, folder: string) {
   return { default: stub };
 }
 
-/** The names that a module exports, as a bundler finds them. */
 async function exportsOf(file: string): Promise<readonly string[]> {
   const { outputs } = (
     await build({

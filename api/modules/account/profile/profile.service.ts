@@ -22,14 +22,12 @@ interface ProfileServices {
 export interface ProfileChange {
   readonly person: PersonFields;
   readonly locale: Locale;
-  /** The hash that the current password was checked against. */
   readonly verifiedHash?: string | undefined;
   readonly newHash?: string | undefined;
   readonly newAddress?: EmailAddress | undefined;
   readonly emailToken?: string | undefined;
 }
 
-/** Changes a customer's profile. */
 export class ProfileService {
   constructor(private readonly services: ProfileServices) {}
 
@@ -97,7 +95,6 @@ export class ProfileService {
 }
 
 interface Reader {
-  /** The address before the change. */
   readonly to: string;
   readonly locale: Locale;
   readonly name: string;

@@ -110,8 +110,8 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
 };
 
 /**
- * The details of the latest booking that asked for an account for this address. Only for who has proved the address: the
- * account gets these bookings too.
+ * Reads the details of the latest booking that asked for an account for this address. Only for a person who has
+ * proved the address: the account gets these bookings too.
  */
 async function bookedPerson(db: Kysely<Schema>, emailKey: string): Promise<BookedPerson | undefined> {
   const row = await db

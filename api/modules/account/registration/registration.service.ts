@@ -14,7 +14,6 @@ interface RegistrationServices {
   readonly clock: () => Date;
 }
 
-/** A registration as it is completed, read and checked. */
 interface NewAccount {
   readonly name: string;
   readonly name_kana: string;

@@ -5,7 +5,7 @@ import { picture } from '../../plans/picture';
 import { actionsOf } from '../../reservation/actions';
 import type { OwnReservation } from './reservations.repository';
 
-/** A reservation as its owner's list shows it: what was agreed, beside a picture of the plan as it looks today. */
+/** Presents a reservation in its owner's list: the agreement, beside a picture of the plan of today. */
 export function accountReservation(
   reservation: OwnReservation,
   locale: Locale,

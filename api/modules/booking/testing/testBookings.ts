@@ -70,7 +70,7 @@ export const undoCancel = (
   options = {},
 ) => visitor.call(`POST /api/reserves/undo-cancel/${id}`, { body, ...options });
 
-/** Asks what it costs, and cancels for that. */
+/** Cancels at the current fee. */
 export async function cancelled(
   visitor: Visitor,
   reservation: Pick<Reservation, 'id'>,
@@ -85,7 +85,7 @@ export const change = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: 
 export const correct = (visitor: Visitor, { id }: Pick<Reservation, 'id'>, body: object, options = {}) =>
   visitor.call(`POST /api/reserves/correct/${id}`, { body, ...options });
 
-/** Asks what it would cost, and changes for that. */
+/** Changes at the current price. */
 export async function changed(
   visitor: Visitor,
   reservation: Pick<Reservation, 'id'>,

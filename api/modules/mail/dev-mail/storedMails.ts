@@ -15,7 +15,6 @@ const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/;
 
 const shown = 100;
 
-/** The mails of a folder, the newest first. */
 export async function storedMails(dir: string): Promise<StoredMail[]> {
   const names = await readdir(dir).catch(emptyIfMissing);
   const ids = names.flatMap((name) => fileName.exec(name)?.[1] ?? []);

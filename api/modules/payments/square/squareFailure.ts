@@ -1,7 +1,7 @@
 import { SquareError } from 'square';
 import { OutcomeUnknown, type PaymentOutcome } from '../gateway';
 
-/** Refused because of what the browser sent as a card, though Square files these under wrong requests. */
+/** Errors of the card that the browser sent, though Square files these under wrong requests. */
 const ofToken = ['CARD_TOKEN_USED', 'CARD_TOKEN_EXPIRED', 'SOURCE_USED', 'SOURCE_EXPIRED'];
 const tokenFields = ['source_id', 'verification_token'];
 

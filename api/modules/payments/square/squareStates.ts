@@ -15,7 +15,7 @@ interface SquareRefund {
   readonly status?: string | null | undefined;
 }
 
-/** Undefined while Square itself does not know; what is completed at once is never only `APPROVED`. */
+/** Undefined while Square itself does not know; a payment that completes at once is never only `APPROVED`. */
 export function outcomeOfPayment(payment: SquarePayment): PaymentOutcome | undefined {
   const { id, status, cardDetails } = payment;
   if (status === 'COMPLETED' && id !== undefined)

@@ -28,7 +28,7 @@ const SquareEvent = Type.Object({
 });
 
 /**
- * Takes Square's events about payments and refunds. It has no cookies, tokens or keys of ours: what it says is believed for its
+ * Takes Square's events about payments and refunds. It has no cookies, tokens or keys of ours: it is trusted for its
  * signature over the registered address and the body, byte for byte (Square, Webhooks: validate the event).
  */
 export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config, settlementIn }) => {

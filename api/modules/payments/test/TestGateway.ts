@@ -13,7 +13,7 @@ const refusals: Readonly<Record<string, string>> = {
 const accepted: readonly string[] = ['cnon:card-nonce-ok'];
 
 /**
- * Takes no money. It knows Square's sandbox source ids and no cards, and what it answers follows from the order alone:
+ * Takes no money. It knows Square's sandbox source ids and no cards, and its answer follows from the order alone:
  * asked again, or by another process, it answers the same.
  */
 export class TestGateway implements PaymentGateway {

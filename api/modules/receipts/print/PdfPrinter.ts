@@ -6,7 +6,6 @@ import type { Sheet } from '../sheets/sheet';
 
 interface PrinterBounds {
   readonly threads: number;
-  /** Sheets that may wait for a thread. */
   readonly waiting: number;
   /** The time limit from the question to the last byte, in ms. */
   readonly timeoutMs: number;

@@ -3,7 +3,6 @@ declare module 'fontkit' {
   export interface Glyph {
     readonly id: number;
     readonly advanceWidth: number;
-    /** The letters that it stands for. */
     readonly codePoints: readonly number[];
     /** Bounds of what is drawn, in units of the font. */
     readonly bbox: { readonly minY: number; readonly maxY: number };
@@ -14,7 +13,6 @@ declare module 'fontkit' {
     readonly xOffset: number;
     readonly yOffset: number;
   }
-  /** Glyphs from left to right. */
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];
     /** Written to by pdfkit. */

@@ -17,7 +17,6 @@ export type FontName = keyof typeof fonts;
 
 const parsed = { regular: create(fonts.regular), bold: create(fonts.bold) };
 
-/** True if both weights have all characters of the text. */
 export const hasCharacters = (text: string): boolean =>
   [...text].every((character) =>
     Object.values(parsed).every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),

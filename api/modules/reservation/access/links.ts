@@ -63,7 +63,6 @@ export async function link(
     .execute();
 }
 
-/** True if one of the tokens is a link that still opens the reservation. */
 export async function isLinked(
   db: Kysely<Schema>,
   { shop_id, id }: LinkedReservation,

@@ -24,8 +24,8 @@ interface BookingMailServices {
 }
 
 /**
- * Anybody may type anything for anybody's address: what greets there is letters alone, without what a mail program makes a
- * link of, and too short for an advertisement.
+ * True for letters alone, without anything that a mail program makes a link of, and too short for an advertisement:
+ * anybody may type anything for anybody's address.
  */
 const isPlainName = (name: string): boolean =>
   /^[\p{L}\p{M}'’・-]+( [\p{L}\p{M}'’・-]+){0,3}$/u.test(name) && name.length <= 40;
@@ -38,13 +38,12 @@ type PutKind = BookingMailKind | 'reservation-readdressed';
 interface MailDetails {
   readonly money?: MoneyOf;
   readonly corrected?: Correctable[];
-  /** Another address than the booking's. */
   readonly to?: string;
 }
 
 /**
- * Puts the mails about a reservation into the outbox, each with a link of its own, in the transaction of the event and
- * after all else was written: they tell what the database then says.
+ * Puts the mails about a reservation into the outbox, each with a link of its own. Must be called last in the
+ * transaction of the event: mails report the state of the database.
  */
 export class BookingMails {
   constructor(private readonly services: BookingMailServices) {}

@@ -6,7 +6,6 @@ import { undoUntil } from '../actions';
 import { dueAtShop } from '../money';
 import type { ReservationWithShops } from '../reserves.repository';
 
-/** The columns of a reservation that mails and calendar files need. */
 export type MailedReservation = Pick<
   ReservationWithShops,
   | ('id' | 'shop_id' | 'reserve_number' | 'status' | 'locale' | 'customer' | 'email_proved' | 'network_key')

@@ -19,7 +19,6 @@ export class FallbackFonts {
   /** Faces by letter; undefined for a letter that no font has. */
   readonly #found = new Map<string, FallbackFaces | undefined>();
 
-  /** Reads the fonts that these texts need. */
   async prepare(texts: readonly string[], weight: FontName = 'regular'): Promise<void> {
     for (const text of texts) {
       if (isPlain(text, hasCharacters)) continue;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { Check } from 'typebox/value';
 import { AnyRefusal, operations, type Operation, type OperationName } from '@wadachi/contract';
-import type { buildApp } from '../../api/app';
-import type { Schema } from '../../api/database';
-import { anAccount, knownPassword } from '../../api/testing/accounts';
-import { aVisitor, type Visitor } from '../../api/testing/visitor';
-import { addressIn, bookingOf } from '../rehearse/guest';
+import type { buildApp } from '../../../api/app';
+import type { Schema } from '../../../api/database';
+import { anAccount, knownPassword } from '../../../api/testing/accounts';
+import { aVisitor, type Visitor } from '../../../api/testing/visitor';
+import { addressIn, bookingOf } from '../../rehearse/guest';
 import { callOf, callers } from './calls';
 
 interface FuzzOptions {
