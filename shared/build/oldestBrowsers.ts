@@ -1,4 +1,4 @@
 import browserslist from 'browserslist';
 
-/** The browsers that pages are built for: `browserslist` in the project's package.json, which CSS minifiers read by themselves. */
+/** The browsers that pages are built for: `browserslist` in the project's package.json. CSS minifiers read it by themselves. */
 export const oldestBrowsers = browserslist.loadConfig({ path: import.meta.dirname }) ?? browserslist.defaults;

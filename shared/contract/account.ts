@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
 import { AccountReservation } from './reservations';
 
-/** What a customer may change of themselves. */
+/** The fields that customers may change of themselves. */
 const personFields = {
   name: Line({ minLength: 1, maxLength: limits.name }),
   /** The reading of a Japanese name; '' when there is none. */
@@ -33,11 +33,11 @@ export const Account = Type.Object({
 });
 export type Account = Static<typeof Account>;
 
-/** What a guest has said of themselves while booking; the account that they asked for begins with it. */
+/** A guest's name and number from a booking; the account that they asked for begins with them. */
 export const BookedPerson = Type.Pick(Account, ['name', 'name_kana', 'phone']);
 export type BookedPerson = Static<typeof BookedPerson>;
 
-/** What the token of a mail is good for. */
+/** The use of the token in a mail. */
 export const TokenPurpose = Type.Enum(['registration', 'password-reset', 'email-change'], { type: 'string' });
 export type TokenPurpose = Static<typeof TokenPurpose>;
 
@@ -76,7 +76,7 @@ export const accountOperations = {
           id: Uuid,
           email: Type.String(),
           purpose: TokenPurpose,
-          /** When the address asked for an account with a booking. */
+          /** Only where the address asked for an account with a booking. */
           person: Type.Optional(BookedPerson),
         }),
       ),

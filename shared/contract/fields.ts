@@ -53,7 +53,7 @@ export const optionalPeriodFields = {
 export const ReturnShop = Type.Object({ id: Id, name: Type.String(), fee: Money });
 export type ReturnShop = Static<typeof ReturnShop>;
 
-/** How many entries of a list there are of each body type, whichever body types are asked for. */
+/** The number of entries for each body type, whichever body types are asked for. */
 export const bodyTypeCounts = Type.Array(Type.Object({ id: Id, count: Type.Integer({ minimum: 1 }) }));
 
 export const pageFields = {
@@ -65,7 +65,7 @@ export const Position = Type.Object({ latitude: Type.Number(), longitude: Type.N
 
 /** Missing for a drawing, which has one file for all sizes. */
 const Photo = Type.Object({
-  /** Of the largest file, in pixels; all have its shape. */
+  /** The size of the largest file, in pixels; all have its shape. */
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
   /** For `<source>`: a media type and the files of that type by width. */

@@ -1,14 +1,14 @@
 /** Length and count limits that the contract enforces; forms show them while one types. */
 export const limits = {
   address: 200,
-  /** Of a rental, in the currency's minor unit. */
+  /** The charge of a rental, in the currency's minor unit. */
   charge: 100_000_000,
   childrenAges: 9,
-  /** Of one call for a calendar: three months. */
+  /** One call for a calendar: three months. */
   days: 93,
   driverFiles: 4,
   email: 254,
-  /** Of one uploaded file: 10 MiB. */
+  /** One uploaded file: 10 MiB. */
   fileBytes: 10 * 1024 * 1024,
   fileName: 120,
   flightNumber: 10,
@@ -27,11 +27,11 @@ export const limits = {
   password: 128,
   passwordShortest: 10,
   reserveNumber: 20,
-  /** In the list of one shop's search. */
+  /** The list of one shop's search. */
   returnShops: 100,
-  /** Of a one-time token for a card. */
+  /** A one-time token for a card. */
   sourceId: 1_024,
-  /** Of what fits a keyword: as many as are seen above a phone's keyboard. */
+  /** Places for a keyword: as many as fit above a phone's keyboard. */
   suggestions: 6,
   telephone: 25,
   token: 128,

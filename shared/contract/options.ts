@@ -3,7 +3,7 @@ import { Id, Nullable, Money, Position, Slot } from './fields';
 
 const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Money };
 
-/** What a cover pays: the excess of an accident, the non-operation charge (NOC), help on the road. */
+/** Costs that a cover pays: the excess of an accident, the non-operation charge (NOC), help on the road. */
 export const CoverPayment = Type.Enum(['excess', 'noc', 'roadside'], { type: 'string' });
 export type CoverPayment = Static<typeof CoverPayment>;
 
@@ -20,7 +20,7 @@ export const Service = Type.Object(optionBase);
 /** A thing lent with the car; `left` is what no overlapping rental has taken, null without a period. */
 export const RentalItem = Type.Object({
   ...optionBase,
-  /** How the price counts: once, or for each 24 hours begun, up to `cap` for all pieces of one rental. */
+  /** The price counts once, or for each 24 hours begun, up to `cap` for all pieces of one rental. */
   unit: Type.Enum(['rental', 'day'], { type: 'string' }),
   cap: Nullable(Money),
   max_count: Type.Integer({ minimum: 1 }),
@@ -29,14 +29,14 @@ export const RentalItem = Type.Object({
   child_ages: Nullable(Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) })),
   /** Months (1 to 12) in which it is lent; null for all. */
   months: Nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 12 }))),
-  /** Whether it is lent in the asked period; true without one. */
+  /** It is lent in the asked period; true without one. */
   in_season: Type.Boolean(),
 });
 const way = {
   ...optionBase,
   /** The times of day, both included, at which it is offered; missing for all hours of the shop. */
   hours: Type.Optional(Type.Object({ open: Slot, close: Slot })),
-  /** Where to meet; missing for the shop. */
+  /** The place to meet; missing for the shop. */
   position: Type.Optional(Position),
   /** The car is brought to an address in one of these towns; `marks` are parts of such an address. */
   towns: Type.Optional(

@@ -27,7 +27,7 @@ export type ChangeRequest = Static<typeof ChangeRequest>;
 
 const { name, name_kana, email, telephone, flight_number, memo, driver } = ReservationRequest.properties;
 
-/** What a booking says of its customer and driver. What is left out stays as it is, '' removes it. */
+/** Corrections of a booking's customer and driver. A field that is left out stays as it is, '' removes it. */
 export const Correction = Type.Object({
   /** The `revision` of the contact that was corrected: a later one is refused, so that none overwrites another. */
   revision: Type.Integer({ minimum: 0 }),
@@ -43,7 +43,7 @@ export const Correction = Type.Object({
 });
 export type Correction = Static<typeof Correction>;
 
-/** What owners do with their reservations. */
+/** Operations of owners on their reservations. */
 export const ownerOperations = {
   'POST /api/reserves/cancel/:id': {
     summary: 'What cancelling costs; with that `fee` it cancels, frees the car and gives the rest back',

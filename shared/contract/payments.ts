@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
 import { ReservationStatus } from './reservations';
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export const Payment = Type.Object({
   id: Uuid,
   status: ReservationStatus,
@@ -16,7 +16,7 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
-/** How cards are paid here. */
+/** The gateway that takes cards here. */
 export const CardGateway = Type.Object({
   /** `test` takes no money: it accepts the sandbox source ids of Square. */
   gateway: Type.Enum(['square', 'test'], { type: 'string' }),

@@ -3,7 +3,7 @@ import { Data } from './envelope';
 import { Id } from './fields';
 import { limits } from './limits';
 
-/** What a place of the catalogue is. */
+/** Kinds of places in the catalogue. */
 export const placeKinds = ['airport', 'station', 'town', 'hotel', 'sight'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 

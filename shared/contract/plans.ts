@@ -52,9 +52,9 @@ const planSummary = {
   features: Type.Array(Type.String()),
   plan_primary_images: Type.Array(Picture),
   recommended: Type.Boolean(),
-  /** Of the driver on the day of pick-up, in whole years. An API of an earlier version does not give it. */
+  /** The driver's age on the day of pick-up, in whole years. An API of an earlier version does not give it. */
   least_age: Type.Optional(Type.Integer({ minimum: 18 })),
-  /** What a driver up to an age pays more, for each 24 hours begun, up to `cap` for one rental; missing for nothing. */
+  /** The surcharge for a driver up to an age, for each 24 hours begun, up to `cap` for one rental; missing for nothing. */
   young_driver: Type.Optional(
     Type.Object({ to: Type.Integer({ minimum: 18 }), price: Money, cap: Nullable(Money) }),
   ),
@@ -81,7 +81,7 @@ export type PlanDetail = Static<typeof PlanDetail>;
 const Address = Type.Optional(Line({ maxLength: limits.address }));
 
 /**
- * What a customer chooses beside the car. Empty ids mean "none". The car is got in one way, at the counter, by a location or
+ * Choices of a customer beside the car. Empty ids mean "none". The car is got in one way, at the counter, by a location or
  * by a transport, and given back in one: there or at another shop. */
 export const optionFields = {
   compensation_id: OptionalId,
@@ -103,7 +103,7 @@ export const optionFields = {
   return_address: Address,
 };
 
-/** What a customer chooses for one plan; the input of a quote. */
+/** Choices of a customer for one plan; the input of a quote. */
 export const choiceFields = { ...periodFields, ...optionFields };
 
 export const QuoteRequest = Type.Object({
@@ -145,7 +145,7 @@ export const PlanDaysQuery = Type.Object({
   body_types: Type.Optional(Ids),
   /** The first day. */
   from: LocalDate,
-  /** How many days. */
+  /** The number of days. */
   days: Type.Integer({ minimum: 1, maximum: limits.days }),
 });
 export type PlanDaysQuery = Static<typeof PlanDaysQuery>;
@@ -160,9 +160,9 @@ export type PlanDay = Static<typeof PlanDay>;
 /** Another day at the same hours, with the wanted plan, or else the cheapest that fits. */
 export const OtherDay = Type.Object({ ...periodFields, plan: PlanListItem });
 
-/** What is free when something is not; each with its price for the whole period, the nearest first. */
+/** Alternatives where something is not free; each with its price for the whole period, the nearest first. */
 export const PlanAlternatives = Type.Object({
-  /** Of the asked body types, or the wanted plan's, first; then the nearest in price. */
+  /** Plans of the asked body types, or the wanted plan's, first; then the nearest in price. */
   plans: Type.Array(PlanListItem),
   /** One plan of each shop near by: of those body types if there is one, the cheapest. */
   shops: Type.Array(Type.Object({ distance_km: Type.Number({ minimum: 0 }), plan: PlanListItem })),
@@ -194,9 +194,9 @@ export const planOperations = {
         body_types: bodyTypeCounts,
         /** The seasons that move the charges of the asked period, in words; null when none does. */
         season: Nullable(Type.String()),
-        /** How many plans each further filter leaves beside those that are asked for. */
+        /** The number of plans that each further filter leaves beside those that are asked for. */
         filters: Type.Optional(PlanFilterCounts),
-        /** Where else the car can be returned, the lowest fee first. */
+        /** Other shops to return the car to, the lowest fee first. */
         return_shops: Type.Optional(Type.Array(ReturnShop, { maxItems: limits.returnShops })),
       }),
     },
@@ -214,7 +214,7 @@ export const planOperations = {
     summary: 'What else is free: other plans of the shop, shops near by, days near by; each with its price',
     query: Type.Object({
       shop_id: Id,
-      /** What was wanted; without it any plan of the shop. */
+      /** The wanted plan; without it any plan of the shop. */
       plan_id: Type.Optional(Id),
       body_types: Type.Optional(Ids),
       passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),

@@ -8,7 +8,7 @@ export const QuoteLine = Type.Object({
   label: Type.String(),
   unit_price: Money,
   quantity: Type.Integer({ minimum: 1 }),
-  /** What `quantity` counts where that is time; absent where it counts pieces. */
+  /** The unit of `quantity` where that is time; absent where it counts pieces. */
   unit: Type.Optional(Type.Enum(['day', 'hour'], { type: 'string' })),
   amount: Money,
 });
@@ -31,11 +31,11 @@ export type CancelPolicy = Static<typeof CancelPolicy>;
 /** The way to get the car, or to give it back, that was chosen instead of the shop's counter. */
 export const HandOver = Type.Object({
   name: Type.String(),
-  /** What the customer does. */
+  /** Instructions for the customer. */
   instructions: Type.String(),
-  /** Where to meet; missing for the shop. */
+  /** The place to meet; missing for the shop. */
   position: Type.Optional(Position),
-  /** Whether the car is brought to an address of the customer. */
+  /** The car is brought to an address of the customer. */
   delivers: Type.Boolean(),
 });
 export type HandOver = Static<typeof HandOver>;

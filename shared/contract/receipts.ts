@@ -30,7 +30,7 @@ export const Paper = Type.Object({
   /** Without gaps for each shop and year, such as `naha-2026-000042`. */
   number: Type.String(),
   issued_at: Instant,
-  /** Whether it was downloaded before: every later print says that it is a reissue. */
+  /** It was downloaded before: every later print says that it is a reissue. */
   is_reissue: Type.Boolean(),
 });
 export type Paper = Static<typeof Paper>;
@@ -44,7 +44,7 @@ export const Receipt = Type.Object({
   /** Null until the money is received: until then the page is a statement of what is to be paid. */
   paid_at: Nullable(Instant),
   hold_expires_at: Nullable(Instant),
-  /** Whether a payment is under way whose outcome is not known yet. */
+  /** A payment is under way whose outcome is not known yet. */
   is_paying: Type.Boolean(),
   created_at: Instant,
   cancelled_at: Nullable(Instant),
@@ -57,7 +57,7 @@ export const Receipt = Type.Object({
   can_set_addressee: Type.Boolean(),
   /** Letters of the addressee for which papers have a sign instead; only where there are some and another can be set. */
   unprintable: Type.Optional(Type.Array(Type.String())),
-  /** Where our emails go, masked, because a link to the reservation may be passed on; null where nothing is kept. */
+  /** The address of our emails, masked, because a link to the reservation may be passed on; null where nothing is kept. */
   email_hint: Nullable(Type.String()),
   /** Customer and driver, '' for what was not said. An API of an earlier version does not say it. */
   contact: Type.Optional(
@@ -69,7 +69,7 @@ export const Receipt = Type.Object({
       /** '' when the customer drives. */
       driver_name: Type.String(),
       full_address: Type.String(),
-      /** How many pictures of the licence and of the permit were sent. */
+      /** The numbers of pictures of the licence and of the permit. */
       licence_files: Type.Integer({ minimum: 0 }),
       permit_files: Type.Integer({ minimum: 0 }),
       permit_issued_on: Type.String(),
@@ -91,7 +91,7 @@ export const Receipt = Type.Object({
     name: Type.String(),
     phone: Type.String(),
     address: Type.String(),
-    /** How to get to the counter. */
+    /** The way to the counter. */
     access: Type.String(),
     position: Position,
     time_zone: Type.String(),
@@ -110,9 +110,9 @@ export const Receipt = Type.Object({
   children_ages: Type.Array(Type.Integer({ minimum: 0 })),
   /** '' if none. */
   flight_number: Type.String(),
-  /** What the customer wrote to the shop, '' if nothing. */
+  /** The customer's message to the shop, '' if none. */
   memo: Type.String(),
-  /** What was chosen beside the car. */
+  /** The choices beside the car. */
   choices: Type.Object(optionFields),
   ...handOverFields,
   lines: Type.Array(QuoteLine),
@@ -132,15 +132,15 @@ export const Receipt = Type.Object({
   ),
   /** Received by card so far. */
   paid: Money,
-  /** Given back so far, or on its way. */
+  /** The sum that was given back so far, or is on its way. */
   refunded: Money,
-  /** What is still to be paid at the shop. */
+  /** The sum that is still to be paid at the shop. */
   due_at_shop: Money,
   /** Null unless cancelled. Outside the scope of consumption tax. */
   cancel_fee: Nullable(Money),
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
-  /** What a cancellation costs at the least, because the reservation was changed when it cost that. */
+  /** The least cost of a cancellation: what it was when the reservation was changed. */
   cancel_fee_floor: Money,
   /** The papers that were issued, the latest of each kind. */
   papers: Type.Array(Paper),

@@ -3,7 +3,7 @@ import { PlanAlternatives } from './plans';
 import { Quote } from './quote';
 import { AccountReservation, Cancellation, Change } from './reservations';
 
-/** When to try again: whole seconds, also sent as Retry-After. */
+/** Whole seconds until another try, also sent as Retry-After. */
 const retryAfter = Type.Integer({ minimum: 1 });
 
 /** Every refusal of the API by its code: the status, and what its body says beside code, message and request id. */
@@ -78,7 +78,7 @@ interface RefusalKind {
 type Refusals = typeof refusals;
 export type RefusalCode = keyof Refusals;
 
-/** What the body of a refusal says beside code, message and request id. */
+/** The members of a refusal's body beside code, message and request id. */
 export type RefusalDetails<Code extends RefusalCode> = Refusals[Code] extends {
   details: infer Details extends TObject;
 }
@@ -115,11 +115,11 @@ export function Refusal<Code extends RefusalCode>(codes: readonly Code[]) {
 /** 429: asked too often. */
 export const TooMany = Refusal(['too-many-requests']);
 
-/** What a write with an Idempotency-Key may be refused with besides its own refusals. */
+/** Refusals of any write with an Idempotency-Key, besides its own. */
 export const repeatRefusals = ['idempotency-mismatch', 'idempotency-in-progress'] as const;
 
 /** 422: what is wrong with which field. */
 export const InvalidFields = Refusal(['invalid']);
 
-/** What any operation may answer besides its own refusals. */
+/** The refusals of any operation, besides its own. */
 export const AnyRefusal = bodyOf(Object.keys(refusals) as RefusalCode[]);

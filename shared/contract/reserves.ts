@@ -13,7 +13,7 @@ export const Driver = Type.Object({
   birthday: Type.Optional(LocalDate),
   /** The country that issued the licence (ISO 3166-1 alpha-2), or `other`: decides which papers are needed at pick-up. */
   licence_country: Type.Optional(Type.String({ pattern: '^([A-Z]{2}|other)$' })),
-  /** Of the International Driving Permit, which is good for a year from that day. */
+  /** The day of issue of the International Driving Permit, which is good for a year from then. */
   permit_issued_on: Type.Optional(LocalDate),
   /** Ids of uploaded pictures of the licence. */
   driver_license: Type.Optional(Type.Array(Id, { maxItems: limits.driverFiles })),
@@ -35,7 +35,7 @@ export const ReservationRequest = Type.Object({
   driver: Type.Optional(Driver),
   memo: Type.Optional(Type.String({ maxLength: limits.memo })),
   regist_account: Type.Optional(Type.Boolean()),
-  /** Who the page says is logged in, or ''; refused with 401 when the session is not, or no longer, theirs. */
+  /** The customer who is logged in by the page, or ''; refused with 401 when the session is not, or no longer, theirs. */
   user_id: Type.Optional(Type.Union([Uuid, Type.Literal('')])),
   name: Line({ minLength: 1, maxLength: limits.name }),
   name_kana: Type.Optional(Line({ maxLength: limits.name })),

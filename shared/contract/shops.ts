@@ -40,7 +40,7 @@ export type OpeningHours = Static<typeof OpeningHours>;
 
 const ShopTexts = Type.Object({ name: Type.String(), address: Type.String(), access: Type.String() });
 
-/** What is needed to choose a shop and a period at it. */
+/** Fields for choosing a shop and a period at it. */
 const shopSummary = {
   id: Id,
   name: Type.String(),
@@ -64,7 +64,7 @@ export const ShopListItem = Type.Object({
   position: Type.Optional(Position),
   /** As the crow flies, from the place that the keyword names or from the asked position. */
   distance_km: Type.Optional(Type.Number({ minimum: 0 })),
-  /** Where the car goes back, when another place was asked for. */
+  /** The shop of the return, when another place was asked for. */
   one_way: Type.Optional(ReturnShop),
   /** Plans with a free car in the asked period; null without a period. */
   free_plans: Nullable(Type.Integer({ minimum: 0 })),
@@ -78,20 +78,20 @@ export const Shop = Type.Object({
   /** The specification's fields (point 3); the logo is the first of the list, else the single url. */
   shop_logo_images: Type.Array(Type.Object({ url: Type.String() })),
   shop_logo_image_url: Nullable(Type.String()),
-  /** Of the shop or its surroundings. An API of an earlier version does not give it. */
+  /** A picture of the shop or its surroundings. An API of an earlier version does not give it. */
   picture: Type.Optional(Nullable(Picture)),
   favicon16_url: Nullable(Type.String()),
   favicon32_url: Nullable(Type.String()),
   google_tracking_code: Nullable(Type.String()),
-  /** Whether visitors are asked before the code loads. Without it, from an API of an earlier version, they are. */
+  /** `ask`: visitors are asked before the code loads. Without it, from an API of an earlier version, they are. */
   google_tracking_consent: Type.Optional(Type.Enum(['ask', 'notice'], { type: 'string' })),
   phone: Type.String(),
-  /** Of drivers, where a plan says no other. An API of an earlier version does not give it. */
+  /** The age of drivers, where a plan has no other. An API of an earlier version does not give it. */
   least_age: Type.Optional(Type.Integer({ minimum: 18 })),
   position: Position,
   cancel_policy: CancelPolicy,
   liability: Liability,
-  /** What holds for every car of the shop, such as fuel and smoking, in the company's own words. */
+  /** Conditions of every car of the shop, such as fuel and smoking, in the company's own words. */
   conditions: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
   /** Names of the shop in both languages. */
   translations: Type.Object({ en: ShopTexts, ja: ShopTexts }),
@@ -102,7 +102,7 @@ export type Shop = Static<typeof Shop>;
 export const Area = Type.Object({
   id: Id,
   name: Type.String(),
-  /** How many shops it has. */
+  /** The number of its shops. */
   shop_count: Type.Integer({ minimum: 0 }),
   /** Empty where all areas together have more than a few dozen. */
   shops: Type.Array(Type.Object({ id: Id, name: Type.String() })),
@@ -125,12 +125,13 @@ export const ShopQuery = Type.Object({
   area: Type.Optional(Id),
   /** A word of shops, or what `GET /api/places` names; of a place the shops near it, the nearest first. */
   keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
-  /** Where the car is to be returned: only shops that lend one to there. */
+  /** The place of the return: only shops that lend one to there. */
   return_keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
   body_types: Type.Optional(Ids),
   /**
    * Without it the catalogue's order. With a period, shops that have nothing free come last in any order. `distance`, the
-   * order with `latitude` and `longitude`, is from there or from the place that the keyword names, `price` by the lowest 24-hour rate; a page is in the order of the charges it shows.
+   * order with `latitude` and `longitude`, is from there or from the place that the keyword names; `price` is by the lowest
+   * 24-hour rate. A page is in the order of the charges it shows.
    */
   sort: Type.Optional(Type.Enum(['distance', 'price', 'name'])),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
 import { Nullable } from './fields';
 
-/** What the catalogue says once for the whole site. */
+/** Facts of the catalogue for the whole site. */
 export const SiteFacts = Type.Object({
   /** ISO 4217: of every amount of this API. */
   currency: Type.String(),
@@ -14,11 +14,11 @@ export const SiteFacts = Type.Object({
   time_zone: Type.String(),
   /** ISO 639-1: in which its texts are; the first is for whoever wants none of them. */
   languages: Type.Array(Type.String(), { minItems: 1 }),
-  /** What its customers know it by, by language; English stands in for a language without. */
+  /** The name for customers, by language; English stands in for a language without. */
   name: Type.Object({ en: Type.String() }, { additionalProperties: Type.String() }),
   /** Address of its mark, a square picture; null for the product's own. */
   mark_url: Nullable(Type.String()),
-  /** Which children the law wants in a seat of their own. Without it, below 6 years: Japan’s. */
+  /** The law on seats for children. Without it Japan’s: a seat of their own below 6 years. */
   child_seats: Type.Optional(
     Type.Object({
       /** In whole years. */

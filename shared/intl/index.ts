@@ -16,8 +16,8 @@ export {
   usualLanguages,
   type Languages,
   type Locale,
+  type LocaleFiles,
   type StaffLocale,
 } from './locale';
 export { isolated } from './isolated';
-export type { LocaleFiles } from './localeFiles';
 export { japan, knownSite, configureSite, site, siteName, type ChildSeatLaw, type Site } from './site';

@@ -1,6 +1,7 @@
 /**
  * The languages that the product has texts in, each with its own name for itself and the tag by which `Intl` writes its
- * numbers and dates, and the first day of its week, 0 for Sunday (CLDR, weekData). A line here adds a language; tests name the texts that it lacks (docs/adr/0076).
+ * numbers and dates, and the first day of its week, 0 for Sunday (CLDR, weekData). A line here adds a language; tests
+ * name the texts that it lacks (docs/adr/0076).
  */
 const languages = {
   en: ['English', 'en-GB', 1],
@@ -46,3 +47,11 @@ export function knownLanguages(named: readonly string[] | undefined): Languages 
   const [first, ...others] = (named ?? []).filter(isLocale);
   return first === undefined ? usualLanguages : [first, ...others];
 }
+
+/** A package's texts by id: a file for each language but English, which is in the code, fetched when it is used. */
+export type LocaleFiles = Readonly<
+  Record<
+    Exclude<Locale, typeof defaultLocale>,
+    () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+  >
+>;

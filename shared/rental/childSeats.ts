@@ -1,6 +1,6 @@
 import type { ChildSeatLaw } from '@wadachi/intl';
 
-/** Of a site that says nothing else (Road Traffic Act of Japan, art. 71-3). */
+/** The law for a site that names no other (Road Traffic Act of Japan, art. 71-3). */
 export const usualChildSeats: ChildSeatLaw = { below_age: 6, below_cm: null };
 
 /** A kind of child seat. */
@@ -15,7 +15,7 @@ export interface OfferedSeat extends Seat {
   readonly max: number;
 }
 
-/** How many of each kind of seat, by its id. */
+/** The number of seats of each kind, by its id. */
 export type SeatCounts = Readonly<Record<string, number>>;
 
 const youngOf = (ages: readonly number[], { below_age }: ChildSeatLaw): number[] =>

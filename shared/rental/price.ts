@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@wadachi/contract';
 
-/** What becomes of a part of the smallest coin of a tax. */
+/** The rounding of a tax to the smallest coin. */
 export type TaxRounding = 'down' | 'half-up';
 
 /**
@@ -28,18 +28,18 @@ interface Capped<Label> extends Priced<Label> {
 
 /** A thing that is lent with the car. */
 export interface PricedItem<Label> extends Capped<Label> {
-  /** How the price counts: once a rental, or for each 24 hours begun. */
+  /** The price counts once a rental, or for each 24 hours begun. */
   readonly unit: 'rental' | 'day';
 }
 
-/** How the car is got, or given back. */
+/** A way to get the car, or to give it back. */
 interface PricedWay<Label> extends Priced<Label> {
   readonly kind: 'location' | 'transport';
 }
 
-/** What was chosen beside the car. No id occurs twice in a list; counts are at least 1. */
+/** Choices beside the car. No id occurs twice in a list; counts are at least 1. */
 export interface Extras<Label> {
-  /** What the driver's age adds; undefined for nothing. */
+  /** The surcharge for the driver's age; undefined for none. */
   readonly youngDriver?:
     | { readonly name: Label; readonly price: number; readonly cap: number | null }
     | undefined;
@@ -60,7 +60,7 @@ export interface LineLabels<Label> {
 }
 
 export interface PriceInput<Label> {
-  /** What the car costs for the period. */
+  /** The price of the car for the period. */
   readonly base: readonly PriceLine<Label>[];
   readonly extras: Extras<Label>;
   /** Billed time in whole hours. */
@@ -68,12 +68,12 @@ export interface PriceInput<Label> {
   readonly labels: LineLabels<Label>;
   /** Rate of the tax that every price contains. */
   readonly taxPercent: number;
-  /** How it is rounded; down unless said. */
+  /** The default is down. */
   readonly taxRounding?: TaxRounding | undefined;
 }
 
 /**
- * What a rental costs with all that was chosen. The API's quote and the page's estimate both come from here: the same
+ * The price of a rental with all choices. The API's quote and the page's estimate both come from here: the same
  * input gives the same yen. All yen are integers, tax included.
  */
 export function priceOf<Label>({ base, extras, hours, labels, taxPercent, taxRounding }: PriceInput<Label>) {

@@ -2,7 +2,7 @@ import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /**
- * How long the main thread may be silent, milliseconds. Its longest work takes well under a second; a container that
+ * The longest silence of the main thread, milliseconds. Its longest work takes well under a second; a container that
  * hangs is replaced sooner than its third failed health check.
  */
 const silenceMs = 15_000;

@@ -1,13 +1,23 @@
 import type { OpenRange, OpeningHours, ShopListItem } from '@wadachi/contract';
+import { site } from '@wadachi/intl';
 import { addDays, isDate, weekdayOf } from './calendar';
 import { isSlot, slots } from './slots';
 import { fromInstant, toInstant } from './zones';
 
 /**
- * What says when a shop is open; `hours` has seven entries, Monday first. A day of `special_hours` has those in place
- * of its weekday's, a holiday too.
+ * The hours of a shop; `hours` has seven entries, Monday first. A day of `special_hours` has those in place of its
+ * weekday's, a holiday too.
  */
 export type ShopTimes = Readonly<Pick<ShopListItem, 'hours' | 'holidays' | 'time_zone' | 'special_hours'>>;
+
+/** Open at any time: bounds a period while no shop is chosen yet. */
+export const anyShop: ShopTimes = {
+  hours: Array.from({ length: 7 }, () => ({ open: '00:00', close: '24:00' })),
+  holidays: [],
+  get time_zone() {
+    return site.time_zone;
+  },
+};
 
 type OpenDays = Omit<ShopTimes, 'time_zone'>;
 
@@ -19,7 +29,7 @@ export interface SlotOn {
 const midnight = '24:00';
 const closed: readonly OpenRange[] = [];
 
-/** Whether a shop closes on the day after it opened. */
+/** Tells if a shop closes on the day after it opened. */
 export const isOvernight = ({ open, close }: OpenRange): boolean => close <= open;
 
 /** The hours of a weekday in order, one for each opening; none where it is closed. */
@@ -41,7 +51,7 @@ export function hoursFrom(
 }
 
 /**
- * When a shop is open on a day of the calendar, in order: what is left of the evening before, then its own hours up to
+ * The open hours of a day of the calendar, in order: what is left of the evening before, then its own hours up to
  * midnight. This is the one answer that slots, checks and searches go by.
  */
 export function openRangesOn(date: string, shop: OpenDays): readonly OpenRange[] {
@@ -66,13 +76,13 @@ function exists(date: string, slot: string, timeZone: string): boolean {
 }
 
 /**
- * Whether a car can change hands at a slot: from opening until closing, both included, since a customer who
+ * Tells if a car can change hands at a slot: from opening until closing, both included, since a customer who
  * arrives at closing time is still served. A shop that closes at 24:00 has 23:30 as its last slot.
  */
 const isOpenIn = (ranges: readonly OpenRange[], date: string, time: string, timeZone: string): boolean =>
   ranges.some(({ open, close }) => open <= time && time <= close) && exists(date, time, timeZone);
 
-/** Whether a car can change hands then. */
+/** Tells if a car can change hands at a time. */
 export const isOpen = (date: string, time: string, shop: ShopTimes): boolean =>
   isSlot(time) && isOpenIn(openRangesOn(date, shop), date, time, shop.time_zone);
 

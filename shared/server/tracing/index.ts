@@ -1,6 +1,5 @@
 export type { TracingSettings } from './Recorder';
-export { closeTracing, isTracing, openTracing, recorder } from './tracing';
+export { closeTracing, isTracing, openTracing, recorder, tracingFrom } from './tracing';
 export { inRequest, traceIdOf, traceRequests, nameRoute } from './requests';
 export { PageTraces, type PageReport } from './PageTraces';
-export { tracingFrom } from './tracingFrom';
 export { traced, traceHeaders, type SpanDescription } from './traced';

@@ -1,5 +1,5 @@
 import type { Agent } from 'node:http';
-import { isDirect, proxiesIn } from '../proxy/proxiesIn';
+import { isDirect, proxiesIn } from '../proxy';
 import type { Recorder, RecorderPace, TracingSettings } from './Recorder';
 
 let opened: Recorder | undefined;
@@ -10,6 +10,17 @@ let hasWarned = false;
 export const recorder = (): Recorder | undefined => opened;
 
 export const isTracing = (): boolean => opened !== undefined;
+
+interface Given {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
+}
+
+/** Reads the settings of traces; undefined where none are wanted. */
+export function tracingFrom(given: Given, service: string): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = given;
+  return endpoint === undefined ? undefined : { endpoint, service, share };
+}
 
 /** Before the server is built; without settings nothing happens. */
 export async function openTracing(settings: TracingSettings | undefined, pace?: RecorderPace): Promise<void> {
