@@ -10,8 +10,8 @@ const otherSites = /^[/\\]{2,}/;
 const wholeAddress = /^(https?:\/\/)([^/?#]*)/i;
 
 /**
- * Gives what comes after the host of a whole address. An address whose percent signs mean nothing is somebody's typing error: they are taken as written, so that
- * the visitor gets the page "not found" and not a parser's complaint.
+ * The part of an address after its host. Percent signs that mean nothing are a typing error: they are taken as written, so
+ * that the visitor gets the page "not found" and not a parser's complaint.
  */
 export function readableUrl(asked: string): string {
   const rest = asked.replace(wholeAddress, '');

@@ -28,11 +28,11 @@ export interface HostConfig {
   /** Trusts `X-Forwarded-*` headers of everybody, of nobody, or of these addresses. */
   readonly trustProxy: boolean | string;
   readonly logLevel: string;
-  /** Where errors of pages are sent too; nowhere without it. */
+  /** The address that errors of pages are also sent to; none without it. */
   readonly sentryDsn: string | undefined;
   /** No traces without it. */
   readonly tracing: TracingSettings | undefined;
-  /** Asked by browsers for the visitor's country where a telephone number is typed; nobody is asked without it. */
+  /** The service that telephone fields ask for the visitor's country; this host answers without it. */
   readonly countryLookUp: string | undefined;
   /** The style of a street map (MapLibre), which pages offer over the map of shops; none is offered without it. */
   readonly mapStyle: string | undefined;

@@ -131,7 +131,7 @@ export const Receipt = Type.Object({
   ),
   /** Received by card so far. */
   paid: Money,
-  /** Given back so far, or on its way. */
+  /** The sum that was given back so far, or is on its way. */
   refunded: Money,
   /** The amount still to be paid at the shop. */
   due_at_shop: Money,

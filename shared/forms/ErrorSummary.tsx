@@ -13,9 +13,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Lists the errors that kept the form from being sent, each with a link to its field; nothing until a submit was refused. It stays as it
- * is until the next submit: a list that loses a line would move the field that is being mended.
- * A single fault is only announced: the focus goes to its field, which shows it, and nothing has to move down.
+ * Lists the errors that kept the form from being sent, each with a link to its field; nothing until a submit was refused.
+ * It stays as it is until the next submit: a list that loses a line would move the field that is being mended. A single
+ * fault is only announced: the focus goes to its field, which shows it, and nothing has to move down.
  */
 export const ErrorSummary = ({ attempts }: ErrorSummaryProps) => {
   const { idOf, labels } = useFormContent();

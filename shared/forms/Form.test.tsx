@@ -7,7 +7,7 @@ import { aPlatform, renderInPage } from '@wadachi/ui/testing';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RawIntlProvider } from 'react-intl';
-import { TextField } from './TextField';
+import { TextField } from './fields';
 import { Form, RadioField, required, SubmitButton } from './index';
 import { complete, empty, ContactForm, type Contact } from './testing/ContactForm';
 

@@ -15,7 +15,7 @@ import { useDeferredBlur } from './useDeferredBlur';
 import { ValuesListener } from './ValuesListener';
 import { setIn, type Mutator } from 'final-form';
 
-/** Gives the mutator: what the server said of a field is no longer true once the field is edited. */
+/** The server's error of a field goes once the field is edited. */
 const forgetRefusal =
   <Values extends object>(): Mutator<Values> =>
   ([name]: readonly string[], { formState }) => {
@@ -35,7 +35,7 @@ export interface FormProps<Values extends object> {
    * the first drawing: the fields stay the same elements, and keep the focus and what was typed early.
    */
   readonly kept?: Partial<Values> | undefined;
-  /** Told after every change, such as to keep a draft. */
+  /** Called after every change, such as to store a draft. */
   readonly onChange?: ((values: Values) => void) | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;

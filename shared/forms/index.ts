@@ -8,16 +8,21 @@ export { Countdown } from './countdown/Countdown';
 export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
 export { Attempt } from './writes/Attempt';
 export { isSessionOver, outcomeUnknown } from './writes/outcomeUnknown';
-export { CheckboxField } from './CheckboxField';
-export { EmailField } from './email/EmailField';
-export { tidyEmail } from './email/tidyEmail';
+export { EmailField, tidyEmail } from './email/EmailField';
+export {
+  CheckboxField,
+  RadioField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type RadioFieldProps,
+  type SelectFieldProps,
+  type TextAreaFieldProps,
+  type TextFieldProps,
+} from './fields';
 export { Form, type FormProps } from './Form';
 export type { FormErrors } from './formErrors';
-export { RadioField, type RadioFieldProps } from './RadioField';
-export { SelectField, type SelectFieldProps } from './SelectField';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
-export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
-export { TextField, type TextFieldProps } from './TextField';
 export { useBeforeSubmit } from './useBeforeSubmit';
 export { useFormField, type FieldProps } from './useFormField';
 export { useIsReady } from './useIsReady';

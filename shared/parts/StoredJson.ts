@@ -1,4 +1,4 @@
-/** A JSON value in a storage of the browser. When the storage is missing, full or forbidden, the value is lost and no error thrown. */
+/** A JSON value in a storage of the browser. Where that is missing, full or forbidden, the value is lost without an error. */
 export class StoredJson {
   readonly #storage: Storage | undefined;
   readonly #key: string;

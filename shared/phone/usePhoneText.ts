@@ -20,7 +20,7 @@ export interface PhoneText {
   /** The text that shows. */
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Told what the text says, before `onChange`, and again when another country is chosen. */
+  /** Called with the reading of the text before `onChange`, and again when another country is chosen. */
   readonly onRead?: ((reading: TextReading) => void) | undefined;
 }
 

@@ -1,4 +1,14 @@
-import { escapeHtml } from './escapeHtml';
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for an element or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** `<name a="…">`; attributes that are undefined or false are left out, `true` has no value. */
 export function tag(

@@ -1,11 +1,9 @@
 export { beaconJson, readBeacons } from './beacons';
 export { connectionLimits } from './connectionLimits';
-export { escapeHtml } from './escapeHtml';
-export { scriptJson, tag } from './html';
+export { escapeHtml, scriptJson, tag } from './html';
 export { onStopRequest } from './onStopRequest';
 export type { Server } from './closeInTime';
-export { proxiesIn } from './proxy/proxiesIn';
-export { useProxy } from './proxy/useProxy';
+export { proxiesIn, useProxy } from './proxy';
 export { messageOf, runServer } from './runServer';
 export { startThread, threadOf } from './startThread';
 export { networkOf, oneProvider, oneSite } from './network';

@@ -5,10 +5,9 @@ import { createRequire } from 'node:module';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { escapeHtml } from './escapeHtml';
-import { scriptJson, tag } from './html';
+import { escapeHtml, scriptJson, tag } from './html';
 import { networkOf, oneProvider, oneSite } from './network';
-import { isDirect, proxiesIn } from './proxy/proxiesIn';
+import { isDirect, proxiesIn } from './proxy';
 import { sourceOfWrite } from './writeSource';
 
 const program = path.join(import.meta.dirname, 'testing', 'server.ts');

@@ -7,8 +7,8 @@ export const googleSources =
 
 /**
  * Only scripts with these hashes run, and what they load; nothing else inline, no `eval`, no frames, no plugins. Pages
- * that show nothing of a customer allow shops' Google tags besides, the page with Square's card form allows what that form needs besides, and the one with a build under development what comes from
- * its origin.
+ * that show nothing of a customer allow shops' Google tags besides, the page with Square's card form allows what that
+ * form needs besides, and the one with a build under development what comes from its origin.
  */
 const contentSecurityPolicy = (document: DocumentSecurity): string => {
   const { scripts, styles, square, countryLookUp, mapStyle, overrides = [] } = document;

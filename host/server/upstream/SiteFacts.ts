@@ -24,8 +24,9 @@ export class SiteFacts {
   }
 
   /**
-   * Undefined where pages need not be told: on a site of Japan with the product's own name, and while the API has given no answer since the start.
-   * Only then a page waits for it; later the last answer is used while a new one is asked for. Never rejects.
+   * Undefined where pages need not be told: on a site of Japan with the product's own name, and while the API has given
+   * no answer since the start. Only then a page waits for it; later the last answer is used while a new one is asked for.
+   * Never rejects.
    */
   async now(): Promise<Site | undefined> {
     if (performance.now() - this.#askedAt >= (this.#known ? freshMs : retryMs)) {

@@ -31,9 +31,9 @@ const longestPause = 400;
 
 /**
  * The processes of one service. A name that has several addresses means one process at each: they are looked up again
- * every second, so that processes may be added and removed while the host runs. A call goes to the least busy one that answers. When it was not executed, or may be
- * executed twice (a read, or a write with an Idempotency-Key), it is repeated at another address, or at the same one
- * after a pause, until its deadline.
+ * every second, so that processes may be added and removed while the host runs. A call goes to the least busy one that
+ * answers. When it was not executed, or may be executed twice (a read, or a write with an Idempotency-Key), it is
+ * repeated at another address, or at the same one after a pause, until its deadline.
  */
 export class Upstreams {
   #upstreams: readonly Upstream[];

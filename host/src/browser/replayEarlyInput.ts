@@ -5,8 +5,9 @@ const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type 
 
 /**
  * Replays what was chosen, typed or filled in by the browser before the page's scripts had come. Taking over, React
- * leaves the controls as they are but believes in what the server wrote: the form would show one thing and
- * send another, or wipe it at its next drawing. Call it right after the first drawing; the choices are then made again, one by one.
+ * leaves the controls as they are but believes in what the server wrote: the form would show one thing and send another,
+ * or wipe it at its next drawing. Call it right after the first drawing; the choices are then made again, one by one.
+ * What the tab has kept of an earlier visit is in the fields by then: what was typed now goes over it.
  */
 export function replayEarlyInput(page: Document): void {
   const replays = [...page.forms]

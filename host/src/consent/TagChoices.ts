@@ -34,7 +34,7 @@ export function readChoices(storage: Storage, now: number): TagChoices {
   return Object.fromEntries(Object.entries(kept as TagChoices).filter(holds));
 }
 
-/** Says if they were stored. */
+/** Returns whether the storage took them. */
 export function writeChoices(storage: Storage, choices: TagChoices): boolean {
   const newest = Object.entries(choices)
     .sort(([, a], [, b]) => b.at - a.at)

@@ -15,7 +15,10 @@ const optOut = (code: string) => `ga-disable-${code}`;
 /** A container starts with an event of its own and configures its tags itself. */
 const isContainer = (code: string) => code.startsWith('GTM-');
 
-/** Tags of Google Analytics alone, which obey their opt-out. The others may be of advertising, and listen on as long as their document lives. */
+/**
+ * Tags of Google Analytics alone obey their opt-out. Others may be of advertising, and listen as long as their document
+ * lives.
+ */
 export const isAnalytics = (code: string): boolean => /^(?:G|UA)-/.test(code);
 
 /** Google's consent mode, version 2. Nothing is granted for personalised advertising. */

@@ -1,4 +1,5 @@
 import {
+  classNames,
   FormattedMessage,
   Icon,
   Link,
@@ -8,6 +9,7 @@ import {
   type Wording,
   Words,
 } from '@wadachi/shared';
+import iconButton from '@wadachi/ui/actions/IconButton.module.css';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -76,7 +78,7 @@ const MainLinks = ({ links }: LinksProps) => (
 /** The same links on a phone; opens without JavaScript and shuts when the page changes. */
 const Menu = ({ links, customerName }: LinksProps & Pick<HeaderProps, 'customerName'>) => (
   <details className={styles.menu}>
-    <summary className={styles.menuButton}>
+    <summary className={classNames(iconButton.button, styles.menuButton)}>
       <Icon name="menu" />
       <VisuallyHidden>
         <FormattedMessage {...shellMessages.menu} />

@@ -58,7 +58,7 @@ export interface RenderRequest {
   logError(error: unknown, message: string): void;
 }
 
-/** Says of a page that the API did not give its content. */
+/** The API did not give the content of a page. */
 interface Unavailable {
   /** Seconds until another try is worth it. */
   readonly retryAfter: number;

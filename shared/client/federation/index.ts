@@ -1,5 +1,4 @@
 /** Routes of releases, and how an address finds one; pages take their part from the facade. */
-export * from './federationName';
 export * from './matchRoute';
 export * from './routes';
 export { hostApiVersion } from './platform';

@@ -26,7 +26,7 @@ export interface Platform {
   preload(to: string): void;
   /** The instant of the request on the server, the present in the browser. */
   now(): Date;
-  /** Whether a feature is on for this visitor; `byDefault` where releases say nothing of it (`release -- flag`). */
+  /** Tells if a feature is on for this visitor; `byDefault` where releases set no flag for it (`release -- flag`). */
   flag(name: string, byDefault: boolean): boolean;
   /** The site's own origin, for canonical addresses. */
   readonly origin: string;

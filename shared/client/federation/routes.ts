@@ -55,7 +55,7 @@ export const longestLabel = 24;
 
 /** One route of a remote. Data only: it is published inside the release and checked by the host. */
 export interface RouteEntry {
-  /** Path with `:params`, under a prefix the remote owns. */
+  /** Path with `:params`: `/<name without mf->`, below it, or one of `ownedPaths`. `publish` refuses any other. */
   readonly path: string;
   /** Key of the remote's `pages`. */
   readonly page: string;
@@ -86,3 +86,6 @@ export interface RouteEntry {
 }
 
 export type RouteTable = readonly RouteEntry[];
+
+/** The name of a remote in the federation, `mf_shop` of `mf-shop`: its entry leaves its container in a variable of that name. */
+export const federationName = (remote: string): string => remote.replaceAll(/[^A-Za-z0-9]/g, '_');

@@ -30,7 +30,7 @@ export interface CallBehavior {
   readonly timeoutMs?: number | undefined;
   /** The answer is a file: it is given as a `File` with the name the server says. */
   readonly binary?: boolean | undefined;
-  /** Told how much of the body has left, from 0 to 1. */
+  /** Called with the share of the body that is sent, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 

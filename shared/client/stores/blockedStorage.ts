@@ -27,8 +27,9 @@ export interface StoringPage extends Pick<Window, 'sessionStorage' | 'localStora
 }
 
 /**
- * Browsers that block cookies throw at the first look at a storage, sandboxed frames at `document.cookie`, and browsers inside
- * of apps may have `null` for a storage; one whose file is damaged throws when it is read. A page would never start. Afterwards every access works, and what is stored lasts as long as the page.
+ * Browsers that block cookies throw at the first look at a storage, sandboxed frames at `document.cookie`, and browsers
+ * inside of apps may have `null` for a storage; one whose file is damaged throws when it is read. A page would never
+ * start. Afterwards every access works, and what is stored lasts as long as the page.
  */
 export function replaceBlockedStorage(page: StoringPage): void {
   for (const name of ['sessionStorage', 'localStorage'] as const)

@@ -1,12 +1,21 @@
 import { useField, useForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
 import { formMessages } from '../messages';
-import { TextField, type TextFieldProps } from '../TextField';
+import { TextField, type TextFieldProps } from '../fields';
 import styles from './EmailField.module.css';
 import { likelyAddress } from './likelyAddress';
-import { tidyEmail } from './tidyEmail';
 
-/** A mail address; phones show the keyboard for one. Full width becomes half; an address with a slip in it is asked about, never changed. */
+/** An address as it will be used: a Japanese keyboard types `＠` and letters in full width as well. */
+export const tidyEmail = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/。(?=[^@]*$)/gu, '.');
+
+/**
+ * A mail address; phones show the keyboard for one. Full width becomes half; an address with a slip in it is asked about,
+ * never changed.
+ */
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => {
   const { name } = props;
   const form = useForm();

@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
+import dialogs from '@wadachi/ui/actions/Dialog.module.css';
 import type { PlanListItem, Shop } from '@wadachi/contract';
 import { DriverAge } from '../plan/DriverAge';
 import { driverMessages } from '../plan/driverMessages';
@@ -17,7 +18,6 @@ import { saysDriverAge } from '../plan/leastAge';
 import { detailMessages } from '../plan/detailMessages';
 import { CancelTable } from '../plan/PlanDetails';
 import { dialogMessages } from './dialogMessages';
-import dialogs from '../actions/Dialog.module.css';
 import styles from './Compare.module.css';
 
 export interface CompareDialogProps {

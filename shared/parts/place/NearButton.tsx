@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Icon, useIntl } from '@wadachi/shared';
+import { classNames, Icon, useIntl } from '@wadachi/shared';
+import iconButton from '@wadachi/ui/actions/IconButton.module.css';
 import { placeMessages } from './messages';
 import styles from './PlaceField.module.css';
 
 interface NearButtonProps {
   readonly onFound: (position: Pick<GeolocationCoordinates, 'latitude' | 'longitude'>) => void;
-  /** Told whether the position could not be had. */
+  /** Called with whether the position was refused. */
   readonly onRefused: (isRefused: boolean) => void;
 }
 
@@ -37,7 +38,7 @@ export const NearButton = ({ onFound, onRefused }: NearButtonProps) => {
   return (
     <button
       type="button"
-      className={styles.near}
+      className={classNames(iconButton.button, styles.near)}
       aria-label={formatMessage(placeMessages.near)}
       aria-busy={isAsking}
       onClick={handleClick}

@@ -1,4 +1,4 @@
-/** Where a customer wants a car. */
+/** The place at which a customer wants a car. */
 export interface PlaceChoice {
   /** As typed or chosen; '' with `near`, and for everywhere. */
   readonly keyword: string;

@@ -18,7 +18,7 @@ import styles from './PlaceField.module.css';
 import { useSuggestions } from './useSuggestions';
 
 interface PlaceFieldProps {
-  /** Of the return; by default it is that of the pick-up. */
+  /** The field is for the place of the return, not of the pick-up. */
   readonly isReturn?: boolean;
   readonly value: PlaceChoice;
   readonly onChange: (value: PlaceChoice) => void;

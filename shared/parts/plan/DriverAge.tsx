@@ -4,7 +4,7 @@ import { isAboveLaw, legalDrivingAge, type AgedPlan } from './leastAge';
 
 interface DriverAgeProps {
   readonly plan: AgedPlan;
-  /** Says the least age also where it is the law's. */
+  /** Shows the least age also where it is the law's. */
   readonly isWhole?: boolean;
 }
 

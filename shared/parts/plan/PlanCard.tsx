@@ -23,7 +23,7 @@ interface PlanCardProps {
   readonly plan: PlanListItem;
   /** The link, with `{what}` in `<hidden>`: the plan, and its place or days. */
   readonly choose?: MessageDescriptor;
-  /** Says under the price what it is for. */
+  /** Stands under the price, such as "for 24 hours". */
   readonly priceNote: Wording;
   readonly to: string;
   readonly onChoose?: (() => void) | undefined;

@@ -16,11 +16,11 @@ interface ChipGroupProps {
   readonly name: string;
   readonly legend: Wording;
   readonly options: readonly { readonly id: string; readonly name: string }[];
-  /** How many results each option leaves; undefined while it is not known. */
+  /** The number of results that each option leaves; undefined while it is not known. */
   readonly counts: readonly { readonly id: string; readonly count: number }[] | undefined;
   /** Ids; none is any. */
   readonly chosen: readonly string[];
-  /** Told of a press; `chosen` follows at once. */
+  /** Called at a press; `chosen` follows at once. */
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
@@ -67,7 +67,7 @@ export const ChipSelect = (props: SelectControlProps) => (
   </div>
 );
 
-/** What is chosen, a pressed chip at once; the page, whose list takes longer to draw, hears of it after the paint. */
+/** The chosen options, a pressed one at once; the page, whose list takes longer to draw, hears of it after the paint. */
 function usePressed(chosen: readonly string[], onChoose: (chosen: readonly string[]) => void) {
   const [pressed, setPressed] = useState<readonly string[]>();
   const choose = (next: readonly string[]) => {

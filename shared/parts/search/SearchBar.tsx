@@ -8,14 +8,14 @@ import {
   Words,
   type Wording,
 } from '@wadachi/shared';
+import dialogs from '@wadachi/ui/actions/Dialog.module.css';
 import { searchMessages } from './messages';
-import dialogs from '../actions/Dialog.module.css';
 import styles from './SearchBar.module.css';
 
 interface SearchBarProps {
-  /** Where, if the page knows it. */
+  /** The place of the search, if the page knows it. */
   readonly place?: ReactNode;
-  /** When. */
+  /** Days and times of the search. */
   readonly period: string;
   readonly title: Wording;
   /** The form. `close` shuts the dialog. */

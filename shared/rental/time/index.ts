@@ -1,4 +1,3 @@
-export { anyShop } from './anyShop';
 export { addDays, daysBetween, isDate, weekdayOf } from './calendar';
 export { defaultPeriod, periodHours, periodLimits } from './period';
 export {
@@ -10,6 +9,7 @@ export {
   type PickUp,
 } from './periodProblems';
 export {
+  anyShop,
   hoursFrom,
   isOpen,
   isOvernight,

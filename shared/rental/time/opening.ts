@@ -1,4 +1,5 @@
 import type { OpenRange, OpeningHours, ShopListItem } from '@wadachi/contract';
+import { site } from '@wadachi/intl';
 import { addDays, isDate, weekdayOf } from './calendar';
 import { isSlot, slots } from './slots';
 import { fromInstant, toInstant } from './zones';
@@ -8,6 +9,15 @@ import { fromInstant, toInstant } from './zones';
  * of its weekday's, a holiday too.
  */
 export type ShopTimes = Readonly<Pick<ShopListItem, 'hours' | 'holidays' | 'time_zone' | 'special_hours'>>;
+
+/** Open at any time: bounds a period while no shop is chosen yet. */
+export const anyShop: ShopTimes = {
+  hours: Array.from({ length: 7 }, () => ({ open: '00:00', close: '24:00' })),
+  holidays: [],
+  get time_zone() {
+    return site.time_zone;
+  },
+};
 
 type OpenDays = Omit<ShopTimes, 'time_zone'>;
 

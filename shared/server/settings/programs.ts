@@ -1,8 +1,7 @@
 import { API_TOKEN, DATABASE_URL, DATA_DIR, LOG_LEVEL, ORIGIN, proxying, releases } from './common';
 import { apiAt, choice, file, originAt, port, proxyOf, secretText } from './kinds';
-import type { Program } from './program';
 import { api, host, ops } from './servers';
-import type { Variable } from './variable';
+import type { Program, Variable } from './variable';
 
 const start = {
   title: 'npm start, beside what API, host and ops process read',

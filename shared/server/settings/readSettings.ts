@@ -1,8 +1,7 @@
 import { SettingsInvalid, type Problem } from './problem';
-import type { Program } from './program';
 import { programs, type ProgramName, type Settings } from './programs';
 import { readSecretFiles } from './secretFiles';
-import type { Env } from './variable';
+import type { Env, Program } from './variable';
 
 /**
  * The settings of a program from its environment. Secrets that are in files are put into the environment.

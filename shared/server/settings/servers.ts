@@ -12,7 +12,7 @@ import {
   webUrl,
   whole,
 } from './kinds';
-import type { Program } from './program';
+import type { Program } from './variable';
 
 const { DATA_DIR, NODE_ENV, ORIGIN, API_TOKEN, DATABASE_URL, SQUARE_APPLICATION_ID } = common;
 const listensOn = (usual: number) => port({ meaning: 'The port to listen on', default: usual });

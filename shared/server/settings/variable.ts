@@ -1,3 +1,5 @@
+import type { Problem } from './problem';
+
 /** The environment of a process, such as `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -31,6 +33,14 @@ export interface VariableOptions<D> {
 interface KindOptions {
   readonly isSecret?: boolean;
   readonly fault?: (text: string) => string;
+}
+
+/** Something that is started, and the environment it reads. */
+export interface Program {
+  readonly title: string;
+  readonly variables: Readonly<Record<string, Variable<unknown>>>;
+  /** Rules between variables; `given` is the text of one, if it is set. */
+  readonly rules?: readonly ((given: (name: string) => string | undefined) => readonly Problem[])[];
 }
 
 const longestShown = 100;

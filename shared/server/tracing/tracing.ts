@@ -1,5 +1,5 @@
 import type { Agent } from 'node:http';
-import { isDirect, proxiesIn } from '../proxy/proxiesIn';
+import { isDirect, proxiesIn } from '../proxy';
 import type { Recorder, RecorderPace, TracingSettings } from './Recorder';
 
 let opened: Recorder | undefined;

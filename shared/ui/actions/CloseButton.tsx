@@ -1,6 +1,6 @@
 import { classNames } from '../classNames';
 import { Icon } from '../icons/Icon';
-import styles from './CloseButton.module.css';
+import styles from './IconButton.module.css';
 
 export interface CloseButtonProps {
   /** For screen readers. */
@@ -11,7 +11,7 @@ export interface CloseButtonProps {
 
 /** A cross at the corner of what it closes. */
 export const CloseButton = ({ label, onClick, className }: CloseButtonProps) => (
-  <button type="button" className={classNames(styles.close, className)} aria-label={label} onClick={onClick}>
+  <button type="button" className={classNames(styles.button, className)} aria-label={label} onClick={onClick}>
     <Icon name="close" />
   </button>
 );

@@ -1,29 +1,18 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { classNames } from '../classNames';
 import { useMaybePlatform } from '@wadachi/client';
-import styles from './Link.module.css';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, with its query. */
   readonly to: string;
   /** `intent` fetches the target on hover, focus and touch. */
   readonly preload?: 'intent' | 'none' | undefined;
-  /** Makes the whole of an interactive `Card` the link's target. */
-  readonly stretched?: boolean | undefined;
 }
 
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link that navigates inside the page. It is an ordinary link without JavaScript and outside the host. */
-export const Link = ({
-  to,
-  preload = 'intent',
-  stretched = false,
-  className,
-  children,
-  ...anchor
-}: LinkProps) => {
+export const Link = ({ to, preload = 'intent', className, children, ...anchor }: LinkProps) => {
   const platform = useMaybePlatform();
   const staysInPage =
     !to.startsWith('#') && anchor.download === undefined && (anchor.target ?? '_self') === '_self';
@@ -35,7 +24,7 @@ export const Link = ({
     <a
       {...anchor}
       href={to}
-      className={classNames(stretched && styles.stretched, className)}
+      className={className}
       onClick={(event) => {
         anchor.onClick?.(event);
         if (!platform || event.defaultPrevented || !staysInPage || !isPlainClick(event)) return;

@@ -21,8 +21,8 @@ export interface CurrencyOffer {
 const digits = 3;
 
 /**
- * An amount of the site's currency, in its minor unit, in a foreign currency, such as US$82; undefined for less than one unit. To be shown only: no price is computed from
- * it. The locale writes each dollar with its country.
+ * An amount of the site's currency, in its minor unit, in a foreign currency, such as US$82; undefined for less than one
+ * unit. To be shown only: no price is computed from it. The locale writes each dollar with its country.
  */
 export function formatApproximate(
   price: number,

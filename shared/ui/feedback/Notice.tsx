@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 import { Icon, type IconName } from '../icons/Icon';
 import { Words, type Wording } from '../text/wording';
-import type { Tone } from '../tone';
 import styles from './Notice.module.css';
+
+/** The meaning of a message to the customer; never shown by colour alone. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 export interface NoticeProps {
   readonly tone: Tone;
@@ -30,7 +32,7 @@ export const Notice = ({ tone, title, children, actions }: NoticeProps) => (
           <Words of={title} />
         </p>
       )}
-      {children !== undefined && children !== null && <div className={styles.text}>{children}</div>}
+      {children !== undefined && children !== null && <div>{children}</div>}
       {actions !== undefined && actions !== null && <div className={styles.actions}>{actions}</div>}
     </div>
   </div>

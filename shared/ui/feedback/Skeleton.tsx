@@ -7,7 +7,7 @@ import { feedbackMessages } from './messages';
 export interface SkeletonProps {
   /** Lines of text that are to come. */
   readonly lines?: number | undefined;
-  /** Holds the place of a block instead: control 2.75rem, card 9rem, picture 12rem. */
+  /** A block in place of lines: control 2.75rem, card 9rem, picture 12rem. */
   readonly height?: 'control' | 'card' | 'picture' | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface ControlProps {
   readonly error?: Wording;
   readonly required?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Given where something links to the control; else one is made. */
+  /** Needed where something links to the control; otherwise one is made. */
   readonly id?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly onFocus?: (() => void) | undefined;

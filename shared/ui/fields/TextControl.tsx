@@ -19,7 +19,7 @@ export interface TextControlProps extends ControlProps {
   /** Bounds of a date, `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Taken letter by letter, as a password is: nothing corrects it, capitalises it or checks its spelling. */
+  /** The text is a password or a code: nothing corrects it, capitalises it or checks its spelling. */
   readonly verbatim?: boolean | undefined;
   /** A button inside the control, at its end. */
   readonly end?: ReactNode;

@@ -5,21 +5,16 @@ import styles from './Section.module.css';
 export interface SectionProps {
   readonly title: Wording;
   readonly children: ReactNode;
-  /** Links or buttons at the end of the heading's row. */
-  readonly actions?: ReactNode;
 }
 
 /** A part of a page under an h2 that names it. */
-export const Section = ({ title, children, actions }: SectionProps) => {
+export const Section = ({ title, children }: SectionProps) => {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.heading}>
-        <h2 id={headingId}>
-          <Words of={title} />
-        </h2>
-        {actions}
-      </div>
+      <h2 id={headingId}>
+        <Words of={title} />
+      </h2>
       {children}
     </section>
   );

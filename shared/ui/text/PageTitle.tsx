@@ -10,7 +10,7 @@ export interface PageTitleProps {
 /** The page's h1. It can take the focus, so that a navigation can move it there. */
 export const PageTitle = ({ children, lead }: PageTitleProps) => (
   <header className={styles.header}>
-    <h1 className={styles.title} tabIndex={-1}>
+    <h1 tabIndex={-1}>
       <Words of={children} />
     </h1>
     {lead !== undefined && lead !== null && (

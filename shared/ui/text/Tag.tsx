@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../tone';
+import type { Tone } from '../feedback/Notice';
 import { classNames } from '../classNames';
 import styles from './Tag.module.css';
 

@@ -63,9 +63,9 @@ export function publicQueryOf(path: string, visit: Visit): readonly string[] | u
 }
 
 /**
- * How long caches between here and the browser may keep a guest's page: not while the visitor decides about the versions,
- * because then each page sent is counted, not when the answer sets a cookie, and not in a
- * currency that somebody has chosen. The browser itself asks each time: after a log-in it must not show a guest's page.
+ * The time for which caches between here and the browser may keep a guest's page: none while the visitor decides about
+ * the versions, because then each page sent is counted, not when the answer sets a cookie, and not in a currency that
+ * somebody has chosen. The browser itself asks each time: after a log-in it must not show a guest's page.
  */
 export function cacheControlOf(
   visit: Visit,

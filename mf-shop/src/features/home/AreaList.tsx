@@ -18,7 +18,7 @@ export function AreaList({ areas }: { readonly areas: readonly Area[] }) {
           ))}
         </Grid>
       ) : (
-        <Grid min="small" gap={2} as="ul" className={styles.areas}>
+        <Grid min="small" as="ul" className={styles.areas}>
           {areas.map((area) => (
             <li key={area.id}>
               <AreaLink area={area} />

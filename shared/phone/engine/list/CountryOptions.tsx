@@ -79,7 +79,7 @@ interface CountryOptionProps {
   readonly onChoose: CountryListProps['onChoose'];
 }
 
-/** Kept as it is while another becomes active: there are hundreds. */
+/** An option is not drawn again when another becomes active: there are hundreds. */
 const CountryOption = memo(({ id, country, isSelected, isActive, onChoose }: CountryOptionProps) => (
   <div
     id={id}

@@ -4,6 +4,8 @@ import type { RentalPeriod } from '@wadachi/contract';
 import { addDays, isWholePeriod, periodHours, periodLimits, type ShopTimes } from '@wadachi/rental/time';
 import { Button } from '../../actions/Button';
 import { CloseButton } from '../../actions/CloseButton';
+import dialogs from '../../actions/Dialog.module.css';
+import { classNames } from '../../classNames';
 import { SelectControl } from '../../fields/SelectControl';
 import { nextPaint } from '../../nextPaint';
 import { periodMessages } from '../messages';
@@ -68,7 +70,12 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
   const closed = shop && names.closed(shop, today, addDays(today, periodLimits.aheadDays));
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classNames(dialogs.dialog, styles.dialog)}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+    >
       <div className={styles.head}>
         <h2 id={`${id}-title`} className={styles.title}>
           <FormattedMessage {...calendarMessages.title} />

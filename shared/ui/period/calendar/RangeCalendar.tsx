@@ -3,6 +3,7 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
 import { firstWeekday, formatMoney } from '@wadachi/intl';
 import { addDays, openRangesOn, periodLimits, type ShopTimes } from '@wadachi/rental/time';
+import iconButton from '../../actions/IconButton.module.css';
 import { Icon } from '../../icons/Icon';
 import { canChoose, choose, type DateRange } from './DateRange';
 import { calendarMessages } from './messages';
@@ -24,7 +25,7 @@ function fromLocal(instant: Date): string {
 
 interface RangeCalendarProps {
   readonly range: DateRange;
-  /** Told how a range changes, which may be a later one than is drawn. */
+  /** Called with the change of the range, which may be a later one than is drawn. */
   readonly onChoose: (change: (range: DateRange) => DateRange) => void;
   readonly today: string;
   /** The first day with a time that can still be booked. */
@@ -103,13 +104,14 @@ const firstOf = (date: string): string => `${date.slice(0, 8)}01`;
 /** A class of the sheet; the library takes no undefined ones. */
 const look = (name: string): string => styles[name] ?? '';
 
+const turn = `${iconButton['button'] ?? ''} ${look('turn')}`;
 const looks = {
   months: look('months'),
   month: look('month'),
   month_caption: look('caption'),
   nav: look('nav'),
-  button_previous: look('turn'),
-  button_next: look('turn'),
+  button_previous: turn,
+  button_next: turn,
   month_grid: look('grid'),
   weekday: look('weekday'),
   day: look('day'),

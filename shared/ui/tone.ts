@@ -1,2 +1,0 @@
-/** The meaning of a message to the customer; never shown by colour alone. */
-export type Tone = 'info' | 'success' | 'warning' | 'danger';
