@@ -52,8 +52,9 @@ export async function visit(
   if (hasAccount) await context.addCookies(account.cookies.map((cookie) => ({ ...cookie, url })));
   try {
     const page = await context.newPage();
-    const first = await page.goto(url, { waitUntil: 'commit', timeout: 30_000 });
-    const isCanary = ((await first?.text()) ?? '').includes(`/releases/mf-shop/${canary}/`);
+    // A server that is too busy to answer says nothing of the version.
+    const first = await page.goto(url, { waitUntil: 'commit', timeout: 30_000 }).catch(() => null);
+    const isCanary = ((await first?.text().catch(() => '')) ?? '').includes(`/releases/mf-shop/${canary}/`);
     const isWell = await findsCar(page, customer).then(
       () => true,
       () => false,
@@ -100,7 +101,7 @@ async function findsCar(page: Page, { language, search, readMs }: Customer): Pro
     page.locator('main').innerText(),
   ]);
   if (/[ぁ-ん]/.test(heading) !== (language === 'ja')) throw new Error('A language that they do not read');
-  if (!/\d/.test(text) || !/[¥￥円]/.test(text)) throw new Error('No price');
+  if (!/[¥￥]\s?\d|\d\s?円/.test(text)) throw new Error('No price in yen');
   const field = page.locator('main form input').first();
   await field.fill('Naha');
   await page.waitForTimeout(500);
