@@ -41,7 +41,7 @@ ${mail.preheader && `<div style="${styles.preheader}">${text(mail.preheader)}${a
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
 <tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(home)}" style="${styles.brand}">${text(mail.site)}</a></td></tr>
 <tr><td class="card" style="${styles.card}">
-<h1 class="text" style="${styles.heading}">${text(mail.subject.replace(senderMark, ''))}</h1>
+<h1 class="text" style="${styles.heading}">${withWholeNumber(text(mail.subject.replace(senderMark, '')))}</h1>
 ${greeting}
 ${body}
 </td></tr>
@@ -79,6 +79,10 @@ const htmlOfAmounts = (amounts: readonly Fact[]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.amounts}">
 ${amounts.map(([label, value]) => `<tr><td class="soft row" style="${styles.amountOf}">${text(label)}</td><td class="text row" align="right" style="${styles.amount}">${text(value)}</td></tr>`).join('\n')}
 </table>`;
+
+/** A booking's number is not broken at its hyphen. */
+const withWholeNumber = (html: string): string =>
+  html.replace(/\b[A-Z\d]{2,4}-[A-Z\d]{4,8}\b/u, '<span style="white-space:nowrap">$&</span>');
 
 const linked = (html: string, url: string | undefined): string =>
   url === undefined ? html : `<a class="link" href="${escapeHtml(url)}" style="${styles.link}">${html}</a>`;
