@@ -21,16 +21,7 @@ export const DocumentsList = ({ country, countryName }: DocumentsListProps) => {
       </Notice>
     );
   }
-  if (documents === 'none') {
-    return (
-      <Notice
-        tone="warning"
-        title={<FormattedMessage {...documentMessages.none} values={{ country: countryName }} />}
-      >
-        <FormattedMessage {...documentMessages.noneHint} />
-      </Notice>
-    );
-  }
+  if (documents === 'none') return <NotAccepted country={country} countryName={countryName} />;
   return (
     <div className={styles.documents}>
       <h3 className={styles.bring}>
@@ -48,6 +39,17 @@ export const DocumentsList = ({ country, countryName }: DocumentsListProps) => {
     </div>
   );
 };
+
+/** A notice that a licence is not valid in Japan; nothing for any other. */
+export const NotAccepted = ({ country, countryName }: DocumentsListProps) =>
+  documentsNeeded(country) === 'none' && (
+    <Notice
+      tone="warning"
+      title={<FormattedMessage {...documentMessages.none} values={{ country: countryName }} />}
+    >
+      <FormattedMessage {...documentMessages.noneHint} />
+    </Notice>
+  );
 
 interface NeededProps {
   readonly documents: Exclude<DriverDocuments, 'none' | 'unknown'>;

@@ -9,19 +9,18 @@ import {
   usePlatform,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { Fact, Facts, phoneFor } from '@wadachi/parts';
-import { documentsNeeded } from '@wadachi/rental/licence';
+import { Fact, Facts, phoneFor, useLate } from '@wadachi/parts';
 import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { driversBirthday, type DriverLimits } from '../../driver/driverAge';
-import { DocumentsList } from '../../licence/DocumentsList';
-import { useCountryOptions } from '../../licence/useCountryOptions';
 import { useLicenceMemory } from '../../licence/useLicenceMemory';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Confirm.module.css';
+
+const loadDocuments = () => import('../../licence/DocumentsList');
 
 interface ContactSummaryProps {
   readonly draft: ReservationDraft;
@@ -38,7 +37,8 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   const files = driver.driver_license.length + driver.international_driver_license.length;
   const birthday = driversBirthday(person, limits);
   const country = useLicenceCountry();
-  const countryName = useCountryOptions().find(({ value }) => value !== '' && value === country)?.label;
+  const countryName = isRegion(country) ? new Intl.DisplayNames(locale, { type: 'region' }).of(country) : '';
+  const { part } = useLate(loadDocuments, isRegion(country));
   const dateOf = (date: string) =>
     intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const facts: readonly (readonly [MessageDescriptor, string])[] = [
@@ -77,7 +77,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
             </Fact>
           ))}
       </Facts>
-      {isNotAccepted(country) && <DocumentsList country={country} countryName={countryName ?? ''} />}
+      {part && <part.NotAccepted country={country} countryName={countryName ?? country} />}
       <div className={styles.edit}>
         <LinkButton variant="quiet" to={paths.contact(choice)}>
           <FormattedMessage {...messages.editContact} />
@@ -95,7 +95,8 @@ function useLicenceCountry(): string {
   return country;
 }
 
-const isNotAccepted = (country: string) => documentsNeeded(country) === 'none';
+/** Not while none is named, nor "another country". */
+const isRegion = (country: string) => country.length === 2;
 
 /** Where it needs two lines, the second begins with its `@`. */
 const Email = ({ address }: { readonly address: string }) => {

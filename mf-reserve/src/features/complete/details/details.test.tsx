@@ -144,7 +144,7 @@ it.each([
   'says what is missing of a licence from “%s”, and by when: %j',
   async (licence_country, sent, said) => {
     await openBooking(aReceipt({ licence_country, contact: contactOf(sent) }));
-    expect(group('Documents sent ahead')).toHaveTextContent(said);
+    expect(group('Documents')).toHaveTextContent(said);
   },
 );
 
@@ -152,7 +152,7 @@ it('asks for no country where the site is not in Japan', async () => {
   configureSite({ ...site, country: 'PT' });
   await openBooking(aReceipt());
   configureSite();
-  expect(group('Documents sent ahead')).toHaveTextContent(/Still missing: Licence ?Send/);
+  expect(group('Documents')).toHaveTextContent(/Still missing: Licence ?Send/);
 });
 
 it.each([

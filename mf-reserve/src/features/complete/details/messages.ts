@@ -23,7 +23,7 @@ export const messages = defineMessages({
   },
   papers: {
     id: 'reserve.details.papers',
-    defaultMessage: 'Documents sent ahead',
+    defaultMessage: 'Documents',
     description: 'Heading of the pictures of licence and permit',
   },
   correct: {
