@@ -13,7 +13,7 @@ import { errorsIn } from './testing/errorsIn';
 import { CatalogueFolder, largeFleet } from './testing/smallCatalogue';
 
 /** More than is sent at a time. */
-const many = sized({ suite: 2_500, rehearsal: 30_000 });
+const many = sized({ suite: 1_100, rehearsal: 30_000 });
 
 let catalogue: CatalogueFolder | undefined;
 afterEach(() => catalogue?.remove());

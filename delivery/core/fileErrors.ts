@@ -13,3 +13,10 @@ export async function unless<T>(codes: readonly string[], asked: Promise<T>): Pr
     throw error;
   }
 }
+
+/** Says whether it is done; an error with one of these codes says that it is not. */
+export const isDoneUnless = async (codes: readonly string[], work: Promise<unknown>): Promise<boolean> =>
+  (await unless(
+    codes,
+    work.then(() => true),
+  )) ?? false;

@@ -6,7 +6,7 @@ import { Cleanup } from '@wadachi/tools/Cleanup';
 import { rootDir } from '../workspace/packages';
 import { table } from '../bench/report';
 import { kinds } from './canaries/kinds';
-import { rehearseCanaries } from './canaries/rehearse';
+import { rehearseCanaries, type Outcome as CanaryOutcome } from './canaries/rehearse';
 import { Customers } from './Customers';
 import type { Fault, Outcome } from './fault';
 import { faults } from './faults';
@@ -56,20 +56,36 @@ program
 program
   .command('canaries')
   .description(
-    'Gives half of the visitors of a site bad versions of mf-shop until the guard stops each, and prints how soon.',
+    'Shows bad versions of mf-shop to the gate, gives each to half of the visitors of a site, and prints who noticed.',
   )
   .argument('[names...]', `some of them: ${kinds.map(({ name }) => name).join(', ')}`)
   .action(async (names: readonly string[]) => {
-    const stopped = await rehearseCanaries(say, cleanup, chosenOf(kinds, names));
-    const rows = stopped.map(({ kind, seconds, visitors, hurt, why }) => [
+    const chosen = chosenOf(kinds, names);
+    giveUpAfter(longestMs + (chosen.length * longestMs) / 8);
+    const outcomes = await rehearseCanaries(say, cleanup, chosen);
+    const rows = outcomes.map(({ kind, gate, guard, visits, harmed, lockedOut }) => [
       kind,
-      seconds === undefined ? 'not stopped' : `${seconds} s`,
-      ...[String(visitors), String(hurt), why.slice(0, 120)],
+      gate === '' ? 'passed' : `refused: ${gate.slice(0, 100)}`,
+      guard === '' ? 'not stopped' : `stopped: ${guard.slice(0, 100)}`,
+      ...[visits, harmed, lockedOut].map(String),
     ]);
+    const count = (isSo: (outcome: CanaryOutcome) => boolean) =>
+      `${outcomes.filter(isSo).length} of ${outcomes.length}`;
+    const sum = (of: 'visits' | 'harmed' | 'lockedOut') =>
+      String(outcomes.reduce((all, outcome) => all + outcome[of], 0));
+    const sums = [
+      'all',
+      `${count(({ gate }) => gate !== '')} refused`,
+      `${count(({ guard }) => guard !== '')} stopped`,
+      sum('visits'),
+      sum('harmed'),
+      sum('lockedOut'),
+    ];
     say(
-      `\n${table(['Version', 'Stopped after', 'Visitors who got it', 'Left without a page', 'Reason'], rows)}`,
+      `\n${table(['Version', 'Gate', 'Guard', 'Visits until then', 'Harmed', 'Locked out'], [...rows, sums])}`,
     );
-    if (stopped.some(({ seconds }) => seconds === undefined)) process.exitCode = 1;
+    if (outcomes.some(({ gate, guard, harmed }) => gate === '' && guard === '' && harmed > 0))
+      process.exitCode = 1;
   });
 
 program
@@ -96,7 +112,7 @@ function chosenOf<T extends { readonly name: string }>(all: readonly T[], names:
   const unknown = names.find((wanted) => !all.some(({ name }) => name === wanted));
   if (unknown !== undefined)
     program.error(`There is no '${unknown}' here: say ${all.map(({ name }) => name).join(', ')}.`);
-  return all.filter(({ name }) => names.length === 0 || names.includes(name));
+  return names.length === 0 ? all : names.flatMap((wanted) => all.filter(({ name }) => name === wanted));
 }
 
 /** A rehearsal has a database of its own: it must never touch one that the environment names. */

@@ -15,7 +15,7 @@ export const scriptRule = (target: 'browser' | 'server', isDevelopment = false):
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
     },
-    ...(target === 'browser' && { env: { targets: oldestBrowsers } }),
+    ...(target === 'browser' && { env: { targets: oldestBrowsers, bugfixes: true } }),
     module: { type: 'es6' },
   },
 });

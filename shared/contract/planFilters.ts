@@ -5,11 +5,8 @@ import { Money } from './fields';
 export const equipment = ['four-wheel-drive', 'isofix'] as const;
 export type Equipment = (typeof equipment)[number];
 
-/**
- * The features that a search of plans can ask for. `free-cancellation`: cancelling the asked period costs nothing
- * now.
- */
-export const planTraits = ['free-cancellation', 'hybrid-electric', ...equipment] as const;
+/** The features that a search of plans can ask for. */
+export const planTraits = ['hybrid-electric', ...equipment] as const;
 export type PlanTrait = (typeof planTraits)[number];
 
 const left = { count: Type.Integer({ minimum: 1 }) };

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Data, FilteredPage } from './envelope';
 import {
   Id,
+  Instant,
   Ids,
   Nullable,
   Picture,
@@ -70,6 +71,8 @@ export const ShopListItem = Type.Object({
   free_plans: Nullable(Type.Integer({ minimum: 0 })),
   /** The lowest whole charge among the free plans, a one-way fee included; without a period the lowest 24-hour rate. */
   lowest_charge: Nullable(Money),
+  /** Until when cancelling the asked period costs nothing; missing without a period, and where it costs something now. */
+  free_cancel_until: Type.Optional(Instant),
 });
 export type ShopListItem = Static<typeof ShopListItem>;
 

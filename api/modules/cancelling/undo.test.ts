@@ -105,6 +105,15 @@ describeOnPostgres('undoing a cancellation', (database) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('is refused for a while, with the seconds, to who tries it again and again', async () => {
+    const { reservation } = await bookedWithItem();
+    let answer = await undoCancel(owner, reservation);
+    for (let tries = 0; answer.status === 409 && tries < 200; tries += 1)
+      answer = await undoCancel(owner, reservation);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
   it('twice at the same time is done once', async () => {
     const { reservation } = await bookedWithItem();
     await cancelled(owner, reservation);

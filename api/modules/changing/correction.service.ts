@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import { limits, type Correction, type Driver } from '@wadachi/contract';
+import { foldSpelling } from '@wadachi/intl';
 import { isPermitOver } from '@wadachi/rental/licence';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { invalid, Refused } from '../../http';
@@ -158,12 +159,16 @@ function driversBirthday(
 ): string | undefined {
   const { driver_name = '', birthday: former } = customer.driver ?? {};
   const name = (given.driver_name ?? driver_name).trim();
-  const isAnother = name !== driver_name.trim();
+  const isAnother = lettersOf(name) !== lettersOf(driver_name);
   if (!isAnother && given.birthday === undefined) return former;
   const birthday = (name === '' ? owner_birthday : undefined) ?? given.birthday;
   if (birthday === undefined) throw invalid({ 'driver.birthday': 'booking.birthdayMissing' });
   return birthday;
 }
+
+/** The same for a name with other accents, spaces or capitals, or with letters or words that changed places. */
+const lettersOf = (name: string): string =>
+  (foldSpelling(name).match(/[\p{L}\p{M}]/gu) ?? []).toSorted().join('');
 
 type CorrectableDetails = Pick<ReservationWithShops, 'customer' | 'memo'>;
 

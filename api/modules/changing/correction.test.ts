@@ -216,6 +216,19 @@ describeOnPostgres('a correction', (database) => {
     expect(driver).toMatchObject({ driver_name: '', birthday: '1991-02-03' });
   });
 
+  it('of the spelling of another driver’s name keeps their birthday; another name needs one', async () => {
+    const given = { driver_name: 'Jhon Nunez', birthday: '1980-01-01' };
+    const booked = await bookedBy(owner, await aPlan(database.db), { driver: given });
+    for (const [revision, driver_name] of ['John Núñez', 'NÚÑEZ  John', 'Joan Núñez'].entries()) {
+      const { status } = await correct(owner, booked, { revision, driver: { driver_name } });
+      expect([driver_name, status]).toEqual([driver_name, revision < 2 ? 200 : 422]);
+    }
+    expect((await reservationRow(database.db, booked)).customer.driver).toMatchObject({
+      driver_name: 'NÚÑEZ  John',
+      birthday: '1980-01-01',
+    });
+  });
+
   it('of the driver does not ask whether all else that was booked is still offered', async () => {
     const plan = await aPlan(database.db, { young_driver: json({ to: 25, price: 1_100, cap: null }) });
     const item = await anItem(database.db, { shop_id: plan.shop_id, price: 0 });

@@ -11,16 +11,14 @@ const chargeSteps = [0.25, 0.5, 0.75];
 export class PlanFilters {
   readonly #active: ReadonlyMap<FilterId, Fits>;
 
-  /** @param isFreeToCancel Cancelling costs nothing: the terms are the shop's, and so the same for all plans. */
   constructor(
     private readonly plans: readonly RatedPlan[],
     { body_types = [], passengers = 1, traits = [], luggage, most_charge }: FilterQuery,
-    private readonly isFreeToCancel: boolean,
   ) {
     const active = new Map<FilterId, Fits>();
     if (body_types.length > 0) active.set('body_types', ({ plan }) => body_types.includes(plan.body_type_id));
     if (passengers > 1) active.set('passengers', ({ plan }) => plan.passengers >= passengers);
-    for (const trait of traits) active.set(trait, this.#having(trait));
+    for (const trait of traits) active.set(trait, having(trait));
     if (luggage !== undefined) active.set('luggage', ({ plan }) => plan.luggage >= luggage);
     if (most_charge !== undefined) active.set('most_charge', ({ charge }) => charge <= most_charge);
     this.#active = active;
@@ -36,7 +34,7 @@ export class PlanFilters {
     const found = this.found();
     const [anyLuggage, anyCharge] = [this.found('luggage'), this.found('most_charge')];
     return {
-      traits: planTraits.flatMap((id) => counted({ id }, found.filter(this.#having(id)))),
+      traits: planTraits.flatMap((id) => counted({ id }, found.filter(having(id)))),
       luggage: distinct(anyLuggage.map(({ plan }) => plan.luggage))
         .filter((least) => least > 0)
         .flatMap((least) =>
@@ -55,13 +53,12 @@ export class PlanFilters {
         found.length > 0 ? [] : [...this.#active.keys()].flatMap((id) => counted({ id }, this.found(id))),
     };
   }
-
-  #having(trait: PlanTrait): Fits {
-    if (trait === 'free-cancellation') return () => this.isFreeToCancel;
-    if (trait === 'hybrid-electric') return ({ plan }) => plan.fuel === 'hybrid' || plan.fuel === 'electric';
-    return ({ plan }) => plan.equipment.includes(trait);
-  }
 }
+
+const having = (trait: PlanTrait): Fits =>
+  trait === 'hybrid-electric'
+    ? ({ plan }) => plan.fuel === 'hybrid' || plan.fuel === 'electric'
+    : ({ plan }) => plan.equipment.includes(trait);
 
 /** Nothing where no plan is left. */
 const counted = <Of extends object>(of: Of, { length: count }: readonly RatedPlan[]) =>

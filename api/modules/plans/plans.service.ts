@@ -13,7 +13,6 @@ import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, Offers } from '../catalogue/Offers';
-import { freeCancelUntil } from '../prices/cancelTerms';
 import { askedPeriod } from '../prices/period';
 import { refuseInvalid } from '../prices/fieldProblems';
 import type { PriceService } from '../prices/prices.service';
@@ -46,18 +45,15 @@ export class PlanService {
     const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
-    const now = this.services.clock();
     const ways = offers.returnShopsOf(shop_id);
     const back = ways.find(({ id }) => id === return_place_id);
     if (return_place_id && !back && return_place_id !== shop_id)
       refuseInvalid([{ field: 'return_place_id', code: 'no-one-way' }]);
-    if (period) refuseInvalid(periodProblems(period, shop, now, back));
+    if (period) refuseInvalid(periodProblems(period, shop, this.services.clock(), back));
 
     const plans = offers.plansOf(shop_id);
     const all = period ? await this.#rate(plans, offers, shop, period, back) : plans.map(withoutPeriod);
-    const isFreeToCancel =
-      period !== undefined && freeCancelUntil(shop.cancel_terms, period, shop.time_zone, now) !== null;
-    const filters = new PlanFilters(all, query, isFreeToCancel);
+    const filters = new PlanFilters(all, query);
     const rated = ordered(filters.found(), sort);
     return {
       data: rated

@@ -99,7 +99,12 @@ describeOnPostgres('the list of shops', (database) => {
       const asked = await list({ area: area_id, ...period });
       expect(asked.body).toMatchObject({
         data: [
-          { id: free.id, free_plans: 2, lowest_charge: 8400 },
+          {
+            id: free.id,
+            free_plans: 2,
+            lowest_charge: 8400,
+            free_cancel_until: expect.any(String),
+          },
           { id: full.id, free_plans: 0, lowest_charge: null },
           { id: closed.id, free_plans: 0, lowest_charge: null },
         ],

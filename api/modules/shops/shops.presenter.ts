@@ -8,7 +8,7 @@ import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 import { tagConsentOf } from './tagConsent';
 
-type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge' | 'one_way'>;
+type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge' | 'one_way' | 'free_cancel_until'>;
 
 export const returnShop = (
   { id, name }: Pick<OfferedShop, 'id' | 'name'>,

@@ -6,6 +6,7 @@ import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
+import { freeCancelUntil } from '../prices/cancelTerms';
 import { askedPeriod, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { cheapestFirst, inOrder, originOf } from './order';
@@ -72,6 +73,7 @@ export class ShopService {
       ...(back && back.shop !== shop && { one_way: returnShop(back.shop, back.fee, locale) }),
       free_plans: period ? plans.length : null,
       lowest_charge: this.#lowestCharge(plans, period, offers, back?.fee),
+      ...(period && freeCancelling(shop, period, this.services.clock())),
     }));
     if (query.sort === 'price') onPage.sort(cheapestFirst);
     const data = onPage.map(({ shop, ...offer }) => shopListItem(shop, offer, locale, origin));
@@ -198,4 +200,9 @@ function waysBack(keyword: string, offers: Offers): (from: OfferedShop) => WayBa
     });
     return ways.toSorted((a, b) => a.place - b.place)[0];
   };
+}
+
+function freeCancelling({ cancel_terms, time_zone }: OfferedShop, period: RentalPeriod, now: Date) {
+  const until = freeCancelUntil(cancel_terms, period, time_zone, now);
+  return until && { free_cancel_until: until.toISOString() };
 }

@@ -2,9 +2,18 @@ import { Type, type Static } from 'typebox';
 import { allBasisPoints, type Schedule } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
 import { isTimeZone, readBlackoutWindow, nextOpenInstant } from '../schedule/blackoutWindows';
-import { presetNames, presets } from '../schedule/presets';
 import { watch } from './verbs/fields';
 import { checkedWatch } from './watching';
+
+const oneHour = 3_600;
+
+/** Steps that a rollout can have by name; the times are seconds. */
+const presets = {
+  careful: { steps: [100, 500, 2_500, 5_000, 10_000], every: oneHour, watch: 4 * oneHour },
+  quick: { steps: [1_000, 5_000, 10_000], every: oneHour / 4, watch: oneHour },
+} as const;
+
+const presetNames = ['careful', 'quick'] as const satisfies (keyof typeof presets)[];
 
 /** The steps of a rollout as they are asked for, by name or one by one; `scheduleFromRequest` says in words what is wrong with them. */
 export const ScheduleRequest = Type.Union([

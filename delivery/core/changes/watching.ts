@@ -6,7 +6,7 @@ import { ChangeRefused } from '../ChangeRefused';
 export const usualWatch = 3_600;
 
 /** How long the guard watches, and by which bound. */
-export interface Wanted {
+export interface WatchSettings {
   readonly seconds: number;
   readonly guard: Guard;
 }
@@ -15,7 +15,7 @@ export interface Wanted {
 export function watchesAfter(
   before: Content,
   after: Content,
-  wanted: Wanted | undefined,
+  settings: WatchSettings | undefined,
   { revision, at }: { readonly revision: number; readonly at: string },
 ): readonly Watch[] {
   const lasting = lastingWatches(after, new Date(at));
@@ -24,20 +24,20 @@ export function watchesAfter(
     return from === undefined || from === to ? [] : [{ name, from, to }];
   });
   // Of a first version there is nothing to go back to.
-  if (!wanted || wanted.seconds === 0 || moved.length === 0) return lasting;
+  if (!settings || settings.seconds === 0 || moved.length === 0) return lasting;
   const watch: Watch = {
     id: `w${revision}`,
     set: Object.fromEntries(moved.map(({ name, to }) => [name, to])),
     before: Object.fromEntries(moved.map(({ name, from }) => [name, from])),
     began_at: at,
-    until: new Date(Date.parse(at) + wanted.seconds * 1_000).toISOString(),
-    guard: wanted.guard,
+    until: new Date(Date.parse(at) + settings.seconds * 1_000).toISOString(),
+    guard: settings.guard,
   };
   return [...lasting, watch];
 }
 
 /** How long what a rollout gave to everybody is watched, by its own bound: as asked for, as planned, or as usual. Throws `ChangeRefused`. */
-export function watchAfter(before: Content, id: string | undefined, asked?: number): Wanted {
+export function watchAfter(before: Content, id: string | undefined, asked?: number): WatchSettings {
   const { guard, schedule } = runningRollout(before, id);
   return { seconds: checkedWatch(asked ?? schedule?.watch ?? usualWatch), guard };
 }

@@ -1,5 +1,5 @@
-import { Check } from 'typebox/value';
 import type { ObjectStore } from '../store/objects';
+import { readJson } from '../store/readJson';
 import { CountsFile, type Count } from './counts';
 
 const hourMs = 3_600_000;
@@ -31,17 +31,8 @@ export async function readCounts(
       .filter((hour) => hour <= hourOf(now))
       .map((hour) => objects.list(`counts/${channel}/${hour}/`)),
   );
-  const files = await Promise.all(keys.flat().map(async (key) => countsIn(await objects.read(key))));
-  return files.flat();
-}
-
-function countsIn(bytes: Buffer | undefined): readonly Count[] {
-  try {
-    const file = JSON.parse(bytes?.toString('utf8') ?? '') as unknown;
-    return Check(CountsFile, file) ? file.counts : [];
-  } catch {
-    return [];
-  }
+  const files = await Promise.all(keys.flat().map((key) => readJson(objects, key, CountsFile)));
+  return files.flatMap((file) => file?.counts ?? []);
 }
 
 /** `YYYY-MM-DDTHH`. */

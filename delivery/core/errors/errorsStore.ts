@@ -1,7 +1,7 @@
-import { Check } from 'typebox/value';
 import { hourOf } from '../counts/countsStore';
 import { eachConcurrently } from '../eachConcurrently';
 import type { ObjectStore } from '../store/objects';
+import { readJson } from '../store/readJson';
 import { ErrorsFile, errorsReach, type ErrorRecord } from './ErrorRecord';
 
 /** Most bytes of one process's errors of one hour: about three times what a host writes. */
@@ -53,11 +53,6 @@ export async function oldErrors(objects: ObjectStore, now: Date): Promise<readon
 
 /** The errors of one process in one hour; none where it can't be read. */
 export async function readErrorsAt(objects: ObjectStore, key: string): Promise<readonly ErrorRecord[]> {
-  try {
-    const bytes = await objects.read(key, maxFileBytes);
-    const file = JSON.parse(bytes?.toString('utf8') ?? '') as unknown;
-    return Check(ErrorsFile, file) ? file.errors : [];
-  } catch {
-    return [];
-  }
+  const file = await readJson(objects, key, ErrorsFile, maxFileBytes).catch(() => undefined);
+  return file?.errors ?? [];
 }

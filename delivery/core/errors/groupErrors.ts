@@ -1,7 +1,6 @@
 import type { Channel } from '../channel';
 import type { ErrorRecord } from './ErrorRecord';
 import type { SourcePlace } from './frames';
-import { messageShape } from './messageShape';
 
 /** Says who gets a version that had an error: nobody when null. */
 export type GivenAs = 'stable' | 'canary' | 'stopped' | 'fallback' | null;
@@ -99,3 +98,13 @@ function givenAs(channel: Grouping['channel'], name: string, version: string): G
 }
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
+
+/**
+ * A message without what differs from visitor to visitor, such as numbers and quoted words: two messages with one shape, of one
+ * place in the code, are the same error.
+ */
+const messageShape = (message: string): string =>
+  message
+    .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '""')
+    .replaceAll(/\d+/g, '0')
+    .slice(0, 120);

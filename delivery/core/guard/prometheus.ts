@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { ObjectStore } from '../store/objects';
+import { readJson } from '../store/readJson';
 
 /** A query at a Prometheus that is judged beside the guard's own measures (ADR 56). Signed beside, as steps are. */
 export const PrometheusQuery = Type.Object(
@@ -35,15 +36,8 @@ const Answers = Type.Record(Type.String({ maxLength: 20 }), Answer);
 export const answersKey = (channel: string): string => `told/${channel}/prometheus`;
 
 /** None where they can't be read. */
-export async function readAnswers(objects: ObjectStore, channel: string): Promise<Static<typeof Answers>> {
-  try {
-    const text = (await objects.read(answersKey(channel)))?.toString('utf8') ?? '{}';
-    const answers: unknown = JSON.parse(text);
-    return Check(Answers, answers) ? answers : {};
-  } catch {
-    return {};
-  }
-}
+export const readAnswers = async (objects: ObjectStore, channel: string): Promise<Static<typeof Answers>> =>
+  (await readJson(objects, answersKey(channel), Answers).catch(() => undefined)) ?? {};
 
 /** How long Prometheus may take, milliseconds, and the most characters of its answer. */
 const [timeoutMs, longest] = [3_000, 100_000];
@@ -75,21 +69,13 @@ export async function askPrometheus({ address, query }: PrometheusQuery): Promis
     if (text.length > longest) throw new Error('it answered with too much');
   }
   if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-  const found = parsed(text);
+  const found: unknown = await new Response(text).json().catch(() => undefined);
   if (!Check(Success, found)) throw new Error('it answered with no number');
   const { data } = found;
   const samples = data.resultType === 'scalar' ? [data.result] : data.result.map(({ value }) => value);
   const value = Math.max(...samples.map(([, number]) => Number(number)));
   if (!Number.isFinite(value)) throw new Error('the query has no value');
   return value;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `0.031, at most 0.02` */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { Type, type Static } from 'typebox';
-import { Check } from 'typebox/value';
 import { releaseKey } from '../channel';
 import type { PreviewPass } from '../signing/previewPass';
-import { ObjectTooLarge, type ObjectStore } from '../store/objects';
+import type { ObjectStore } from '../store/objects';
+import { readJson } from '../store/readJson';
 
 /**
  * That a preview is shown, `previews/<end in seconds>/<id>.json`. A pass counts only while its note is there: removing the
@@ -93,13 +93,8 @@ async function readNotes(objects: ObjectStore, now: Date) {
 
 /** Undefined for what is no note, or lies where another one belongs. */
 async function readNote(objects: ObjectStore, key: string): Promise<Previewed | undefined> {
-  try {
-    const note: unknown = JSON.parse((await objects.read(key, longest))?.toString('utf8') ?? '');
-    return Check(PreviewNote, note) && keyOf(note) === key ? { id: idOf(note), ...note } : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof ObjectTooLarge) return undefined;
-    throw error;
-  }
+  const note = await readJson(objects, key, PreviewNote, longest);
+  return note && keyOf(note) === key ? { id: idOf(note), ...note } : undefined;
 }
 
 type Named = Omit<PreviewNote, 'by'>;

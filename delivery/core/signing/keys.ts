@@ -9,7 +9,7 @@ import {
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { channelName } from '../channel';
-import { unless } from '../fileErrors';
+import { isDoneUnless } from '../fileErrors';
 
 /** Thrown when a key isn't where it should be, or is none. The message says what to do. */
 export class KeyUnusable extends Error {}
@@ -110,13 +110,7 @@ export async function ensureKeys(keysDir: string, channel: string): Promise<bool
   await mkdir(keysDir, { recursive: true });
   const { pem, line } = newKeyPair();
   const write = writeFile(signingKeyFile(keysDir, channel), pem, { flag: 'wx', mode: 0o600 });
-  if (
-    !(await unless(
-      ['EEXIST'],
-      write.then(() => true),
-    ))
-  )
-    return false;
+  if (!(await isDoneUnless(['EEXIST'], write))) return false;
   await writeFile(trustedKeysFile(keysDir, channel), `${line}\n`);
   return true;
 }

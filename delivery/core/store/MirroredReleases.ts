@@ -6,7 +6,7 @@ import type { Release } from '../release';
 import { isCompressed } from '../isCompressed';
 import { keyOf } from './describedRelease';
 import { evict, stagedName } from './evict';
-import { unless } from '../fileErrors';
+import { isDoneUnless, unless } from '../fileErrors';
 import type { LocalReleases } from './LocalReleases';
 import { checkedKey, isKey, ObjectTooLarge } from './objects';
 import { ReleaseMissing } from './releaseErrors';
@@ -40,12 +40,7 @@ export class MirroredReleases implements LocalReleases {
   /** Notes that it was asked for: what wasn't for long makes room first. */
   async #isStored(folder: string): Promise<boolean> {
     const asked = new Date(this.now());
-    return (
-      (await unless(
-        ['ENOENT'],
-        utimes(folder, asked, asked).then(() => true),
-      )) ?? false
-    );
+    return isDoneUnless(['ENOENT'], utimes(folder, asked, asked));
   }
 
   async #fetch(name: string, version: string, folder: string): Promise<boolean> {

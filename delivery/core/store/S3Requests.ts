@@ -41,7 +41,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-interface Asked {
+interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ interface Asked {
   readonly limit?: number;
 }
 
-interface Answered {
+interface S3Answer {
   /** 2xx, 404 for a missing object, or 412. */
   readonly status: number;
   readonly bytes: Buffer;
@@ -71,13 +71,13 @@ export class S3Requests {
   ) {}
 
   /** Throws `StoreUnavailable`, `ObjectTooLarge`. */
-  async send(asked: Asked): Promise<Answered> {
+  async send(request: S3Request): Promise<S3Answer> {
     const { attempts, pauseMs } = this.retries;
     let isRepeated = false;
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await this.#attempt(asked).catch((error: unknown) => this.#failure(asked, error));
+      const outcome = await this.#attempt(request).catch((error: unknown) => this.#failure(request, error));
       if (!(outcome instanceof StoreUnavailable) && isFinal(outcome)) return { ...outcome, isRepeated };
-      const failure = outcome instanceof StoreUnavailable ? outcome : this.#refusal(asked, outcome);
+      const failure = outcome instanceof StoreUnavailable ? outcome : this.#refusal(request, outcome);
       const mayHelp = outcome instanceof StoreUnavailable || isPassing(outcome.status);
       if (!mayHelp || attempt >= attempts) throw failure;
       // A conflict (409) says that nothing was done; after anything else nobody knows.
@@ -86,7 +86,7 @@ export class S3Requests {
     }
   }
 
-  async #attempt({ method, key = '', query = {}, headers = {}, body, limit }: Asked) {
+  async #attempt({ method, key = '', query = {}, headers = {}, body, limit }: S3Request) {
     const { bucket, endpoint, region, credentials } = this.place;
     const path = [bucket, ...(key ? key.split('/') : [])].map(encodeURIComponent).join('/');
     const search = new URLSearchParams(query).toString().replaceAll('+', '%20');
@@ -110,7 +110,7 @@ export class S3Requests {
     return { status: response.status, bytes, code: response.ok ? '' : refusalCodeOf(bytes.toString('utf8')) };
   }
 
-  #failure(asked: Asked, error: unknown): StoreUnavailable {
+  #failure(request: S3Request, error: unknown): StoreUnavailable {
     if (error instanceof ObjectTooLarge) throw error;
     const { name, cause } = error as {
       readonly name?: unknown;
@@ -120,15 +120,15 @@ export class S3Requests {
       name === 'TimeoutError'
         ? `gave no answer in ${this.retries.timeoutMs} ms`
         : `can't be reached${cause?.message ? `: ${cause.message}` : ''}`;
-    return new StoreUnavailable(`${this.address} ${why} (${describe(asked)})`, error);
+    return new StoreUnavailable(`${this.address} ${why} (${describe(request)})`, error);
   }
 
   #refusal(
-    asked: Asked,
+    request: S3Request,
     { status, code }: { readonly status: number; readonly code: string },
   ): StoreUnavailable {
     return new StoreUnavailable(
-      `${this.address} answered ${status}${code && ` ${code}`} to ${describe(asked)}`,
+      `${this.address} answered ${status}${code && ` ${code}`} to ${describe(request)}`,
     );
   }
 }
@@ -139,7 +139,7 @@ const isFinal = ({ status, code }: { readonly status: number; readonly code: str
 
 const isPassing = (status: number) => [409, 429, 500, 502, 503, 504].includes(status);
 
-const describe = ({ method, key, query }: Asked) =>
+const describe = ({ method, key, query }: S3Request) =>
   `${method} ${key ?? `list of ${query?.['prefix'] ?? ''}`}`;
 const hashOf = (body: Uint8Array | undefined) =>
   createHash('sha256')

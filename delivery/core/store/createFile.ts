@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, unless } from '../fileErrors';
+import { codeOf, isDoneUnless, unless } from '../fileErrors';
 
 /** Gives a staged file its name, unless something has it. Of several callers, one gets true. */
 type CreateFile = (staged: string, file: string) => Promise<boolean>;
@@ -62,10 +62,6 @@ async function finishForDead(turn: string, file: string): Promise<void> {
 
 /** Systems say differently that there is something in the other folder. */
 const isMoved = async (from: string, to: string): Promise<boolean> =>
-  (await unless(
-    ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'],
-    rename(from, to).then(() => true),
-  )) ?? false;
+  isDoneUnless(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'], rename(from, to));
 
-const isThere = async (path: string): Promise<boolean> =>
-  (await unless(['ENOENT'], stat(path))) !== undefined;
+const isThere = async (path: string): Promise<boolean> => isDoneUnless(['ENOENT'], stat(path));

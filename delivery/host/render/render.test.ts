@@ -8,6 +8,10 @@ import { RenderThreads } from './RenderThreads';
 import { ThreadBusy } from './failures';
 import { runBuild, type Scope } from './sandbox';
 import { hostBuild, remoteBuild } from './testing/builds';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 describe('rendering', () => {
   const versions = { host: '2', 'mf-shop': '1', 'mf-reserve': '1' };
@@ -178,4 +182,22 @@ it('gives a build its scope and Node’s own modules', () => {
 
 it('refuses every other module by name', () => {
   expect(() => run("require('lodash');")).toThrow("asks for 'lodash', which is not in its scope");
+});
+
+// In a process of its own: a thread that can't be ended would keep this one.
+it('lets a limit of memory end a thread in a loop that makes arrays of a known length', async () => {
+  const program = `
+    import { Worker } from 'node:worker_threads';
+    import { makeLoopsInterruptible } from '${pathToFileURL(join(import.meta.dirname, 'interruptibleLoops.ts')).href}';
+    makeLoopsInterruptible();
+    const loop = 'const kept = []; for (;;) kept.push({ of: new Array(1000).fill(kept.length) });';
+    const thread = new Worker(loop, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    thread.on('error', ({ code }) => console.log(code));
+  `;
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    { timeout: 60_000, killSignal: 'SIGKILL' },
+  );
+  expect([stdout, stderr]).toEqual(['ERR_WORKER_OUT_OF_MEMORY\n', '']);
 });

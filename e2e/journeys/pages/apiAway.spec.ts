@@ -1,20 +1,32 @@
-import { connect, createServer } from 'node:net';
-import { ensureFreePort } from '../../../scripts/processes/preflight';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { expect, test } from '../../support/site';
 
 let host: OwnHost;
-let apiPort: number;
+/** Breaks each connection while the API is away: where nothing listens, the host waits some seconds for a process. */
+let api: Server;
+let isAway = true;
 test.beforeEach(async ({ site }) => {
-  apiPort = await ensureFreePort(0);
-  host = await startHost(site, { apiUrl: `http://127.0.0.1:${apiPort}` });
+  api = createServer((socket) => {
+    if (isAway) return void socket.destroy();
+    // The site under test has an API behind the same address.
+    const toSite = connect(Number(new URL(site.url).port), '127.0.0.1');
+    socket.pipe(toSite).pipe(socket);
+    socket.on('error', () => toSite.destroy());
+    toSite.on('error', () => socket.destroy());
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  host = await startHost(site, { apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
 });
-test.afterEach(() => host.stop());
+test.afterEach(async () => {
+  await host.stop();
+  api.close();
+});
 
 test('a page whose API is away says so, and is there by itself once the API is back', async ({
   page,
   request,
-  site,
   troubles,
 }) => {
   const { url } = host;
@@ -34,14 +46,7 @@ test('a page whose API is away says so, and is there by itself once the API is b
   expect((await page.goto(`${url}/login`))?.status()).toBe(200);
   await page.goto(`${url}/shop/naha`);
 
-  // The site under test has an API behind the same address.
-  const api = createServer((socket) => {
-    const toSite = connect(Number(new URL(site.url).port), '127.0.0.1');
-    socket.pipe(toSite).pipe(socket);
-    socket.on('error', () => toSite.destroy());
-    toSite.on('error', () => socket.destroy());
-  });
-  api.listen(apiPort, '127.0.0.1');
+  isAway = false;
   await expect(async () => {
     // The page asks again after some seconds.
     await page.clock.fastForward(10_000);
@@ -49,5 +54,4 @@ test('a page whose API is away says so, and is there by itself once the API is b
   }).toPass();
   // Nothing is on its way any more when the host stops.
   await page.goto('about:blank');
-  api.close();
 });

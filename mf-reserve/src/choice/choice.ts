@@ -24,7 +24,6 @@ export interface Choice extends RentalPeriod {
 
 /** Filters of cars, in their order on the page. */
 export const traits = [
-  'free-cancellation',
   'hybrid-electric',
   'four-wheel-drive',
   'isofix',

@@ -1,7 +1,9 @@
 import { SelectControl } from '@wadachi/shared';
+import { useLate } from '@wadachi/parts';
 import { messages } from './messages';
-import { DocumentsList } from './DocumentsList';
 import { useCountryOptions } from './useCountryOptions';
+
+const loadList = () => import('./DocumentsList');
 
 interface DocumentsHelperProps {
   readonly country: string;
@@ -11,7 +13,7 @@ interface DocumentsHelperProps {
 /** Asks which country issued the licence and lists the documents to bring. */
 export const DocumentsHelper = ({ country, onChoose }: DocumentsHelperProps) => {
   const options = useCountryOptions();
-
+  const { part } = useLate(loadList, country !== '');
   return (
     <>
       <SelectControl
@@ -23,10 +25,12 @@ export const DocumentsHelper = ({ country, onChoose }: DocumentsHelperProps) => 
         onChange={onChoose}
       />
       <div aria-live="polite">
-        <DocumentsList
-          country={country}
-          countryName={options.find(({ value }) => value === country)?.label ?? ''}
-        />
+        {part && (
+          <part.DocumentsList
+            country={country}
+            countryName={options.find(({ value }) => value === country)?.label ?? ''}
+          />
+        )}
       </div>
     </>
   );

@@ -77,11 +77,11 @@ describe('where the licence was issued', () => {
     expect(section).not.toHaveTextContent(unsaid);
   });
 
-  it('is remembered, and asked and answered in the language of the page', () => {
+  it('is remembered, and asked and answered in the language of the page', async () => {
     sessionStorage.setItem('reservation-licence', JSON.stringify({ country: 'CH' }));
     open({ locale: 'ja' });
     expect(screen.getByLabelText(/運転免許証の発行国/)).toHaveDisplayValue('スイス');
-    expect(screen.getByText(/日本語翻訳文（日本自動車連盟（JAF）または大使館/)).toBeVisible();
+    expect(await screen.findByText(/日本語翻訳文（日本自動車連盟（JAF）または大使館/)).toBeVisible();
   });
 });
 

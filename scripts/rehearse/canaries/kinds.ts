@@ -1,111 +1,108 @@
-import { beforePagesOnServer, type ChangeFile } from '../publishChanged';
+import type { ChangeFile } from '../publishChanged';
+import { tools } from './tools';
 
+/** One way in which a version of mf-shop is bad: code that its browser build has, or its server build, or what is done to its files. */
 export interface Kind {
   readonly name: string;
-  readonly change: ChangeFile;
+  /** Runs before the entry's own code, with `tools`. */
+  readonly entry?: string;
+  /** Runs on the server before each page. */
+  readonly server?: string;
+  /** Replaced in the Japanese texts. */
+  readonly texts?: readonly [RegExp, string];
   /** Files that are taken out of the store once it is published. */
   readonly gone?: RegExp;
 }
 
-/** Bad versions of a remote, each for every visitor who gets it unless it says otherwise. */
 export const kinds: readonly Kind[] = [
-  { name: 'throws at load', change: inEntry(() => "throw new Error('broken at load');\n") },
-  { name: 'throws on render', change: inEntry((entry) => entry + pagesOf('throw new Error("broken")', '')) },
+  { name: 'throws at load', entry: "throw new Error('broken at load')" },
+  { name: 'throws on render', entry: 'pages({ draw: fail })' },
+  { name: 'throws on render, for 30 %', entry: 'if (Math.random() < 0.3) pages({ draw: fail })' },
+  { name: 'throws where the API has not what the gate’s has', entry: 'if (isLive) pages({ draw: fail })' },
+  { name: 'throws in Japanese', entry: "if (document.documentElement.lang === 'ja') pages({ draw: fail })" },
+  { name: 'throws on the server', server: "throw new Error('broken on the server')" },
+  { name: 'never ends on the server', server: 'for (;;);' },
   {
-    name: 'throws on render, for 30 %',
-    change: inEntry((entry) => entry + pagesOf('if (isUnlucky) throw new Error("broken")', '')),
+    name: 'renders for 2 s on the server',
+    server: 'const end = Date.now() + 2000; while (Date.now() < end);',
   },
-  { name: 'throws on the server', change: onServer('throw new Error("broken on the server");') },
-  { name: 'never ends on the server', change: onServer('for (;;);') },
-  { name: 'a stylesheet is gone', change: () => undefined, gone: /\.css(\.br)?$/ },
-  { name: 'a chunk is gone', change: () => undefined, gone: /^(?!remoteEntry|server).*\.js(\.br)?$/ },
+  { name: 'a stylesheet is gone', gone: /\.css(\.br)?$/ },
+  { name: 'a chunk is gone', gone: /^(?!remoteEntry|server).*\.js(\.br)?$/ },
+  { name: 'loads 2 s late', entry: 'pages({ bring: () => new Promise((go) => setTimeout(go, 2000)) })' },
+  { name: '900 ms of script at load', entry: 'work(900)' },
+  { name: 'scripts work without an end', entry: 'setInterval(() => work(300), 320)' },
+  { name: 'freezes after 2.5 s', entry: 'setTimeout(() => { for (;;); }, 2500)' },
+  { name: 'freezes after 6 s', entry: 'setTimeout(() => { for (;;); }, 6000)' },
   {
-    name: 'slow by 2 s',
-    change: inEntry((entry) => entry + pagesOf('', 'await new Promise((go) => setTimeout(go, 2000));')),
+    name: 'memory grows by 30 MB/s',
+    entry: 'const all = []; setInterval(() => all.push(new Uint8Array(3e6).fill(1)), 100)',
   },
-  { name: 'freezes 2.5 s after it came', change: later('for (;;);', 2_500) },
+  { name: 'calls the API 50 times a second', entry: "setInterval(() => fetch('/api/site'), 20)" },
   {
-    name: 'the search button throws',
-    change: onPress(
-      "event.stopImmediatePropagation(); event.preventDefault(); throw new Error('no search');",
-    ),
+    name: '70 KB of cookies',
+    entry: "for (let i = 0; i < 20; i++) document.cookie = 'c' + i + '=' + 'x'.repeat(3500) + '; path=/'",
   },
+  { name: 'a promise is rejected', entry: "later(() => Promise.reject(new Error('nobody waits')))" },
+  { name: 'the search throws', entry: "onSearch((event) => { stop(event); throw new Error('no search'); })" },
+  { name: 'the search does nothing', entry: 'onSearch(stop)' },
   {
-    name: 'the search button does nothing',
-    change: onPress('event.stopImmediatePropagation(); event.preventDefault();'),
-  },
-  { name: 'no button takes a press', change: styled('main button, main a { pointer-events: none }') },
-  { name: 'the search button is hidden', change: styled('main form button { visibility: hidden }') },
-  {
-    name: 'writes 70 KB of cookies',
-    change: later(
-      "for (let one = 0; one < 20; one += 1) document.cookie = `c${one}=${'x'.repeat(3500)}; path=/`;",
-      500,
-    ),
-  },
-  {
-    name: 'calls the API twenty times a second',
-    change: later("setInterval(() => fetch('/api/site'), 50);", 500),
+    name: 'the search leads elsewhere',
+    entry: "onSearch((event) => { stop(event); location.assign('/terms'); })",
   },
   {
-    name: 'works without an end',
-    change: later(
-      'setInterval(() => { const end = performance.now() + 300; while (performance.now() < end); }, 320);',
-      500,
-    ),
+    name: 'the search spins for ever',
+    entry: "onSearch((event) => { stop(event); main().replaceChildren('Loading …'); })",
   },
+  { name: 'no button takes a press', entry: "style('main button, main a { pointer-events: none }')" },
+  { name: 'the search is hidden', entry: "style('main form button { visibility: hidden }')" },
+  {
+    name: 'the search is hidden on phones',
+    entry: "style('@media (max-width: 600px) { main form button { visibility: hidden } }')",
+  },
+  {
+    name: 'an overlay covers the page',
+    entry:
+      "later(() => { const all = document.createElement('div'); all.className = 'all'; document.body.append(all); style('.all { position: fixed; inset: 0; z-index: 99 }'); })",
+  },
+  { name: 'CSS hides the page', entry: "style('main { display: none }')" },
+  { name: 'the page is wiped', entry: 'later(() => main().replaceChildren())' },
+  {
+    name: 'a form forgets what is typed',
+    entry:
+      "often(() => main().querySelectorAll('form input').forEach((input) => { if (input.value) type(input, ''); }))",
+  },
+  { name: 'prices are NaN', entry: "texts(/[\\d,]*\\d/g, 'NaN')" },
+  { name: 'prices are in euros', entry: "texts(/[¥￥円]/g, '€')" },
+  { name: 'customers cannot search', entry: 'whenLoggedIn(() => onSearch(stop))' },
+  { name: 'customers are sent to the log-in', entry: "whenLoggedIn(() => location.replace('/login'))" },
+  { name: 'back leads forward again', entry: "addEventListener('popstate', () => history.forward())" },
+  {
+    name: 'a store of the platform is overwritten',
+    entry: 'pages({ given: ({ platform }) => Object.assign(platform.shop, { shop: undefined }) })',
+  },
+  { name: 'a heading lacks in Japanese', texts: [/"shop\.home\.heading":/, '"shop.home.gone":'] },
+  { name: 'no text is Japanese', texts: [/"(shop|parts)\./g, '"gone.'] },
 ];
 
-function inEntry(change: (entry: string) => string): ChangeFile {
-  return (file, text, { entry }) => (file === entry ? change(text) : undefined);
-}
-
-/** Added to the entry: does something once the document has been there for so long, milliseconds. */
-function later(statement: string, after: number): ChangeFile {
-  return inEntry((entry) => `${entry};setTimeout(() => { ${statement} }, ${after});`);
-}
-
-/** Added to the entry: reacts to a press in a form of the page, before the page's own code. */
-function onPress(statement: string): ChangeFile {
-  return inEntry(
-    (entry) =>
-      `${entry};addEventListener('click', function pressed(event) { if (event.target.closest('main form button')) { ${statement} } }, true);`,
-  );
-}
-
-/** Added to the entry: rules for the whole page. */
-function styled(rules: string): ChangeFile {
-  return inEntry(
-    (entry) =>
-      `${entry};{ const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(rules)}); document.adoptedStyleSheets = [sheet]; }`,
-  );
-}
-
-function onServer(statement: string): ChangeFile {
-  return (file, text, { server }) => (file === server ? text + beforePagesOnServer(statement) : undefined);
-}
-
-/** Added to the entry of mf-shop: each drawing of a page does the first statement, each load of one the second. */
-const pagesOf = (onRender: string, onLoad: string): string => `
-(() => {
-  const container = globalThis.mf_shop;
-  const isUnlucky = Math.random() < 0.3;
-  const changed = (View) => function Changed(props) {
-    ${onRender};
-    return View(props);
+/** Gives what becomes of the files of the stable version. */
+export const changeOf =
+  ({ entry, server, texts }: Kind, liveOrigin: string): ChangeFile =>
+  (file, text, release) => {
+    if (entry !== undefined && file === release.entry)
+      return `{const isLive = location.origin === '${liveOrigin}';${tools};${entry}}\n${text}`;
+    if (server !== undefined && file === release.server) return text + beforePages(server);
+    const isJapanese = release.messages['ja']?.scripts.includes(file) === true;
+    return texts && isJapanese ? text.replace(...texts) : undefined;
   };
-  const loaded = (load) => async () => {
-    ${onLoad}
-    const { page } = await load();
-    return ${onRender === '' ? '{ page }' : '{ page: { ...page, View: changed(page.View) } }'};
-  };
-  globalThis.mf_shop = {
-    init: async (...given) => (await container).init(...given),
-    get: async (...asked) => {
-      const { remote } = (await (await container).get(...asked))();
-      const pages = Object.entries(remote.pages).map(([key, load]) => [key, loaded(load)]);
-      return () => ({ remote: { ...remote, pages: Object.fromEntries(pages) } });
-    },
-  };
-})();
+
+/** Added to a server build: does this before each of its pages. */
+const beforePages = (statement: string): string => `
+;{
+  const { remote } = module.exports;
+  const pages = Object.fromEntries(Object.entries(remote.pages).map(([name, load]) => [name, () => {
+    ${statement}
+    return load();
+  }]));
+  module.exports = { ...module.exports, remote: { ...remote, pages } };
+}
 `;

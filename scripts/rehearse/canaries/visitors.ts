@@ -1,57 +1,117 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Visitor } from '@wadachi/delivery/cli';
 
+/** The outcome of a visit. */
 export interface Visit {
+  /** The document was of the canary. */
   readonly isCanary: boolean;
-  /** The page was there after some seconds, and its search led to shops. */
+  /** The page was there and made sense, kept what was typed, its search led to shops, and back from there. */
   readonly isWell: boolean;
+  /** With the cookies that they have by then no page comes any more. */
+  readonly isLockedOut: boolean;
 }
 
-/** The longest wait of a visitor, and the time to look at a page before the search, in ms. */
-const [lookMs, readMs] = [5_000, 2_000];
+interface Customer {
+  readonly language: 'en' | 'ja';
+  readonly width: number;
+  /** The button that searches. */
+  readonly search: string;
+  /** How long they read before they search, milliseconds. */
+  readonly readMs: number;
+  readonly hasAccount: boolean;
+}
 
-/** A visitor without cookies, of a network of its own, who opens the page, looks at it, searches, and leaves. */
-export async function visit(browser: Browser, url: string, visitor: number, canary: string): Promise<Visit> {
+/** They come in turn. */
+export const customers: readonly Customer[] = [
+  { language: 'en', width: 360, search: 'Find a car', readMs: 2_000, hasAccount: false },
+  { language: 'ja', width: 1_280, search: '車を探す', readMs: 3_000, hasAccount: false },
+  { language: 'en', width: 360, search: 'Find a car', readMs: 8_000, hasAccount: true },
+];
+
+/** How long a visitor waits for something at most, milliseconds. */
+const timeout = 5_000;
+
+/** One of the customers, in a browser without a past and of a network of its own, who wants a car and goes. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  {
+    number,
+    canary,
+    account,
+  }: { readonly number: number; readonly canary: string; readonly account: Visitor },
+): Promise<Visit> {
+  const customer = customers[number % customers.length];
+  if (!customer) throw new Error('There are no customers');
+  const { language, width, hasAccount } = customer;
   const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    extraHTTPHeaders: { 'x-forwarded-for': networkOf(visitor) },
+    viewport: { width, height: 740 },
+    locale: language,
+    extraHTTPHeaders: { 'x-forwarded-for': networkOf(number) },
   });
+  if (hasAccount) await context.addCookies(account.cookies.map((cookie) => ({ ...cookie, url })));
   try {
     const page = await context.newPage();
     const first = await page.goto(url, { waitUntil: 'commit', timeout: 30_000 });
     const isCanary = ((await first?.text()) ?? '').includes(`/releases/mf-shop/${canary}/`);
-    // A page that breaks is loaded again with the stable version: what counts is the page in the end.
-    await isAlive(page);
-    await page.waitForTimeout(1_500);
-    const isWell = (await isAlive(page)) && (await searches(page));
+    const isWell = await findsCar(page, customer).then(
+      () => true,
+      () => false,
+    );
     await leave(page);
-    return { isCanary, isWell };
+    return {
+      isCanary,
+      isWell,
+      isLockedOut: (await hasManyCookies(context)) && !(await comesAgain(context, url)),
+    };
   } finally {
-    await context.close();
+    // One that has frozen can't be closed in order.
+    await Promise.race([context.close(), new Promise((go) => setTimeout(go, timeout))]);
   }
 }
 
-/** True if the page is there and reacts, or will soon. */
-const isAlive = (page: Page): Promise<boolean> =>
-  page
-    .waitForFunction(
-      () => 'wadachiStarted' in globalThis && document.querySelector('main h1') !== null,
-      undefined,
-      { timeout: lookMs },
-    )
+const hasManyCookies = async (context: BrowserContext): Promise<boolean> =>
+  (await context.cookies()).reduce((sum, { name, value }) => sum + name.length + value.length, 0) > 8_000;
+
+async function comesAgain(context: BrowserContext, url: string): Promise<boolean> {
+  const page = await context.newPage();
+  // The answer to too many cookies is a page that clears them and leads on.
+  await page.goto(url).catch(() => undefined);
+  return page
+    .locator('main h1')
+    .waitFor({ timeout: 4 * timeout })
     .then(
       () => true,
       () => false,
     );
+}
 
-async function searches(page: Page): Promise<boolean> {
+/** Rejects where a customer would give up. */
+async function findsCar(page: Page, { language, search, readMs }: Customer): Promise<void> {
+  page.setDefaultTimeout(timeout);
+  const isThere = () =>
+    page.waitForFunction(() => 'wadachiStarted' in globalThis && document.querySelector('main h1') !== null);
+  // A page that breaks is loaded again with the stable version: what counts is the page in the end.
+  await isThere();
   await page.waitForTimeout(readMs);
-  try {
-    await page.getByRole('button', { name: 'Find a car' }).click({ timeout: lookMs });
-    await page.locator('[data-remote="mf-reserve"] h1').waitFor({ timeout: lookMs });
-    return true;
-  } catch {
-    return false;
-  }
+  await isThere();
+  const [heading, text] = await Promise.all([
+    page.locator('main h1').innerText(),
+    page.locator('main').innerText(),
+  ]);
+  if (/[ぁ-ん]/.test(heading) !== (language === 'ja')) throw new Error('A language that they do not read');
+  if (!/\d/.test(text) || !/[¥￥円]/.test(text)) throw new Error('No price');
+  const field = page.locator('main form input').first();
+  await field.fill('Naha');
+  await page.waitForTimeout(500);
+  if ((await field.inputValue()) !== 'Naha') throw new Error('It is gone');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: search, exact: true }).click();
+  await page.locator('[data-remote="mf-reserve"] h1').waitFor();
+  await page.goBack();
+  await page.locator('[data-remote="mf-shop"] h1').waitFor();
+  await page.waitForTimeout(500);
+  if (new URL(page.url()).pathname !== '/') throw new Error('It does not lead back');
 }
 
 /**

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { classNames, FormattedMessage } from '@wadachi/shared';
 import type { Shop } from '@wadachi/contract';
 import { chip } from '../actions/chip';
-import { streetMapSetting, type StreetMapSetting } from './drawStreetMap';
 import { mapMessages } from './messages';
 import { StreetMap } from './StreetMap';
+import { useStreetMapSetting } from './setting';
 import styles from './StreetMap.module.css';
 
 /** A button that opens a street map with one shop; nothing where the host offers no street map. */
@@ -36,10 +36,3 @@ export const StreetMapSwitch = ({ isOpen, onSwitch }: StreetMapSwitchProps) => (
     <FormattedMessage {...mapMessages.title} />
   </button>
 );
-
-/** Undefined on the server and in the first render of the browser, which must be the same. */
-export function useStreetMapSetting(): StreetMapSetting | undefined {
-  const [setting, set] = useState<StreetMapSetting>();
-  useEffect(() => set(streetMapSetting()), []);
-  return setting;
-}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, usePlatform, type IntlShape } from '@wadachi/shared';
-import { drawStreetMap, type MapPosition, type MapTexts, type StreetMapSetting } from './drawStreetMap';
+import type { drawStreetMap, MapPosition, MapTexts } from './drawStreetMap';
 import { mapMessages } from './messages';
+import type { StreetMapSetting } from './setting';
 import styles from './StreetMap.module.css';
 
 export interface MapPlace {
@@ -18,6 +19,9 @@ interface StreetMapProps {
   readonly places: readonly MapPlace[];
 }
 
+/** Draws the map with code that is loaded when somebody first opens one. */
+const draw: typeof drawStreetMap = async (...map) => (await import('./drawStreetMap')).drawStreetMap(...map);
+
 /** A map that is drawn keeps its places: give it another `key` for others. */
 export const StreetMap = (props: StreetMapProps) => {
   const { navigate } = usePlatform();
@@ -31,7 +35,7 @@ export const StreetMap = (props: StreetMapProps) => {
     let isGone = false;
     const pins = places.map((place) => ({ ...place, popup: popupOf(place, first.navigate) }));
     if (container.current)
-      drawStreetMap(container.current, setting, pins, texts).then(
+      draw(container.current, setting, pins, texts).then(
         (drawn) => {
           remove = drawn;
           if (isGone) drawn();

@@ -1,4 +1,5 @@
 import type { Shop } from '@wadachi/contract';
+import type { StreetMapSetting } from './setting';
 
 export type MapPosition = Shop['position'];
 /** West, south, east, north in degrees. */
@@ -41,18 +42,6 @@ interface Marker {
 
 interface Popup {
   setDOMContent(content: Node): Popup;
-}
-
-/** The setting of the host; undefined where no street map is offered. */
-export interface StreetMapSetting {
-  readonly style: string;
-  readonly library: string;
-}
-
-export function streetMapSetting(): StreetMapSetting | undefined {
-  const setting = document.querySelector<HTMLMetaElement>('meta[name="map-style"]');
-  const library = setting?.dataset['library'];
-  return setting && library ? { style: setting.content, library } : undefined;
 }
 
 export interface Pin {

@@ -16,7 +16,7 @@ import { stoppedBy, watchNamed } from '../watching';
 import { force } from './fields';
 import { defineVerb } from './verb';
 
-interface Named {
+interface BackRequest {
   readonly names: readonly string[];
   readonly to?: string | undefined;
 }
@@ -93,7 +93,7 @@ export const back = defineVerb(
 );
 
 /** Gives what is taken back: rollouts, watches, and packages of which everybody gets another version. Throws `ChangeRefused`. */
-function meantBy(content: Content, { names, to }: Named) {
+function meantBy(content: Content, { names, to }: BackRequest) {
   const [name] = names;
   if (to !== undefined && (names.length > 1 || !name || !Object.hasOwn(content.packages, name)))
     throw new ChangeRefused('Name one package together with --to: it is a version of that.');

@@ -3,7 +3,7 @@ import type { Channel, Flag, Watch } from '../../channel';
 import type { ChannelContext } from '../../channels/ChannelContext';
 import type { Content } from '../../channels/content';
 import type { Earlier } from '../earlierVersions';
-import type { Wanted } from '../watching';
+import type { WatchSettings } from '../watching';
 
 export interface ChangeContext {
   /** The number the change will get. */
@@ -49,7 +49,7 @@ export interface Verb<Request> {
    * For how long the guard watches what everybody gets by it, and by which bound; left out where that was in service before.
    * Throws `ChangeRefused`.
    */
-  watch?(before: Content, change: Request): Wanted;
+  watch?(before: Content, change: Request): WatchSettings;
   /** Finds in older revisions what it goes back to. Throws `ChangeRefused`. */
   lookBack?(context: ChannelContext, latest: Channel, change: Request): Promise<Earlier>;
   /** It gives visitors versions, which must fit each other; not where they were in service together before. */

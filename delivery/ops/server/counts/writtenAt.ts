@@ -1,16 +1,6 @@
-import { trustedRevision } from '../../../core/channels/channels';
+import { readOlderRevision } from '../../../core/changes/readRevisions';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
 
 /** When a revision was written; where it can't be read, or no key that was ever believed has signed it: long ago. */
-export async function writtenAt(
-  { store, channel, trusted, retired }: ChannelContext,
-  revision: number,
-): Promise<Date> {
-  try {
-    const keys = new Map([...(retired ?? []), ...trusted]);
-    const kept = await store.readRevision(revision, channel);
-    return new Date(trustedRevision(kept, { channel, revision }, keys).signed.at);
-  } catch {
-    return new Date(0);
-  }
-}
+export const writtenAt = async (context: ChannelContext, revision: number): Promise<Date> =>
+  new Date((await readOlderRevision(context, revision).catch(() => undefined))?.at ?? 0);

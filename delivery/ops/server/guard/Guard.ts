@@ -30,7 +30,7 @@ const tries = 5;
 const clocksApart = 3_600_000;
 
 /** How long a stop waits to say what broke, milliseconds. */
-const errorsPatience = 3_000;
+const errorsTimeoutMs = 3_000;
 
 /** Holds what the guard looks at. */
 interface Seen {
@@ -130,7 +130,7 @@ export class Guard {
   /** A stop waits for no list of errors. */
   async #leadingError(channel: Channel, { set }: Verdict, now: Date): Promise<string> {
     const timer = new AbortController();
-    const enough = after(errorsPatience, '', timer).catch(() => '');
+    const enough = after(errorsTimeoutMs, '', timer).catch(() => '');
     const leading = this.seen.errors?.leadingOf(set, channel, now).catch(() => '');
     const error = await Promise.race([leading, enough]);
     timer.abort();

@@ -1,5 +1,6 @@
 import { differencesOf } from '../../../core/changes/differences';
-import { trustedRevision } from '../../../core/channels/channels';
+import { readOlderRevision } from '../../../core/changes/readRevisions';
+import { isFault } from '../../../core/channels/RevisionRefused';
 import type { Channel } from '../../../core/channel';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { Revision } from '../../wire';
@@ -26,19 +27,12 @@ export class History {
 
   async #revision(context: ChannelContext, revision: number): Promise<Channel | undefined> {
     if (this.#read.has(revision)) return this.#read.get(revision);
-    const kept = await context.store.readRevision(revision, context.channel);
-    const channel = believed(context, revision, kept);
+    const channel = await readOlderRevision(context, revision).catch((error: unknown) => {
+      if (!isFault(error)) throw error;
+      return undefined;
+    });
     this.#read.set(revision, channel);
     return channel;
-  }
-}
-
-function believed({ channel, trusted, retired }: ChannelContext, revision: number, kept: unknown) {
-  try {
-    const keys = new Map([...(retired ?? []), ...trusted]);
-    return trustedRevision(kept, { channel, revision }, keys).signed;
-  } catch {
-    return undefined;
   }
 }
 

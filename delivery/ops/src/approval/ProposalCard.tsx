@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '@wadachi/forms';
 import type { OpsState, Proposal } from '../../wire';
 import type { OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';
-import styles from '../change/ChangeForm.module.css';
+import layout from '../Layout.module.css';
 import { Differences } from '../history/Differences';
 import { approvalMessages as messages } from './messages';
 
@@ -41,7 +41,7 @@ export const ProposalCard = ({ proposal, isOwn, api, onApprove, onRefresh }: Pro
         {changes ? <Differences changes={changes} /> : <p>{intl.formatMessage(messages.unknown)}</p>}
         {isVoid && <Notice tone="warning">{intl.formatMessage(messages.void)}</Notice>}
         <Form initialValues={{}} onSubmit={handleTakeBack}>
-          <div className={styles.buttons} role="group" aria-label={reason}>
+          <div className={layout.row} role="group" aria-label={reason}>
             {!isOwn && !isVoid && (
               <Button onClick={() => onApprove(proposal)}>{intl.formatMessage(messages.look)}</Button>
             )}

@@ -1,7 +1,7 @@
 import { Button, Stack, useIntl } from '@wadachi/shared';
 import { Form, SelectField, SubmitButton, TextField, useTyped, type FormErrors } from '@wadachi/forms';
 import type { OpsState } from '../../wire';
-import styles from './ChangeForm.module.css';
+import layout from '../Layout.module.css';
 import { isLanguages, isPercent, isReason } from './fields';
 import type { Asked, Intent, Typed } from './intent';
 import { changeMessages as messages } from './messages';
@@ -32,7 +32,7 @@ export const ChangeForm = ({ intent, asked, state, first, onSubmit, onCancel }: 
         required
         validate={isReason}
       />
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <SubmitButton label={messages.look} />
         <Button variant="quiet" onClick={onCancel}>
           {intl.formatMessage(messages.cancel)}
@@ -58,7 +58,7 @@ const VersionFields = ({ name, state }: VersionsProps) => {
           <VersionField key={described.name} described={described} />
         ))}
       {others.length > 0 && (
-        <details className={styles.more}>
+        <details className={layout.more}>
           <summary>{intl.formatMessage(messages.others)}</summary>
           <Stack gap={4}>
             {others.map((described) => (

@@ -6,7 +6,7 @@ import type { ChangeOutcome } from '../../wire';
 import { Differences } from '../history/Differences';
 import { useShare } from '../history/useShare';
 import { useTargetText } from '../history/useTargetText';
-import styles from './ChangeForm.module.css';
+import layout from '../Layout.module.css';
 import { confirmMessages as messages } from './confirmMessages';
 
 interface ConfirmationProps {
@@ -39,7 +39,7 @@ export const Confirmation = ({ label, notice, outcome, onConfirm, onBack }: Conf
       )}
       {notice && <Notice tone="info">{intl.formatMessage(notice)}</Notice>}
       <Form initialValues={{}} onSubmit={onConfirm}>
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <SubmitButton label={label} />
           <Button variant="quiet" onClick={onBack}>
             {intl.formatMessage(messages.back)}

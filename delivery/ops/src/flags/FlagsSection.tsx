@@ -2,7 +2,7 @@ import { Button, Card, Section, Stack, useIntl } from '@wadachi/shared';
 import type { OpsState } from '../../wire';
 import type { Intent } from '../change/intent';
 import { useShare } from '../history/useShare';
-import styles from '../packages/PackageCard.module.css';
+import layout from '../Layout.module.css';
 import { flagMessages as messages } from './messages';
 
 interface FlagsSectionProps {
@@ -28,7 +28,7 @@ export const FlagsSection = ({ flags, onIntent }: FlagsSectionProps) => {
                     languages: languages?.join(', ') ?? 'all',
                   })}
             </p>
-            <div className={styles.actions} role="group" aria-label={name}>
+            <div className={layout.row} role="group" aria-label={name}>
               {share > 0 && (
                 <Button
                   onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 0, languages } })}

@@ -2,6 +2,7 @@ import { Button, Card, Section, Stack, useIntl } from '@wadachi/shared';
 import { useState } from 'react';
 import type { Revision } from '../../wire';
 import { Differences } from './Differences';
+import layout from '../Layout.module.css';
 import styles from './HistoryList.module.css';
 import { historyMessages as messages } from './messages';
 
@@ -27,7 +28,7 @@ export const HistoryList = ({ history }: HistoryListProps) => {
         ))}
       </Stack>
       {history.length > onePage && (
-        <div className={styles.pages}>
+        <div className={layout.row}>
           <Button variant="secondary" disabled={first === 0} onClick={() => setFirst(first - onePage)}>
             {intl.formatMessage(messages.newer)}
           </Button>

@@ -1,6 +1,6 @@
 import { useIntl } from '@wadachi/shared';
 import type { Line, LoadsOverTime } from '../../wire';
-import styles from './LoadsChart.module.css';
+import layout from '../Layout.module.css';
 import { loadsMessages as messages } from './messages';
 import { beginOf, summed, valuesOf } from './series';
 
@@ -24,9 +24,9 @@ export const LoadsTable = ({ loads, lines, name }: LoadsTableProps) => {
   }));
   const rows = Array.from({ length: Math.ceil(loads.steps / size) }, (_, row) => row).reverse();
   return (
-    <details className={styles.numbers}>
+    <details className={layout.more}>
       <summary>{intl.formatMessage(messages.numbers)}</summary>
-      <div className={styles.scroll}>
+      <div className={layout.table}>
         <table>
           <caption>{intl.formatMessage(messages.caption, { name, minutes: rowMinutes })}</caption>
           <thead>

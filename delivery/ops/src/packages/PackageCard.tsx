@@ -1,6 +1,7 @@
 import { Button, Card, Stack, Tag, useIntl } from '@wadachi/shared';
 import type { PackageState, Published } from '../../wire';
 import type { Intent } from '../change/intent';
+import layout from '../Layout.module.css';
 import styles from './PackageCard.module.css';
 import { packageMessages as messages } from './messages';
 
@@ -25,9 +26,9 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
   return (
     <Card as="article">
       <Stack gap={4}>
-        <div className={styles.head}>
+        <div className={layout.spread}>
           <h3>{name}</h3>
-          <span className={styles.tags}>
+          <span className={layout.row}>
             {locked && <Tag tone="warning">{intl.formatMessage(messages.locked)}</Tag>}
             <Tag tone={tones[state]}>{intl.formatMessage(messages[state])}</Tag>
           </span>
@@ -46,7 +47,7 @@ export const PackageCard = ({ described, onIntent }: PackageCardProps) => {
               ),
           )}
         </dl>
-        <details className={styles.versions}>
+        <details className={`${layout.more} ${styles.versions}`}>
           <summary>{intl.formatMessage(messages.versions, { count: published.length })}</summary>
           <Stack as="ul" gap={1}>
             {published.map((one) => (
@@ -102,7 +103,7 @@ const Actions = ({ described: { name, state, locked }, onIntent }: PackageCardPr
     ],
   ];
   return (
-    <div className={styles.actions} role="group" aria-label={name}>
+    <div className={layout.row} role="group" aria-label={name}>
       {actions
         .filter(([, , isThere]) => isThere)
         .map(([label, intent]) => (

@@ -3,7 +3,7 @@ import type { RolloutState } from '../../wire';
 import type { Message } from '@wadachi/intl';
 import { Bar } from './Bar';
 import { rolloutMessages as messages } from './messages';
-import styles from './RolloutCard.module.css';
+import layout from '../Layout.module.css';
 
 interface CountedProps {
   readonly caption: string;
@@ -16,7 +16,7 @@ interface CountedProps {
 export const Counted = ({ caption, counted, otherwise }: CountedProps) => {
   const intl = useIntl();
   return (
-    <div className={styles.table}>
+    <div className={layout.table}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -2,15 +2,15 @@ import { useIntl } from '@wadachi/shared';
 import type { RolloutState } from '../../wire';
 import { Bar } from './Bar';
 import { measureMessages } from './measureMessages';
-import styles from './Measures.module.css';
+import layout from '../Layout.module.css';
 
 /** How visits with the new versions went beside those with the stable ones: a bar and a figure for each. */
 export const Measures = ({ id, measures }: Pick<RolloutState, 'id' | 'measures'>) => {
   const intl = useIntl();
   if (measures.length === 0) return null;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
+    <div className={layout.table}>
+      <table>
         <caption>{intl.formatMessage(measureMessages.caption, { rollout: id })}</caption>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ import { useTargetText } from '../history/useTargetText';
 import { Counted } from './Counted';
 import { rolloutMessages as messages } from './messages';
 import { Measures } from './Measures';
-import styles from './RolloutCard.module.css';
+import layout from '../Layout.module.css';
 
 interface RolloutCardProps {
   readonly rollout: RolloutState;
@@ -24,7 +24,7 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
   return (
     <Card as="article">
       <Stack gap={4}>
-        <div className={styles.head}>
+        <div className={layout.spread}>
           <h3>
             {id}: {setText(set)}
           </h3>
@@ -59,7 +59,7 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
         />
         <Measures id={id} measures={rollout.measures} />
         {isRunning && (
-          <div className={styles.actions} role="group" aria-label={id}>
+          <div className={layout.row} role="group" aria-label={id}>
             <Button
               variant="secondary"
               onClick={() => onIntent({ verb: 'canary', rollout: id, given: { set } })}

@@ -4,7 +4,7 @@ import type { Intent } from '../change/intent';
 import { setText } from '../history/Differences';
 import { useShare } from '../history/useShare';
 import { Counted } from '../rollouts/Counted';
-import styles from '../rollouts/RolloutCard.module.css';
+import layout from '../Layout.module.css';
 import { watchMessages as messages } from './messages';
 
 interface WatchCardProps {
@@ -20,7 +20,7 @@ export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
   return (
     <Card as="article">
       <Stack gap={4}>
-        <div className={styles.head}>
+        <div className={layout.spread}>
           <h3>
             {id}: {setText(set)}
           </h3>
@@ -41,7 +41,7 @@ export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
           counted={counted}
           otherwise={messages.before}
         />
-        <div className={styles.actions} role="group" aria-label={id}>
+        <div className={layout.row} role="group" aria-label={id}>
           <Button variant="danger" onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}>
             {intl.formatMessage(messages.back)}
           </Button>

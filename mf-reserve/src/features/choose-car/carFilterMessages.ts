@@ -34,11 +34,6 @@ export const carFilterMessages = defineMessages({
 });
 
 export const traitMessages = defineMessages({
-  'free-cancellation': {
-    id: 'reserve.carFilter.freeCancellation',
-    defaultMessage: 'Free cancellation',
-    description: 'Filter of cars whose booking can be cancelled without a fee for now',
-  },
   'hybrid-electric': {
     id: 'reserve.carFilter.hybridElectric',
     defaultMessage: 'Hybrid or electric',

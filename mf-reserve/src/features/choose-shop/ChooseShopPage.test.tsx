@@ -16,12 +16,19 @@ it('shows shops with free plans and the lowest price, before any script runs', a
   expect(within(shop).getByRole('heading', { level: 3 })).toHaveTextContent('Naha Airport');
   expect(shop).toHaveTextContent('3 car classes available');
   expect(shop).toHaveTextContent('from ¥6,600');
+  expect(shop).not.toHaveTextContent('Free cancellation');
   expect(shop).toHaveTextContent('Both days 08:00–20:00');
   expect(within(shop).getByRole('link')).toHaveAttribute(
     'href',
     '/reserve/reserve_car?shop_id=naha&rental_date=2025-06-16&rental_time=10%3A00&return_date=2025-06-17&return_time=17%3A00',
   );
   expect(head).toMatchObject({ title: 'Choose a shop' });
+});
+
+it('says until which day, in the shop’s zone, cancelling is free', async () => {
+  const shop = aListedShop({ free_cancel_until: '2025-06-09T14:59:59.999Z' });
+  await openSite(start, { api: anApi({ 'GET /api/shops/list': () => listOf([shop]) }) });
+  expect(screen.getByRole('article')).toHaveTextContent('Free cancellation until Mon 9 Jun');
 });
 
 it('names the day of its hours when the car is back on the day of its pick-up', async () => {

@@ -9,6 +9,7 @@ import {
   openRangesOn,
   Price,
   Tag,
+  todayIn,
   useIntl,
   useOpenHours,
   VisuallyHidden,
@@ -31,6 +32,7 @@ interface ShopCardProps {
 
 export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) => {
   const { locale } = useIntl();
+  const days = useShortDays();
   const closure = closureOf(period, shop);
   const isFree = closure === undefined && shop.free_plans !== 0;
   return (
@@ -97,6 +99,14 @@ export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) =>
                   <FormattedMessage {...messages.soldOut} />
                 </Tag>
               )}
+            </p>
+          )}
+          {isFree && shop.free_cancel_until !== undefined && (
+            <p className={styles.classes}>
+              <FormattedMessage
+                {...messages.freeCancellation}
+                values={{ day: days.day(todayIn(shop.time_zone, new Date(shop.free_cancel_until))) }}
+              />
             </p>
           )}
           {closure && (

@@ -72,6 +72,11 @@ export const messages = defineMessages({
     defaultMessage: '{count, plural, one {# car class available} other {# car classes available}}',
     description: 'How many plans of a shop have a free car in the period',
   },
+  freeCancellation: {
+    id: 'reserve.chooseShop.freeCancellation',
+    defaultMessage: 'Free cancellation until {day}',
+    description: 'On the card of a shop; the day without its year, such as “Tue 24 Nov”',
+  },
   soldOut: {
     id: 'reserve.chooseShop.soldOut',
     defaultMessage: 'Sold out',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, observer, usePlatform } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
 import type { UrlChoice } from '../../choice/choice';
@@ -8,8 +9,8 @@ import { useMoney } from '../../quote/useMoney';
 import { Agreement } from './Agreement';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
+import { LateOutcome } from './LateOutcome';
 import { messages } from './messages';
-import { OutcomeNotice } from './OutcomeNotice';
 
 interface ConfirmFormProps {
   readonly store: ConfirmStore;
@@ -31,10 +32,12 @@ const byCard = '2';
 export const ConfirmForm = observer(({ store, draft, contact, content, choice }: ConfirmFormProps) => {
   const platform = usePlatform();
   const { outcome } = store;
+  const [isAccepted, setAccepted] = useState(false);
   const isByCard = draft.fields.payment_method === 2 && content.cards !== null;
 
   function keep({ payment_method, terms_accepted }: Agreed) {
     draft.set({ payment_method: payment_method === byCard ? 2 : 1 });
+    setAccepted(terms_accepted);
     contact.write({ ...contact.read(), terms_accepted });
   }
 
@@ -65,7 +68,7 @@ export const ConfirmForm = observer(({ store, draft, contact, content, choice }:
         isByCard={isByCard}
         deliveredTo={draft.fields.rental_address}
       />
-      <OutcomeNotice store={store} content={content} choice={choice} />
+      <LateOutcome {...{ store, content, choice, isAccepted }} />
       {outcome.kind !== 'sold-out' && (
         <SubmitButton wide>
           <SubmitLabel store={store} isByCard={isByCard} />

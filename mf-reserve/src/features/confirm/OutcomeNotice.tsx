@@ -1,20 +1,20 @@
 import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
 import { isSessionOver } from '@wadachi/forms';
 import type { PlanAlternatives } from '@wadachi/contract';
-import { FocusHere, sentenceOf } from '@wadachi/parts';
+import { FocusHere, sentenceOf, useLate } from '@wadachi/parts';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
-import { LateAlternatives } from '../../alternatives/LateAlternatives';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
 import type { Outcome } from './outcome';
+import { messages } from './messages';
 import { outcomeMessages } from './outcomeMessages';
 import { RefusedFields } from './RefusedFields';
 import { CardChosen, TooMany } from './TooMany';
 
-interface OutcomeNoticeProps {
+export interface OutcomeNoticeProps {
   readonly store: ConfirmStore;
   readonly content: ConfirmContent;
   readonly choice: UrlChoice;
@@ -64,7 +64,7 @@ const Failed = ({ error, choice }: { readonly error: ApiError; readonly choice: 
   return (
     <Notice
       tone="danger"
-      title={outcomeMessages.failedTitle}
+      title={messages.failedTitle}
       actions={
         isOver && (
           <LinkButton variant="secondary" to={paths.logIn(paths.confirm(choice))}>
@@ -105,27 +105,34 @@ interface SoldOutProps extends OutcomeNoticeProps {
   readonly found: PlanAlternatives;
 }
 
-const SoldOut = ({ store, content: { shop, period }, choice, found }: SoldOutProps) => (
-  <FocusHere>
-    <Notice
-      tone="warning"
-      title={outcomeMessages.soldOutTitle}
-      actions={
-        <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
-          <FormattedMessage {...outcomeMessages.otherCars} />
-        </LinkButton>
-      }
-    >
-      <FormattedMessage {...outcomeMessages.soldOut} />
-    </Notice>
-    <LateAlternatives
-      found={found}
-      period={period}
-      timeZone={shop.time_zone}
-      choice={choice}
-      // Options belong to a shop: at another shop they are chosen again.
-      to={(next) => (next.shop_id === shop.id ? paths.confirm(next) : paths.chooseOptions(next))}
-      onTake={store.take}
-    />
-  </FocusHere>
-);
+const loadAlternatives = () => import('../../alternatives/FoundAlternatives');
+
+const SoldOut = ({ store, content: { shop, period }, choice, found }: SoldOutProps) => {
+  const { part } = useLate(loadAlternatives);
+  return (
+    <FocusHere>
+      <Notice
+        tone="warning"
+        title={outcomeMessages.soldOutTitle}
+        actions={
+          <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
+            <FormattedMessage {...outcomeMessages.otherCars} />
+          </LinkButton>
+        }
+      >
+        <FormattedMessage {...outcomeMessages.soldOut} />
+      </Notice>
+      {part && (
+        <part.FoundAlternatives
+          found={found}
+          period={period}
+          timeZone={shop.time_zone}
+          choice={choice}
+          // Options belong to a shop: at another shop they are chosen again.
+          to={(next) => (next.shop_id === shop.id ? paths.confirm(next) : paths.chooseOptions(next))}
+          onTake={store.take}
+        />
+      )}
+    </FocusHere>
+  );
+};

@@ -238,4 +238,9 @@ export const messages = defineMessages({
     defaultMessage: 'Accept {price}, hold the car and pay by card',
     description: 'The last button after the price changed, paid by card',
   },
+  failedTitle: {
+    id: 'reserve.confirm.failedTitle',
+    defaultMessage: 'The booking was not confirmed',
+    description: 'Title of the notice after a failure on sending',
+  },
 });

@@ -76,11 +76,6 @@ export const outcomeMessages = defineMessages({
       'Nothing has been booked yet. Each line leads to the place where you can correct it; everything you entered stays.',
     description: 'Introduces the list of what the server refused; each entry is a link',
   },
-  failedTitle: {
-    id: 'reserve.confirm.failedTitle',
-    defaultMessage: 'The booking was not confirmed',
-    description: 'Title of the notice after a failure on sending',
-  },
   failedHint: {
     id: 'reserve.confirm.failedHint',
     defaultMessage: 'Everything you entered is kept. Please press the button again: it never books twice.',

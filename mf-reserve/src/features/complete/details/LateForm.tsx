@@ -1,33 +1,21 @@
-import { useEffect, useState, type ComponentType } from 'react';
 import { Button, FormattedMessage, Notice, Skeleton } from '@wadachi/shared';
+import { useLate } from '@wadachi/parts';
 import { wizardMessages } from '../../../ui/messages';
 import type { DetailFormProps } from './DetailForm';
 import { messages } from './messages';
 
+const loadForm = () => import('./DetailForm');
+
 /** The form of a group, whose code is loaded when somebody first corrects something. */
 export const LateForm = (props: DetailFormProps) => {
-  const [Form, setForm] = useState<ComponentType<DetailFormProps>>();
-  const [tries, setTries] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    import('./DetailForm').then(
-      (part) => setForm(() => part.DetailForm),
-      () => setHasFailed(true),
-    );
-  }, [tries]);
-
-  function handleTryAgain() {
-    setHasFailed(false);
-    setTries((made) => made + 1);
-  }
-
-  if (Form) return <Form {...props} />;
+  const { part, hasFailed, tryAgain } = useLate(loadForm);
+  if (part) return <part.DetailForm {...props} />;
   if (!hasFailed) return <Skeleton height="card" />;
   return (
     <Notice
       tone="danger"
       actions={
-        <Button variant="secondary" onClick={handleTryAgain}>
+        <Button variant="secondary" onClick={tryAgain}>
           <FormattedMessage {...wizardMessages.tryAgain} />
         </Button>
       }

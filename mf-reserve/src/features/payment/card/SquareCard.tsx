@@ -4,16 +4,19 @@ import { useFormField } from '@wadachi/forms';
 import { CardsMissing } from '../CardsMissing';
 import type { CardFieldProps, ReadCard } from './cardReader';
 import { cardMessages } from './messages';
-import { drawSquareCard, tokenOf, type SquareCardForm } from './square';
+import type { DrawnCard, drawSquareCard } from './square';
 import styles from './SquareCard.module.css';
 import { usePolicyOfThisPage } from './usePolicyOfThisPage';
+
+/** Draws the form with code that a site with another gateway never loads. */
+const draw: typeof drawSquareCard = async (...form) => (await import('./square')).drawSquareCard(...form);
 
 /** Square's card form in Square's frame. The page never gets the card's number. */
 export const SquareCard = ({ gateway, amount, payer, ref }: CardFieldProps) => {
   const intl = useIntl();
   const { locale } = usePlatform();
   const container = useRef<HTMLDivElement>(null);
-  const [card, setCard] = useState<SquareCardForm | 'loading' | 'failed'>('loading');
+  const [card, setCard] = useState<DrawnCard | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
   const isAllowed = usePolicyOfThisPage();
   const { id, error } = useFormField({ name: 'source_id', label: cardMessages.card }, '');
@@ -22,9 +25,9 @@ export const SquareCard = ({ gateway, amount, payer, ref }: CardFieldProps) => {
     const element = container.current;
     if (!isAllowed || element === null) return undefined;
     let isGone = false;
-    let drawn: SquareCardForm | undefined;
+    let drawn: DrawnCard | undefined;
     setCard('loading');
-    drawSquareCard(gateway, locale, element).then(
+    draw(gateway, locale, element).then(
       (form) => {
         drawn = form;
         if (isGone) void form.destroy();
@@ -46,7 +49,7 @@ export const SquareCard = ({ gateway, amount, payer, ref }: CardFieldProps) => {
       problem: intl.formatMessage(message),
     });
     if (typeof card === 'string') return refused(cardMessages.notReady);
-    const sourceId = await tokenOf(card, { amount, payer }).catch(() => undefined);
+    const sourceId = await card.tokenFor({ amount, payer }).catch(() => undefined);
     return sourceId === undefined ? refused(cardMessages.unread) : { kind: 'read', sourceId };
   }
   useImperativeHandle(ref, () => ({ read }));

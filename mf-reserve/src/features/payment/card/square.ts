@@ -11,7 +11,7 @@ interface SquarePayments {
   card(): Promise<SquareCardForm>;
 }
 
-export interface SquareCardForm {
+interface SquareCardForm {
   attach(container: HTMLElement): Promise<void>;
   tokenize(verification: Verification): Promise<TokenResult>;
   destroy(): Promise<boolean>;
@@ -32,6 +32,18 @@ interface Verification {
 interface TokenResult {
   readonly status: string;
   readonly token?: string;
+}
+
+/** Square's card form as it stands in the page. */
+export interface DrawnCard {
+  /** A one-time token of the typed card, verified by its bank if required; undefined when Square gives none. */
+  tokenFor(payment: CardPayment): Promise<string | undefined>;
+  destroy(): Promise<boolean>;
+}
+
+interface CardPayment {
+  readonly amount: number;
+  readonly payer: string;
 }
 
 declare global {
@@ -73,7 +85,7 @@ export async function drawSquareCard(
   { script_url, application_id, location_id }: CardGateway,
   locale: string,
   container: HTMLElement,
-): Promise<SquareCardForm> {
+): Promise<DrawnCard> {
   if (!script_url || !application_id || !location_id) throw new Error('The API sent no Square account');
   await loadScript(script_url);
   if (!window.Square) throw new Error('The script of Square has no SDK');
@@ -81,14 +93,10 @@ export async function drawSquareCard(
   await payments.setLocale(locale === 'ja' ? 'ja-JP' : nearestEnglish);
   const card = await payments.card();
   await card.attach(container);
-  return card;
+  return { tokenFor: (payment) => tokenOf(card, payment), destroy: () => card.destroy() };
 }
 
-/** A one-time token of the typed card, verified by its bank if required; undefined when Square gives none. */
-export async function tokenOf(
-  card: SquareCardForm,
-  { amount, payer }: { readonly amount: number; readonly payer: string },
-): Promise<string | undefined> {
+async function tokenOf(card: SquareCardForm, { amount, payer }: CardPayment): Promise<string | undefined> {
   const { status, token } = await card.tokenize({
     amount: (amount / 10 ** site.currency_digits).toFixed(site.currency_digits),
     currencyCode: site.currency,

@@ -1,16 +1,13 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { hasRecentSearches } from '@wadachi/parts';
+import { useEffect, useState } from 'react';
+import { hasRecentSearches, useLate } from '@wadachi/parts';
 import type { RecentProps } from './Recent';
+
+const loadRecent = () => import('./Recent');
 
 /** The searches of this browser, which the server does not know. Their code is loaded only where there are any. */
 export function LateRecent({ areas }: RecentProps) {
-  const [Recent, setRecent] = useState<ComponentType<RecentProps>>();
-  useEffect(() => {
-    if (hasRecentSearches())
-      import('./Recent').then(
-        (part) => setRecent(() => part.Recent),
-        () => undefined,
-      );
-  }, []);
-  return Recent && <Recent areas={areas} />;
+  const [hasAny, setHasAny] = useState(false);
+  useEffect(() => setHasAny(hasRecentSearches()), []);
+  const { part } = useLate(loadRecent, hasAny);
+  return part && <part.Recent areas={areas} />;
 }

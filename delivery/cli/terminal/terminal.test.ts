@@ -1,4 +1,7 @@
 import { parseCount, parseLanguages, parseNames, parsePercent, parseSet, parseVersion } from './parse';
+import { describeEffect } from './effects';
+import { writeFileSync } from 'node:fs';
+import { messageOf } from './refusals';
 
 it.each([
   ['mf-shop=1.8.0,mf-reserve', { 'mf-shop': '1.8.0', 'mf-reserve': undefined }],
@@ -68,4 +71,36 @@ it.each([
 
 it.each(['', 'japanese!', 'ja,../x', 'JA'])('refuses the languages %j', (text) => {
   expect(() => parseLanguages(text)).toThrow('codes of languages such as ja,en');
+});
+
+const effect = { package: 'mf-a', from: '1.0.0', to: '2.0.0', basis_points: 500 };
+
+it.each([
+  [null, 'no loads were counted in the last 24 hours'],
+  [0, 'about 0 loads a day'],
+  [1, 'about 1 load a day'],
+  [2_400, 'about 2,400 loads a day'],
+])('tells of %s loads', (loads, words) => {
+  expect(describeEffect({ ...effect, loads })).toBe(`mf-a 1.0.0 → 2.0.0 for 5 % of the visitors; ${words}`);
+});
+
+it('says of a full disk what could not be written, and what to do', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    path: '/store/mf-shop/1/page.js',
+  });
+  expect(messageOf(full)).toMatch(
+    /^The disk is full: \/store\/mf-shop\/1\/page\.js could not be written\. Free some space/,
+  );
+});
+
+it('keeps the message of other errors', () => {
+  let missing: unknown;
+  try {
+    writeFileSync('/there/is/no/such/folder', '');
+  } catch (error) {
+    missing = error;
+  }
+  expect(messageOf(missing)).toMatch(/ENOENT: no such file/);
+  expect(messageOf(new Error('No channel'))).toBe('No channel');
 });

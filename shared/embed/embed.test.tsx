@@ -1,4 +1,6 @@
 import { pointLinksToSite } from './pointLinksToSite';
+import { checkedOptions } from './options';
+import type { MountOptions } from './types';
 
 const site = 'https://rental.example';
 
@@ -27,5 +29,29 @@ describe('a page in an element of another site', () => {
     pointLinksToSite(container, site);
     container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
     expect(container.querySelector('form')?.getAttribute('action')).toBe(`${site}/reserve`);
+  });
+});
+
+const right: MountOptions = { path: '/shop/naha?from=1', locale: 'ja', site: 'https://rental.example' };
+
+describe('what a site asks to be shown', () => {
+  it('is taken as it is', () => {
+    expect(checkedOptions(right)).toEqual(right);
+  });
+
+  it.each([
+    [{ path: 'terms' }, /^path must be a path .* not "terms"$/],
+    [{ path: '//evil.example' }, /^path must/],
+    [{ path: '/\\evil.example' }, /^path must/],
+    [{ path: undefined }, /^path must be .* not undefined$/],
+    [{ locale: 'fr' }, /^locale must be one of en, ja, .*not "fr"$/],
+    [{ site: 'rental.example' }, /^site must be an origin such as/],
+    [{ site: 'https://rental.example/' }, /^site must/],
+    [{ site: 'javascript:alert(1)' }, /^site must/],
+    [{ site: 'x'.repeat(1000) }, /not "x{99}$/],
+  ])('is refused by name: %j', (wrong, message) => {
+    const given = { ...right, ...wrong } as MountOptions;
+    expect(() => checkedOptions(given)).toThrow(TypeError);
+    expect(() => checkedOptions(given)).toThrow(message);
   });
 });

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRollout, aState, FakeOps, renderPage } from '../testing/opsPage';
+import { isLanguages } from './fields';
+import { changeMessages } from './messages';
 
 it.each<['en' | 'ja', string, string, string]>([
   ['en', 'r7', 'Stop now…', 'Take r7 back'],
@@ -14,4 +16,12 @@ it.each<['en' | 'ja', string, string, string]>([
   const card = await screen.findByRole('group', { name });
   await userEvent.click(within(card).getByRole('button', { name: button }));
   expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+});
+
+it.each(['', 'ja', 'ja、en', ' pt-BR ，en '])('takes the languages “%s”', (languages) => {
+  expect(isLanguages(languages, {})).toBeUndefined();
+});
+
+it.each(['Japanese!', 'ja,', ','])('refuses the languages “%s”', (languages) => {
+  expect(isLanguages(languages, {})).toBe(changeMessages.languagesWrong);
 });

@@ -1,0 +1,25 @@
+import { observer } from '@wadachi/shared';
+import { FailedNotice, useLate } from '@wadachi/parts';
+import { wizardMessages } from '../../ui/messages';
+import type { OutcomeNoticeProps } from './OutcomeNotice';
+import { messages } from './messages';
+
+interface LateOutcomeProps extends OutcomeNoticeProps {
+  /** Who accepts the terms is about to press the button: the code is there before the answer. */
+  readonly isAccepted: boolean;
+}
+
+const loadNotice = () => import('./OutcomeNotice');
+
+/** The outcome of the request to reserve, whose code is loaded before there can be one. */
+export const LateOutcome = observer(({ isAccepted, ...props }: LateOutcomeProps) => {
+  const { kind } = props.store.outcome;
+  const hasOutcome = kind !== 'none' && kind !== 'reserved';
+  const { part, hasFailed, tryAgain } = useLate(loadNotice, isAccepted || hasOutcome);
+  if (!hasOutcome) return null;
+  if (part) return <part.OutcomeNotice {...props} />;
+  if (!hasFailed) return null;
+  return (
+    <FailedNotice messages={wizardMessages} title={messages.failedTitle} error={null} onTryAgain={tryAgain} />
+  );
+});
