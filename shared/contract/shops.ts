@@ -71,7 +71,10 @@ export const ShopListItem = Type.Object({
   free_plans: Nullable(Type.Integer({ minimum: 0 })),
   /** The lowest whole charge among the free plans, a one-way fee included; without a period the lowest 24-hour rate. */
   lowest_charge: Nullable(Money),
-  /** Until when cancelling the asked period costs nothing; missing without a period, and where it costs something now. */
+  /**
+   * The end of free cancellation in the asked period; absent without a period, and where cancelling costs something
+   * now.
+   */
   free_cancel_until: Type.Optional(Instant),
 });
 export type ShopListItem = Static<typeof ShopListItem>;

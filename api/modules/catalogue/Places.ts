@@ -33,7 +33,7 @@ export class Places {
     private readonly all: readonly Findable[],
     private readonly names: WordIndex,
     private readonly postcodes: readonly Postcode[],
-    /** Where a postcode has its hyphen: after three digits in Japan, after four in Portugal. */
+    /** The number of digits before a postcode's hyphen: three in Japan, four in Portugal. */
     private readonly hyphenAt: number,
   ) {}
 

@@ -23,7 +23,9 @@ const HandOver = Type.Optional(
     /** Missing where those of the pick-up hold for the return too. */
     instructions: Type.Optional(Words),
     position: Type.Optional(Position),
-    /** Whether the car is brought to an address; missing where it is not, and in mails that were stored before it was kept. */
+    /**
+     * True if the car is brought to an address; absent otherwise, and in mails that were stored before it existed.
+     */
     delivers: Type.Optional(Type.Boolean()),
     /** Missing where the car is not delivered, and as with `memo`. */
     address: Type.Optional(Type.String({ maxLength: limits.address })),

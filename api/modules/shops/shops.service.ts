@@ -180,11 +180,6 @@ export class ShopService {
   }
 }
 
-function freeCancelling({ cancel_terms, time_zone }: OfferedShop, period: RentalPeriod, now: Date) {
-  const until = freeCancelUntil(cancel_terms, period, time_zone, now);
-  return until && { free_cancel_until: until.toISOString() };
-}
-
 interface WayBack {
   readonly shop: OfferedShop;
   readonly fee: number;
@@ -205,4 +200,9 @@ function waysBack(keyword: string, offers: Offers): (from: OfferedShop) => WayBa
     });
     return ways.toSorted((a, b) => a.place - b.place)[0];
   };
+}
+
+function freeCancelling({ cancel_terms, time_zone }: OfferedShop, period: RentalPeriod, now: Date) {
+  const until = freeCancelUntil(cancel_terms, period, time_zone, now);
+  return until && { free_cancel_until: until.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { ChangeFile } from '../publishChanged';
 import { tools } from './tools';
 
-/** One way in which a version of mf-shop is bad: code that its browser build has, or its server build, or what is done to its files. */
+/** A bad version of mf-shop: changed code of its browser build or of its server build, or a fault of its files. */
 export interface Kind {
   readonly name: string;
   /** Runs before the entry's own code, with `tools`. */

@@ -23,21 +23,21 @@ import { customers, visit, type Visit } from './visitors';
 
 const remote = 'mf-shop';
 
-/** So many visitors at most, and the share of them that gets the canary, basis points. */
+/** The most visitors, and the share of them that gets the canary, in basis points. */
 const [most, share] = [180, 5_000];
 
 /** Opened pages are judged five minutes later: the guard's clock is ahead, so that visits are counted and not minutes. */
 const aheadMs = 6 * 60_000;
 
-/** How long the last visits may take to be counted and judged, milliseconds. */
+/** The time for the last visits to be counted and judged, in ms. */
 const judgedMs = 15_000;
 
 /** The outcome of one bad version. */
 export interface Outcome {
   readonly kind: string;
-  /** Why the gate refused it; empty where it passed. */
+  /** The reason of the gate's refusal; empty where it passed. */
   readonly gate: string;
-  /** Why the guard stopped it; empty where it did not. */
+  /** The reason why the guard stopped it; empty where it did not. */
   readonly guard: string;
   /** Visitors whose document was of the canary, and those of them who did not get to a car. */
   readonly visits: number;

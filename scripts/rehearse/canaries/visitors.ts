@@ -7,7 +7,7 @@ export interface Visit {
   readonly isCanary: boolean;
   /** The page was there and made sense, kept what was typed, its search led to shops, and back from there. */
   readonly isWell: boolean;
-  /** With the cookies that they have by then no page comes any more. */
+  /** No page comes any more, because of the cookies that they have by then. */
   readonly isLockedOut: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Customer {
   readonly width: number;
   /** The button that searches. */
   readonly search: string;
-  /** How long they read before they search, milliseconds. */
+  /** The time to read before the search, in ms. */
   readonly readMs: number;
   readonly hasAccount: boolean;
 }
@@ -28,7 +28,7 @@ export const customers: readonly Customer[] = [
   { language: 'en', width: 360, search: 'Find a car', readMs: 8_000, hasAccount: true },
 ];
 
-/** How long a visitor waits for something at most, milliseconds. */
+/** The longest wait of a visitor, in ms. */
 const timeout = 5_000;
 
 /** One of the customers, in a browser without a past and of a network of its own, who wants a car and goes. */
