@@ -14,7 +14,7 @@ export interface Alternative {
 
 interface AlternativeGroupProps {
   readonly title: Wording;
-  /** What each price is for. */
+  /** A word on what each price is for. */
   readonly priceNote: string;
   readonly offers: readonly Alternative[];
 }

@@ -26,7 +26,7 @@ const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Want
 
 interface Answered {
   readonly found: PlanAlternatives;
-  /** What shows them. */
+  /** The component that shows them. */
   readonly View: typeof FoundAlternatives;
 }
 

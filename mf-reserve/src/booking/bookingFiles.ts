@@ -7,7 +7,7 @@ import type { SavableFile } from './useFileSaving';
 interface FileOf {
   readonly api: Api;
   readonly receipt: Pick<Receipt, 'id' | 'reserve_number'>;
-  /** Of the page's address, which may contain the access token. */
+  /** The query of the page's address, which may contain the access token. */
   readonly query: URLSearchParams;
 }
 

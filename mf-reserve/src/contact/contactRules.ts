@@ -63,6 +63,6 @@ export function faultyFields(
   return [...faulty, contact.driver_name.trim() === '' ? birthday : driverBirthday];
 }
 
-/** Whether the customer has typed any of it. */
+/** True when the customer has typed any of it. */
 export const isBegun = (contact: ContactForm): boolean =>
   [contact.name, contact.email, contact.telephone].some((typed) => typed !== '');

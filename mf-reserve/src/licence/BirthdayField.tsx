@@ -6,9 +6,9 @@ import { driverMessages } from '../driver/messages';
 import { useRecheck } from './useRecheck';
 
 interface WhoDrives {
-  /** Whether somebody else than the customer drives. */
+  /** True when somebody else than the customer drives. */
   readonly isOther: boolean;
-  /** Of the customer's account; '' for a guest. */
+  /** The birthday in the customer's account; '' for a guest. */
   readonly ownBirthday: string;
   readonly limits: DriverLimits;
 }

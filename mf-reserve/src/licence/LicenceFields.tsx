@@ -11,7 +11,7 @@ import { useLicenceMemory } from './useLicenceMemory';
 
 interface LicenceFieldsProps {
   readonly draft: ReservationDraft;
-  /** Of the customer's account; '' for a guest. */
+  /** The birthday in the customer's account; '' for a guest. */
   readonly ownBirthday: string;
   readonly limits: DriverLimits;
 }

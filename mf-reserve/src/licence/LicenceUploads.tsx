@@ -32,7 +32,7 @@ function uploadsFor(draft: ReservationDraft, api: Api): UploadStore {
 
 interface LicenceUploadsProps {
   readonly draft: ReservationDraft;
-  /** Of the licence; '' if unknown. */
+  /** The country of the licence; '' if unknown. */
   readonly country: string;
 }
 

@@ -35,7 +35,7 @@ interface SearchResultsProps {
   readonly count: MessageDescriptor;
   /** Why the period is impossible, if the page knows better than the form. */
   readonly notice?: ReactNode;
-  /** What leads on from there. */
+  /** Links that lead on from there. */
   readonly help?: ReactNode;
   /** Shown without results. */
   readonly empty: ReactNode;
@@ -118,7 +118,7 @@ const BadPeriod = ({ problems }: { readonly problems: readonly PeriodProblem[] }
   return <FormattedMessage {...reason} values={periodLimits} />;
 };
 
-/** How many different values there were before this one. */
+/** Counts the different values before this one. */
 function useCountOf(value: unknown): number {
   const [last, setLast] = useState({ value, count: 0 });
   if (last.value !== value) setLast({ value, count: last.count + 1 });

@@ -10,7 +10,7 @@ export function readPage(query: URLSearchParams): number {
 export const withPage = (path: string, page: number): string =>
   page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
-/** What an answer says of the list that it is a page of. */
+/** The part of an answer that describes the whole list. */
 export interface Paged {
   readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
 }

@@ -19,7 +19,7 @@ interface ChildrenChoiceProps {
   readonly options: PlanOptions;
   /** For the link to other dates when no seat is left; not needed where the page has the dates. */
   readonly choice?: UrlChoice | undefined;
-  /** What else there is to say of the number of people. */
+  /** A further word about the number of people. */
   readonly notice?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export const OptionRow = ({ children }: { readonly children: ReactNode }) => (
 interface OptionHintProps {
   readonly price: string;
   readonly description: string;
-  /** How few are left, and the like. */
+  /** Short remarks, such as how few are left. */
   readonly notes?: readonly string[];
 }
 

@@ -30,7 +30,7 @@ interface WhatFollowsProps {
   readonly phone: string;
 }
 
-/** When the refund arrives, and how the amount due is paid. */
+/** Says when the refund arrives, and how the amount due is paid. */
 export const WhatFollows = ({ cost, phone }: WhatFollowsProps) => (
   <>
     {cost.refund > 0 && (

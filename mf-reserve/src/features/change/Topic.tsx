@@ -6,7 +6,7 @@ import { topicMessages } from './topicMessages';
 
 interface TopicProps {
   readonly topic: ChangeTopic;
-  /** What it is at the moment. */
+  /** The choice at the moment, in words. */
   readonly fact: string;
   readonly isOpen: boolean;
   readonly onPress: () => void;

@@ -5,7 +5,7 @@ import { lineLabels } from '../../quote/lineLabels';
 import { countOf } from '../../choice/options/fitOptions';
 import { waysAt } from '../../choice/options/ways';
 
-/** Where the car is returned: the shop of the pick-up unless another one is chosen. */
+/** Returns the name of the shop that gets the car back: that of the pick-up unless another one is chosen. */
 export const returnShopName = (
   { return_place_id }: ChosenOptions,
   offered: PlanOptions | undefined,

@@ -9,7 +9,7 @@ const quiet = 2;
 
 interface BookingNumberProps {
   readonly number: string;
-  /** Whether the counter still asks for it. */
+  /** True while the counter still asks for it. */
   readonly isToShow: boolean;
 }
 

@@ -13,7 +13,7 @@ interface AgreementProps {
   readonly store: ConfirmStore;
   readonly content: ConfirmContent;
   readonly isByCard: boolean;
-  /** Where the car is brought to; '' for the shop. */
+  /** The address to which the car is brought; '' for the shop. */
   readonly deliveredTo: string;
 }
 

@@ -73,7 +73,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   );
 });
 
-/** Where it needs two lines, the second begins with its `@`. */
+/** Breaks an address that needs two lines before its `@`. */
 const Email = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (

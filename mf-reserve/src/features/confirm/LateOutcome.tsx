@@ -5,7 +5,7 @@ import type { OutcomeNoticeProps } from './OutcomeNotice';
 import { messages } from './messages';
 
 interface LateOutcomeProps extends OutcomeNoticeProps {
-  /** Who accepts the terms is about to press the button: the code is there before the answer. */
+  /** True once the terms are accepted: the button comes next, and the code is there before the answer. */
   readonly isAccepted: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Ordered {
   readonly period: RentalPeriod;
   readonly draft: DraftFields;
   readonly contact: ContactForm;
-  /** Of the driver's licence; '' if unknown. */
+  /** The country of the driver's licence; '' if unknown. */
   readonly licenceCountry: string;
   /** The driver's, from the account where it is known, else as typed. */
   readonly birthday: string;

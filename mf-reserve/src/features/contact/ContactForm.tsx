@@ -21,7 +21,7 @@ interface ContactFormProps {
   /** The stored values; undefined until the storage has been read. */
   readonly kept: Values | undefined;
   readonly limits: DriverLimits;
-  /** Whether the customer was sent back because fields are missing or wrong. */
+  /** True when the customer was sent back because fields are missing or wrong. */
   readonly isSentBack: boolean;
 }
 

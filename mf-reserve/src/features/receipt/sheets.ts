@@ -16,5 +16,5 @@ export function sheetsOf(receipt: Receipt): readonly [SheetKind, ...SheetKind[]]
 export const paperFor = (sheet: SheetKind, { papers }: Receipt): Paper | undefined =>
   papers.find(({ kind }) => kind === sheet);
 
-/** What texts take for the name of Japan's tax, which each of them has in its own words. */
+/** Returns the name of the tax; texts have their own words for Japan's. */
 export const taxNameOf = ({ taxes }: Receipt): string => taxes[0]?.name ?? 'none';

@@ -3,7 +3,7 @@ import type { OpenRange, Shop } from '@wadachi/contract';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** How schema.org says that a shop is closed on a day. */
+/** Hours by which schema.org says that a shop is closed on a day. */
 const closedAllDay: OpenRange = { open: '00:00', close: '00:00' };
 
 /** Hours that close before they open end on the next day, there as here. */

@@ -71,7 +71,7 @@ export const DetailForm = ({ group, receipt, query, onRead, onLeave }: DetailFor
 const withoutPrefix = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^driver\./, ''), said]));
 
-/** Where the uploads of this form leave their ids. */
+/** Takes the ids of this form's uploads. */
 class SentPapers {
   fields: { driver: Required<SentFiles> } = {
     driver: { driver_license: [], international_driver_license: [] },

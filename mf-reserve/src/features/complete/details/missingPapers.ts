@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 type Contact = NonNullable<Receipt['contact']>;
 
-/** Whether a permit or translation belongs to a licence of a country; also where it is not known yet. */
+/** True when a permit or translation belongs to a licence of the country; also while the country is not known. */
 export const takesPermit = (country: string): boolean => {
   const needed = documentsNeeded(country);
   return needed !== 'japanese' && needed !== 'none';
