@@ -30,7 +30,7 @@ const links: readonly ActionLink[] = [
   { action: 'undo-cancel', label: messages.undoCancel, variant: 'quiet', to: ({ id }) => paths.cancel(id) },
 ];
 
-/** Links to what the API allows for a reservation now. */
+/** Shows links to what the API allows for a reservation now. */
 export const ReservationActions = ({ reservation }: { readonly reservation: AccountReservation }) => {
   const { reserve_number, actions } = reservation;
   const allowed = links.filter(({ action }) => actions.includes(action));

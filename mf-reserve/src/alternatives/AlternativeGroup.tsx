@@ -19,7 +19,7 @@ interface AlternativeGroupProps {
   readonly offers: readonly Alternative[];
 }
 
-/** Alternatives of one kind, the nearest first. */
+/** Shows alternatives of one kind, the nearest first. */
 export const AlternativeGroup = ({ title, priceNote, offers }: AlternativeGroupProps) => {
   const headingId = useId();
   if (offers.length === 0) return null;

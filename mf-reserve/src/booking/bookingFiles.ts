@@ -14,7 +14,7 @@ interface FileOf {
 /** The API prints the PDF during the call, which takes longer when it is busy. */
 const pdfTimeoutMs = 30_000;
 
-/** A receipt as PDF; before the payment it is a statement. */
+/** Returns a receipt as PDF; before the payment it is a statement. */
 export const paperFile = (
   { api, receipt: { id, reserve_number }, query }: FileOf,
   paper: Paper['kind'],
@@ -31,7 +31,7 @@ export const paperFile = (
     }),
 });
 
-/** The rental as a calendar file. */
+/** Returns the rental as a calendar file. */
 export const calendarFile = ({ api, receipt: { id, reserve_number }, query }: FileOf): SavableFile => ({
   address: paths.calendar(id, tokenOfLink(query)),
   name: `${reserve_number}.ics`,

@@ -76,7 +76,7 @@ export function readChoice(query: URLSearchParams): UrlChoice {
   return choice;
 }
 
-/** The query with a choice, without empty values and with the keys in a fixed order. */
+/** Returns the query with a choice, without empty values and with the keys in a fixed order. */
 export function writeChoice(choice: UrlChoice): URLSearchParams {
   const query = new URLSearchParams();
   const order = [

@@ -28,7 +28,7 @@ export const takesKana = (): boolean => site.country === 'JP';
 /** In Japanese a name needs its reading. */
 export const needsKana = (locale: Locale): boolean => takesKana() && locale === 'ja';
 
-/** The validators of the contact's fields, for the form and for the confirm step. */
+/** Returns the validators of the contact's fields, for the form and for the confirm step. */
 export const contactRules = (locale: Locale): Readonly<Record<Ruled, Validator>> =>
   needsKana(locale)
     ? {
@@ -49,7 +49,7 @@ const labels = {
   flight_number: messages.flight,
 } as const satisfies Record<Ruled, MessageDescriptor>;
 
-/** The labels of the fields that are missing or wrong, in the form's order; a birthday is wrong too when the driver may not drive. */
+/** Returns the labels of the fields that are missing or wrong, in the form's order; a birthday is wrong too when the driver may not drive. */
 export function faultyFields(
   contact: ContactForm,
   locale: Locale,

@@ -54,12 +54,12 @@ const isBirthdayKnown = (
   limits: DriverLimits,
 ): boolean => driver_name.trim() === '' && mayDrive(own_birthday, limits);
 
-/** The birthday of who drives; '' while it is not said. */
+/** Returns the driver's birthday; '' while it is not known. */
 export const driversBirthday = (
   contact: Pick<ContactForm, 'driver_name' | 'own_birthday' | 'birthday'>,
   limits: DriverLimits,
 ): string => (isBirthdayKnown(contact, limits) ? contact.own_birthday : contact.birthday);
 
-/** The birthday that a price is asked with: '' where the price does not depend on it, or who drives may not. */
+/** Returns the birthday that a price is asked with: '' where the price does not depend on it, or who drives may not. */
 export const pricedBirthday = ({ driver }: Pick<DraftFields, 'driver'>, step: Step): string =>
   step.plan.young_driver && mayDrive(driver.birthday, driverLimitsOf(step)) ? driver.birthday : '';

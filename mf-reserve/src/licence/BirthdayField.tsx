@@ -13,7 +13,7 @@ interface WhoDrives {
   readonly limits: DriverLimits;
 }
 
-/** The birthday of who drives; nobody is asked for it where the customer drives and their account has one that is good for the car. */
+/** Returns the birthday of the driver; nobody is asked for it where the customer drives and their account has one that is good for the car. */
 export function useBirthday({ isOther, ownBirthday, limits }: WhoDrives) {
   const intl = useIntl();
   const isAsked = isOther || !mayDrive(ownBirthday, limits);

@@ -16,7 +16,7 @@ interface LicenceFieldsProps {
   readonly limits: DriverLimits;
 }
 
-/** The driver, their address, the documents that their licence needs in Japan, and uploads of them. */
+/** Asks for the driver, their address and uploads, and lists the documents that their licence needs in Japan. */
 export const LicenceFields = ({ draft, ownBirthday, limits }: LicenceFieldsProps) => {
   const { locale } = usePlatform();
   // Postcodes and the rules for licences from abroad are those of Japan.

@@ -12,7 +12,7 @@ export interface PagingProps {
 /** Lists with more have a link to the first page. */
 const fewPages = 3;
 
-/** Links to the previous and next page of a list. */
+/** Shows links to the previous and next page of a list. */
 export const Paging = ({ meta, to }: PagingProps) => {
   const intl = useIntl();
   const pages = pagesOf(meta);

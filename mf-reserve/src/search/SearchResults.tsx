@@ -43,7 +43,7 @@ interface SearchResultsProps {
   readonly cards: () => ReactNode;
 }
 
-/** The results of a search, or the reason why there are none. During a new search the last results stay, faded. */
+/** Shows the results of a search, or the reason why there are none. During a new search the last results stay, faded. */
 export const SearchResults = observer((props: SearchResultsProps) => {
   const { search, title, count, notice, help, empty, cards } = props;
   const headingId = useId();
@@ -112,7 +112,7 @@ const reasons: Partial<Record<PeriodProblemCode, MessageDescriptor>> = {
   'too-long': wizardMessages.tooLong,
 };
 
-/** The form that says what is wrong is closed: the list says it too. */
+/** Says what is wrong in the list too, as the form that says it is closed. */
 const BadPeriod = ({ problems }: { readonly problems: readonly PeriodProblem[] }) => {
   const [reason = wizardMessages.badPeriod] = problems.flatMap(({ code }) => reasons[code] ?? []);
   return <FormattedMessage {...reason} values={periodLimits} />;

@@ -1,6 +1,6 @@
 import { RedirectTo } from '@wadachi/shared';
 
-/** The page number in an address; 1 when it is missing or malformed. */
+/** Returns the page number in an address; 1 when it is missing or malformed. */
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;

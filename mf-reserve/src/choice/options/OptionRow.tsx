@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './OptionRow.module.css';
 
-/** One option as a row: name, price at the end, and its control, which is the child. */
+/** Shows one option as a row: name, price at the end, and its control, which is the child. */
 export const OptionRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );
@@ -13,7 +13,7 @@ interface OptionHintProps {
   readonly notes?: readonly string[];
 }
 
-/** The hint of an option's control; the price stands beside the name. */
+/** Shows the hint of an option's control; the price stands beside the name. */
 export const OptionHint = ({ price, description, notes = [] }: OptionHintProps) => (
   <>
     <span className={styles.price}>{price} </span>

@@ -17,7 +17,7 @@ interface Deps {
   readonly access: { readonly access_token?: string };
 }
 
-/** Without the addresses: the price does not depend on them, and they are typed letter by letter. */
+/** Leaves out the addresses: the price does not depend on them, and they are typed letter by letter. */
 const toPrice = ({ rental_address: _to, return_address: _from, ...wish }: ChangeRequest) => wish;
 
 /** The price of a change of one reservation, and the request to make it at that price. */

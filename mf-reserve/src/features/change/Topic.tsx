@@ -13,7 +13,7 @@ interface TopicProps {
   readonly children: ReactNode;
 }
 
-/** One part of a booking: what it is, and its fields once it is opened. */
+/** Shows one part of a booking: what it is, and its fields once it is opened. */
 export const Topic = ({ topic, fact, isOpen, onPress, children }: TopicProps) => {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ interface ChangedChoices {
   readonly added: readonly string[];
 }
 
-/** The options of a change by name, those that go and those that come; the shop of the return is not among them. */
+/** Returns the options of a change by name, those that go and those that come; the shop of the return is not among them. */
 export function changedChoices(
   before: ChosenOptions,
   after: ChosenOptions,

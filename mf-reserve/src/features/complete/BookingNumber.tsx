@@ -13,7 +13,7 @@ interface BookingNumberProps {
   readonly isToShow: boolean;
 }
 
-/** The reservation's number, as text and, while it is to be shown at the counter, as QR code. */
+/** Shows the reservation's number, as text and, while it is to be shown at the counter, as QR code. */
 export const BookingNumber = ({ number, isToShow }: BookingNumberProps) => (
   <div className={classNames(styles.number, !isToShow && styles.past)}>
     <p>

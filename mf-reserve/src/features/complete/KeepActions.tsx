@@ -16,7 +16,7 @@ interface KeepActionsProps {
   readonly query: URLSearchParams;
 }
 
-/** The reservation for calendars and fellow travellers. What is shared gives no access to the reservation. */
+/** Shows the reservation for calendars and fellow travellers. What is shared gives no access to the reservation. */
 export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
   const { api } = usePlatform();
   const intl = useIntl();

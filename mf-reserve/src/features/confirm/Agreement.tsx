@@ -23,7 +23,7 @@ const terms = [
   { to: paths.privacy(), label: messages.privacy },
 ];
 
-/** Payment, pick-up, cancellation terms and consent. */
+/** Shows payment, pick-up, cancellation terms and consent. */
 export const Agreement = observer(({ store, content, isByCard, deliveredTo }: AgreementProps) => {
   const days = useDays();
   const { shop, period, cards } = content;

@@ -28,7 +28,7 @@ interface Agreed {
 
 const byCard = '2';
 
-/** Payment, consent and the button that reserves. */
+/** Shows payment, consent and the button that reserves. */
 export const ConfirmForm = observer(({ store, draft, contact, content, choice }: ConfirmFormProps) => {
   const platform = usePlatform();
   const { outcome } = store;
@@ -83,7 +83,7 @@ interface SubmitLabelProps {
   readonly isByCard: boolean;
 }
 
-/** The label of the submit button, with the price. */
+/** Shows the label of the submit button, with the price. */
 const SubmitLabel = observer(({ store: { quote, outcome }, isByCard }: SubmitLabelProps) => {
   const yen = useMoney();
   if (!quote.quote) return <FormattedMessage {...messages.reserveUnpriced} />;

@@ -24,7 +24,7 @@ interface ContactSummaryProps {
   readonly limits: DriverLimits;
 }
 
-/** Contact and driver, with a link to change them. */
+/** Shows contact and driver, with a link to change them. */
 export const ContactSummary = observer(({ draft, person, choice, limits }: ContactSummaryProps) => {
   const intl = useIntl();
   const { locale } = usePlatform();

@@ -11,7 +11,7 @@ interface LateOutcomeProps extends OutcomeNoticeProps {
 
 const loadNotice = () => import('./OutcomeNotice');
 
-/** The outcome of the request to reserve, whose code is loaded before there can be one. */
+/** Shows the outcome of the request to reserve, whose code is loaded before there can be one. */
 export const LateOutcome = observer(({ isAccepted, ...props }: LateOutcomeProps) => {
   const { kind } = props.store.outcome;
   const hasOutcome = kind !== 'none' && kind !== 'reserved';

@@ -27,7 +27,7 @@ interface Ordered {
   readonly charge: number;
 }
 
-/** Without empty values. */
+/** Returns the driver without empty values. */
 function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Ordered): Driver {
   const [name, address] = [contact.driver_name.trim(), contact.full_address.trim()];
   const { driver_license: licence, international_driver_license: permit } = driver;
@@ -41,7 +41,7 @@ function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Orde
   };
 }
 
-/** The body of the request to reserve. */
+/** Returns the body of the request to reserve. */
 export function reservationRequest(ordered: Ordered): ReservationBody {
   const { shopId, planId, period, draft, contact, charge } = ordered;
   const { plan_id: _planId, ...choices } = quoteRequest(planId, period, optionsIn(draft));

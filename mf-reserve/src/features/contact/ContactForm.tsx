@@ -25,7 +25,7 @@ interface ContactFormProps {
   readonly isSentBack: boolean;
 }
 
-/** Contact and driver. Shows the errors that the confirm step got for its fields. */
+/** Asks for contact and driver, and shows the errors that the confirm step got for their fields. */
 export const ContactForm = (props: ContactFormProps) => {
   const { store, draft, choice, initialValues, kept, limits, isSentBack } = props;
   const platform = usePlatform();

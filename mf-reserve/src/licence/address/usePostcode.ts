@@ -12,7 +12,7 @@ interface Address {
   readonly onChange: (value: string) => void;
 }
 
-/** Digits of any width; 〒, hyphens and spaces are dropped. */
+/** Returns the digits, of any width; 〒, hyphens and spaces are dropped. */
 const digitsIn = (typed: string) => typed.normalize('NFKC').replace(/[^0-9]/gu, '');
 
 /**

@@ -15,11 +15,11 @@ const specification = (days: object, { open, close }: OpenRange): object => ({
   closes: close === '24:00' ? '23:59' : close,
 });
 
-/** Holidays, and days with hours of their own. */
+/** Lists holidays, and days with hours of their own. */
 const daysApart = ({ holidays, special_hours = [] }: Shop): string[] =>
   [...new Set([...holidays, ...special_hours.map(({ date }) => date)])].sort();
 
-/** The shop as schema.org data, with absolute URLs. */
+/** Returns the shop as schema.org data, with absolute URLs. */
 export function shopJsonLd(shop: Shop, origin: string): object {
   const logo = logoOf(shop);
   return {

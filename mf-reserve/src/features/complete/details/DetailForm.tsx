@@ -67,7 +67,7 @@ export const DetailForm = ({ group, receipt, query, onRead, onLeave }: DetailFor
   );
 };
 
-/** The fields of the driver have the names of the contact step. */
+/** Removes a prefix: the fields of the driver have the names of the contact step. */
 const withoutPrefix = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^driver\./, ''), said]));
 

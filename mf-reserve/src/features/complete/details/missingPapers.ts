@@ -11,7 +11,7 @@ export const takesPermit = (country: string): boolean => {
   return needed !== 'japanese' && needed !== 'none';
 };
 
-/** The papers that the shop has not got ahead, by the label they have on the page. Nothing helps a licence that is not accepted. */
+/** Returns the papers that the shop has not got ahead, by the label they have on the page. Nothing helps a licence that is not accepted. */
 export function missingPapers(contact: Contact, country: string): readonly MessageDescriptor[] {
   const needed = documentsNeeded(country);
   if (needed === 'none') return [];
