@@ -1,10 +1,10 @@
 import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
 import { wizardMessages } from '../ui/messages';
 import styles from './Paging.module.css';
-import { pagesOf, type Paged } from './readPage';
+import { pagesOf, type PageOfList } from './readPage';
 
 export interface PagingProps {
-  readonly meta: Paged['meta'];
+  readonly meta: PageOfList['meta'];
   /** The address of a page of the list. */
   readonly to: (page: number) => string;
 }

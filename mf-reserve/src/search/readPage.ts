@@ -11,15 +11,15 @@ export const withPage = (path: string, page: number): string =>
   page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 
 /** The part of an answer that describes the whole list. */
-export interface Paged {
+export interface PageOfList {
   readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
 }
 
-export const pagesOf = ({ total, per_page }: Omit<Paged['meta'], 'page'>): number =>
+export const pagesOf = ({ total, per_page }: Omit<PageOfList['meta'], 'page'>): number =>
   Math.ceil(total / per_page);
 
 /** Throws `RedirectTo` the last page when the address asks for a later one, as links do once a list has become shorter. */
-export function refuseLaterPage({ meta }: Paged, path: string): void {
+export function refuseLaterPage({ meta }: PageOfList, path: string): void {
   const last = Math.max(1, pagesOf(meta));
   if (meta.page <= last) return;
   const { pathname, searchParams } = new URL(path, 'http://localhost');

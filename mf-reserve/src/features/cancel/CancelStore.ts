@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadac
 import { LatestRequest } from '@wadachi/parts';
 import { Attempt } from '@wadachi/forms';
 import type { Cancellation, Receipt } from '@wadachi/contract';
-import { writeAtCost, type Written } from '../../quote/writeAtCost';
+import { writeAtCost, type WriteOutcome } from '../../quote/writeAtCost';
 
 const operation = 'POST /api/reserves/cancel/:id';
 
@@ -11,7 +11,7 @@ type CancelOutcome =
   | { readonly kind: 'none' }
   /** It can't be cancelled any more: another tab or the shop was quicker. With what the booking has become. */
   | { readonly kind: 'too-late'; readonly receipt: Receipt }
-  | Written<Cancellation>;
+  | WriteOutcome<Cancellation>;
 
 interface Deps {
   readonly api: Api;

@@ -2,12 +2,12 @@ import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadac
 import { LatestRequest } from '@wadachi/parts';
 import { Attempt } from '@wadachi/forms';
 import type { Change, ChangeRequest } from '@wadachi/contract';
-import { writeAtCost, type Written } from '../../quote/writeAtCost';
+import { writeAtCost, type WriteOutcome } from '../../quote/writeAtCost';
 
 const operation = 'POST /api/reserves/change/:id';
 
 /** The outcome of the last attempt to change. */
-export type ChangeOutcome = { readonly kind: 'none' } | Written<Change>;
+export type ChangeOutcome = { readonly kind: 'none' } | WriteOutcome<Change>;
 
 interface Deps {
   readonly api: Api;

@@ -13,7 +13,7 @@ export const whatIsAsked = ({
   ...asked
 }: Partial<ReservationBody>): object => asked;
 
-interface Ordered {
+interface Order {
   readonly shopId: string;
   readonly planId: string;
   readonly period: RentalPeriod;
@@ -28,7 +28,7 @@ interface Ordered {
 }
 
 /** Returns the driver without empty values. */
-function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Ordered): Driver {
+function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Order): Driver {
   const [name, address] = [contact.driver_name.trim(), contact.full_address.trim()];
   const { driver_license: licence, international_driver_license: permit } = driver;
   return {
@@ -42,12 +42,12 @@ function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Orde
 }
 
 /** Returns the body of the request to reserve. */
-export function reservationRequest(ordered: Ordered): ReservationBody {
-  const { shopId, planId, period, draft, contact, charge } = ordered;
+export function reservationRequest(order: Order): ReservationBody {
+  const { shopId, planId, period, draft, contact, charge } = order;
   const { plan_id: _planId, ...choices } = quoteRequest(planId, period, optionsIn(draft));
   const typed = (key: 'name_kana' | 'flight_number', value: string) =>
     value.trim() ? { [key]: value.trim() } : {};
-  const driver = driverIn(ordered);
+  const driver = driverIn(order);
   return {
     shop_id: shopId,
     plan_id: planId,
