@@ -1,6 +1,6 @@
 import { ApiError } from '@wadachi/shared';
 
-/** The answer, or undefined when the call was refused with one of these statuses. */
+/** Waits for the answer; undefined when the call was refused with one of these statuses. */
 export async function unlessRefused<T>(
   call: Promise<T>,
   ...statuses: readonly number[]

@@ -2,6 +2,6 @@
 export const topics = ['period', 'party', 'car', 'cover', 'items', 'places'] as const;
 export type ChangeTopic = (typeof topics)[number];
 
-/** The part that the page's address asks for. */
+/** Returns the part that the page's address asks for. */
 export const topicIn = (query: URLSearchParams): ChangeTopic | undefined =>
   topics.find((topic) => topic === query.get('what'));

@@ -12,6 +12,6 @@ export const formatDay = (intl: IntlShape, day: string): string =>
 export const formatShortDay = (intl: IntlShape, day: string): string =>
   intl.formatDate(`${day}T00:00:00Z`, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' });
 
-/** The name of a weekday; 0 is Monday. */
+/** Returns the name of a weekday; 0 is Monday. */
 export const weekdayName = (intl: IntlShape, weekday: number): string =>
   intl.formatDate(mondayAt + weekday * dayInMs, { weekday: 'long', timeZone: 'UTC' });

@@ -10,7 +10,7 @@ interface ShopSearch {
   readonly keyword?: string;
   /** A position, as `PlaceChoice` has it. */
   readonly near?: string | undefined;
-  /** Where the car is to be returned. */
+  /** The place of the return as typed. */
   readonly returnKeyword?: string;
   readonly bodyTypes?: readonly string[];
   readonly period?: MaybePeriod;

@@ -5,7 +5,7 @@ export type MaybePeriod = RentalPeriod | undefined;
 
 const periodFields = ['rental_date', 'rental_time', 'return_date', 'return_time'] as const;
 
-/** The period in an address; undefined when it is missing or malformed. */
+/** Returns the period in an address; undefined when it is missing or malformed. */
 export function periodIn(query: URLSearchParams): MaybePeriod {
   const [rental_date = '', rental_time = '', return_date = '', return_time = ''] = periodFields.map(
     (field) => query.get(field) ?? '',

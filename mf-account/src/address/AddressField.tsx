@@ -8,7 +8,7 @@ interface AddressFieldProps {
   readonly autoComplete?: 'email' | 'username' | undefined;
 }
 
-/** The mail address of an account; the field `email`. */
+/** Shows the mail address of an account; the field `email`. */
 export const AddressField = ({ autoComplete = 'email' }: AddressFieldProps) => (
   <EmailField
     name="email"

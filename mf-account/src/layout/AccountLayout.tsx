@@ -10,7 +10,7 @@ interface AccountLayoutProps {
   readonly links?: ReactNode;
 }
 
-/** The layout of a page with one form: title, card, links. */
+/** Shows the layout of a page with one form: title, card, links. */
 export const AccountLayout = ({ title, lead, children, links }: AccountLayoutProps) => (
   <Stack gap={5} narrow>
     <PageTitle lead={lead === undefined ? undefined : <Words of={lead} />}>
@@ -23,7 +23,7 @@ export const AccountLayout = ({ title, lead, children, links }: AccountLayoutPro
   </Stack>
 );
 
-/** Buttons one under another. */
+/** Shows buttons one under another. */
 export const LayoutActions = ({ children }: { readonly children: ReactNode }) => (
   <Stack gap={3}>{children}</Stack>
 );

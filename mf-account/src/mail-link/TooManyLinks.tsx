@@ -14,7 +14,7 @@ interface TooManyLinksProps {
   readonly onFound: (found: FoundToken) => void;
 }
 
-/** Too many links were opened from this network: shows the waiting time, then checks this link again. */
+/** Says that too many links were opened from this network, shows the waiting time, then checks this link again. */
 export const TooManyLinks = ({ token, retryAfter, onFound }: TooManyLinksProps) => {
   const platform = usePlatform();
   const [isOver, setOver] = useState(false);

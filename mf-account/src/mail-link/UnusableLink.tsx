@@ -9,7 +9,7 @@ interface UnusableLinkProps {
   readonly children: ReactNode;
 }
 
-/** The page of a mail's link that no longer works. */
+/** Shows the page of a mail's link that no longer works. */
 export const UnusableLink = ({ help, children }: UnusableLinkProps) => (
   <AccountLayout title={tokenMessages.unusableTitle}>
     <p>

@@ -12,7 +12,7 @@ interface ActionFormProps {
   readonly children: ReactNode;
 }
 
-/** A form without fields: its button runs an action and shows the error if it fails. */
+/** Shows a form without fields: its button runs an action and shows the error if it fails. */
 export const ActionForm = ({ onAction, failedTitle, children }: ActionFormProps) => {
   const [failure, setFailure] = useState<unknown>();
 

@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   readonly confirmation?: MessageDescriptor;
 }
 
-/** A new password and its repetition, as `password` and `password_confirmation`. */
+/** Asks for a new password and its repetition, as `password` and `password_confirmation`. */
 export const NewPasswordFields = ({
   personal,
   label = passwordMessages.password,

@@ -22,7 +22,7 @@ export interface PasswordFieldProps {
 
 const none: Validator = () => undefined;
 
-/** A password field with a button that shows the password and keeps the caret in place. */
+/** Shows a password field with a button that shows the password and keeps the caret in place. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { name, label, autoComplete, hint, validate = none, required = false, personal } = props;
   const { showStrength = autoComplete === 'new-password' } = props;
@@ -67,7 +67,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   );
 };
 
-/** An eye, crossed out while the password is visible. */
+/** Draws an eye, crossed out while the password is visible. */
 const EyeIcon = ({ struck }: { readonly struck: boolean }) => (
   <svg className={styles.eye} viewBox="0 0 24 24" width="24" height="24" aria-hidden focusable="false">
     <path d="M2.75 12C4.6 8 8 5.75 12 5.75S19.4 8 21.25 12C19.4 16 16 18.25 12 18.25S4.6 16 2.75 12z" />

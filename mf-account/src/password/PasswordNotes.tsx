@@ -13,7 +13,7 @@ interface PasswordNotesProps {
 
 const personalFields = ['name', 'email'];
 
-/** Caps lock and strength; screen readers announce changes only. */
+/** Shows caps lock and strength; screen readers announce changes only. */
 export const PasswordNotes = ({ isCapsLockOn, password, personal = [] }: PasswordNotesProps) => {
   const typed = useTyped();
   const known = personalFields.map((name) => typed[name]).filter((value) => typeof value === 'string');

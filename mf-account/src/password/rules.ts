@@ -7,7 +7,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Rejects an empty field. Blanks are a valid password. */
 export const isGiven: Validator = (value) => (textOf(value) === '' ? passwordMessages.missing : undefined);
 
-/** An error instead of `maxlength`, which would silently cut a pasted password. */
+/** Reports an error, where `maxlength` would silently cut a pasted password. */
 export const isNotTooLong: Validator = (value) =>
   [...textOf(value)].length > formLimits.password ? passwordMessages.tooLong : undefined;
 

@@ -12,11 +12,11 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u];
 
 const variety = (text: string): number => new Set(text).size;
 
-/** A name or an address and its parts of at least three letters. */
+/** Returns a name or an address and its parts of at least three letters. */
 const partsOf = (text: string): readonly string[] =>
   [text, ...text.split(/[\s@._+-]+/u)].map((part) => part.toLowerCase()).filter((part) => part.length > 2);
 
-/** A password without its guessable parts: common and personal words, years, rows, repeats. */
+/** Returns a password without its guessable parts: common and personal words, years, rows, repeats. */
 function withoutGuessableParts(password: string, personal: readonly string[]): string {
   const parts = [...commonWords, ...personal.flatMap(partsOf)].sort(
     (one, other) => other.length - one.length,

@@ -8,7 +8,7 @@ const selectionOf = (input: HTMLInputElement): Selection => [
   input.selectionDirection ?? undefined,
 ];
 
-/** The state of a password input: visibility, caps lock, and the caret, which stays in place when visibility changes. */
+/** Keeps the state of a password input: visibility, caps lock, and the caret, which stays in place when visibility changes. */
 export function usePasswordInput() {
   const ref = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,7 @@ import { personMessages } from './messages';
 
 const earliestBirthday = '1900-01-01';
 
-/** The latest birthday that the API accepts: yesterday. */
+/** Returns the latest birthday that the API accepts: yesterday. */
 const latestBirthday = (now: Date): string => addDays(todayIn(site.time_zone, now), -1);
 
 /** Rejects what is no date, and dates outside the range. */

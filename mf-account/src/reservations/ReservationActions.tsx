@@ -34,7 +34,7 @@ const links: readonly ActionLink[] = [
 /** A held reservation has its payment instead, and an expired one nothing. */
 const hasHome = ({ status }: AccountReservation) => status === 'reserved' || status === 'cancelled';
 
-/** Links to the reservation and to what the API allows for a reservation now. */
+/** Shows links to the reservation and to what the API allows for a reservation now. */
 export const ReservationActions = ({ reservation }: { readonly reservation: AccountReservation }) => {
   const { reserve_number } = reservation;
   const allowed = links.filter(({ action }) =>

@@ -18,7 +18,7 @@ interface AskedPage {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A page of the customer's reservations, latest first. The first page of the future ones has all of them. */
+/** Fetches a page of the customer's reservations, latest first. The first page of the future ones has all of them. */
 export const fetchReservations = (api: Api, asked: AskedPage): Promise<ReservationPage> =>
   asked.when === 'ahead' && asked.page === 1 ? fetchAhead(api, asked) : fetchPage(api, asked);
 
@@ -29,7 +29,7 @@ const fetchPage = (api: Api, { when, page, ...behavior }: AskedPage): Promise<Re
     handles: shownInTheList,
   });
 
-/** All pages: the API sorts latest first, the page shows the soonest first. */
+/** Fetches all pages: the API sorts latest first, the page shows the soonest first. */
 async function fetchAhead(api: Api, asked: AskedPage): Promise<ReservationPage> {
   const first = await fetchPage(api, asked);
   const pages = Math.min(Math.ceil(first.meta.total / first.meta.per_page), maxPagesAhead);

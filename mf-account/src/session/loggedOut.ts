@@ -2,11 +2,11 @@ import { ApiError, RedirectTo, type PageContext } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { paths } from '../paths';
 
-/** The call was refused because the session has ended. */
+/** True when the call was refused because the session has ended. */
 export const isLoggedOut = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 401;
 
-/** The answer of a call from `load`. When the session has ended, redirects to the log-in, which returns here. */
+/** Returns the answer of a call from `load`. When the session has ended, redirects to the log-in, which returns here. */
 export async function redirectWhenLoggedOut<T>(
   { platform, path }: PageContext,
   call: Promise<T>,
@@ -20,7 +20,7 @@ export async function redirectWhenLoggedOut<T>(
   }
 }
 
-/** The account that the API has for this session. Redirects a guest to the log-in. */
+/** Returns the account that the API has for this session. Redirects a guest to the log-in. */
 export async function loadAccount(context: PageContext): Promise<Account> {
   const { platform, path, signal } = context;
   const { data } = await redirectWhenLoggedOut(

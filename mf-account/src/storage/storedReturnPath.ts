@@ -24,7 +24,7 @@ export const storedReturnPath = {
   },
 };
 
-/** The path to go back to; undefined when there is none, and on the server. */
+/** Returns the path to go back to; undefined when there is none, and on the server. */
 export const useStoredReturnPath = (): string | undefined => {
   const { origin, now } = usePlatform();
   const isReady = useIsReady();

@@ -12,7 +12,7 @@ interface SubmitAreaProps {
   readonly variant?: ButtonVariant | undefined;
 }
 
-/** A form's submit button, with the error or the waiting time above it. */
+/** Shows a form's submit button, with the error or the waiting time above it. */
 export const SubmitArea = ({ submission: { trouble, waited, forget }, label, variant }: SubmitAreaProps) => (
   <>
     {trouble?.kind === 'failed' && (
@@ -44,7 +44,7 @@ export const SubmitArea = ({ submission: { trouble, waited, forget }, label, var
   </>
 );
 
-/** The API limits attempts by address, so another address need not wait. */
+/** Lets another address try at once: the API limits attempts by address. */
 const OtherAddress = ({ onTyped }: { readonly onTyped: () => void }) => {
   const { email } = useTyped();
   const [refused] = useState(email);

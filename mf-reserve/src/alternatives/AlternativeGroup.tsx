@@ -14,12 +14,12 @@ export interface Alternative {
 
 interface AlternativeGroupProps {
   readonly title: Wording;
-  /** What each price is for. */
+  /** A word on what each price is for. */
   readonly priceNote: string;
   readonly offers: readonly Alternative[];
 }
 
-/** Alternatives of one kind, the nearest first. */
+/** Shows alternatives of one kind, the nearest first. */
 export const AlternativeGroup = ({ title, priceNote, offers }: AlternativeGroupProps) => {
   const headingId = useId();
   if (offers.length === 0) return null;

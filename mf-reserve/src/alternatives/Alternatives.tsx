@@ -4,10 +4,10 @@ import { ListSkeleton } from '../search/SearchResults';
 import { wizardMessages } from '../ui/messages';
 import type { OfferProps } from './FoundAlternatives';
 import { messages } from './messages';
-import { useAlternatives, type Wanted } from './useAlternatives';
+import { useAlternatives, type AlternativesWish } from './useAlternatives';
 
 /** Loads and shows alternatives. */
-export const Alternatives = observer((props: Wanted & OfferProps) => {
+export const Alternatives = observer((props: AlternativesWish & OfferProps) => {
   const { answer, ask } = useAlternatives(props);
   if (answer.state.status === 'ready') {
     const { View, found } = answer.state.value;

@@ -27,7 +27,7 @@ export interface FoundProps extends OfferProps {
   readonly found: PlanAlternatives;
 }
 
-/** Other plans of the shop, near days and near shops, each with its price. */
+/** Shows other plans of the shop, near days and near shops, each with its price. */
 export const FoundAlternatives = (props: FoundProps) => {
   const days = useDays();
   const { found, period, choice, timeZone = site.time_zone } = props;

@@ -5,7 +5,7 @@ import type { PlanAlternatives, QueryOf, RentalPeriod } from '@wadachi/contract'
 import { pickPeriod } from '@wadachi/rental';
 import type { FoundAlternatives } from './FoundAlternatives';
 
-export interface Wanted {
+export interface AlternativesWish {
   readonly shopId: string;
   /** Without it, any plan of the shop. */
   readonly planId?: string | undefined;
@@ -16,7 +16,7 @@ export interface Wanted {
 
 type Question = QueryOf<'GET /api/plans/alternatives'>;
 
-const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Wanted): Question => ({
+const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: AlternativesWish): Question => ({
   shop_id: shopId,
   ...(planId ? { plan_id: planId } : {}),
   ...(bodyTypes.length > 0 ? { body_types: [...bodyTypes] } : {}),
@@ -24,14 +24,14 @@ const questionOf = ({ shopId, planId, period, passengers, bodyTypes = [] }: Want
   ...pickPeriod(period),
 });
 
-interface Answered {
+interface AlternativesAnswer {
   readonly found: PlanAlternatives;
-  /** What shows them. */
+  /** The component that shows them. */
   readonly View: typeof FoundAlternatives;
 }
 
 /** With the code that shows them: few visits need it. */
-const find = async (api: Api, query: Question, signal: AbortSignal): Promise<Answered> => {
+const find = async (api: Api, query: Question, signal: AbortSignal): Promise<AlternativesAnswer> => {
   const [{ data }, { FoundAlternatives }] = await Promise.all([
     api('GET /api/plans/alternatives', { query, signal, handles: [404], toast: false }),
     import('./FoundAlternatives'),
@@ -40,9 +40,9 @@ const find = async (api: Api, query: Question, signal: AbortSignal): Promise<Ans
 };
 
 /** Loads alternatives in the browser, again for each new question. */
-export function useAlternatives(wanted: Wanted) {
+export function useAlternatives(wanted: AlternativesWish) {
   const { api } = usePlatform();
-  const [answer] = useState(() => new LatestRequest<Answered>());
+  const [answer] = useState(() => new LatestRequest<AlternativesAnswer>());
   // As JSON, so that an equal question is not asked again.
   const question = JSON.stringify(questionOf(wanted));
   const ask = useCallback(

@@ -10,7 +10,7 @@ interface SaveButtonProps {
   readonly variant?: ButtonVariant | undefined;
 }
 
-/** A button that saves a file of the API; without JavaScript a link to it. */
+/** Shows a button that saves a file of the API; without JavaScript a link to it. */
 export const SaveButton = ({ file, saving, label, variant = 'secondary' }: SaveButtonProps) => {
   const isReady = useIsReady();
   if (!isReady) {

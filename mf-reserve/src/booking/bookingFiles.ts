@@ -7,14 +7,14 @@ import type { SavableFile } from './useFileSaving';
 interface FileOf {
   readonly api: Api;
   readonly receipt: Pick<Receipt, 'id' | 'reserve_number'>;
-  /** Of the page's address, which may contain the access token. */
+  /** The query of the page's address, which may contain the access token. */
   readonly query: URLSearchParams;
 }
 
 /** The API prints the PDF during the call, which takes longer when it is busy. */
 const pdfTimeoutMs = 30_000;
 
-/** A receipt as PDF; before the payment it is a statement. */
+/** Returns a receipt as PDF; before the payment it is a statement. */
 export const paperFile = (
   { api, receipt: { id, reserve_number }, query }: FileOf,
   paper: Paper['kind'],
@@ -45,8 +45,8 @@ const fileToKeep =
       }),
   });
 
-/** The rental as a calendar file. */
+/** Returns the rental as a calendar file. */
 export const calendarFile = fileToKeep('calendar', 'ics');
 
-/** The rental as a page that opens without a network. */
+/** Returns the rental as a page that opens without a network. */
 export const offlineFile = fileToKeep('saved', 'html');

@@ -1,7 +1,7 @@
 import { ApiError, type Platform } from '@wadachi/shared';
 import type { CardGateway } from '@wadachi/contract';
 
-/** The gateway of payments by card; null where cards are not accepted, and when the call failed. */
+/** Fetches the gateway of payments by card; null where cards are not accepted, and when the call failed. */
 export async function loadCardGateway(
   { api }: Pick<Platform, 'api'>,
   signal?: AbortSignal,

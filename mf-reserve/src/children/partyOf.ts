@@ -1,6 +1,6 @@
 import { formLimits } from '../limits';
 
-/** The number of people in the car: at least the children and a driver. */
+/** Returns the number of people in the car: at least the children and a driver. */
 export const partyOf = (passengers: number, childrenAges: readonly number[]): number =>
   childrenAges.length === 0
     ? passengers

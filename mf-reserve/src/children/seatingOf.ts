@@ -1,11 +1,11 @@
 import { childrenWithoutSeat, type OfferedSeat, type SeatCounts } from '@wadachi/rental';
 import { childSeatLaw } from './childSeatLaw';
 
-/** How the children in the car are seated, by the law of the site's country. */
+/** The seats of the children in the car, by the law of the site's country. */
 export interface Seating {
   /** The ages of children without a seat that the law wants them in. */
   readonly unseated: readonly number[];
-  /** Whether the available seats are enough for all children. */
+  /** True when the available seats are enough for all children. */
   readonly canSeatAll: boolean;
 }
 

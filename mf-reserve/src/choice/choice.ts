@@ -9,7 +9,7 @@ export interface Choice extends RentalPeriod {
   readonly keyword: string;
   /** The customer's position, as `PlaceChoice` has it. */
   readonly near: string;
-  /** Where the car is to be returned: as typed, and the shop that was found. */
+  /** The place of the return as typed, and the shop that was found. */
   readonly return_keyword: string;
   readonly return_place_id: string;
   readonly shop_id: string;
@@ -75,7 +75,7 @@ export function readChoice(query: URLSearchParams): UrlChoice {
   return choice;
 }
 
-/** The query with a choice, without empty values and with the keys in a fixed order. */
+/** Returns the query with a choice, without empty values and with the keys in a fixed order. */
 export function writeChoice(choice: UrlChoice): URLSearchParams {
   const query = new URLSearchParams();
   const order = [

@@ -6,7 +6,7 @@ import { formLimits } from '../limits';
 import { contactRules, needsKana, takesKana } from './contactRules';
 import { messages } from './messages';
 
-/** The customer's name, mail address and telephone number. */
+/** Asks for the customer's name, mail address and telephone number. */
 export const PersonFields = () => {
   const { locale } = usePlatform();
   const rules = contactRules(locale);
@@ -36,7 +36,7 @@ export const PersonFields = () => {
   );
 };
 
-/** A Japanese keyboard types `ＪＬ９０１` as well. */
+/** Narrows letters and digits: a Japanese keyboard types `ＪＬ９０１` as well. */
 const halfWidth = (text: string): string => text.normalize('NFKC');
 
 export const FlightField = () => (

@@ -7,7 +7,7 @@ import { driverMessages } from '../driver/messages';
 import { formLimits } from '../limits';
 import { messages } from './messages';
 
-type Ruled = 'name' | 'name_kana' | 'email' | 'telephone' | 'flight_number';
+type ContactField = 'name' | 'name_kana' | 'email' | 'telephone' | 'flight_number';
 
 const rules = {
   name: all(
@@ -20,7 +20,7 @@ const rules = {
   email: all(required(messages.emailMissing), matches(emailPattern, messages.emailWrong)),
   telephone: required(messages.telephoneMissing),
   flight_number: matches(/^[A-Za-z0-9 -]*$/, messages.flightWrong),
-} as const satisfies Record<Ruled, Validator>;
+} as const satisfies Record<ContactField, Validator>;
 
 /** Readings of names are asked for in Japan alone. */
 export const takesKana = (): boolean => site.country === 'JP';
@@ -28,8 +28,8 @@ export const takesKana = (): boolean => site.country === 'JP';
 /** In Japanese a name needs its reading. */
 export const needsKana = (locale: Locale): boolean => takesKana() && locale === 'ja';
 
-/** The validators of the contact's fields, for the form and for the confirm step. */
-export const contactRules = (locale: Locale): Readonly<Record<Ruled, Validator>> =>
+/** Returns the validators of the contact's fields, for the form and for the confirm step. */
+export const contactRules = (locale: Locale): Readonly<Record<ContactField, Validator>> =>
   needsKana(locale)
     ? {
         ...rules,
@@ -47,22 +47,22 @@ const labels = {
   email: messages.email,
   telephone: messages.telephone,
   flight_number: messages.flight,
-} as const satisfies Record<Ruled, MessageDescriptor>;
+} as const satisfies Record<ContactField, MessageDescriptor>;
 
-/** The labels of the fields that are missing or wrong, in the form's order; a birthday is wrong too when the driver may not drive. */
+/** Returns the labels of the fields that are missing or wrong, in the form's order; a birthday is wrong too when the driver may not drive. */
 export function faultyFields(
   contact: ContactForm,
   locale: Locale,
   limits: DriverLimits,
 ): readonly MessageDescriptor[] {
   const faulty = Object.entries(contactRules(locale))
-    .filter(([name, rule]) => rule(contact[name as Ruled], contact) !== undefined)
-    .map(([name]) => labels[name as Ruled]);
+    .filter(([name, rule]) => rule(contact[name as ContactField], contact) !== undefined)
+    .map(([name]) => labels[name as ContactField]);
   const { birthday, driverBirthday } = driverMessages;
   if (mayDrive(driversBirthday(contact, limits), limits)) return faulty;
   return [...faulty, contact.driver_name.trim() === '' ? birthday : driverBirthday];
 }
 
-/** Whether the customer has typed any of it. */
+/** True when the customer has typed any of it. */
 export const isBegun = (contact: ContactForm): boolean =>
   [contact.name, contact.email, contact.telephone].some((typed) => typed !== '');

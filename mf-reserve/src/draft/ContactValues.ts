@@ -16,9 +16,9 @@ export interface ContactForm {
   readonly children_ages: readonly number[];
   readonly driver_name: string;
   readonly full_address: string;
-  /** Of the driver, as typed. */
+  /** The driver's, as typed. */
   readonly birthday: string;
-  /** Of the account; '' for a guest. */
+  /** The account's; '' for a guest. */
   readonly own_birthday: string;
   readonly terms_accepted: boolean;
 }

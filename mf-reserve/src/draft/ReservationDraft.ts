@@ -13,7 +13,7 @@ export const draftKey = 'reservation-draft';
  */
 export class ReservationDraft {
   fields: DraftFields;
-  /** Whether the storage has been read: false on the server and until the first page is hydrated. */
+  /** True once the storage has been read: false on the server and until the first page is hydrated. */
   joined = false;
   readonly #now: () => Date;
   #kept = new StoredJson(undefined, draftKey);
@@ -98,7 +98,7 @@ export class ReservationDraft {
     this.#replace({ ...this.fields, memo });
   }
 
-  /** Whether a guest wants to register with the same details. */
+  /** Notes that a guest wants to register with the same details, or does not. */
   wantAccount(regist_account: boolean): void {
     this.#replace({ ...this.fields, regist_account });
   }

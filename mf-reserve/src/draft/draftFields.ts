@@ -59,7 +59,7 @@ export const noOptions = {
 type OptionKey = keyof typeof noOptions;
 export type ChosenOptions = Pick<DraftFields, OptionKey>;
 
-/** The initial draft: today plus 2 days, 10:00 to 17:00, one passenger, paid at the shop. */
+/** Returns the initial draft: today plus 2 days, 10:00 to 17:00, one passenger, paid at the shop. */
 export const defaultDraft = (now: Date, timeZone = site.time_zone): DraftFields => ({
   regist_account: false,
   reserve_number: '',

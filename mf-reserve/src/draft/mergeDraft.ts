@@ -6,7 +6,7 @@ export type DraftPatch = { readonly [Key in keyof DraftFields]?: DraftFields[Key
 /** Fields that become 1 when the new value is empty (specification, point 4). */
 const fallsBackToOne: ReadonlySet<string> = new Set(['passengers', 'payment_method']);
 
-/** Undefined, null, zero, an empty text or list. `false` is not empty. */
+/** True for undefined, null, zero, an empty text or list. `false` is not empty. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

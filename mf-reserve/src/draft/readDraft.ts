@@ -74,7 +74,7 @@ const readers: { readonly [Key in keyof DraftFields]: Reader<DraftFields[Key]> }
   memo: text,
 };
 
-/** The well-formed fields of a stored value. Item counts without their items, and items without counts, are left out. */
+/** Returns the well-formed fields of a stored value. Item counts without their items, and items without counts, are left out. */
 export function wellFormedIn(kept: unknown): Partial<DraftFields> {
   const values = recordOf(kept);
   const read = Object.entries(readers).flatMap(([key, reader]): [string, unknown][] => {

@@ -6,7 +6,7 @@ import type { ContactForm } from '../draft/ContactValues';
 import type { DraftFields } from '../draft/draftFields';
 import { driverMessages } from './messages';
 
-/** What the birthday of a driver is measured by; the API decides in the same way. */
+/** The birthday of a driver is measured by these; the API decides in the same way. */
 export interface DriverLimits {
   readonly leastAge: number;
   /** The day of pick-up in the shop's time zone. */
@@ -15,7 +15,7 @@ export interface DriverLimits {
   readonly latestBirthday: string;
 }
 
-/** What a step of the booking knows of the car. */
+/** The facts about the car that a step of the booking needs. */
 interface Step {
   readonly shop: Pick<Shop, 'time_zone'>;
   readonly plan: Pick<PlanDetail, 'least_age' | 'young_driver'>;
@@ -33,11 +33,11 @@ export const driverLimitsOf = ({ shop, plan, period, at }: Step): DriverLimits =
 const isBirthday = (birthday: string, { latestBirthday }: DriverLimits): boolean =>
   birthday >= earliestBirthday && birthday <= latestBirthday;
 
-/** Whether who was born on this day may drive the car. */
+/** Decides whether somebody born on this day may drive the car. */
 export const mayDrive = (birthday: string, limits: DriverLimits): boolean =>
   isDate(birthday) && isBirthday(birthday, limits) && ageOn(birthday, limits.pickUpOn) >= limits.leastAge;
 
-/** Says what is wrong with a birthday. */
+/** Validates a birthday. */
 export const birthdayRule =
   (limits: DriverLimits, { formatMessage }: Pick<IntlShape, 'formatMessage'>): Validator =>
   (value) => {
@@ -48,18 +48,18 @@ export const birthdayRule =
       : formatMessage(driverMessages.tooYoung, { age: limits.leastAge });
   };
 
-/** Whether the driver is the customer, whose account has a birthday that is good for the car: then nobody is asked. */
+/** True when the customer drives and the account has a birthday that is good for the car: then nobody is asked. */
 const isBirthdayKnown = (
   { driver_name, own_birthday }: Pick<ContactForm, 'driver_name' | 'own_birthday'>,
   limits: DriverLimits,
 ): boolean => driver_name.trim() === '' && mayDrive(own_birthday, limits);
 
-/** The birthday of who drives; '' while it is not said. */
+/** Returns the driver's birthday; '' while it is not known. */
 export const driversBirthday = (
   contact: Pick<ContactForm, 'driver_name' | 'own_birthday' | 'birthday'>,
   limits: DriverLimits,
 ): string => (isBirthdayKnown(contact, limits) ? contact.own_birthday : contact.birthday);
 
-/** The birthday that a price is asked with: '' where the price does not depend on it, or who drives may not. */
+/** Returns the birthday that a price is asked with: '' where the price does not depend on it, or who drives may not. */
 export const pricedBirthday = ({ driver }: Pick<DraftFields, 'driver'>, step: Step): string =>
   step.plan.young_driver && mayDrive(driver.birthday, driverLimitsOf(step)) ? driver.birthday : '';

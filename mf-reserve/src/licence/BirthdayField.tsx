@@ -6,14 +6,14 @@ import { driverMessages } from '../driver/messages';
 import { useRecheck } from './useRecheck';
 
 interface WhoDrives {
-  /** Whether somebody else than the customer drives. */
+  /** True when somebody else than the customer drives. */
   readonly isOther: boolean;
-  /** Of the customer's account; '' for a guest. */
+  /** The birthday in the customer's account; '' for a guest. */
   readonly ownBirthday: string;
   readonly limits: DriverLimits;
 }
 
-/** The birthday of who drives; nobody is asked for it where the customer drives and their account has one that is good for the car. */
+/** Returns the birthday of the driver; nobody is asked for it where the customer drives and their account has one that is good for the car. */
 export function useBirthday({ isOther, ownBirthday, limits }: WhoDrives) {
   const intl = useIntl();
   const isAsked = isOther || !mayDrive(ownBirthday, limits);

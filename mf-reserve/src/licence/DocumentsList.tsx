@@ -10,7 +10,7 @@ interface DocumentsListProps {
   readonly countryName: string;
 }
 
-/** The documents for a licence of a country, or a notice that it is not valid in Japan. */
+/** Shows the documents for a licence of a country, or a notice that it is not valid in Japan. */
 export const DocumentsList = ({ country, countryName }: DocumentsListProps) => {
   const documents = documentsNeeded(country);
   if (documents === undefined) return null;

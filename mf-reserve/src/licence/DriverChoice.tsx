@@ -17,17 +17,17 @@ const named = all(
 );
 
 interface DriverChoiceProps {
-  /** Of the customer's account; '' for a guest. */
+  /** The birthday in the customer's account; '' for a guest. */
   readonly ownBirthday: string;
   readonly limits: DriverLimits;
 }
 
-/** Whether somebody else drives, their name, and the driver's birthday. Without a name the customer drives. */
+/** Asks whether somebody else drives, for their name, and for the driver's birthday. Without a name the customer drives. */
 export const DriverChoice = ({ ownBirthday, limits }: DriverChoiceProps) => {
   const memory = useLicenceMemory();
   const [isOther, setIsOther] = useState(false);
   const birthday = useBirthday({ isOther, ownBirthday, limits });
-  /** Of the choice that is not made. */
+  /** Keeps what was typed for the choice that is not made. */
   const typed = useRef({ name: '', birthday: '' });
   const { revalidate, ...field } = useFormField(
     {

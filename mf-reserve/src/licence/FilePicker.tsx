@@ -16,7 +16,7 @@ interface FilePickerProps {
 
 const nothing: readonly string[] = [];
 
-/** One list of uploads, with a button and a drop zone to add files. */
+/** Shows one list of uploads, with a button and a drop zone to add files. */
 export const FilePicker = observer(({ list, label, store }: FilePickerProps) => {
   const uploads = store.of(list);
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');

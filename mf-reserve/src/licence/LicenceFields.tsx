@@ -11,12 +11,12 @@ import { useLicenceMemory } from './useLicenceMemory';
 
 interface LicenceFieldsProps {
   readonly draft: ReservationDraft;
-  /** Of the customer's account; '' for a guest. */
+  /** The birthday in the customer's account; '' for a guest. */
   readonly ownBirthday: string;
   readonly limits: DriverLimits;
 }
 
-/** The driver, their address, the documents that their licence needs in Japan, and uploads of them. */
+/** Asks for the driver, their address and uploads, and lists the documents that their licence needs in Japan. */
 export const LicenceFields = ({ draft, ownBirthday, limits }: LicenceFieldsProps) => {
   const { locale } = usePlatform();
   // Postcodes and the rules for licences from abroad are those of Japan.

@@ -5,7 +5,7 @@ const licenceKey = 'reservation-licence';
 interface LicenceNotes {
   /** The country that issued the licence; '' if unknown. */
   readonly country: string;
-  /** Whether somebody else drives. */
+  /** True when somebody else drives. */
   readonly isOther: boolean;
   /** Names of uploaded files by their id. */
   readonly names: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ import { LicenceMemory } from './LicenceMemory';
 
 const stores = new WeakMap<ReservationDraft, UploadStore>();
 
-/** One store per draft, so that uploads continue when the customer opens another page. */
+/** Returns the one store of a draft, so that uploads continue when the customer opens another page. */
 function uploadsFor(draft: ReservationDraft, api: Api): UploadStore {
   let store = stores.get(draft);
   if (!store) {
@@ -32,11 +32,11 @@ function uploadsFor(draft: ReservationDraft, api: Api): UploadStore {
 
 interface LicenceUploadsProps {
   readonly draft: ReservationDraft;
-  /** Of the licence; '' if unknown. */
+  /** The country of the licence; '' if unknown. */
   readonly country: string;
 }
 
-/** Uploads of the licence and of an international permit. They continue on other pages. */
+/** Shows uploads of the licence and of an international permit. They continue on other pages. */
 export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps) => {
   const { api } = usePlatform();
   const store = uploadsFor(draft, api);

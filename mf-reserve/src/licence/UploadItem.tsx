@@ -10,7 +10,7 @@ interface UploadItemProps {
   readonly onRemove: () => void;
 }
 
-/** One upload with its progress. */
+/** Shows one upload with its progress. */
 export const UploadItem = ({ upload, onRetry, onRemove }: UploadItemProps) => {
   const intl = useIntl();
   const name = upload.name || intl.formatMessage(uploadMessages.unnamed);
@@ -42,7 +42,7 @@ export const UploadItem = ({ upload, onRetry, onRemove }: UploadItemProps) => {
   );
 };
 
-/** The picture while its URL is valid; otherwise an icon. */
+/** Shows the picture while its URL is valid; otherwise an icon. */
 const Thumbnail = ({ upload: { url, state } }: { readonly upload: Upload }) => {
   const [isGone, setIsGone] = useState(false);
   if (url !== undefined && !isGone) {

@@ -20,14 +20,14 @@ export interface Upload {
   readonly canRetry?: boolean;
   /** Set once it is uploaded. */
   readonly id?: string;
-  /** Of the picture; valid for 15 minutes. */
+  /** The picture's address, valid for 15 minutes. */
   readonly url?: string | undefined;
 }
 
 /** Without HEIC: iPhones then convert to JPEG. */
 export const accepted = 'image/jpeg,image/png,application/pdf';
 
-/** Whether the type is certainly wrong. An unknown type ('') is checked by the API. */
+/** True for a type that is certainly wrong. The API checks an unknown type (''). */
 const isOtherKind = (type: string): boolean => type !== '' && !/^image\/|^application\/pdf$/.test(type);
 
 /** Checks a file before it is sent. */

@@ -2,6 +2,6 @@ import { useState } from 'react';
 import { sessionStorageHere } from '@wadachi/parts';
 import { LicenceMemory } from './LicenceMemory';
 
-/** To be read only in effects and handlers: the server renders without it. */
+/** Returns the notes of the driver form. Read them only in effects and handlers: the server renders without them. */
 export const useLicenceMemory = (): LicenceMemory =>
   useState(() => new LicenceMemory(sessionStorageHere()))[0];

@@ -3,7 +3,7 @@ import { useDays } from '@wadachi/parts';
 import type { RentalPeriod } from '@wadachi/contract';
 import { planMessages } from './messages';
 
-/** What the price of a plan is for: the length of the rental, and the season that moves it. */
+/** Returns a function that says what a plan's price is for: the length of the rental, and the season that moves it. */
 export function usePriceNote() {
   const intl = useIntl();
   const days = useDays();

@@ -7,11 +7,11 @@ import { timelineMessages as messages } from './timelineMessages';
 import styles from './CancelTimeline.module.css';
 
 interface CancelTimelineProps extends Cancellable {
-  /** Of the shop. */
+  /** The shop's time zone. */
   readonly timeZone: string;
 }
 
-/** What cancelling this booking costs from which day on (Specified Commercial Transactions Act, art. 12-6). */
+/** Shows from which day on cancelling costs how much (Specified Commercial Transactions Act, art. 12-6). */
 export const CancelTimeline = ({ timeZone, ...cancellable }: CancelTimelineProps) => {
   const days = useDays();
   const money = useMoney();

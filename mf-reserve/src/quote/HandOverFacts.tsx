@@ -10,7 +10,7 @@ interface HandOverFactsProps {
   readonly shop: Pick<Shop, 'position'>;
 }
 
-/** The chosen ways to get the car and to give it back, and no others: what to do, and where. What holds for both is said once. */
+/** Shows the chosen ways to get the car and to give it back, and no others: what to do, and where. What holds for both is said once. */
 export const HandOverFacts = ({ of = {}, addresses, shop }: HandOverFactsProps) => {
   const { pick_up: pickUp, drop_off: dropOff } = of;
   const ends = [

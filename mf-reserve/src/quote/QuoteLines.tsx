@@ -11,7 +11,7 @@ interface QuoteLinesProps {
   readonly tax?: Pick<Quote, 'tax' | 'tax_rate_percent' | 'tax_name'>;
 }
 
-/** The lines of a price and its tax, as calculated by the API. */
+/** Shows the lines of a price and its tax, as calculated by the API. */
 export const QuoteLines = ({ lines, tax }: QuoteLinesProps) => {
   const intl = useIntl();
   return (

@@ -43,7 +43,7 @@ export class QuoteStore {
     return this.answer.failure;
   }
 
-  /** Whether `quote` is the price of the present choice. */
+  /** True when `quote` is the price of the present choice. */
   get isCurrent(): boolean {
     return this.answer.state.status === 'ready';
   }

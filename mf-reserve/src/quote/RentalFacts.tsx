@@ -9,7 +9,7 @@ interface RentalFactsProps {
   readonly period: RentalPeriod;
 }
 
-/** Car, shop and period. */
+/** Shows car, shop and period. */
 export const RentalFacts = ({ plan, shop, period }: RentalFactsProps) => {
   const days = useDays();
   return (

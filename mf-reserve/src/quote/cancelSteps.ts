@@ -2,7 +2,7 @@ import { addDays } from '@wadachi/shared';
 import type { Quote } from '@wadachi/contract';
 import { baseFeeOf, cancelFeeAt } from '@wadachi/rental';
 
-/** What decides the cost of a cancellation. */
+/** The facts that decide the cost of a cancellation. */
 export interface Cancellable {
   readonly agreed: Pick<Quote, 'lines' | 'charge' | 'cancel_policy'>;
   /** The day of the pick-up, in the shop's time zone. */
@@ -23,7 +23,7 @@ interface CancelStep {
   readonly isCapped: boolean;
 }
 
-/** What cancelling costs from today on, day by day in the shop's time zone. Steps that cost the same are one. */
+/** Lists what cancelling costs from today on, by days in the shop's time zone. Steps that cost the same are one. */
 export function cancelSteps({ agreed, rentalDate, floor = 0 }: Cancellable, today: string): CancelStep[] {
   const terms = [...agreed.cancel_policy.terms].sort((a, b) => b.days_before - a.days_before);
   const steps = terms.map(({ days_before, percent }, index) => {

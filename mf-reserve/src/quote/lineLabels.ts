@@ -25,7 +25,7 @@ const lineMessages = defineMessages({
   },
 });
 
-/** The labels of price lines, as in a quote of the API. */
+/** Returns the labels of price lines, as in a quote of the API. */
 export const lineLabels = (intl: IntlShape): LineLabels<string> => ({
   capped: (label) => intl.formatMessage(lineMessages.capped, { label }),
   pickUp: (name) => intl.formatMessage(lineMessages.pickUp, { name: isolated(name) }),

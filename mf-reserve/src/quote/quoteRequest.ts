@@ -10,7 +10,7 @@ export function optionsIn(fields: ChosenOptions): ChosenOptions {
   return Object.fromEntries(entries) as ChosenOptions;
 }
 
-/** The addresses of ways that deliver, without empty ones. No price depends on them. */
+/** Returns the addresses of ways that deliver, without empty ones. No price depends on them. */
 export const addressesIn = ({
   rental_address,
   return_address,

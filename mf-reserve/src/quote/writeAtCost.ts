@@ -3,7 +3,7 @@ import type { Attempt } from '@wadachi/forms';
 import type { LatestRequest } from '@wadachi/parts';
 
 /** The outcome of a write at a cost. */
-export type Written<Cost, Done = Cost> =
+export type WriteOutcome<Cost, Done = Cost> =
   | { readonly kind: 'done'; readonly answer: Done }
   | { readonly kind: 'cost-changed'; readonly before: Cost; readonly now: Cost }
   | { readonly kind: 'failed'; readonly error: ApiError };
@@ -26,7 +26,7 @@ interface Write<Cost, Done> {
 export async function writeAtCost<Cost, Done>(
   before: Cost,
   { cost, attempt, request, send, newCostIn }: Write<Cost, Done>,
-): Promise<Written<Cost, Done>> {
+): Promise<WriteOutcome<Cost, Done>> {
   try {
     const { data: answer } = await attempt.make(request, send);
     return { kind: 'done', answer };

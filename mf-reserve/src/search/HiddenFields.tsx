@@ -3,7 +3,7 @@ interface HiddenFieldsProps {
   readonly of: Readonly<Record<string, string | number | readonly string[] | undefined>>;
 }
 
-/** The rest of a search, so that a form without JavaScript keeps it. */
+/** Shows the rest of a search, so that a form without JavaScript keeps it. */
 export const HiddenFields = ({ of }: HiddenFieldsProps) =>
   Object.entries(of).flatMap(([name, value]) =>
     [value]

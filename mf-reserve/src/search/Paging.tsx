@@ -1,10 +1,10 @@
 import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
 import { wizardMessages } from '../ui/messages';
 import styles from './Paging.module.css';
-import { pagesOf, type Paged } from './readPage';
+import { pagesOf, type PageOfList } from './readPage';
 
 export interface PagingProps {
-  readonly meta: Paged['meta'];
+  readonly meta: PageOfList['meta'];
   /** The address of a page of the list. */
   readonly to: (page: number) => string;
 }
@@ -12,7 +12,7 @@ export interface PagingProps {
 /** Lists with more have a link to the first page. */
 const fewPages = 3;
 
-/** Links to the previous and next page of a list. */
+/** Shows links to the previous and next page of a list. */
 export const Paging = ({ meta, to }: PagingProps) => {
   const intl = useIntl();
   const pages = pagesOf(meta);

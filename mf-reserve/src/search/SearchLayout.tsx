@@ -8,7 +8,7 @@ interface SearchLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A list that begins as high on the page as can be. */
+/** Shows a list that begins as high on the page as can be. */
 export const SearchLayout = ({ title, children }: SearchLayoutProps) => (
   <div className={styles.layout}>
     <div className={styles.title}>

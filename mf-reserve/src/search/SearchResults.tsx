@@ -35,7 +35,7 @@ interface SearchResultsProps {
   readonly count: MessageDescriptor;
   /** Why the period is impossible, if the page knows better than the form. */
   readonly notice?: ReactNode;
-  /** What leads on from there. */
+  /** Links that lead on from there. */
   readonly help?: ReactNode;
   /** Shown without results. */
   readonly empty: ReactNode;
@@ -43,7 +43,7 @@ interface SearchResultsProps {
   readonly cards: () => ReactNode;
 }
 
-/** The results of a search, or the reason why there are none. During a new search the last results stay, faded. */
+/** Shows the results of a search, or the reason why there are none. During a new search the last results stay, faded. */
 export const SearchResults = observer((props: SearchResultsProps) => {
   const { search, title, count, notice, help, empty, cards } = props;
   const headingId = useId();
@@ -112,13 +112,13 @@ const reasons: Partial<Record<PeriodProblemCode, MessageDescriptor>> = {
   'too-long': wizardMessages.tooLong,
 };
 
-/** The form that says what is wrong is closed: the list says it too. */
+/** Says what is wrong in the list too, as the form that says it is closed. */
 const BadPeriod = ({ problems }: { readonly problems: readonly PeriodProblem[] }) => {
   const [reason = wizardMessages.badPeriod] = problems.flatMap(({ code }) => reasons[code] ?? []);
   return <FormattedMessage {...reason} values={periodLimits} />;
 };
 
-/** How many different values there were before this one. */
+/** Counts the different values before this one. */
 function useCountOf(value: unknown): number {
   const [last, setLast] = useState({ value, count: 0 });
   if (last.value !== value) setLast({ value, count: last.count + 1 });

@@ -14,7 +14,7 @@ interface Filters {
   readonly period: RentalPeriod;
 }
 
-/** What the page of a search is loaded with. */
+/** The content with which the page of a search is loaded. */
 export interface SearchContent<F extends Filters, Found> {
   readonly filters: F;
   readonly page: number;
@@ -34,9 +34,9 @@ export interface SearchDeps {
   readonly draft: ReservationDraft;
 }
 
-/** What is searched for. */
+/** The kind of search: its call, filters and address. */
 interface Search<F extends Filters, Found> {
-  /** Where the period must be possible. */
+  /** The shop at which the period must be possible. */
   readonly shop: Parameters<typeof periodProblems>[1];
   find(filters: F, page: number, signal: AbortSignal): Promise<Found>;
   addressOf(filters: F, page: number): string;

@@ -15,7 +15,7 @@ interface MissingNoticeProps {
   readonly fields?: readonly MessageDescriptor[];
 }
 
-/** Why the customer was redirected to this step. */
+/** Explains why the customer was redirected to this step. */
 export const MissingNotice = ({ missing, fields = [] }: MissingNoticeProps) => {
   const intl = useIntl();
   if (!missing) return null;
@@ -27,7 +27,7 @@ export const MissingNotice = ({ missing, fields = [] }: MissingNoticeProps) => {
   return <Notice tone="warning" title={title} />;
 };
 
-/** The address had a period in the past. */
+/** Says that the address had a period in the past. */
 export const MovedNotice = ({ moved }: { readonly moved: boolean }) =>
   moved && (
     <Notice tone="info" title={wizardMessages.movedTitle}>

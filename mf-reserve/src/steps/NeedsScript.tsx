@@ -6,7 +6,7 @@ interface NeedsScriptProps {
   readonly shop: { readonly name: string; readonly phone: string };
 }
 
-/** Shown by a browser that runs no JavaScript: from here on it would find no price and no way on. */
+/** Tells a browser without JavaScript to call the shop: from here on it would find no price and no way on. */
 export const NeedsScript = ({ shop }: NeedsScriptProps) => (
   <noscript>
     <Notice tone="warning" title={messages.title} actions={<PhoneLink shop={shop} />}>

@@ -7,7 +7,7 @@ interface StepLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The layout of a step under the host's progress bar. */
+/** Shows the layout of a step under the host's progress bar. */
 export const StepLayout = ({ title, lead, children }: StepLayoutProps) => (
   <Stack gap={5}>
     <PageTitle lead={lead}>{title}</PageTitle>

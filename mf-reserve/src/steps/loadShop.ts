@@ -1,7 +1,7 @@
 import { orNotFound, type PageContext } from '@wadachi/shared';
 import type { Shop } from '@wadachi/contract';
 
-/** The shop of a step; the load-shop step has usually fetched it already. Throws `NotFound`. */
+/** Fetches the shop of a step; the load-shop step has usually fetched it already. Throws `NotFound`. */
 export async function loadShop({ platform, path, signal }: PageContext, id: string): Promise<Shop> {
   const loaded = platform.shop.shop;
   if (loaded?.id === id) return loaded;

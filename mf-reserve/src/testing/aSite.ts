@@ -15,7 +15,7 @@ import {
 
 const chargeOperation = 'POST /api/plans/charge/:plan_id';
 
-/** What a plan costs with its options, as the catalogue of these tests prices them. */
+/** Prices a plan with its options by the catalogue of these tests. */
 export function priceOf(body: BodyOf<typeof chargeOperation>): Quote {
   const seats = body.rental_item_count?.reduce((sum, count) => sum + count, 0) ?? 0;
   const cover = body.compensation_id === 'cdw' ? 1_650 : 0;

@@ -3,7 +3,7 @@ import { Button, FormattedMessage, Notice } from '@wadachi/shared';
 import { messages } from './messages';
 
 interface PlansFailedProps {
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   readonly children: ReactNode;
   readonly onTryAgain: () => void;
 }

@@ -60,7 +60,7 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
   );
 };
 
-/** The customer of this browser's session; null when there is none or no answer. */
+/** Fetches the customer of this browser's session; null when there is none or no answer. */
 const currentAccount = ({ api }: Pick<Platform, 'api'>): Promise<Account | null> =>
   api('GET /api/account', { toast: false }).then(
     ({ data }) => data,

@@ -19,7 +19,7 @@ import { ResetForm } from './ResetForm';
 
 const tokenIn = (params: PageContext['params']): string => params['token'] ?? '';
 
-/** The token belongs to another kind of mail. */
+/** True when the token belongs to another kind of mail. */
 const belongsToOtherAccount = (found: FoundToken) =>
   found.kind === 'good' && found.purpose !== 'password-reset';
 

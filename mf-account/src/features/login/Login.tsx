@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { LoginForm } from './LoginForm';
 import { messages } from './messages';
 
-/** The log-in, with links to a new password and to the registration. All of them return to `back`. */
+/** Shows the log-in, with links to a new password and to the registration. All of them return to `back`. */
 export const Login = ({ query }: { readonly query: URLSearchParams }) => {
   const { origin } = usePlatform();
   const back = returnPath(query.get('back'), origin);

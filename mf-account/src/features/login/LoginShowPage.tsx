@@ -6,7 +6,7 @@ import { messages as sessionMessages } from '../../session/messages';
 import { Login } from './Login';
 import { messages } from './messages';
 
-/** The log-in that a logged-in customer can open too, for example after a refused call (specification, point 8). */
+/** Shows the log-in that a logged-in customer can open too, for example after a refused call (specification, point 8). */
 const View = observer(({ query }: PageProps<undefined>) => {
   const { account } = usePlatform();
   const [wasLogin] = useState(account.isLogin);

@@ -22,7 +22,7 @@ import styles from './MyPage.module.css';
 import { ReservationSection } from './ReservationSection';
 import { SessionSection } from './SessionSection';
 
-/** Name and address, with a link to the profile. */
+/** Shows name and address, with a link to the profile. */
 const ProfileSummary = ({ account }: { readonly account: Account }) => (
   <Section title={messages.profile}>
     <p>

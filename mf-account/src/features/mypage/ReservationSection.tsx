@@ -19,7 +19,7 @@ type Sort = (reservations: readonly AccountReservation[]) => readonly AccountRes
 
 const orderOfApi: Sort = (reservations) => reservations;
 
-/** One list of reservations under its heading. */
+/** Shows one list of reservations under its heading. */
 export const ReservationSection = observer((props: ReservationSectionProps) => {
   const { title, list, empty, sort = orderOfApi } = props;
   const { state } = list.answer;

@@ -10,7 +10,7 @@ interface SessionListProps {
   readonly at: string;
 }
 
-/** The customer's sessions: browser, system, start and last use. */
+/** Shows the customer's sessions: browser, system, start and last use. */
 export const SessionList = ({ sessions, at }: SessionListProps) => (
   <ul className={styles.list}>
     {sessions.map((session) => (

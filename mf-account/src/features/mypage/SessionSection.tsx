@@ -15,7 +15,7 @@ interface SessionSectionProps {
   readonly at: string;
 }
 
-/** The customer's sessions, and the button that signs out the others. */
+/** Shows the customer's sessions, and the button that signs out the others. */
 export const SessionSection = observer(({ first, at }: SessionSectionProps) => {
   const { api } = usePlatform();
   const [store] = useState(() => {

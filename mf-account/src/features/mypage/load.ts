@@ -29,7 +29,7 @@ export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
   return { account, ahead, past, sessions, at: platform.now().toISOString() };
 }
 
-/** The answer of a call; null for an `ApiError`. */
+/** Waits for the answer of a call; null for an `ApiError`. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

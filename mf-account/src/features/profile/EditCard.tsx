@@ -6,7 +6,7 @@ interface EditCardProps {
   readonly children: ReactNode;
 }
 
-/** A form of the profile that is saved separately. */
+/** Shows a form of the profile that is saved separately. */
 export const EditCard = ({ title, children }: EditCardProps) => (
   <Section title={title}>
     <Card>

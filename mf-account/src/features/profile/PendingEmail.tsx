@@ -2,7 +2,7 @@ import { FormattedMessage, Notice } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { messages } from './messages';
 
-/** A notice about a new address that is not confirmed yet. */
+/** Shows a notice about a new address that is not confirmed yet. */
 export const PendingEmail = ({ account }: { readonly account: Pick<Account, 'email' | 'pending_email'> }) => {
   if (account.pending_email === null) return null;
   return (

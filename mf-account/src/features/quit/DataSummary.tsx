@@ -13,7 +13,7 @@ const deleted = [
 /** Consumption Tax Act, arts. 57-4 and 58; Road Transport Act, art. 80: docs/privacy.md has each rule. */
 const kept = [messages.keptTax, messages.keptLedger];
 
-/** The data that is deleted with the account, and the data that the law requires us to keep. */
+/** Shows the data that is deleted with the account, and the data that the law requires us to keep. */
 export const DataSummary = () => (
   <>
     <Section title={messages.deletedTitle}>

@@ -10,7 +10,7 @@ interface OpenReservationsProps {
   readonly isRefused: boolean;
 }
 
-/** The future reservations, which must be over or cancelled before the account can be closed. */
+/** Shows the future reservations, which must be over or cancelled before the account can be closed. */
 export const OpenReservations = ({ reservations, isRefused }: OpenReservationsProps) => {
   const notice = (
     <Notice

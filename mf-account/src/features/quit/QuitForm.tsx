@@ -14,7 +14,7 @@ interface QuitFormProps {
   readonly onRefused: (reservations: readonly AccountReservation[]) => void;
 }
 
-/** The checkbox and the button that close the account. */
+/** Shows the checkbox and the button that close the account. */
 export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
   const platform = usePlatform();
   const { close, failure } = useAccountClosing(accountId);

@@ -15,7 +15,7 @@ import { LoggedIn } from '../../session/LoggedIn';
 import { messages as sessionMessages } from '../../session/messages';
 import { messages } from './messages';
 
-/** The first page of the registration: asks for the mail address. */
+/** Shows the first page of the registration: asks for the mail address. */
 const View = observer(({ query }: PageProps<undefined>) => {
   const { account, origin } = usePlatform();
   if (account.isLogin) return <LoggedIn query={query} />;

@@ -11,7 +11,7 @@ interface EmailChangeProps {
   readonly email: string;
 }
 
-/** The page behind the mail to a new address: a button that confirms it, or a link to the log-in for a guest. */
+/** Shows the page behind the mail to a new address: a button that confirms it, or a link to the log-in for a guest. */
 export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
   const { account } = usePlatform();
   const [isDone, setDone] = useState(false);

@@ -3,7 +3,7 @@ import { FocusHere } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { formMessages, messages } from './messages';
 
-/** The link was used or expired while the form was open. The typed values stay. */
+/** Says that the link was used or expired while the form was open. The typed values stay. */
 export const LinkGone = () => (
   <FocusHere>
     <Notice

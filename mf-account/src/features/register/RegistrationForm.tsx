@@ -31,7 +31,7 @@ const terms = [
 
 const empty = { ...personValues(), password: '', password_confirmation: '', terms_accepted: false };
 
-/** Name, telephone, birthday and password; what the booking has said is filled in. All but the passwords survive a reload. */
+/** Asks for name, telephone, birthday and password; what the booking has said is filled in. All but the passwords survive a reload. */
 export const RegistrationForm = ({ token, id, email, booked }: RegistrationFormProps) => {
   const platform = usePlatform();
   const submission = useSubmission('POST /api/account/store/:id');

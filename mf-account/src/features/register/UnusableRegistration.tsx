@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { UnusableLink } from '../../mail-link/UnusableLink';
 import { emailMessages, messages } from './messages';
 
-/** A used or expired link: a guest can get a new one, a customer goes to the profile. */
+/** Says that a link was used or has expired: a guest can get a new one, a customer goes to the profile. */
 export const UnusableRegistration = observer(() =>
   usePlatform().account.isLogin ? (
     <UnusableLink help={emailMessages.unusableHelp}>

@@ -27,7 +27,7 @@ async function load({ query, platform, signal }: PageContext): Promise<FoundToke
 
 const isReset = (found: FoundToken) => found.kind === 'good' && found.purpose === 'password-reset';
 
-/** The page behind a mail's link: the registration, the change of an address, or a link that no longer works. */
+/** Shows the page behind a mail's link: the registration, the change of an address, or a link that no longer works. */
 const Verify = ({ content, query }: PageProps<FoundToken>) => {
   const { navigate } = usePlatform();
   const [found, setFound] = useState(content);

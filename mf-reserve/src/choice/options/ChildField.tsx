@@ -16,7 +16,7 @@ interface ChildFieldProps {
   readonly onRemove: () => void;
 }
 
-/** The age of one child. */
+/** Asks for the age of one child. */
 export const ChildField = ({ row, number, isNew, onChoose, onRemove }: ChildFieldProps) => {
   const intl = useIntl();
   const { age: below, cm } = childSeatValues();

@@ -19,11 +19,11 @@ interface ChildrenChoiceProps {
   readonly options: PlanOptions;
   /** For the link to other dates when no seat is left; not needed where the page has the dates. */
   readonly choice?: UrlChoice | undefined;
-  /** What else there is to say of the number of people. */
+  /** A further word about the number of people. */
   readonly notice?: ReactNode;
 }
 
-/** The children by age, and their seats, which are chosen automatically and can be changed. */
+/** Asks for the children by age, and for their seats, which are chosen automatically and can be changed. */
 export const ChildrenChoice = observer(({ store, options, choice, notice }: ChildrenChoiceProps) => {
   const { children } = store;
   const seats = options.rental_items.filter((item) => item.child_ages !== null && item.in_season);
@@ -82,7 +82,7 @@ interface SeatedProps {
   readonly seats: PlanOptions['rental_items'];
 }
 
-/** The chosen seats and the number of passengers, announced to screen readers. */
+/** Shows the chosen seats and the number of passengers, and announces them to screen readers. */
 const Seated = observer(({ store, seats }: SeatedProps) => {
   const intl = useIntl();
   const chosen = seats

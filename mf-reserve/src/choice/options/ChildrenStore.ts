@@ -5,7 +5,7 @@ import { formLimits } from '../../limits';
 export interface ChildRow {
   readonly key: number;
   readonly age: number | undefined;
-  /** Whether its missing age is shown as an error. */
+  /** True when its missing age is shown as an error. */
   readonly isMissed: boolean;
 }
 

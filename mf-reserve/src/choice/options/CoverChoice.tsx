@@ -14,7 +14,7 @@ interface CoverChoiceProps {
   readonly options: PlanOptions;
 }
 
-/** The choice of a cover, or none: columns beside each other, each with what it pays and the highest cost that remains. */
+/** Shows the choice of a cover, or none: columns beside each other, each with what it pays and the highest cost that remains. */
 export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   const price = useOptionPrice();
   const intl = useIntl();

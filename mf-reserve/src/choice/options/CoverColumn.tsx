@@ -25,7 +25,7 @@ const rowNames = {
   roadside: coverMessages.roadside,
 } satisfies Record<CoverPayment, unknown>;
 
-/** One column of the comparison; all of it can be pressed. Its rows describe the radio button. */
+/** Shows one column of the comparison; all of it can be pressed. Its rows describe the radio button. */
 export const CoverColumn = (props: CoverColumnProps) => {
   const { id, name, price, pays, remaining, liability, isRecommended, isChosen, onChoose } = props;
   const inputId = useId();

@@ -8,7 +8,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** What not everybody needs to see. Opens without JavaScript. */
+/** Hides what not everybody needs to see. Opens without JavaScript. */
 export const Disclosure = ({ title, open = false, children }: DisclosureProps) => (
   <details className={styles.disclosure} open={open}>
     <summary>

@@ -14,7 +14,7 @@ interface ExtraChoiceProps {
   readonly options: PlanOptions;
 }
 
-/** Services, and rental items up to their stock; `ChildrenChoice` has the child seats. */
+/** Shows services, and rental items up to their stock; `ChildrenChoice` has the child seats. */
 export const ExtraChoice = observer(({ store, options }: ExtraChoiceProps) => {
   const price = useOptionPrice();
   const { service_id: chosen } = store.chosen;

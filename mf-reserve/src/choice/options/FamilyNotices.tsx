@@ -10,7 +10,7 @@ interface SeatMissingProps {
   readonly choice?: UrlChoice | undefined;
 }
 
-/** The children without a seat that the law wants them in, and what helps. */
+/** Shows the children without a seat that the law wants them in, and what helps. */
 export const SeatMissing = observer(({ store, choice }: SeatMissingProps) => {
   const intl = useIntl();
   const { unseated, canSeatAll } = store.seating;

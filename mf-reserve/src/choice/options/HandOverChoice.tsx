@@ -23,7 +23,7 @@ interface HandOverChoiceProps {
 
 const counter = 'counter';
 
-/** How the car is got and given back, one way each; the return follows the pick-up until another way is chosen. */
+/** Asks how the car is picked up and returned, one way each; the return follows the pick-up until another way is chosen. */
 export const HandOverChoice = observer(({ store, content }: HandOverChoiceProps) => {
   const { shop, options, period } = content;
   const intl = useIntl();

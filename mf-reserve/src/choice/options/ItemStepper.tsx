@@ -15,7 +15,7 @@ interface ItemStepperProps {
 /** The stock is shown only when it is as low. */
 const fewLeft = 3;
 
-/** The count of one item, with its description and price; one that is lent once is ticked. */
+/** Asks for the count of one item, with its description and price; one that is lent once is ticked. */
 export const ItemStepper = observer(({ store, item }: ItemStepperProps) => {
   const intl = useIntl();
   const price = useOptionPrice();

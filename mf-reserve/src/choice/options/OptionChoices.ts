@@ -8,7 +8,7 @@ export interface OptionChoices {
   change(changed: Partial<ChosenOptions>): Promise<void>;
   /** Sets the count of an item; 0 removes it. */
   changeItem(id: string, count: number): Promise<void>;
-  /** How often the customer tried to go on with something missing. */
+  /** The number of times the customer tried to go on with something missing. */
   readonly refusals: number;
 }
 
@@ -18,7 +18,7 @@ export interface FamilyChoices extends OptionChoices {
     ChildrenStore,
     'rows' | 'newest' | 'ages' | 'canAdd' | 'add' | 'chooseAge' | 'remove'
   >;
-  /** How many people are in the car, the children included. */
+  /** The number of people in the car, the children included. */
   readonly passengers: number;
   readonly seating: Seating;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './OptionRow.module.css';
 
-/** One option as a row: name, price at the end, and its control, which is the child. */
+/** Shows one option as a row: name, price at the end, and its control, which is the child. */
 export const OptionRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );
@@ -9,11 +9,11 @@ export const OptionRow = ({ children }: { readonly children: ReactNode }) => (
 interface OptionHintProps {
   readonly price: string;
   readonly description: string;
-  /** How few are left, and the like. */
+  /** Short remarks, such as how few are left. */
   readonly notes?: readonly string[];
 }
 
-/** The hint of an option's control; the price stands beside the name. */
+/** Shows the hint of an option's control; the price stands beside the name. */
 export const OptionHint = ({ price, description, notes = [] }: OptionHintProps) => (
   <>
     <span className={styles.price}>{price} </span>

@@ -17,7 +17,7 @@ interface WayDetailsProps {
   readonly onType: (address: string) => void;
 }
 
-/** What the customer does in the chosen way: where to meet, or where the car is to be brought. */
+/** Says where to meet in the chosen way, or asks where the car is to be brought. */
 export const WayDetails = ({ shop, way, end, address, fault, isRefused, onType }: WayDetailsProps) => {
   const intl = useIntl();
   const [isLeft, setLeft] = useState(false);

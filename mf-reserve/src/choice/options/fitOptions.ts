@@ -6,11 +6,11 @@ import { fitWays } from './ways';
 
 type Item = PlanOptions['rental_items'][number];
 
-/** The maximum count of an item in one rental. */
+/** Returns the maximum count of an item in one rental. */
 export const maxCountOf = ({ max_count, left, in_season }: Item): number =>
   in_season ? Math.max(0, Math.min(max_count, left ?? max_count, formLimits.optionCount)) : 0;
 
-/** The child seats among what is offered. */
+/** Returns the child seats among what is offered. */
 export const seatsAmong = ({ rental_items }: Pick<PlanOptions, 'rental_items'>): readonly OfferedSeat[] =>
   rental_items.flatMap((item) =>
     item.child_ages ? [{ id: item.id, ages: item.child_ages, max: maxCountOf(item) }] : [],
@@ -61,7 +61,7 @@ export function withItemCount(chosen: ChosenOptions, id: string, count: number):
 export const countOf = (chosen: ChosenOptions, id: string): number =>
   chosen.rental_item_count[chosen.rental_item_id.indexOf(id)] ?? 0;
 
-/** The counts of these items. */
+/** Returns the counts of these items. */
 export const countsOf = (chosen: ChosenOptions, items: readonly { readonly id: string }[]): SeatCounts =>
   Object.fromEntries(items.map(({ id }) => [id, countOf(chosen, id)]));
 

@@ -14,7 +14,7 @@ const monthMessages = defineMessages({
   },
 });
 
-/** Months (1 to 12) as ranges of first and last month; a range may cross the end of the year. */
+/** Returns months (1 to 12) as ranges of first and last month; a range may cross the end of the year. */
 export function monthRuns(months: readonly number[]): readonly (readonly [first: number, last: number])[] {
   const all = new Set(months);
   const next = (month: number) => (month % 12) + 1;
@@ -28,7 +28,7 @@ export function monthRuns(months: readonly number[]): readonly (readonly [first:
   });
 }
 
-/** Months in the customer's language, such as “from December to March and in July”. */
+/** Returns months in the customer's language, such as “from December to March and in July”. */
 export function formatMonths(months: readonly number[], intl: IntlShape): string {
   const name = (month: number) =>
     intl.formatDate(Date.UTC(2025, month - 1, 1), { month: 'long', timeZone: 'UTC' });

@@ -17,18 +17,18 @@ export const ends = {
 
 export type End = keyof typeof ends;
 
-/** The ways to the car beside the shop's counter, the cheapest first. */
+/** Returns the ways to the car beside the shop's counter, the cheapest first. */
 export const waysIn = ({ locations, transports }: Ways): readonly OfferedWay[] =>
   [
     ...locations.map((way) => ({ ...way, kind: 'location' as const })),
     ...transports.map((way) => ({ ...way, kind: 'transport' as const })),
   ].sort((a, b) => a.price - b.price);
 
-/** The chosen ways; more than one only in bookings of versions that let choose two. */
+/** Returns the chosen ways; more than one only in bookings of versions that let choose two. */
 export const waysAt = (end: End, chosen: ChosenOptions, offered: Ways): readonly OfferedWay[] =>
   waysIn(offered).filter(({ kind, id }) => chosen[ends[end][kind]] === id);
 
-/** The fields that choose a way, or the counter, and no other. */
+/** Returns the fields that choose a way, or the counter, and no other. */
 export const choosing = (end: End, way: OfferedWay | undefined): Partial<ChosenOptions> => ({
   [ends[end].location]: way?.kind === 'location' ? way.id : '',
   [ends[end].transport]: way?.kind === 'transport' ? way.id : '',
@@ -41,7 +41,7 @@ export const withOneWayEach = (chosen: ChosenOptions, offered: Ways): ChosenOpti
   ...choosing('return', chosen.return_place_id === '' ? waysAt('return', chosen, offered).at(-1) : undefined),
 });
 
-/** The same, without ways that are not offered at the time of the pick-up or return. */
+/** Drops ways that are not offered at the time of the pick-up or return. */
 export function fitWays(chosen: ChosenOptions, offered: Ways, period: RentalPeriod): ChosenOptions {
   const inHours = (end: End) => {
     const isOpen = (way: Way) => isInHours(way, period[`${end}_time`]);

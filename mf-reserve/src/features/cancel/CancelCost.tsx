@@ -10,7 +10,7 @@ interface CancelCostProps {
   readonly cost: Cancellation;
 }
 
-/** The fee and how it is calculated, the refund, and what is still due. */
+/** Shows the fee and how it is calculated, the refund, and what is still due. */
 export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
   <Stack>
     <Amounts cost={cost} />
@@ -30,7 +30,7 @@ interface WhatFollowsProps {
   readonly phone: string;
 }
 
-/** When the refund arrives, and how the amount due is paid. */
+/** Says when the refund arrives, and how the amount due is paid. */
 export const WhatFollows = ({ cost, phone }: WhatFollowsProps) => (
   <>
     {cost.refund > 0 && (
@@ -52,7 +52,7 @@ interface AmountsProps {
   readonly refundLabel?: MessageDescriptor | undefined;
 }
 
-/** The fee, and refund and amount due if there are any. */
+/** Shows the fee, and refund and amount due if there are any. */
 export const Amounts = ({ cost, refundLabel = messages.refund }: AmountsProps) => {
   const rows: readonly { label: MessageDescriptor; yen: number }[] = [
     { label: messages.fee, yen: cost.fee },

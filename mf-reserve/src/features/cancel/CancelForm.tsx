@@ -17,7 +17,7 @@ interface CancelFormProps {
   readonly token: string | undefined;
 }
 
-/** The cost of cancelling, and the button that cancels. */
+/** Shows the cost of cancelling, and the button that cancels. */
 export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) => {
   const yen = useMoney();
   const { now } = usePlatform();

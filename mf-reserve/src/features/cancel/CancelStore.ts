@@ -2,20 +2,20 @@ import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadac
 import { LatestRequest } from '@wadachi/parts';
 import { Attempt } from '@wadachi/forms';
 import type { Cancellation, Receipt } from '@wadachi/contract';
-import { writeAtCost, type Written } from '../../quote/writeAtCost';
+import { writeAtCost, type WriteOutcome } from '../../quote/writeAtCost';
 
 const operation = 'POST /api/reserves/cancel/:id';
 
-/** What became of the last attempt to cancel. */
+/** The outcome of the last attempt to cancel. */
 type CancelOutcome =
   | { readonly kind: 'none' }
   /** It can't be cancelled any more: another tab or the shop was quicker. With what the booking has become. */
   | { readonly kind: 'too-late'; readonly receipt: Receipt }
-  | Written<Cancellation>;
+  | WriteOutcome<Cancellation>;
 
 interface Deps {
   readonly api: Api;
-  /** Of the reservation. */
+  /** The id of the reservation. */
   readonly id: string;
   /** Opens the reservation where the session and the cookie do not. */
   readonly access: { readonly access_token?: string };
@@ -25,7 +25,7 @@ interface Deps {
 export class CancelStore {
   readonly cost = new LatestRequest<Cancellation>();
   outcome: CancelOutcome = { kind: 'none' };
-  /** How often the button was pressed. */
+  /** The number of times the button was pressed. */
   attempts = 0;
   readonly #deps: Deps;
   readonly #attempt = new Attempt();

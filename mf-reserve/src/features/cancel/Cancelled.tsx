@@ -22,10 +22,10 @@ interface CancelledProps {
   readonly token: string | undefined;
 }
 
-/** A cancelled hold was never confirmed, so it has no receipt and sent no mail. */
+/** False for a cancelled hold: it was never confirmed, so it has no receipt and sent no mail. */
 const wasAgreed = ({ status, actions }: Receipt) => status !== 'held' && actions.includes('receipt');
 
-/** The page after a cancellation. */
+/** Shows what follows from a cancellation. */
 export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps) => (
   <>
     <PageTitle>{messages.cancelled}</PageTitle>

@@ -14,7 +14,7 @@ const reasonFor = ({ status, is_paying }: Receipt) => {
   return is_paying ? messages.isPaying : messages.hasBegun;
 };
 
-/** The reason why a reservation can't be cancelled here, and the shop's telephone. */
+/** Shows the reason why a reservation can't be cancelled here, and the shop's telephone. */
 export const NotCancellable = ({ receipt, token }: NotCancellableProps) => (
   <>
     <PageTitle>{messages.title}</PageTitle>

@@ -3,7 +3,7 @@ import type { Cancellation, Receipt } from '@wadachi/contract';
 import { baseFeeOf } from '@wadachi/rental';
 import { cancelSteps } from '../../quote/cancelSteps';
 
-/** What cancelling costs now by what was agreed, to be shown until the API answers. */
+/** Calculates the cost of cancelling now from what was agreed, to be shown until the API answers. */
 export function expectedCost(receipt: Receipt, now: Date): Cancellation {
   const { period, shop, cancel_fee_floor: floor, cancel_policy, paid, refunded, status } = receipt;
   const step = cancelSteps(

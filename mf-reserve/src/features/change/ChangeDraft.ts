@@ -8,7 +8,7 @@ import { optionsIn } from '../../quote/quoteRequest';
 
 export const wishKey = 'reservation-change';
 
-/** What the customer wants to change the reservation to. */
+/** The state to which the customer wants to change the reservation. */
 export interface WishedChange {
   readonly plan_id: string;
   readonly period: RentalPeriod;

@@ -15,7 +15,7 @@ interface ChangeFiguresProps {
   readonly receipt: Receipt;
   /** The wish. */
   readonly store: ChangeStore;
-  /** What the wish costs. */
+  /** The cost of the wish. */
   readonly change: Change;
 }
 

@@ -116,7 +116,7 @@ const PeriodFirst = () => (
   </EmptyState>
 );
 
-/** The fields of what is offered in the period, or the reason why there are none. */
+/** Shows the fields of what is offered in the period, or the reason why there are none. */
 const Offered = observer(({ topic, store, before }: FieldsProps) => {
   const { offer, options, problems } = store;
   if (problems.length > 0) return <PeriodFirst />;

@@ -96,7 +96,7 @@ interface SoldOutProps extends Pick<NoticesProps, 'store'> {
   readonly here: readonly PlanListItem[];
 }
 
-/** Free cars of the same shop: a change can't move to another shop. */
+/** Offers free cars of the same shop: a change can't move to another shop. */
 const SoldOut = ({ store, here }: SoldOutProps) => {
   const yen = useMoney();
   return (

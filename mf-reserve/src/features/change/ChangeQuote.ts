@@ -2,28 +2,28 @@ import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadac
 import { LatestRequest } from '@wadachi/parts';
 import { Attempt } from '@wadachi/forms';
 import type { Change, ChangeRequest } from '@wadachi/contract';
-import { writeAtCost, type Written } from '../../quote/writeAtCost';
+import { writeAtCost, type WriteOutcome } from '../../quote/writeAtCost';
 
 const operation = 'POST /api/reserves/change/:id';
 
-/** What became of the last attempt to change. */
-export type ChangeOutcome = { readonly kind: 'none' } | Written<Change>;
+/** The outcome of the last attempt to change. */
+export type ChangeOutcome = { readonly kind: 'none' } | WriteOutcome<Change>;
 
 interface Deps {
   readonly api: Api;
-  /** Of the reservation. */
+  /** The id of the reservation. */
   readonly id: string;
   /** Opens the reservation where the session and the cookie do not. */
   readonly access: { readonly access_token?: string };
 }
 
-/** Without the addresses: the price does not depend on them, and they are typed letter by letter. */
+/** Leaves out the addresses: the price does not depend on them, and they are typed letter by letter. */
 const toPrice = ({ rental_address: _to, return_address: _from, ...wish }: ChangeRequest) => wish;
 
 /** The price of a change of one reservation, and the request to make it at that price. */
 export class ChangeQuote {
   outcome: ChangeOutcome = { kind: 'none' };
-  /** How often the button was pressed. */
+  /** The number of times the button was pressed. */
   attempts = 0;
   isChanging = false;
   /** The last wish that was priced, as JSON. */
@@ -37,7 +37,7 @@ export class ChangeQuote {
     makeAutoObservable(this, { outcome: observableRef, cost: false, isPriced: false }, { autoBind: true });
   }
 
-  /** Whether the figures on the screen belong to this wish. */
+  /** True when the figures on the screen belong to this wish. */
   isPriced(wish: ChangeRequest): boolean {
     return this.cost.state.status === 'ready' && this.asked === JSON.stringify(toPrice(wish));
   }

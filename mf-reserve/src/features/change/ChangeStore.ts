@@ -128,17 +128,17 @@ export class ChangeStore implements FamilyChoices {
     return seatingOf(this.options ? this.children.ages : [], this.seats, this.seatCounts);
   }
 
-  /** How many people are in the car, the children included. */
+  /** The number of people in the car, the children included. */
   get passengers(): number {
     return partyOf(this.wantedPassengers, this.children.ages);
   }
 
-  /** Whether the wish differs from what is agreed. */
+  /** True when the wish differs from what is agreed. */
   get isChanged(): boolean {
     return JSON.stringify(this.#wish) !== this.#agreed;
   }
 
-  /** Whether the figures on the screen belong to the present wish. */
+  /** True when the figures on the screen belong to the present wish. */
   get isPriced(): boolean {
     return this.deal.isPriced(this.#wish);
   }

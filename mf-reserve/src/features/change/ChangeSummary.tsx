@@ -22,7 +22,7 @@ interface ChangeSummaryProps {
   readonly before: Changeable;
 }
 
-/** The price of the change, always in view, and the button with the new total. */
+/** Shows the price of the change, always in view, and the button with the new total. */
 export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSummaryProps) => {
   const isReady = useIsReady();
   const [isOpen, setOpen] = useState(false);

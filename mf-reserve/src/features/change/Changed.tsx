@@ -13,7 +13,7 @@ interface ChangedProps {
   readonly token: string | undefined;
 }
 
-/** The page after a change. */
+/** Shows the page after a change. */
 export const Changed = ({ receipt, store, change, token }: ChangedProps) => {
   const days = useDays();
   const { period } = store;

@@ -16,13 +16,13 @@ const reasons = {
   expired: messages.hasExpired,
 } as const satisfies Record<Receipt['status'], unknown>;
 
-/** A shop that is withdrawn is the reason only while the reservation could be changed otherwise. */
+/** Returns the reason; a withdrawn shop is one only while the reservation could be changed otherwise. */
 const reasonOf = ({ status, shop, actions }: Receipt) =>
   status === 'reserved' && shop.is_offered === false && actions.includes('cancel')
     ? messages.notOffered
     : reasons[status];
 
-/** The reason why a reservation can't be changed here, and the shop's telephone. */
+/** Shows the reason why a reservation can't be changed here, and the shop's telephone. */
 export const NotChangeable = ({ receipt, token }: NotChangeableProps) => (
   <>
     <PageTitle>{messages.title}</PageTitle>

@@ -11,7 +11,7 @@ interface PlanChoiceProps {
   readonly receipt: Receipt;
 }
 
-/** The shop's plans for the period, with prices. The reserved plan is always available: a change frees its car first. */
+/** Shows the shop's plans for the period, with prices. The reserved plan is always available: a change frees its car first. */
 export const PlanChoice = observer(({ store, plans, receipt }: PlanChoiceProps) => {
   const intl = useIntl();
   const yen = useMoney();

@@ -6,14 +6,14 @@ import { topicMessages } from './topicMessages';
 
 interface TopicProps {
   readonly topic: ChangeTopic;
-  /** What it is at the moment. */
+  /** The choice at the moment, in words. */
   readonly fact: string;
   readonly isOpen: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-/** One part of a booking: what it is, and its fields once it is opened. */
+/** Shows one part of a booking: what it is, and its fields once it is opened. */
 export const Topic = ({ topic, fact, isOpen, onPress, children }: TopicProps) => {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { PlanOptions, Receipt, RentalPeriod } from '@wadachi/contract';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 
-/** The options of the reservation, without the place of pick-up, which can't be changed. */
+/** Returns the options of the reservation, without the place of pick-up, which can't be changed. */
 export const agreedChoices = ({ choices }: Pick<Receipt, 'choices'>): ChosenOptions => ({
   ...noOptions,
   compensation_id: choices.compensation_id ?? '',

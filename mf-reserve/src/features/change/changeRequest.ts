@@ -10,7 +10,7 @@ interface Wish {
   readonly childrenAges: readonly number[];
 }
 
-/** The body of a change. Without a charge the API only calculates. */
+/** Returns the body of a change. Without a charge the API only calculates. */
 export function changeRequest({ planId, period, chosen, passengers, childrenAges }: Wish): ChangeRequest {
   const { rental_place_id: _ownShop, ...choices } = quoteRequest(planId, period, chosen);
   const party = { passengers, children_ages: [...childrenAges] };

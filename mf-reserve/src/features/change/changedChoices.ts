@@ -5,7 +5,7 @@ import { lineLabels } from '../../quote/lineLabels';
 import { countOf } from '../../choice/options/fitOptions';
 import { waysAt } from '../../choice/options/ways';
 
-/** Where the car is returned: the shop of the pick-up unless another one is chosen. */
+/** Returns the name of the shop that gets the car back: that of the pick-up unless another one is chosen. */
 export const returnShopName = (
   { return_place_id }: ChosenOptions,
   offered: PlanOptions | undefined,
@@ -17,7 +17,7 @@ interface ChangedChoices {
   readonly added: readonly string[];
 }
 
-/** The options of a change by name, those that go and those that come; the shop of the return is not among them. */
+/** Returns the options of a change by name, those that go and those that come; the shop of the return is not among them. */
 export function changedChoices(
   before: ChosenOptions,
   after: ChosenOptions,

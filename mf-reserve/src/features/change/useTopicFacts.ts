@@ -9,7 +9,7 @@ import { returnShopName } from './changedChoices';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { topicMessages } from './topicMessages';
 
-/** What each part is at the moment, in words; '' while it is not known. */
+/** Returns each part's present choice in words; '' while it is not known. */
 export function useTopicFacts(
   store: ChangeStore,
   { receipt, shop }: Changeable,

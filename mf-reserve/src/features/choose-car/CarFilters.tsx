@@ -49,7 +49,7 @@ export const CarFilters = observer(({ store, content }: CarFiltersProps) => {
   );
 });
 
-/** What a car must have, hold and cost at most; each choice says how many cars it leaves. */
+/** Filters cars by equipment, seats and price; each choice says how many cars it leaves. */
 const MoreFilters = observer(({ store }: Pick<CarFiltersProps, 'store'>) => {
   const intl = useIntl();
   const { filters, results, change } = store.search;

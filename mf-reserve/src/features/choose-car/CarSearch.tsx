@@ -23,7 +23,7 @@ interface CarSearchProps {
   readonly content: ChooseCarContent;
 }
 
-/** The shop and the period, with the form that changes the period. */
+/** Shows the shop and the period, with the form that changes the period. */
 export const CarSearch = observer(({ store, content }: CarSearchProps) => {
   const days = useShortDays();
   // The form is in a closed sheet: it follows a pressed filter when there is time.

@@ -42,7 +42,7 @@ export class ChooseCarStore {
     return { ...this.#fromAddress, shop_id: this.shop.id, ...filters, ...period };
   }
 
-  /** Where the car is returned, if it is another shop. */
+  /** The shop where the car is returned, if it is another one. */
   get returnShop(): ReturnShop | undefined {
     const { filters, results } = this.search;
     return results.shown?.meta.return_shops?.find(({ id }) => id === filters.return_place_id);
@@ -53,7 +53,7 @@ export class ChooseCarStore {
     return this.#fromAddress.plan_id;
   }
 
-  /** Whether the wanted plan is sold out; without one, whether all plans are. */
+  /** True when the wanted plan is sold out; without one, when all plans are. */
   get isSoldOut(): boolean {
     const plans = this.search.results.shown?.data ?? [];
     const wanted = plans.find(({ id }) => id === this.wantedPlan);

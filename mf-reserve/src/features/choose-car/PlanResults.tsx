@@ -39,7 +39,7 @@ interface PlanResultsProps {
 
 const closedCodes: ReadonlySet<PeriodProblemCode> = new Set(['closed-day', 'outside-hours']);
 
-/** The plans that were found, and alternatives when they are sold out or none was found. */
+/** Shows the plans that were found, and alternatives when they are sold out or none was found. */
 export const PlanResults = observer(({ store }: PlanResultsProps) => {
   const { search, shop, isSoldOut } = store;
   const { filters, results, problems } = search;

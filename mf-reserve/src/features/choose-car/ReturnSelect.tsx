@@ -8,7 +8,7 @@ interface ReturnSelectProps {
   readonly onChange: (shopId: string) => void;
 }
 
-/** The shops to which a car of this one can be returned, each with its fee; nothing where there are none. */
+/** Shows the shops to which a car of this one can be returned, each with its fee; nothing where there are none. */
 export const ReturnSelect = observer(({ store, value, onChange }: ReturnSelectProps) => {
   const intl = useIntl();
   const shops = store.search.results.shown?.meta.return_shops ?? [];

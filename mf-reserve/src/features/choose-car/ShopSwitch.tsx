@@ -10,7 +10,7 @@ interface ShopSwitchProps {
   readonly shops: ChooseCarContent['shopsOfArea'];
 }
 
-/** The shops of the area, and the way to all: shop and car are one step. */
+/** Shows the shops of the area, and the way to all: shop and car are one step. */
 export const ShopSwitch = observer(({ store, shops }: ShopSwitchProps) => {
   const { plan_id: _plan, ...choice } = store.choice;
   const { shop } = store;

@@ -40,7 +40,7 @@ interface Deps {
 export class ChooseOptionsStore {
   /** Empty until `join`, as the server renders it. */
   chosen: ChosenOptions = noOptions;
-  /** How often the customer tried to go on with something missing, or in a car that is too small. */
+  /** The number of times the customer tried to go on with something missing, or in a car that is too small. */
   refusals = 0;
   readonly quote: QuoteStore;
   readonly children: ChildrenStore;
@@ -75,12 +75,12 @@ export class ChooseOptionsStore {
     return seatingOf(this.children.ages, this.seats, this.seatCounts);
   }
 
-  /** How many people are in the car, the children included. */
+  /** The number of people in the car, the children included. */
   get passengers(): number {
     return partyOf(this.#deps.draft.fields.passengers, this.children.ages);
   }
 
-  /** Whether more people travel than the car has seats. */
+  /** True when more people travel than the car has seats. */
   get isTooSmall(): boolean {
     return this.passengers > this.#content.plan.passengers;
   }
@@ -167,7 +167,7 @@ export class ChooseOptionsStore {
 const noAddress = ({ rental_address: _to, return_address: _from, ...others }: Partial<ChosenOptions>) =>
   others;
 
-/** Whether no option is chosen. The place of pick-up is the shop and costs nothing. */
+/** True when no option is chosen. The place of pick-up is the shop and costs nothing. */
 const isNothing = ({ memo: _memo, rental_place_id: _place, ...chosen }: ChosenOptions): boolean =>
   Object.values(noAddress(chosen)).every((value) => value.length === 0);
 

@@ -10,7 +10,7 @@ interface ResultsMapProps {
   readonly onChoose: (shop: ShopListItem) => void;
 }
 
-/** The shops of the list on a street map, once it was opened. */
+/** Shows the shops of the list on a street map, once it was opened. */
 export const ResultsMap = observer(({ store, onChoose }: ResultsMapProps) => {
   const intl = useIntl();
   const setting = useStreetMapSetting();

@@ -131,7 +131,7 @@ export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) =>
   );
 };
 
-/** The opening hours at pick-up and return; once when they are the same. */
+/** Shows the opening hours at pick-up and return; once when they are the same. */
 const HoursOfDays = ({ shop, period }: Pick<ShopCardProps, 'shop' | 'period'>) => {
   const days = useShortDays();
   const toWords = useOpenHours();

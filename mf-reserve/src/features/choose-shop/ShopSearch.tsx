@@ -69,7 +69,7 @@ export const ShopSearch = observer(({ store, content }: ShopSearchProps) => {
   );
 });
 
-/** What the place of a search is called; '' for everywhere and for the customer's own position. */
+/** Returns the name of a search's place; '' for everywhere and for the customer's own position. */
 function placeOf({ area, keyword }: ShopFilters, { areas }: ChooseShopContent): string {
   return keyword.trim() || (areas.find(({ id }) => id === area)?.name ?? '');
 }

@@ -18,7 +18,7 @@ export interface ShopFilters {
   readonly keyword: string;
   /** The customer's position; '' for none. */
   readonly near: string;
-  /** Where the car is to be returned; '' for the shop itself. */
+  /** The place of the return as typed; '' for the shop itself. */
   readonly return_keyword: string;
   readonly body_types: readonly string[];
   readonly period: RentalPeriod;

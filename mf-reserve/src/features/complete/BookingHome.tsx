@@ -19,7 +19,7 @@ interface BookingHomeProps {
   readonly query: URLSearchParams;
 }
 
-/** A reservation with everything its owner needs until the car is returned. */
+/** Shows a reservation with everything its owner needs until the car is returned. */
 export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
   const [corrected, setCorrected] = useState<Receipt>();
   const revisionOf = ({ contact }: Receipt) => contact?.revision ?? 0;

@@ -9,11 +9,11 @@ const quiet = 2;
 
 interface BookingNumberProps {
   readonly number: string;
-  /** Whether the counter still asks for it. */
+  /** True while the counter still asks for it. */
   readonly isToShow: boolean;
 }
 
-/** The reservation's number, as text and, while it is to be shown at the counter, as QR code. */
+/** Shows the reservation's number, as text and, while it is to be shown at the counter, as QR code. */
 export const BookingNumber = ({ number, isToShow }: BookingNumberProps) => (
   <div className={classNames(styles.number, !isToShow && styles.past)}>
     <p>

@@ -6,7 +6,7 @@ import { BookingHome } from './BookingHome';
 import { loadHome } from './load';
 import { messages } from './messages';
 
-/** A reservation that its owner opens later, by its number, a link or my page. */
+/** Shows a reservation that its owner opens later, by its number, a link or my page. */
 const Booking = ({ content: { receipt }, query }: PageProps<BookingContent>) => {
   const isCancelled = receipt.status === 'cancelled';
   return (

@@ -6,7 +6,7 @@ import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** The lines of the price with all options, its total, and what of it is paid. */
+/** Shows the lines of the price with all options, its total, and what of it is paid. */
 export const BookingPrice = ({ receipt }: { readonly receipt: Receipt }) => (
   <Section title={messages.price}>
     <Stack gap={3}>

@@ -18,7 +18,7 @@ import { loadComplete } from './load';
 import { messages } from './messages';
 import styles from './Complete.module.css';
 
-/** The reservation just made: the same as its own page, with thanks. */
+/** Shows the reservation just made: the same as its own page, with thanks. */
 const Complete = observer(({ content: { receipt }, query }: PageProps<BookingContent>) => {
   const { fields } = useDraft();
   const { account } = usePlatform();

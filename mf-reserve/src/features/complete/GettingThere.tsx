@@ -6,7 +6,7 @@ import { HandOverFacts } from '../../quote/HandOverFacts';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** The chosen way to the car, or else the way to the counter; a map, and whom to call. */
+/** Shows the chosen way to the car, or else the way to the counter; a map, and whom to call. */
 export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
   const { shop, pick_up: way, choices } = receipt;
   return (

@@ -16,7 +16,7 @@ interface KeepActionsProps {
   readonly query: URLSearchParams;
 }
 
-/** The reservation for the way without a network, calendars and fellow travellers. What is shared gives no access to the reservation. */
+/** Offers the reservation offline, for calendars and for fellow travellers. What is shared gives no access to it. */
 export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
   const { api } = usePlatform();
   const intl = useIntl();

@@ -19,7 +19,7 @@ const links = [
   { action: 'undo-cancel', label: messages.undoCancel, to: paths.cancel },
 ] as const;
 
-/** The actions that the API allows now. Links pass the access token on. */
+/** Shows the actions that the API allows now. Links pass the access token on. */
 export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
   <div className={styles.manage}>
     {receipt.actions.includes('book-again') && (
@@ -42,7 +42,7 @@ export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
   </div>
 );
 
-/** The choice of the same car without its days, which are over. */
+/** Returns the choice of the same car without its days, which are over. */
 const sameCar = ({ shop, plan, passengers }: Receipt): UrlChoice => ({
   shop_id: shop.id,
   passengers,

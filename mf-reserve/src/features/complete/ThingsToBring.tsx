@@ -5,7 +5,7 @@ import { useCountryOptions } from '../../licence/useCountryOptions';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** What the customer brings to the shop: the papers for the licence that was named, or else of any licence. */
+/** Lists what the customer brings to the shop: the papers for the licence that was named, or else for any licence. */
 export const ThingsToBring = ({ receipt }: { readonly receipt: Receipt }) => {
   const { licence_country: country, due_at_shop: due } = receipt;
   const countries = useCountryOptions();

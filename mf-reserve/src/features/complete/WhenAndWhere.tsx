@@ -5,11 +5,11 @@ import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** The address of a delivery, else the shop with the way. */
+/** Returns the address of a delivery, else the shop with the way. */
 const placeOf = (shop: string, way: HandOver | undefined, address: string | undefined): string =>
   address ?? [shop, way?.name].filter(Boolean).join(' · ');
 
-/** Pick-up, return and car. */
+/** Shows pick-up, return and car. */
 export const WhenAndWhere = ({ receipt }: { readonly receipt: Receipt }) => {
   const { period, shop, plan, passengers, choices, return_shop_name: returnShop } = receipt;
   const days = useDays();

@@ -2,7 +2,7 @@ import { toInstant } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { mapAddress } from '@wadachi/rental';
 
-/** A link that puts the rental into Google's calendar. It has no access token: calendars are shared. */
+/** Returns a link that puts the rental into Google's calendar. It has no access token: calendars are shared. */
 export function googleCalendar(receipt: Receipt, title: string): string {
   const { period, shop, plan, reserve_number } = receipt;
   const at = (date: string, time: string) =>

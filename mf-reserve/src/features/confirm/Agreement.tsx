@@ -13,7 +13,7 @@ interface AgreementProps {
   readonly store: ConfirmStore;
   readonly content: ConfirmContent;
   readonly isByCard: boolean;
-  /** Where the car is brought to; '' for the shop. */
+  /** The address to which the car is brought; '' for the shop. */
   readonly deliveredTo: string;
 }
 
@@ -23,7 +23,7 @@ const terms = [
   { to: paths.privacy(), label: messages.privacy },
 ];
 
-/** Payment, pick-up, cancellation terms and consent. */
+/** Shows payment, pick-up, cancellation terms and consent. */
 export const Agreement = observer(({ store, content, isByCard, deliveredTo }: AgreementProps) => {
   const days = useDays();
   const { shop, period, cards } = content;

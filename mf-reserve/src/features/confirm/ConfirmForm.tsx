@@ -20,7 +20,7 @@ interface ConfirmFormProps {
   readonly choice: UrlChoice;
 }
 
-interface Agreed {
+interface AgreementValues {
   /** '1' at the shop, '2' by card: the value of a radio button. */
   readonly payment_method: string;
   readonly terms_accepted: boolean;
@@ -28,20 +28,20 @@ interface Agreed {
 
 const byCard = '2';
 
-/** Payment, consent and the button that reserves. */
+/** Shows payment, consent and the button that reserves. */
 export const ConfirmForm = observer(({ store, draft, contact, content, choice }: ConfirmFormProps) => {
   const platform = usePlatform();
   const { outcome } = store;
   const [isAccepted, setAccepted] = useState(false);
   const isByCard = draft.fields.payment_method === 2 && content.cards !== null;
 
-  function keep({ payment_method, terms_accepted }: Agreed) {
+  function keep({ payment_method, terms_accepted }: AgreementValues) {
     draft.set({ payment_method: payment_method === byCard ? 2 : 1 });
     setAccepted(terms_accepted);
     contact.write({ ...contact.read(), terms_accepted });
   }
 
-  async function handleSubmit(agreed: Agreed) {
+  async function handleSubmit(agreed: AgreementValues) {
     keep(agreed);
     const errors = await store.reserve();
     const made = store.outcome;
@@ -51,12 +51,12 @@ export const ConfirmForm = observer(({ store, draft, contact, content, choice }:
     return errors;
   }
 
-  const agreed = (terms_accepted: boolean): Agreed => ({
+  const agreed = (terms_accepted: boolean): AgreementValues => ({
     payment_method: isByCard ? byCard : '1',
     terms_accepted,
   });
   return (
-    <Form<Agreed>
+    <Form<AgreementValues>
       onSubmit={handleSubmit}
       initialValues={agreed(false)}
       kept={draft.joined ? agreed(contact.read().terms_accepted) : undefined}
@@ -83,7 +83,7 @@ interface SubmitLabelProps {
   readonly isByCard: boolean;
 }
 
-/** The label of the submit button, with the price. */
+/** Shows the label of the submit button, with the price. */
 const SubmitLabel = observer(({ store: { quote, outcome }, isByCard }: SubmitLabelProps) => {
   const yen = useMoney();
   if (!quote.quote) return <FormattedMessage {...messages.reserveUnpriced} />;

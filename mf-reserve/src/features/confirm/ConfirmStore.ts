@@ -34,7 +34,7 @@ interface Deps {
 /** The confirm step: its price, the request to reserve, and its outcome. */
 export class ConfirmStore {
   outcome: Outcome = noOutcome;
-  /** How often the customer pressed the button. */
+  /** The number of times the customer pressed the button. */
   attempts = 0;
   /** A change mounts the form again with the values of the draft. */
   formsBegun = 0;

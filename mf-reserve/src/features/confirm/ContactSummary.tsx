@@ -29,7 +29,7 @@ interface ContactSummaryProps {
   readonly limits: DriverLimits;
 }
 
-/** Contact and driver, with a link to change them. */
+/** Shows contact and driver, with a link to change them. */
 export const ContactSummary = observer(({ draft, person, choice, limits }: ContactSummaryProps) => {
   const intl = useIntl();
   const { locale } = usePlatform();
@@ -87,7 +87,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   );
 });
 
-/** What the documents' helper was told; it asks only where the site is in Japan. */
+/** Returns the country of the licence that the documents' helper was told; it asks only where the site is in Japan. */
 function useLicenceCountry(): string {
   const licence = useLicenceMemory();
   const [country, setCountry] = useState('');
@@ -95,10 +95,10 @@ function useLicenceCountry(): string {
   return country;
 }
 
-/** Not while none is named, nor "another country". */
+/** False while no country is named, and for "another country". */
 const isRegion = (country: string) => country.length === 2;
 
-/** Where it needs two lines, the second begins with its `@`. */
+/** Breaks an address that needs two lines before its `@`. */
 const Email = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (

@@ -5,13 +5,13 @@ import type { OutcomeNoticeProps } from './OutcomeNotice';
 import { messages } from './messages';
 
 interface LateOutcomeProps extends OutcomeNoticeProps {
-  /** Who accepts the terms is about to press the button: the code is there before the answer. */
+  /** True once the terms are accepted: the button comes next, and the code is there before the answer. */
   readonly isAccepted: boolean;
 }
 
 const loadNotice = () => import('./OutcomeNotice');
 
-/** The outcome of the request to reserve, whose code is loaded before there can be one. */
+/** Shows the outcome of the request to reserve, whose code is loaded before there can be one. */
 export const LateOutcome = observer(({ isAccepted, ...props }: LateOutcomeProps) => {
   const { kind } = props.store.outcome;
   const hasOutcome = kind !== 'none' && kind !== 'reserved';

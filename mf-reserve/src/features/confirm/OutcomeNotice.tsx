@@ -20,7 +20,7 @@ export interface OutcomeNoticeProps {
   readonly choice: UrlChoice;
 }
 
-/** The outcome of the request to reserve. Takes the focus. */
+/** Shows the outcome of the request to reserve. Takes the focus. */
 export const OutcomeNotice = observer(({ store, content, choice }: OutcomeNoticeProps) => {
   const { outcome } = store;
   switch (outcome.kind) {

@@ -7,7 +7,7 @@ import type { ConfirmStore } from './ConfirmStore';
 import styles from './Confirm.module.css';
 import { messages } from './messages';
 
-/** The price with its options, line by line, and the total under them. */
+/** Shows the price with its options, line by line, and the total under them. */
 export const PriceCard = observer(({ store: { quote } }: { readonly store: ConfirmStore }) => {
   const { quote: shown, failure } = quote;
   return (

@@ -11,7 +11,7 @@ interface RefusedFieldsProps {
   readonly choice: UrlChoice;
 }
 
-/** The errors of earlier steps, each a link to its step. The contact step shows them at its fields. */
+/** Shows the errors of earlier steps, each a link to its step. The contact step shows them at its fields. */
 export const RefusedFields = ({ fields, choice }: RefusedFieldsProps) => {
   const pathTo = (field: string) => {
     const step = stepOf(field);

@@ -16,7 +16,7 @@ interface RentalSummaryProps {
   readonly draft: ReservationDraft;
 }
 
-/** Car, period and the ways to the car and back, with links to change them. */
+/** Shows car, period and the ways to the car and back, with links to change them. */
 export const RentalSummary = observer(
   ({ content: { plan, shop, period }, choice, store, draft }: RentalSummaryProps) => (
     <Section title={messages.what}>

@@ -19,7 +19,7 @@ export type Outcome =
 
 export const noOutcome: Outcome = { kind: 'none' };
 
-/** The outcome of a refusal for another reason than a changed price. */
+/** Returns the outcome of a refusal for another reason than a changed price. */
 export function outcomeOf(error: ApiError): Outcome {
   const refusal = error.bodyOf('POST /api/reserves/payment', 409);
   if (refusal?.code === 'sold-out') {

@@ -54,7 +54,7 @@ export function errorsOfForm(errors: FieldRefusals): FieldRefusals {
   return Object.fromEntries(renamed);
 }
 
-/** Undefined for an unknown field. */
+/** Returns the step of a field; undefined for an unknown one. */
 export function stepOf(field: string): FieldStep | undefined {
   if (carFields.includes(field)) return 'car';
   const steps = Object.keys(fieldsOf) as (keyof typeof fieldsOf)[];

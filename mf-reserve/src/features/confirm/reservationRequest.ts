@@ -13,13 +13,13 @@ export const whatIsAsked = ({
   ...asked
 }: Partial<ReservationBody>): object => asked;
 
-interface Ordered {
+interface Order {
   readonly shopId: string;
   readonly planId: string;
   readonly period: RentalPeriod;
   readonly draft: DraftFields;
   readonly contact: ContactForm;
-  /** Of the driver's licence; '' if unknown. */
+  /** The country of the driver's licence; '' if unknown. */
   readonly licenceCountry: string;
   /** The driver's, from the account where it is known, else as typed. */
   readonly birthday: string;
@@ -27,8 +27,8 @@ interface Ordered {
   readonly charge: number;
 }
 
-/** Without empty values. */
-function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Ordered): Driver {
+/** Returns the driver without empty values. */
+function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Order): Driver {
   const [name, address] = [contact.driver_name.trim(), contact.full_address.trim()];
   const { driver_license: licence, international_driver_license: permit } = driver;
   return {
@@ -41,13 +41,13 @@ function driverIn({ contact, draft: { driver }, licenceCountry, birthday }: Orde
   };
 }
 
-/** The body of the request to reserve. */
-export function reservationRequest(ordered: Ordered): ReservationBody {
-  const { shopId, planId, period, draft, contact, charge } = ordered;
+/** Returns the body of the request to reserve. */
+export function reservationRequest(order: Order): ReservationBody {
+  const { shopId, planId, period, draft, contact, charge } = order;
   const { plan_id: _planId, ...choices } = quoteRequest(planId, period, optionsIn(draft));
   const typed = (key: 'name_kana' | 'flight_number', value: string) =>
     value.trim() ? { [key]: value.trim() } : {};
-  const driver = driverIn(ordered);
+  const driver = driverIn(order);
   return {
     shop_id: shopId,
     plan_id: planId,

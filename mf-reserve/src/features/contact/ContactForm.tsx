@@ -21,11 +21,11 @@ interface ContactFormProps {
   /** The stored values; undefined until the storage has been read. */
   readonly kept: Values | undefined;
   readonly limits: DriverLimits;
-  /** Whether the customer was sent back because fields are missing or wrong. */
+  /** True when the customer was sent back because fields are missing or wrong. */
   readonly isSentBack: boolean;
 }
 
-/** Contact and driver. Shows the errors that the confirm step got for its fields. */
+/** Asks for contact and driver, and shows the errors that the confirm step got for their fields. */
 export const ContactForm = (props: ContactFormProps) => {
   const { store, draft, choice, initialValues, kept, limits, isSentBack } = props;
   const platform = usePlatform();

@@ -31,7 +31,7 @@ export class ContactStore {
     this.quote = new QuoteStore(deps.platform, content.quote ?? undefined);
   }
 
-  /** Whether the confirm step has passed errors of this form. */
+  /** True when the confirm step has passed errors of this form. */
   get isRefused(): boolean {
     return Object.keys(this.#deps.refused.read()).length > 0;
   }

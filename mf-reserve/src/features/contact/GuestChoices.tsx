@@ -4,7 +4,7 @@ import { CheckboxControl } from '@wadachi/forms';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { guestMessages } from './guestMessages';
 
-/** A link to the log-in, for guests. */
+/** Shows a link to the log-in, for guests. */
 export const LogInLine = observer(({ to }: { readonly to: string }) => {
   const { account } = usePlatform();
   if (account.isLogin) return null;
@@ -20,7 +20,7 @@ export const LogInLine = observer(({ to }: { readonly to: string }) => {
   );
 });
 
-/** A guest can register with the same details. The reservation does not depend on it. */
+/** Lets a guest register with the same details. The reservation does not depend on it. */
 export const RegisterChoice = observer(({ draft }: { readonly draft: ReservationDraft }) => {
   const { account } = usePlatform();
   if (account.isLogin) return null;

@@ -12,7 +12,7 @@ const memoMessages = defineMessages({
   },
 });
 
-/** The message to the shop. */
+/** Asks for the message to the shop. */
 export const MemoField = observer(({ draft }: { readonly draft: ReservationDraft }) => {
   const { memo } = draft.fields;
   return (

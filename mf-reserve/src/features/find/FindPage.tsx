@@ -13,7 +13,7 @@ import { Attempt, Countdown, EmailField, Form, required, SubmitButton, TextField
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
-import { findBooking, type Trouble, type Wanted } from './findBooking';
+import { findBooking, type Trouble, type FindValues } from './findBooking';
 import { messages } from './messages';
 
 /** Opens a guest's reservation by its number, which a link may bring, and mail address. */
@@ -22,10 +22,10 @@ const Find = ({ query }: PageProps<undefined>) => {
   const [attempt] = useState(() => new Attempt());
   const [trouble, setTrouble] = useState<Trouble>();
 
-  async function handleSubmit(wanted: Wanted) {
+  async function handleSubmit(values: FindValues) {
     // Unmounted first, so that screen readers announce the same trouble again.
     setTrouble(undefined);
-    const found = await findBooking({ api: platform.api, attempt }, wanted);
+    const found = await findBooking({ api: platform.api, attempt }, values);
     switch (found.kind) {
       case 'found':
         // The look-up has given this browser access; a token in the address would stay in its history.
@@ -43,7 +43,7 @@ const Find = ({ query }: PageProps<undefined>) => {
   return (
     <Stack gap={5} narrow>
       <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
-      <Form<Wanted>
+      <Form<FindValues>
         initialValues={{ reserve_number: query.get('reserve_number') ?? '', email: '' }}
         onSubmit={handleSubmit}
       >

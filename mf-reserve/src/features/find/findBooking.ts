@@ -3,7 +3,7 @@ import { retryAfterOf, type Attempt, type FormErrors } from '@wadachi/forms';
 
 const operation = 'POST /api/reserves/find';
 
-export interface Wanted {
+export interface FindValues {
   readonly reserve_number: string;
   readonly email: string;
 }
@@ -13,7 +13,7 @@ export type Trouble =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-type Found =
+type FindOutcome =
   | { readonly kind: 'found'; readonly id: string }
   | { readonly kind: 'wrong'; readonly errors: FormErrors }
   | Trouble;
@@ -27,8 +27,8 @@ interface Looking {
 /** Finds a reservation by its number and mail address. */
 export async function findBooking(
   { api, attempt }: Looking,
-  { reserve_number, email }: Wanted,
-): Promise<Found> {
+  { reserve_number, email }: FindValues,
+): Promise<FindOutcome> {
   const body = { reserve_number: reserve_number.trim(), email: email.trim() };
   try {
     const answer = await attempt.make(body, (idempotencyKey) =>

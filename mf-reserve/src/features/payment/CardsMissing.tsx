@@ -2,7 +2,7 @@ import { Button, FormattedMessage, Notice } from '@wadachi/shared';
 import { wizardMessages } from '../../ui/messages';
 import { messages } from './messages';
 
-/** The card form could not be loaded; the car stays held. */
+/** Says that the card form could not be loaded; the car stays held. */
 export const CardsMissing = ({ onTryAgain }: { readonly onTryAgain: () => void }) => (
   <Notice
     tone="danger"

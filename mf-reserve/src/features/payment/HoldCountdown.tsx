@@ -20,7 +20,7 @@ const announcedAt = [1, 2, 5];
 /** From here on the countdown looks like a warning. */
 const warnSeconds = 120;
 
-/** Amount and remaining time of the hold, always in view. Screen readers announce it three times, not every second. */
+/** Shows amount and remaining time of the hold, always in view. Screen readers announce it three times, not every second. */
 export const HoldCountdown = ({ until, at, amount, onEnd }: HoldCountdownProps) => {
   const left = useSecondsUntil(until, at);
   const isOver = left === 0;

@@ -17,7 +17,7 @@ interface PaymentFormProps {
   readonly query: URLSearchParams;
 }
 
-/** The card form and the button that pays. */
+/** Shows the card form and the button that pays. */
 export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
   const yen = useMoney();
   const reader = useRef<CardReader>(null);

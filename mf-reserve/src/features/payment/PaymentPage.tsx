@@ -36,7 +36,7 @@ const titles = {
   over: messages.overTitle,
 } satisfies Record<PaymentPhase, unknown>;
 
-/** The payment of a held reservation by card, or the reason why it can't be paid. */
+/** Shows the payment of a held reservation by card, or the reason why it can't be paid. */
 const PaymentView = observer(({ content, query }: PageProps<PaymentContent>) => {
   const platform = usePlatform();
   const { receipt } = content;
@@ -95,7 +95,7 @@ const PaidFor = ({ receipt }: { readonly receipt: Receipt }) => (
   </Section>
 );
 
-/** The outcome of the payment is unknown: the customer must not pay again, and need not wait. */
+/** Says that the outcome of the payment is unknown: the customer must not pay again, and need not wait. */
 const PaymentPending = () => (
   <FocusHere>
     <Notice tone="info" title={messages.pendingNotice}>

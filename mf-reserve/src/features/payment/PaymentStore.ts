@@ -24,7 +24,7 @@ export class PaymentStore {
   receipt: Receipt;
   cards: CardGateway | null;
   trouble: Trouble | undefined;
-  /** How often the pay button was pressed. */
+  /** The number of times the pay button was pressed. */
   attempts = 0;
   /** The card of a call without an answer. The next attempt repeats this call with the same key. */
   unsureSource: string | undefined;

@@ -10,7 +10,7 @@ interface PaymentTroubleProps {
   readonly back: string;
 }
 
-/** Why the payment failed, apart from errors of the card. Takes the focus. */
+/** Explains why the payment failed, apart from errors of the card. Takes the focus. */
 export const PaymentTrouble = observer(
   ({ store: { trouble, attempts, unsureSource }, back }: PaymentTroubleProps) => {
     if (trouble === undefined) return null;

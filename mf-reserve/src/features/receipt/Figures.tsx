@@ -18,7 +18,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </Facts>
 );
 
-/** The main amount of a sheet. */
+/** Shows the main amount of a sheet. */
 export const Total = ({ label, yen }: { readonly label: MessageDescriptor; readonly yen: number }) => (
   <p className={styles.total}>
     <span>

@@ -10,7 +10,7 @@ import { sheetsOf } from './sheets';
 import { Sheet, sheetTitles } from './Sheet';
 import styles from './Receipt.module.css';
 
-/** The receipts of a reservation, each on one sheet of A4. */
+/** Shows the receipts of a reservation, each on one sheet of A4. */
 const ReceiptView = ({ content, query }: PageProps<BookingContent>) => {
   // Setting the addressee returns a new receipt.
   const [receipt, setReceipt] = useState(content.receipt);

@@ -7,7 +7,7 @@ import { isPaid, paperFor, taxNameOf, type SheetKind } from './sheets';
 import { RentalSheet } from './RentalSheet';
 import styles from './Receipt.module.css';
 
-/** The issuer, with the registration number that a qualified invoice needs (Consumption Tax Act, art. 57-4). */
+/** Shows the issuer, with the registration number that a qualified invoice needs (Consumption Tax Act, art. 57-4). */
 const Issuer = ({ issuer }: Pick<Receipt, 'issuer'>) => (
   <address className={styles.issuer}>
     <span className={styles.soft}>
@@ -42,7 +42,7 @@ interface SheetProps {
   readonly isFirst: boolean;
 }
 
-/** One sheet of A4. */
+/** Shows one sheet of A4. */
 export const Sheet = ({ kind, receipt, isFirst }: SheetProps) => {
   const paper = paperFor(kind, receipt);
   const subtitle = subtitleOf(kind, receipt);

@@ -24,7 +24,7 @@ const pdfLabels = {
   cancellation: messages.saveCancellation,
 } as const;
 
-/** The buttons of the page; not printed. */
+/** Shows the buttons of the page, which are not printed. */
 export const SheetActions = ({ receipt, query }: SheetActionsProps) => {
   const { api } = usePlatform();
   const saving = useFileSaving();

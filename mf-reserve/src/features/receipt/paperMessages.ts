@@ -1,6 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
-/** Which paper a sheet is, and how it is or was paid. */
+/** Texts that say which paper a sheet is, and how it is or was paid. */
 export const paperMessages = defineMessages({
   receipt: {
     id: 'reserve.receipt.receipt',

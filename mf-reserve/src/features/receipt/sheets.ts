@@ -5,16 +5,16 @@ export type SheetKind = Paper['kind'] | 'statement';
 
 export const isPaid = ({ paid_at }: Pick<Receipt, 'paid_at'>): boolean => paid_at !== null;
 
-/** The sheets in their order: a reservation that was paid and cancelled has both. */
+/** Returns the sheets in their order: a reservation that was paid and cancelled has both. */
 export function sheetsOf(receipt: Receipt): readonly [SheetKind, ...SheetKind[]] {
   const isCancelled = receipt.status === 'cancelled';
   if (isPaid(receipt)) return isCancelled ? ['receipt', 'cancellation'] : ['receipt'];
   return isCancelled ? ['cancellation'] : ['statement'];
 }
 
-/** The issued paper of a sheet; a statement has none. */
+/** Returns the issued paper of a sheet; a statement has none. */
 export const paperFor = (sheet: SheetKind, { papers }: Receipt): Paper | undefined =>
   papers.find(({ kind }) => kind === sheet);
 
-/** What texts take for the name of Japan's tax, which each of them has in its own words. */
+/** Returns the name of the tax; texts have their own words for Japan's. */
 export const taxNameOf = ({ taxes }: Receipt): string => taxes[0]?.name ?? 'none';

@@ -5,7 +5,7 @@ import type { Fact } from './Figures';
 import { messages } from './messages';
 import styles from './Receipt.module.css';
 
-/** The facts of the rental that all sheets show. */
+/** Returns the facts of the rental that all sheets show. */
 export function useRentalFacts(receipt: Receipt): readonly Fact[] {
   const { reserve_number, shop, plan, period, return_shop_name } = receipt;
   const days = useDays();

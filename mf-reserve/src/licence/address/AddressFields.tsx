@@ -9,7 +9,7 @@ interface AddressFieldsProps {
   readonly withPostcode: boolean;
 }
 
-/** The driver's address. */
+/** Asks for the driver's address. */
 export const AddressFields = ({ withPostcode }: AddressFieldsProps) => {
   const address = useFormField(
     {

@@ -7,7 +7,7 @@ interface PostcodeFieldProps {
   readonly address: Parameters<typeof usePostcode>[0];
 }
 
-/** A Japanese postcode, which is not sent: it only fills in the address. */
+/** Asks for a Japanese postcode, which is not sent: it only fills in the address. */
 export const PostcodeField = ({ address }: PostcodeFieldProps) => {
   const { formatMessage } = useIntl();
   const { typed, outcome, type } = usePostcode(address);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, settle, usePlatform } from '@wadachi/shared';
 
-/** What a postcode led to: an address that was filled in, one that is only named, or none. */
+/** A postcode led to this: an address that was filled in, one that is only named, or none. */
 interface PostcodeOutcome {
   readonly status: 'filled' | 'kept' | 'unknown';
   readonly found?: string;
@@ -12,7 +12,7 @@ interface Address {
   readonly onChange: (value: string) => void;
 }
 
-/** Digits of any width; 〒, hyphens and spaces are dropped. */
+/** Returns the digits, of any width; 〒, hyphens and spaces are dropped. */
 const digitsIn = (typed: string) => typed.normalize('NFKC').replace(/[^0-9]/gu, '');
 
 /**

@@ -61,7 +61,7 @@ function aSlowApi() {
   };
 }
 
-/** Of the account of these tests, so that nobody is asked for a birthday. */
+/** The birthday in the account of these tests, so that nobody is asked for one. */
 const adult = '1990-04-01';
 
 interface Open {

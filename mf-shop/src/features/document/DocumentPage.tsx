@@ -17,7 +17,7 @@ import { messages } from './messages';
 /** Documents with a short address: `/` and the id. */
 const informationPages: readonly string[] = ['terms', 'clause', 'privacy'];
 
-/** The id of the document at a path, which may have a query; '' for none. */
+/** Returns the id of the document at a path, which may have a query; '' for none. */
 const documentIdIn = ({ params, path }: Pick<PageContext, 'params' | 'path'>): string =>
   params.id ?? informationPages.find((id) => path.split('?', 1)[0] === `/${id}`) ?? '';
 

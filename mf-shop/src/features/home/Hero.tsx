@@ -14,7 +14,7 @@ interface HeroProps {
   readonly openedAt: string;
 }
 
-/** The top of the home page: heading and search. */
+/** Shows the top of the home page: heading and search. */
 export function Hero({ areas, airports, openedAt }: HeroProps) {
   const now = new Date(openedAt);
   // The links to places lead to the dates of the form, once a customer has chosen some.

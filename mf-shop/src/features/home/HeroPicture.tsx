@@ -1,6 +1,6 @@
 import styles from './HeroPicture.module.css';
 
-/** A car on two wheel tracks (轍, wadachi) under the hills; decoration. */
+/** Shows a car on two wheel tracks (轍, wadachi) under the hills; decoration. */
 export function HeroPicture() {
   return (
     <svg className={styles.picture} viewBox="0 0 480 200" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { PopularPlans } from './PopularPlans';
 import styles from './Promises.module.css';
 
-/** What customers can rely on: a list in the catalogue's document `promises`. */
+/** Lists what customers can rely on, from the catalogue's document `promises`. */
 const Promises = ({ title, html }: Pick<Document, 'title' | 'html'>) => (
   <Section title={title}>
     {/* Sanitised by the API at import (contract, Document.html). */}

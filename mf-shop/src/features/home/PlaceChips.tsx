@@ -20,7 +20,7 @@ interface Chip {
   readonly more: string | number;
 }
 
-/** The shortest way to a car: the airports that shops serve, or, where no shop names one, the areas. */
+/** Shows the shortest way to a car: the airports that shops serve, or, where no shop names one, the areas. */
 export function PlaceChips({ areas, airports, period }: PlaceChipsProps) {
   const { formatMessage } = useIntl();
   const chips =

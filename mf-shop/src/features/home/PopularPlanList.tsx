@@ -6,7 +6,7 @@ import { messages as planMessages } from '../../plan/messages';
 import { messages } from './messages';
 import styles from './PopularPlanList.module.css';
 
-/** Plans as a row to swipe. */
+/** Shows plans as a row to swipe. */
 export function PopularPlanList({ plans }: { readonly plans: readonly PlanListItem[] }) {
   const intl = useIntl();
   if (plans.length === 0) return <EmptyState title={messages.noPopular} />;

@@ -7,7 +7,7 @@ import { PlanSkeletons } from '../../plan/PlanSkeletons';
 import { messages } from './messages';
 import { PopularPlanList } from './PopularPlanList';
 
-/** Popular plans of all shops. `first` is null when the page could not load them. */
+/** Shows popular plans of all shops. `first` is null when the page could not load them. */
 export const PopularPlans = observer(function PopularPlans({
   first,
 }: {

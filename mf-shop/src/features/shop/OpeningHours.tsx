@@ -20,7 +20,7 @@ interface OpeningHoursProps {
   readonly now: Date;
 }
 
-/** The opening hours of the week, and the days that differ from it as far ahead as one can book. */
+/** Shows the opening hours of the week, and the days that differ from it as far ahead as one can book. */
 export function OpeningHours({ shop, now }: OpeningHoursProps) {
   const intl = useIntl();
   const today = todayIn(shop.time_zone, now);

@@ -17,7 +17,7 @@ interface PlanResultsProps {
   readonly period: MaybePeriod;
 }
 
-/** The plans that were found; screen readers are told their number. */
+/** Shows the plans that were found; screen readers are told their number. */
 export const PlanResults = observer(function PlanResults({ shop, plans, period }: PlanResultsProps) {
   const { state } = plans.answer;
   const isReady = state.status === 'ready';

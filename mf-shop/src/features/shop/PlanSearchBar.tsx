@@ -16,7 +16,7 @@ interface PlanSearchBarProps {
   readonly onChange: (search: PlanSearch) => void;
 }
 
-/** The search among the plans of a shop: its period in one line, its filters and order as chips. */
+/** Shows the search among the plans of a shop: its period in one line, its filters and order as chips. */
 export function PlanSearchBar({ shop, bodyTypes, counts, search, now, onChange }: PlanSearchBarProps) {
   const intl = useIntl();
   const days = useShortDays();
@@ -93,7 +93,7 @@ function PeriodForm({ shop, search, now, onChange }: PeriodFormProps) {
   );
 }
 
-/** The rest of a search, so that a form without JavaScript keeps it. */
+/** Shows the rest of a search, so that a form without JavaScript keeps it. */
 const Hidden = ({ query }: { readonly query: URLSearchParams }) =>
   [...query].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -18,7 +18,7 @@ interface Extra {
   readonly unit: MessageDescriptor;
 }
 
-/** What the shop offers beside its cars, and what it costs; it is chosen with a plan. */
+/** Lists what the shop offers beside its cars, with prices; it is chosen with a plan. */
 export const ShopExtras = ({ options }: { readonly options: PlanOptions }) => {
   const { locale } = usePlatform();
   const intl = useIntl();

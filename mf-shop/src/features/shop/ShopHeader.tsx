@@ -37,7 +37,7 @@ export function ShopHeader({ shop, now }: ShopHeaderProps) {
   );
 }
 
-/** Decoration: the shop's name is beside it. */
+/** Shows the logo as decoration: the shop's name is beside it. */
 const ShopLogo = observer(function ShopLogo() {
   const { shop } = usePlatform();
   if (!shop.shop_logo_visible || !shop.shop_logo_image_url) return null;

@@ -32,7 +32,7 @@ interface ShopContent {
   readonly openedAt: string;
 }
 
-/** The shop of the address; the load-shop step has usually fetched it already. */
+/** Fetches the shop of the address; the load-shop step has usually fetched it already. */
 async function loadShop({ params, path, platform, signal }: PageContext): Promise<Shop> {
   const id = params.id ?? '';
   const { shop } = platform.shop;

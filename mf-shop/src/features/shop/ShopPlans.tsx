@@ -17,7 +17,7 @@ interface ShopPlansProps {
   readonly now: Date;
 }
 
-/** The search among the shop's plans; the page's address has its values. */
+/** Shows the search among the shop's plans; the page's address has its values. */
 export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, now }: ShopPlansProps) {
   const headingId = useId();
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import type { PlanListItem } from '@wadachi/contract';
 import type { PlanPage } from './fetchPlans';
 import type { PlanSearch } from './planSearch';
 
-/** What the page loaded; `plans` is null when that failed. */
+/** The content of the page; `plans` is null when they could not be loaded. */
 export interface FirstPlans {
   readonly search: PlanSearch;
   readonly plans: PlanPage | null;

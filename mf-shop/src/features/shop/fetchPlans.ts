@@ -22,6 +22,6 @@ export const plansOf =
       toast: false,
     });
 
-/** Whether a period can be priced; incomplete dates can't. */
+/** True for a period that can be priced; incomplete dates can't. */
 export const isPossible = (period: RentalPeriod, shop: ShopTimes, now: Date): boolean =>
   periodProblems(period, shop, now).length === 0;

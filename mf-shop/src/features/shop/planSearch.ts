@@ -11,7 +11,7 @@ export interface PlanSearch {
   readonly sort: Sort;
 }
 
-/** The sort with this name; `recommended` by default. */
+/** Returns the sort with this name; `recommended` by default. */
 export const sortNamed = (name: string | null): Sort => sorts.find((sort) => sort === name) ?? 'recommended';
 
 /** Reads the page's address; missing and malformed values get their default. */
@@ -28,7 +28,7 @@ export function searchIn(
   };
 }
 
-/** The query of the address, for `searchIn`. */
+/** Returns the query of the address, for `searchIn`. */
 export function queryOf({ period, bodyTypes, sort }: PlanSearch): URLSearchParams {
   const query = new URLSearchParams();
   fillPeriod(query, period);

@@ -3,7 +3,7 @@ import type { OpenRange, Shop } from '@wadachi/contract';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** How schema.org says that a shop is closed on a day. */
+/** Hours by which schema.org says that a shop is closed on a day. */
 const closedAllDay: OpenRange = { open: '00:00', close: '00:00' };
 
 /** Hours that close before they open end on the next day, there as here. */
@@ -15,11 +15,11 @@ const specification = (days: object, { open, close }: OpenRange): object => ({
   closes: close === '24:00' ? '23:59' : close,
 });
 
-/** Holidays, and days with hours of their own. */
+/** Lists holidays, and days with hours of their own. */
 const daysApart = ({ holidays, special_hours = [] }: Shop): string[] =>
   [...new Set([...holidays, ...special_hours.map(({ date }) => date)])].sort();
 
-/** The shop as schema.org data, with absolute URLs. */
+/** Returns the shop as schema.org data, with absolute URLs. */
 export function shopJsonLd(shop: Shop, origin: string): object {
   const logo = logoOf(shop);
   return {

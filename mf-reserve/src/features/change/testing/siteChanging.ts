@@ -33,7 +33,7 @@ export const aChange = (body: ChangeRequest, overrides: Partial<Change> = {}): C
 interface ChangeSite {
   readonly receipt?: Parameters<typeof aReceipt>[0];
   readonly figures?: Partial<Change>;
-  /** What the attempts to change are refused with, one by one. */
+  /** The errors that refuse the attempts to change, one by one. */
   readonly refusals?: readonly Error[];
   /** Refuses to show what a change would cost. */
   readonly showing?: (body: ChangeRequest) => void;

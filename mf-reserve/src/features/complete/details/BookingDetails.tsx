@@ -28,7 +28,7 @@ interface BookingDetailsProps {
 
 const groups: readonly Group[] = ['person', 'journey', 'driver', 'papers'];
 
-/** What the shop knows of customer, journey, driver and papers; each group is corrected in its place. */
+/** Shows what the shop knows of customer, journey, driver and papers; each group is corrected in its place. */
 export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) => {
   const factsOf = useDetailFacts(receipt);
   const [open, setOpen] = useState<Group>();

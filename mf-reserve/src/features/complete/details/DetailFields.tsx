@@ -21,7 +21,7 @@ interface DetailFieldsProps {
   readonly uploads: UploadStore;
 }
 
-/** The fields of one group, by the rules of the contact step. */
+/** Shows the fields of one group, by the rules of the contact step. */
 export const DetailFields = ({ group, receipt, uploads }: DetailFieldsProps) => {
   switch (group) {
     case 'person':

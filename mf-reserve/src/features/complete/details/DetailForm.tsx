@@ -67,11 +67,11 @@ export const DetailForm = ({ group, receipt, query, onRead, onLeave }: DetailFor
   );
 };
 
-/** The fields of the driver have the names of the contact step. */
+/** Removes a prefix: the fields of the driver have the names of the contact step. */
 const withoutPrefix = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([name, said]) => [name.replace(/^driver\./, ''), said]));
 
-/** Where the uploads of this form leave their ids. */
+/** Takes the ids of this form's uploads. */
 class SentPapers {
   fields: { driver: Required<SentFiles> } = {
     driver: { driver_license: [], international_driver_license: [] },

@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 const loadForm = () => import('./DetailForm');
 
-/** The form of a group, whose code is loaded when somebody first corrects something. */
+/** Shows the form of a group, whose code is loaded when somebody first corrects something. */
 export const LateForm = (props: DetailFormProps) => {
   const { part, hasFailed, tryAgain } = useLate(loadForm);
   if (part) return <part.DetailForm {...props} />;

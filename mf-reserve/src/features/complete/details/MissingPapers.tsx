@@ -5,7 +5,7 @@ import { isPermitOver } from '@wadachi/rental/licence';
 import { messages } from './messages';
 import { missingPapers } from './missingPapers';
 
-/** What the shop has not got of the driver's papers, and by when it helps. */
+/** Says which of the driver's papers the shop lacks, and by when it needs them. */
 export const MissingPapers = ({ receipt }: { readonly receipt: Receipt }) => {
   const intl = useIntl();
   const days = useDays();

@@ -4,7 +4,7 @@ import { tidyEmail } from '@wadachi/forms';
 /** The parts of a booking's details, each corrected by a form of its own. */
 export type Group = 'person' | 'journey' | 'driver' | 'papers';
 
-/** What the forms hold, by field name. */
+/** The values of the forms by field name. */
 export interface DetailValues {
   readonly name: string;
   readonly name_kana: string;
@@ -52,7 +52,7 @@ const neverEmpty: ReadonlySet<keyof DetailValues> = new Set([
 ]);
 
 /**
- * What a form corrects: only what differs from the values it was opened with. The rest may have been corrected elsewhere
+ * Returns what a form corrects: only what differs from the values it was opened with. The rest may have been corrected elsewhere
  * meanwhile.
  */
 export function correctionOf(

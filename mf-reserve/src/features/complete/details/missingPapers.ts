@@ -5,13 +5,13 @@ import { messages } from './messages';
 
 type Contact = NonNullable<Receipt['contact']>;
 
-/** Whether a permit or translation belongs to a licence of a country; also where it is not known yet. */
+/** True when a permit or translation belongs to a licence of the country; also while the country is not known. */
 export const takesPermit = (country: string): boolean => {
   const needed = documentsNeeded(country);
   return needed !== 'japanese' && needed !== 'none';
 };
 
-/** The papers that the shop has not got ahead, by the label they have on the page. Nothing helps a licence that is not accepted. */
+/** Returns the papers that the shop has not got ahead, by the label they have on the page. Nothing helps a licence that is not accepted. */
 export function missingPapers(contact: Contact, country: string): readonly MessageDescriptor[] {
   const needed = documentsNeeded(country);
   if (needed === 'none') return [];

@@ -8,7 +8,7 @@ import { takesPermit } from './missingPapers';
 
 type LabelledFact = readonly [label: MessageDescriptor, fact: string];
 
-/** What a booking says, by group; what an API of an earlier version does not say is left out. */
+/** Returns the facts of a booking by group; facts that an older API does not send are left out. */
 export function useDetailFacts(receipt: Receipt): Readonly<Record<Group, readonly LabelledFact[]>> {
   const intl = useIntl();
   const { locale } = usePlatform();

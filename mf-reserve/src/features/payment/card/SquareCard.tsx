@@ -11,7 +11,7 @@ import { usePolicyOfThisPage } from './usePolicyOfThisPage';
 /** Draws the form with code that a site with another gateway never loads. */
 const draw: typeof drawSquareCard = async (...form) => (await import('./square')).drawSquareCard(...form);
 
-/** Square's card form in Square's frame. The page never gets the card's number. */
+/** Shows Square's card form in Square's frame. The page never gets the card's number. */
 export const SquareCard = ({ gateway, amount, payer, ref }: CardFieldProps) => {
   const intl = useIntl();
   const { locale } = usePlatform();

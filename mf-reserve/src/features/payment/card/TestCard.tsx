@@ -13,7 +13,7 @@ const testCards = [
   { value: 'cnon:card-nonce-insufficient-funds', label: cardMessages.testFunds },
 ] as const;
 
-/** The card form of the test gateway: a choice of results. Nobody can type a card's number. */
+/** Shows the card form of the test gateway: a choice of results. Nobody can type a card's number. */
 export const TestCard = ({ ref }: Pick<CardFieldProps, 'ref'>) => {
   const { label, ...field } = useFormField(
     { name: 'source_id', label: cardMessages.testLegend },

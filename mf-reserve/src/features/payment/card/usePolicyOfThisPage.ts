@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The path at which the document was loaded; undefined when the browser does not tell. */
+/** Returns the path at which the document was loaded; undefined when the browser does not tell. */
 function pathOfDocument(): string | undefined {
   const [load] = performance.getEntriesByType('navigation');
   return load && new URL(load.name, location.origin).pathname;

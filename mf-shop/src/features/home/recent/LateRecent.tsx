@@ -4,7 +4,7 @@ import type { RecentProps } from './Recent';
 
 const loadRecent = () => import('./Recent');
 
-/** The searches of this browser, which the server does not know. Their code is loaded only where there are any. */
+/** Shows the searches of this browser, which the server does not know. Their code is loaded only where there are any. */
 export function LateRecent({ areas }: RecentProps) {
   const [hasAny, setHasAny] = useState(false);
   useEffect(() => setHasAny(hasRecentSearches()), []);

@@ -20,7 +20,7 @@ export interface RecentProps {
   readonly areas: readonly Area[];
 }
 
-/** The last searches, behind a button: it comes late, so what it opens must not move the page by itself. */
+/** Shows the last searches, behind a button: it comes late, so what it opens must not move the page by itself. */
 export function Recent({ areas }: RecentProps) {
   const [recent] = useState(() => new RecentSearches());
   const [searches, setSearches] = useState(() => recent.list());
@@ -64,7 +64,7 @@ export function Recent({ areas }: RecentProps) {
   );
 }
 
-/** A search whose days are over leads to its place, with the days of a new search. */
+/** Leads to the place of a search; when its days are over, with those of a new one. */
 const SearchLink = ({ place, search }: { readonly place: string; readonly search: RecentSearch }) => {
   const { now } = usePlatform();
   const days = useShortDays();
