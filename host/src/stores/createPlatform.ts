@@ -14,6 +14,12 @@ interface PlatformParts {
   preload(to: string): void;
 }
 
+const refuse = (): boolean => false;
+
+/** A store as all remotes share it: its methods change it; whoever writes or replaces a member gets a TypeError. */
+const readOnly = <Store extends object>(store: Store): Readonly<Store> =>
+  new Proxy(store, { set: refuse, defineProperty: refuse, deleteProperty: refuse });
+
 export const createPlatform = ({
   api,
   stores,
@@ -23,17 +29,21 @@ export const createPlatform = ({
   now,
   navigate,
   preload,
-}: PlatformParts): Platform => ({
-  api,
-  ...stores,
-  locale: intlStore.locale,
-  // Grows as remotes bring their texts, so it is asked for anew each time.
-  get intl() {
-    return intlStore.intl;
-  },
-  flag: (name, byDefault) => (Object.hasOwn(flags, name) ? flags[name] === true : byDefault),
-  origin,
-  now,
-  navigate,
-  preload,
-});
+}: PlatformParts): Platform =>
+  Object.freeze({
+    api,
+    account: readOnly(stores.account),
+    shop: readOnly(stores.shop),
+    errors: readOnly(stores.errors),
+    locale: intlStore.locale,
+    // Grows as remotes bring their texts, so it is asked for anew each time.
+    get intl() {
+      return intlStore.intl;
+    },
+    flag: (name: string, byDefault: boolean) =>
+      Object.hasOwn(flags, name) ? flags[name] === true : byDefault,
+    origin,
+    now,
+    navigate,
+    preload,
+  });

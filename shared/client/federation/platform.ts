@@ -11,13 +11,13 @@ export const hostApiVersion = '4.1.0';
 
 /**
  * Services of the host for remotes. It only grows: a member is never removed or changed while a
- * release that uses it is in service.
+ * release that uses it is in service. All remotes share one: nothing of it can be written, and stores change by their methods.
  */
 export interface Platform {
   readonly api: Api;
-  readonly account: AccountStore;
-  readonly shop: ShopStore;
-  readonly errors: ErrorStore;
+  readonly account: Readonly<AccountStore>;
+  readonly shop: Readonly<ShopStore>;
+  readonly errors: Readonly<ErrorStore>;
   readonly intl: IntlShape;
   readonly locale: Locale;
   /** Goes to a path of this site. An address elsewhere is refused unless `external` is said. */
