@@ -3,10 +3,10 @@ import { withoutDeadline } from './database/deadline';
 import { DatabaseUnavailable } from './database/unavailable';
 import { errorFields } from './log';
 
-export interface BackgroundJobOptions {
+interface BackgroundJobOptions {
   /** Milliseconds between two rounds that nobody asked for. */
   readonly everyMs: number;
-  /** Does what is due. It resolves to `true` when there may be more. Its signal is aborted when the job stops. */
+  /** Resolves to `true` when there may be more to do. The signal is aborted when the job stops. */
   readonly round: (stopping: AbortSignal) => Promise<unknown>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** The log says this of a failed round. */

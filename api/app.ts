@@ -45,36 +45,36 @@ import { readingServices, servicesOn, type Clock } from './services';
 import { addSweep } from './sweep';
 
 export interface AppConfig {
-  /** When set, calls must send it as `X-API-TOKEN`. */
+  /** Calls must send it as `X-API-TOKEN`, if it is set. */
   readonly apiToken?: string | undefined;
   /** Opens `/metrics` to requests that bring it. */
   readonly metricsToken?: string | undefined;
   /** pino's level; silent unless said. */
   readonly logLevel?: string | undefined;
-  /** Whose `X-Forwarded-*` headers are believed: everybody's, nobody's, or these addresses'. */
+  /** The senders whose `X-Forwarded-*` headers are believed: everybody, nobody, or these addresses. */
   readonly trustProxy?: boolean | string | undefined;
-  /** What time it is; the system's clock unless said. */
+  /** The system's clock by default. */
   readonly clock?: Clock | undefined;
-  /** How mails leave; without it they wait in the outbox. */
+  /** Mails wait in the outbox if this is absent. */
   readonly mail?: MailConfig | undefined;
-  /** Who takes money from cards; the test gateway, which takes none, unless said. */
+  /** The test gateway, which takes no money, by default. */
   readonly cards?: CardConfig | undefined;
-  /** How many reservations to be paid at the shop may lie ahead; any number unless said. */
+  /** The number of unpaid reservations that may lie ahead is unlimited by default. */
   readonly unpaidBounds?: UnpaidBounds | undefined;
   readonly paymentPace?: Partial<PaymentPace> | undefined;
-  /** How long calls may use the database; 4 s for reads and 10 s for writes unless said. */
+  /** Time limits for the use of the database; by default 4 s for reads and 10 s for writes. */
   readonly deadlines?: Partial<CallDeadlines> | undefined;
-  /** For how long what shops offer is taken for the latest; asked at each call unless said. */
+  /** The catalogue is used for this time, in ms, before its revision is asked again; 0 by default. */
   readonly catalogueFreshMs?: number | undefined;
-  /** What the hash of a password costs; about 100 ms unless said. */
+  /** The cost of a password's hash; about 100 ms by default. */
   readonly passwords?: PasswordParameters | undefined;
 }
 
-export interface AppOptions {
+interface AppOptions {
   readonly db: Kysely<Schema>;
   /** A replica of it, which may be some seconds behind: for what visitors look at. */
   readonly readDb?: Kysely<Schema> | undefined;
-  /** How the pool of `db` is used, for `/metrics`. */
+  /** The use of the pool of `db`, for `/metrics`. */
   readonly connections?: Connections | undefined;
   readonly config?: AppConfig | undefined;
 }
@@ -154,6 +154,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     calls.register(receiptRoutes, {
       ...services,
       db,
+      catalogue,
       printing,
       servicesIn,
       origin,

@@ -5,7 +5,7 @@ import type { MailConfig } from './modules/mail/addMail';
 import { cardConfigFrom, type CardConfig } from './modules/payments/cardSettings';
 import { unpaidBoundsOf, type UnpaidBounds } from './modules/booking/unpaidBounds';
 
-export interface Config {
+interface Config {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string | undefined;
@@ -24,7 +24,7 @@ export interface Config {
   readonly unpaidBounds: UnpaidBounds;
 }
 
-/** How one API process runs, from its environment. Throws `SettingsInvalid`. */
+/** Reads the configuration of one API process from its environment. @throws SettingsInvalid */
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const settings = readSettings('api', env);
   return {

@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile';
 
 const compiled = new WeakMap<TSchema, Validator>();
 
-/** Whether a value fits a schema, which is compiled at its first use. */
+/** Checks a value against a schema, which is compiled at its first use. */
 export function fits<Schema extends TSchema>(schema: Schema, value: unknown): value is Static<Schema> {
   const validator = compiled.get(schema) ?? Compile(schema);
   compiled.set(schema, validator);

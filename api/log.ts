@@ -28,7 +28,7 @@ export function addAccessLog(app: FastifyInstance): void {
   });
 }
 
-/** What a line says of an error: what must be expected now and then is said in short, anything else with its stack. */
+/** Describes an error in a log line: an expected one in short, any other with its stack. */
 export function errorFields(error: unknown): object {
   if (error instanceof DatabaseUnavailable) return { code: error.code, reason: error.message };
   return error instanceof Refused ? { code: error.code } : { err: error };

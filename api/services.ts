@@ -31,8 +31,8 @@ import { ShopService } from './modules/shops/shops.service';
 
 export type Clock = () => Date;
 
-export interface ServiceOptions {
-  /** From the catalogue of the process, and on the pool: what is free beside is asked when a transaction has ended. */
+interface ServiceOptions {
+  /** The catalogue of the process, on the pool: alternatives are asked when a transaction has ended. */
   readonly offers?: Offers | undefined;
   /** Called after a write put something there for a worker. */
   readonly onMail?: (() => void) | undefined;
@@ -50,7 +50,7 @@ function offersOn(db: Kysely<Schema>, catalogue: Catalogue, clock: Clock) {
   return { given, prices, alternatives: new AlternativesService(given) };
 }
 
-/** What visitors look at: built once, on the pool. */
+/** Builds the services that visitors read from: once, on the pool. */
 export function readingServices(db: Kysely<Schema>, catalogue: Catalogue, clock: Clock) {
   const { given, ...offers } = offersOn(db, catalogue, clock);
   return {
@@ -65,7 +65,7 @@ export function readingServices(db: Kysely<Schema>, catalogue: Catalogue, clock:
   };
 }
 
-/** What takes part in a write, all on its transaction; what they only look up may be asked on the pool too. */
+/** Builds the services of a write on its transaction; mere look-ups may use the pool too. */
 export function servicesOn(
   db: Kysely<Schema>,
   clock: Clock,

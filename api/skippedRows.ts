@@ -4,11 +4,11 @@ import { errorFields } from './log';
 
 let skipped = 0;
 
-/** How many rows the background jobs of this process have skipped. */
+/** The number of rows that the background jobs of this process have skipped. */
 export const skippedRows = (): number => skipped;
 
-export interface Skipped {
-  /** Which row it is, without personal data. */
+interface Skipped {
+  /** Names the row, without personal data. */
   readonly about: object;
   readonly message: string;
 }

@@ -16,7 +16,7 @@ const ago = (ms: number) => sql<Date>`now() - make_interval(secs => ${ms / 1_000
 
 type Step = (db: Kysely<Schema>) => Promise<unknown>;
 
-/** What has had its time, by name. */
+/** The deletions of expired rows, by name. */
 const steps: Readonly<Record<string, Step>> = {
   // A repeat as late as that is a new request.
   'repeated requests': (db) =>

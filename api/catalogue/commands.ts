@@ -68,7 +68,7 @@ async function runImport(folder: string, flags: ImportFlags, { out }: Print): Pr
   }
 }
 
-/** Where a command prints its lines. */
+/** The output of a command. */
 interface Print {
   out(lines: string): void;
   error(lines: string): void;

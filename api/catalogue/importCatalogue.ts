@@ -29,7 +29,7 @@ export class CatalogueInvalid extends Error {
 
 export type Totals = Readonly<Record<keyof CatalogueRows, number>>;
 
-export type ImportReport =
+type ImportReport =
   | { readonly status: 'unchanged' }
   | {
       /** `tried`: it would be like this; nothing was changed. */
@@ -37,14 +37,14 @@ export type ImportReport =
       readonly totals: Totals;
       readonly changes: ChangesByTable;
       readonly withdrawn: readonly Withdrawn[];
-      /** Why the import that was tried would be refused. */
+      /** The reason why a real import would be refused, after a dry run. */
       readonly refusal?: string | undefined;
     };
 
 interface ImportOptions {
   readonly force?: boolean;
   readonly onlyFirst?: boolean;
-  /** Does everything, and then nothing of it. */
+  /** Does all the work and rolls it back. */
   readonly dryRun?: boolean;
   readonly allowWithdrawals?: boolean;
 }

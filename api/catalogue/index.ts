@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-export { CatalogueInvalid, importCatalogue, type ImportReport } from './importCatalogue';
+export { CatalogueInvalid, importCatalogue } from './importCatalogue';
 export { FolderUnreadable } from './read/FolderUnreadable';
 
 /** A complete company to try the site with, in the format of docs/catalogue.md. */

@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** What one catalogue may hold. Sizes are bytes. */
+/** The bounds of one catalogue. Sizes are bytes. */
 export const catalogueLimits = {
   /** A YAML, Markdown or HTML file. */
   file: 2 * mebibyte,

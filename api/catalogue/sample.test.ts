@@ -39,7 +39,11 @@ describe('the sample catalogue', () => {
   it.each([
     ['梅田', 'Osaka-Umeda Station', ['kansai-airport', 'kyoto']],
     ['osaka umeda', 'Osaka-Umeda Station', ['kansai-airport', 'kyoto']],
-    ['tomigusuku', undefined, ['naha']],
+    ['tomigusuku', 'Naha Airport', ['naha']],
+    ['ＩＺＵＭＩＳＡＮＯ', 'Kansai Airport', ['kansai-airport']],
+    ['豊見城', 'Naha Airport', ['naha']],
+    ['Osaka', 'Osaka Itami Airport', ['kyoto', 'kansai-airport']],
+    ['Naha', 'Naha Airport', ['naha']],
     ['東京', 'Tokyo Station', ['haneda', 'narita', 'shinjuku']],
     ['新宿', 'Shinjuku Station', ['shinjuku']],
     ['ﾅﾊ', 'Naha Airport', ['naha']],
@@ -54,6 +58,7 @@ describe('the sample catalogue', () => {
     ['New Chitose', 'New Chitose Airport', ['chitose']],
     ['Furano', 'Furano', ['chitose', 'sapporo']],
     ['Yufuin', 'Yufuin', ['fukuoka']],
+    ['9', undefined, expect.arrayContaining(['naha', 'haneda'])],
   ])('finds %s: %s, and the shops near it', async (keyword, name, shops) => {
     expect(await findIn(opened, keyword)).toEqual({ name, shops });
   });
@@ -88,6 +93,8 @@ describe('the sample catalogue of Lisbon', () => {
       name: 'Alfândega Congress Centre (Porto)',
       shops: ['porto-airport'],
     });
+    expect(await findIn(opened, '１７００-１１２')).toMatchObject({ name: '1700-112' });
+    expect((await findIn(opened, '8005 997')).shops[0]).toBe('faro');
     const { issuer } = await opened.db
       .selectFrom('shops')
       .select('issuer')

@@ -45,7 +45,7 @@ export interface ReservationTable {
   reminded_at: OptionalInstant;
   /** The one who booked had proved that the mail address is theirs. */
   email_proved: Generated<boolean>;
-  /** How often customer or driver were corrected. */
+  /** The number of corrections of customer or driver. */
   corrections: Generated<number>;
 }
 

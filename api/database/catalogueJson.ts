@@ -33,7 +33,9 @@ export interface ChildAges {
   to: number;
 }
 
-/** How a location or a transport brings car and customer together; see the contract's `PlanOptions`. */
+/**
+ * The terms by which a location or a transport brings car and customer together; see the contract's `PlanOptions`.
+ */
 export interface HandOverTerms {
   hours?: OpenRangeRow;
   position?: { latitude: number; longitude: number };

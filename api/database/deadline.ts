@@ -11,7 +11,7 @@ export const deadlines = {
   maintenanceMs: 30 * 60_000,
 } as const;
 
-export interface DeadlineOptions {
+interface DeadlineOptions {
   /** Goes before others that wait for a connection: for the readiness check. */
   readonly isUrgent?: boolean;
 }
@@ -62,7 +62,7 @@ const current = new AsyncLocalStorage<Deadline | undefined>();
 export const withDeadline = <T>(ms: number, work: () => T, options?: DeadlineOptions): T =>
   current.run(new Deadline(ms, options), work);
 
-/** For work that outlives the call that starts it, such as a worker's round. */
+/** Removes the deadline for work that outlives the call that starts it, such as a worker's round. */
 export const withoutDeadline = <T>(work: () => T): T => current.run(undefined, work);
 
 /** Gives a call its full time again, after it has waited for somebody else: a body that arrives, a payment gateway. */

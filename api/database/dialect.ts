@@ -24,7 +24,7 @@ class LockedAdapter extends PostgresAdapter {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(db);
   }
 
-  /** After a failure this undoes everything, as `commit` does in a transaction that has failed. */
+  /** Undoes everything after a failure, like `commit` in a failed transaction. */
   override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`commit`.execute(db);
   }

@@ -17,10 +17,10 @@ export type * from './schema';
 export type * from './siteJson';
 export { sqlStateOf, sqlState, violatedConstraint } from './sqlState';
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** `postgres://…` of a server, version 15 or later. */
   readonly url?: string | undefined;
-  /** Without a server: the folder that holds the embedded database, in `<dataDir>/db`. */
+  /** The folder of the embedded database is `<dataDir>/db`; it is used when there is no server. */
   readonly dataDir?: string | undefined;
   /** Called when the embedded database died; nothing can be asked of it any more. */
   readonly onFailure?: ((reason: Error) => void) | undefined;

@@ -8,7 +8,7 @@ export interface TaxOfRate {
   readonly rate_percent: number;
   readonly total: number;
   readonly tax: number;
-  /** Without it Japan's consumption tax. */
+  /** Absent for Japan's consumption tax. */
   readonly name?: Localized;
 }
 

@@ -18,11 +18,11 @@ const sentences: Readonly<Record<string, string>> = {
   '58030': 'can’t read or write its files',
 };
 
-/** After these the connection is of no use any more. */
+/** True for errors after which the connection is unusable. */
 const isEnding = (code: string): boolean =>
   code === '25006' || code === '25P03' || code.startsWith('57P') || code.startsWith('08');
 
-export interface Outage {
+interface Outage {
   readonly error: DatabaseUnavailable;
   readonly endsConnection: boolean;
 }

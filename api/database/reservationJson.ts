@@ -24,14 +24,14 @@ export interface ShopIssuer extends Issuer {
 }
 
 /** A tax that prices contain. */
-export interface Tax {
+interface Tax {
   name: Localized;
   percent: number;
   /** Half up unless said. */
   rounding?: TaxRounding;
 }
 
-/** How the car is got or given back, as it was agreed; the address is a choice. */
+/** The agreed way to get or return the car; its address is one of the choices. */
 export type LocalizedHandOver = Omit<HandOver, 'name' | 'instructions'> & {
   readonly name: Localized;
   readonly instructions: Localized;

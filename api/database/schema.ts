@@ -76,7 +76,7 @@ export interface Schema {
 }
 
 /** One row; see migration 0007. */
-export interface CatalogueRevisionTable {
+interface CatalogueRevisionTable {
   is_only: Generated<boolean>;
   revision: Generated<number>;
   /** ISO 639-1; see migration 0014. */
@@ -99,7 +99,7 @@ export interface BodyTypeTable {
   position: number;
 }
 
-export interface PictureTable {
+interface PictureTable {
   /** SHA-256 of the bytes, hexadecimal. */
   id: string;
   media_type: string;
@@ -140,7 +140,7 @@ export interface ShopTable {
   withdrawn_at: OptionalInstant;
 }
 
-export interface ShopSeasonTable {
+interface ShopSeasonTable {
   shop_id: string;
   starts_on: string;
   ends_on: string;
@@ -176,7 +176,7 @@ export interface PlanTable {
   withdrawn_at: OptionalInstant;
 }
 
-export interface CarTable {
+interface CarTable {
   shop_id: string;
   id: string;
   plan_id: string;
@@ -195,9 +195,9 @@ export interface OptionTable {
   cap: number | null;
   stock: number | null;
   max_count: number | null;
-  /** Only covers have it. */
+  /** Covers only. */
   pays: JsonWithDefault<('excess' | 'noc' | 'roadside')[]>;
-  /** Only child seats have it. */
+  /** Child seats only. */
   child_ages: ColumnType<ChildAges | null, string | null | undefined, string | null>;
   /** Months (1 to 12) in which an item is lent; null for all. */
   months: ColumnType<number[] | null, string | null | undefined, string | null>;
@@ -209,7 +209,7 @@ export interface OptionTable {
   withdrawn_at: OptionalInstant;
 }
 
-export interface OneWayFeeTable {
+interface OneWayFeeTable {
   shop_id: string;
   return_shop_id: string;
   fee: number;
@@ -224,7 +224,7 @@ export interface DocumentTable {
   position: number;
 }
 
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   key: string;
   operation: string;
   request_hash: Bytes;

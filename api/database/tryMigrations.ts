@@ -8,7 +8,7 @@ import type { Schema } from './schema';
 /** A table that is in use longer than this is left alone: customers must not wait for a trial, milliseconds. */
 const lockMs = 2_000;
 
-export interface TriedMigration {
+interface TriedMigration {
   readonly name: string;
   readonly seconds: number;
 }

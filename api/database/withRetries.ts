@@ -4,8 +4,8 @@ import { sqlState, sqlStateOf } from './sqlState';
 
 const attempts = 5;
 
-/** Does a transaction's work anew, a bounded number of times, when it lost against another by deadlock or serialisation. */
-export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+/** Repeats a transaction that lost against another by deadlock or serialisation, a bounded number of times. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -1,4 +1,4 @@
-export { answerHooks, callHooks, type CallConfig } from './plugins';
+export { answerHooks, callHooks } from './plugins';
 export type { CallDeadlines } from './deadline';
 export { parseQuery } from './query';
 export { requestIdOf } from './requestId';

@@ -28,12 +28,12 @@ export type Routes<Deps extends object = Record<never, never>> = (app: App, deps
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The contract's operation in Fastify's words. */
-export type SchemaOf<Name extends OperationName> = Pick<Operations[Name], 'summary' | 'response'> &
+type SchemaOf<Name extends OperationName> = Pick<Operations[Name], 'summary' | 'response'> &
   (Operations[Name] extends { params: infer Params } ? { params: Params } : unknown) &
   (Operations[Name] extends { query: infer Query } ? { querystring: Query } : unknown) &
   (Operations[Name] extends { body: infer Body } ? { body: Body } : unknown);
 
-export interface OperationRoute<Name extends OperationName> {
+interface OperationRoute<Name extends OperationName> {
   readonly method: Method;
   readonly url: string;
   readonly schema: SchemaOf<Name>;

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../texts';
 import { Refused } from './refusals/refused';
 
-/** With a configured token, every call of the API must carry it as `X-API-TOKEN` (specification, point 7). */
+/** Refuses calls of the API that lack the configured token in `X-API-TOKEN` (specification, point 7). */
 function addApiToken(app: FastifyInstance, token: string | undefined): void {
   if (token === undefined) return;
   app.addHook('onRequest', async (request) => {
@@ -38,15 +38,14 @@ function addLocale(app: FastifyInstance): void {
   });
 }
 
-export interface CallConfig {
-  /** If it is set, calls must send it as `X-API-TOKEN`. */
+interface CallConfig {
   readonly apiToken?: string | undefined;
   /** The address customers see, when it is not the host that requests name. */
   readonly origin?: string | undefined;
   readonly sessions: SessionLookup;
 }
 
-export interface AnswerConfig {
+interface AnswerConfig {
   readonly deadlines?: Partial<CallDeadlines> | undefined;
 }
 

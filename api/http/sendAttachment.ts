@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { fileNameInAnyScript } from './fileNameInAnyScript';
 
-export interface SentFile {
+interface SentFile {
   readonly mediaType: string;
-  /** In ASCII, for clients that read no other. */
+  /** The ASCII name, for clients that read no other. */
   readonly plainName: string;
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   readonly name: string;
   readonly content: string | Buffer;
 }

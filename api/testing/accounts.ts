@@ -20,7 +20,7 @@ export interface TestAccount {
   readonly password: string;
 }
 
-export type AccountValues = Partial<Insertable<AccountTable>>;
+type AccountValues = Partial<Insertable<AccountTable>>;
 
 /** A customer with `knownPassword`, cheaply hashed unless `password_hash` says otherwise. */
 export async function anAccount(db: Kysely<Schema>, values: AccountValues = {}): Promise<TestAccount> {
@@ -42,7 +42,7 @@ export async function anAccount(db: Kysely<Schema>, values: AccountValues = {}):
   return { id, email, password: knownPassword };
 }
 
-export interface LogInOptions {
+interface LogInOptions {
   readonly remember?: boolean;
 }
 

@@ -11,7 +11,7 @@ export const december = {
   return_time: '10:00',
 };
 
-/** What a customer sends to book a plan of `aPlan` for `december`, at the 24-hour rate it has unless said otherwise. */
+/** The body that books a plan of `aPlan` for `december`, at its usual 24-hour rate by default. */
 export const aBooking = (
   plan: { readonly id: string; readonly shop_id: string },
   values: Partial<ReservationRequest> = {},

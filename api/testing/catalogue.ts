@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database';
 import { Catalogue } from '../modules/catalogue/Catalogue';
 
-/** What is offered at this moment. */
+/** Reads the current offers. */
 export async function catalogueOf(db: Kysely<Schema>): Promise<Catalogue> {
   const catalogue = new Catalogue(db);
   await catalogue.refresh();

@@ -109,7 +109,7 @@ export async function aShop(
 }
 
 export type PlanValues = Partial<Insertable<PlanTable>> & {
-  /** How many cars the plan has; one unless said. */
+  /** The number of cars; one by default. */
   readonly cars?: number;
 };
 

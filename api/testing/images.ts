@@ -7,10 +7,10 @@ const root = path.join(import.meta.dirname, '..', '..');
 const images = path.join(root, '.cache', 'test-databases');
 const migrations = path.join(root, 'api', 'migrations');
 
-export interface ImageOptions {
+interface ImageOptions {
   /** Ends the image's name: one kind of database, one ending. */
   readonly ending: string;
-  /** What beside the migrations the image depends on. */
+  /** A version that the image depends on, beside the migrations. */
   readonly engine: string | Buffer;
   /** Makes the image as this file or folder. */
   readonly make: (unfinished: string) => Promise<void>;

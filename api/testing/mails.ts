@@ -6,7 +6,7 @@ export interface WaitingMail {
   readonly kind: string;
   readonly to: string;
   readonly locale: Locale;
-  /** What it says, such as `token`; empty once it has been sent. */
+  /** Fields such as `token`; empty once it has been sent. */
   readonly content: Readonly<Record<string, string>>;
   readonly status: 'waiting' | 'sent' | 'given-up';
 }

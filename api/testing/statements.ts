@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Schema } from '../database';
 
-/** For tests: a database that notes the kinds of the statements of one call, and not those of jobs beside it. */
+/** Wraps a database to note the kinds of statements of one call, but not those of jobs beside it. */
 export function noteStatements(db: Kysely<Schema>) {
   const noted = new AsyncLocalStorage<string[]>();
   const plugin: KyselyPlugin = {

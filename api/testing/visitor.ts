@@ -10,7 +10,7 @@ export interface VisitorAnswer {
   readonly raw: LightMyRequestResponse;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly body?: unknown;
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;

@@ -7,7 +7,7 @@ import { Type, type TObjectOptions, type TSchema } from 'typebox';
  */
 export type Localized = Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
 
-/** In English where there is nothing in the language. */
+/** Falls back to English. */
 export const inLocale = (text: Localized, locale: Locale): string => text[locale] ?? text.en;
 
 /** A text in each language, made by a rule. */

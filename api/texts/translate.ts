@@ -7,7 +7,7 @@ import { inLocale, type Localized } from './localized';
 
 export type TextId = keyof typeof en;
 
-/** What the placeholders of a text are filled with; of a localized value, the reader's language is taken. */
+/** Values of a text's placeholders; a localized value is read in the reader's language. */
 export type Values = Readonly<Record<string, string | number | Localized>>;
 
 /** A text of the catalogues, before the language of its reader is known. */

@@ -4,6 +4,7 @@ import { countsReach, type Count } from '../core/counts/counts';
 import { measuresOf, type MeasureSeen } from '../core/guard/measuresOf';
 import { readCounts } from '../core/counts/countsStore';
 import { readOlderRevision } from '../core/changes/readRevisions';
+import { readAnswers, type PrometheusAnswer } from '../core/guard/prometheus';
 import { tallyOf, triesOf, type Tally } from '../core/guard/tally';
 import { progressOf, type Progress } from '../core/schedule/progress';
 import type { Channel, Rollout, Watch } from '../core/channel';
@@ -15,6 +16,8 @@ export interface RolloutStatus extends Omit<Rollout, 'salt'> {
   readonly began_at: string | null;
   /** How far its steps are; null for a rollout without. */
   readonly progress: Progress | null;
+  /** The last answer to its query; null for a rollout without, and before the first. */
+  readonly answer: PrometheusAnswer | null;
   /** How its visits went, beside those with the stable versions. */
   readonly measures: readonly MeasureSeen[];
   /** Each package has the version that is tried, and beside it what everybody else gets. */
@@ -34,6 +37,7 @@ export async function rolloutStatus(
   { packages, rollouts }: Channel,
 ): Promise<readonly RolloutStatus[]> {
   const now = new Date();
+  const answers = await readAnswers(context.store.objects, context.channel);
   return Promise.all(
     rollouts.map(async ({ salt: _, ...rollout }) => {
       const began = await readOlderRevision(context, beganWith(rollout)).catch(() => undefined);
@@ -44,6 +48,7 @@ export async function rolloutStatus(
         ...rollout,
         progress: progressOf({ packages }, { salt: '', ...rollout }, counts, now) ?? null,
         began_at: began?.at ?? null,
+        answer: answers[rollout.id] ?? null,
         measures: measuresOf(packages, rollout, counts, now),
         versions: Object.entries(rollout.set).flatMap(([name, version]) => {
           const stable = packages[name]?.stable;

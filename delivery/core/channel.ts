@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
+import { PrometheusQuery } from './guard/prometheus';
 
 /** A visitor's bucket lies in 0 … 9,999: a share of visitors is counted in basis points of all of them. */
 export const allBasisPoints = 10_000;
@@ -140,6 +141,7 @@ export const Rollout = Type.Object(
     state: Type.Enum(['running', 'stopped']),
     why: Type.Union([sentence, Type.Null()]),
     schedule: Type.Optional(Schedule),
+    prometheus: Type.Optional(PrometheusQuery),
   },
   strict,
 );

@@ -6,6 +6,7 @@ import type { Effect } from '../core/changes/effects';
 import type { ErrorGroup } from '../core/errors/groupErrors';
 import type { MeasureSeen } from '../core/guard/measuresOf';
 import type { Previewed } from '../core/previews/notes';
+import type { PrometheusAnswer } from '../core/guard/prometheus';
 import type { Progress } from '../core/schedule/progress';
 import type { StoppedBefore } from '../core/changes/stoppedBefore';
 import type { Tally } from '../core/guard/tally';
@@ -30,6 +31,8 @@ export interface PackageState extends ChannelPackage {
 export interface RolloutState extends Omit<Rollout, 'salt'> {
   /** How far its steps are; null for a rollout without. */
   readonly progress: Progress | null;
+  /** The last answer to its query; null for a rollout without, and before the first. */
+  readonly answer: PrometheusAnswer | null;
   /** How its visits went, beside those with the stable versions. */
   readonly measures: readonly MeasureSeen[];
   /** Says what was counted since it began: of each version of its set, and beside it of the stable one. */

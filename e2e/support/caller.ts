@@ -5,7 +5,7 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 export class Caller {
   constructor(readonly request: APIRequestContext) {}
 
-  /** What the API answers to a write, whatever that is. */
+  /** Returns the API's answer to a write, whatever it is. */
   async answerTo(method: 'POST' | 'DELETE', path: string, body?: object): Promise<APIResponse> {
     return this.request.fetch(path, {
       method,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectStep } from './wizard';
 import type { Words } from './words';
 
-/** On the final screen, with the terms accepted: chooses the card, has the car held and comes to the payment. */
+/** Chooses the card on the final screen, with the terms accepted, and comes to the payment of the held car. */
 export async function holdByCard(page: Page, words: Words): Promise<void> {
   await page.getByRole('radio', { name: words.card.choose }).check();
   await page.getByRole('button', { name: words.card.hold }).click();

@@ -52,7 +52,7 @@ const english = {
 
 type Texts<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;
 
-/** What a visitor reads who pays by card, and does something with the reservation afterwards. */
+/** The texts of paying by card, and of changing the reservation afterwards. */
 export type CardWords = { readonly [Key in keyof typeof english]: Texts<(typeof english)[Key]> };
 
 const japanese: CardWords = {

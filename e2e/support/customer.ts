@@ -23,7 +23,7 @@ export const hanako = {
   telephone: '+81 90-1234-5678',
 } as const;
 
-/** Of every driver. */
+/** The birthday of every driver. */
 export const birthday = '1990-04-01';
 
 export type Contact = Readonly<Record<keyof typeof hanako, string>>;
@@ -36,7 +36,7 @@ export class Customer {
     this.#caller = new Caller(request);
   }
 
-  /** What the API asks for a plan without options, in yen. */
+  /** Returns the API's price of a plan without options, in yen. */
   async chargeOf({ plan_id, period }: Wish): Promise<number> {
     const quote = await this.#caller.post<{ charge: number }>(
       `/api/plans/charge/${plan_id}`,
@@ -60,7 +60,7 @@ export class Customer {
     return this.#reserve(wish, 1, contact);
   }
 
-  /** Has a car held, to be paid by card. */
+  /** Holds a car, to be paid by card. */
   hold(wish: Wish): Promise<Booked> {
     return this.#reserve(wish, 2);
   }

@@ -11,9 +11,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (given) return async () => undefined;
   // Behind a proxy that names the client, as customers come: see `extraHTTPHeaders` in site.ts.
   // The page for releases is built with the site: hosts of journeys show it.
-  const site = await startSite({ TRUST_PROXY: 'true', OPS_PEOPLE: `mika:${randomUUID()}`, ...roomForAll });
-  // Made once, not by the first hosts of all workers.
-  await serverFile('host/server/main');
+  // The program of other hosts is made once, while the site starts: each step of that uses one core.
+  const [site] = await Promise.all([
+    startSite({ TRUST_PROXY: 'true', OPS_PEOPLE: `mika:${randomUUID()}`, ...roomForAll }),
+    serverFile('host/server/main'),
+  ]);
   await firstPage(site.url);
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA_DIR = site.dataDir;

@@ -1,2 +1,1 @@
-/** What the site speaks. */
 export type Language = 'en' | 'ja';

@@ -21,7 +21,7 @@ const unescaped = (html: string) =>
     .replaceAll(/&#39;|&#x27;/g, "'")
     .replaceAll('&amp;', '&');
 
-/** What the site has sent, as its own page of mails (`/dev/mail`) shows it. */
+/** Reads the site's mails from its own page, `/dev/mail`. */
 export class Mailbox {
   constructor(private readonly request: APIRequestContext) {}
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 interface WaitOptions {
-  /** How long the page may take to come alive, in milliseconds. */
+  /** The time in which the page must come alive, in ms. */
   readonly timeout?: number;
 }
 

@@ -19,7 +19,7 @@ interface Length {
   readonly days?: number;
   readonly from?: string;
   readonly until?: string;
-  /** At a shop that is open all year. */
+  /** Allows days around New Year, for a shop that is open all year. */
   readonly throughNewYear?: boolean;
 }
 

@@ -37,8 +37,8 @@ const stated = new Set([
   'modal',
 ]);
 
-/** What a screen reader reads from the top of the page to its end, a line per thing: `radio "Basic", checked`. */
-export async function readAloud(page: Page): Promise<string[]> {
+/** Lists the things that a screen reader reads from the top of the page to its end: `radio "Basic", checked`. */
+async function readAloud(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   try {
     return await linesOf(devTools);

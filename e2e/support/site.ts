@@ -12,11 +12,10 @@ interface SiteFixtures {
   readonly breakRemote: (name: string, how: Breakage) => Promise<void>;
   /** The language this project's browser asks for. */
   readonly language: Language;
-  /** What its visitor reads. */
+  /** The texts in the visitor's language. */
   readonly words: Words;
-  /** What the site has sent. */
   readonly mailbox: Mailbox;
-  /** What the browser complains of fails the test, unless the test said that it would. */
+  /** The browser's complaints fail the test, unless the test expects them. */
   readonly troubles: Troubles;
 }
 

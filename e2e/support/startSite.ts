@@ -7,14 +7,14 @@ import { ensureFreePort } from '../../scripts/common/preflight';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** How long a first start may take: it builds what is stale and loads the sample catalogue. */
+/** The time limit of a first start: it builds stale parts and loads the sample catalogue. */
 const startLimitMs = 10 * 60_000;
 const stopLimitMs = 20_000;
 /** Lines of the site's output that an error message quotes. */
 const quotedLines = 40;
 
 /** The whole product on a port and with a data folder of its own. */
-export interface Site {
+interface Site {
   readonly url: string;
   readonly dataDir: string;
   /** Asks it to stop as Ctrl-C does, by its own process id, and removes its data. */

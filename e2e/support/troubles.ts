@@ -21,7 +21,7 @@ export class Troubles {
     context.on('weberror', (problem) => this.#seen.push(String(problem.error())));
   }
 
-  /** What this test brings about itself. */
+  /** Expects complaints that this test causes. */
   expect(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What keeps someone out or makes it hard, as `rule: element`; of all rules or of those named. */
+/** Lists barriers for people with disabilities, as `rule: element`; of all rules or of those named. */
 export async function seriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(

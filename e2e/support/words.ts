@@ -62,7 +62,6 @@ type BookingWords = {
   readonly [Key in keyof typeof english]: (typeof english)[Key] extends RegExp ? RegExp : string;
 };
 
-/** What a visitor reads. */
 export type Words = BookingWords & { readonly account: AccountWords; readonly card: CardWords };
 
 const japanese: BookingWords = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const hostName = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -37,18 +37,18 @@ function namesHost(url: string, host = ''): boolean {
   return new URL(scheme + named).host === new URL(scheme + host).host;
 }
 
+function hostFault({ raw, originalUrl, headers, host }: FastifyRequest): string | undefined {
+  if (hostsIn(raw) > 1) return 'There is more than one Host header.';
+  if (!namesHost(originalUrl, headers.host)) return 'The address and the Host header name different hosts.';
+  const isName = hostName.test(host) && URL.canParse(`http://${host}`);
+  return isName ? undefined : 'This Host header is no host name.';
+}
+
 /** Refuses a Host that is none, and leads away from addresses that a browser would take for another site's. */
 export function addAddressRules(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (hostsIn(request.raw) > 1)
-      return reply.code(400).type('text/plain; charset=utf-8').send('There is more than one Host header.');
-    if (!namesHost(request.originalUrl, request.headers.host))
-      return reply
-        .code(400)
-        .type('text/plain; charset=utf-8')
-        .send('The address and the Host header name different hosts.');
-    if (!hostName.test(request.host) || !URL.canParse(`http://${request.host}`))
-      return reply.code(400).type('text/plain; charset=utf-8').send('This Host header is no host name.');
+    const fault = hostFault(request);
+    if (fault) return reply.code(400).type('text/plain; charset=utf-8').send(fault);
     if (otherSites.test(request.url)) return reply.redirect(request.url.replace(otherSites, '/'), 308);
   });
 }

@@ -5,7 +5,7 @@ import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addAddressRules, readableUrl } from './addresses';
 import { apiRoutes, bodyLimit, uploadLimit } from './apiRoutes';
-import { loggedRequest } from './http/loggedRequest';
+import { loggedRequest } from './log';
 import { Upstreams } from './upstream/Upstreams';
 
 describe('calls of the API', () => {

@@ -1,8 +1,8 @@
 import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { HostConfig } from './config';
-import { refuseLargerThan, refuseUnreachable } from './http/refusals';
-import { forwardingTo } from './upstream/forwarding';
+import { refuseLargerThan } from './http/refusals';
+import { forwardingBelow } from './upstream/forwarding';
 import type { Upstreams } from './upstream/Upstreams';
 
 /** A body the host passes on may be this large, in bytes: the API takes no larger one. */
@@ -31,26 +31,8 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { config, a
   app.addHook('preHandler', (request, reply) =>
     refuse[request.url.split('?', 1)[0] === uploadPath ? 'upload' : 'usual'](request, reply),
   );
-  for (const prefix of ['/api', '/sanctum', '/media', '/dev/mail']) {
-    await app.register(fastifyProxy, {
-      ...forwardingTo(api, deadlineOf),
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        onError: refuseUnreachable,
-        rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
-          ...headers,
-          // The browser never sees the token; what reaches the API through this host has it.
-          ...(config.apiToken === undefined ? {} : { 'x-api-token': config.apiToken }),
-          'x-request-id': id,
-          // The host has decided whether this is part of a trace.
-          traceparent: undefined,
-          tracestate: undefined,
-          'x-forwarded-proto': protocol,
-          'x-forwarded-host': host,
-          'x-forwarded-for': ip,
-        }),
-      },
-    });
-  }
+  // The browser never sees the token; what reaches the API through this host has it.
+  const headers = config.apiToken === undefined ? {} : { 'x-api-token': config.apiToken };
+  for (const prefix of ['/api', '/sanctum', '/media', '/dev/mail'])
+    await app.register(fastifyProxy, forwardingBelow(prefix, api, { deadlineOf, headers }));
 };

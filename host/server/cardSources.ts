@@ -1,7 +1,7 @@
 export type SquareEnvironment = 'sandbox' | 'production';
 
 /** More sources for each directive of the page with the card form. */
-export interface CardSources {
+interface CardSources {
   readonly script: string;
   readonly style: string;
   readonly img: string;

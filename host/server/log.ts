@@ -1,6 +1,5 @@
 import { traceIdOf } from '@wadachi/server/tracing';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { loggedRequest } from './http/loggedRequest';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,6 +7,18 @@ declare module 'fastify' {
     failure: string | undefined;
   }
 }
+
+/** A new password's address ends in the token of its mail. */
+const tokenInPath = /(?<=\/reset-password\/)(?!(?:complete|temporary)$).+/;
+
+/**
+ * Neither who asks, nor the query, which may hold the token of a receipt or a registration, nor a token in
+ * the path is anything for a log.
+ */
+export const loggedRequest = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) => ({
+  method,
+  path: url.split('?', 1)[0]?.replace(tokenInPath, '…'),
+});
 
 /** Polled or fetched by the dozen, and of no interest while they succeed. */
 export const quietPaths = /^\/(?:releases\/|healthz$|readyz$|metrics$|latest-build\.json$|favicon)/;

@@ -1,7 +1,7 @@
 import fastifyProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
-import { refuseLargerThan, refuseUnreachable } from './http/refusals';
-import { forwardingTo } from './upstream/forwarding';
+import { refuseLargerThan } from './http/refusals';
+import { forwardingBelow } from './upstream/forwarding';
 import { Upstreams } from './upstream/Upstreams';
 
 /** The most bytes that the ops process takes; its refusal says so. */
@@ -15,19 +15,5 @@ export const opsRoutes: FastifyPluginAsync<{ opsUrls: readonly string[] }> = asy
   const desk = new Upstreams(opsUrls, deskDeadlines);
   app.addHook('onClose', () => desk.close());
   app.addHook('preHandler', refuseLargerThan(deskLimit, 'tooLargeForOps'));
-  await app.register(fastifyProxy, {
-    ...forwardingTo(desk),
-    prefix: '/ops',
-    rewritePrefix: '/ops',
-    replyOptions: {
-      onError: refuseUnreachable,
-      rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
-        ...headers,
-        'x-request-id': id,
-        'x-forwarded-proto': protocol,
-        'x-forwarded-host': host,
-        'x-forwarded-for': ip,
-      }),
-    },
-  });
+  await app.register(fastifyProxy, forwardingBelow('/ops', desk));
 };

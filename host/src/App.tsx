@@ -11,7 +11,10 @@ import type { BootCurrency } from './boot';
 import type { TagConsent } from './consent/TagConsent';
 import type { IntlStore } from './intl/IntlStore';
 import type { Navigation } from './router/navigation';
-import { Shell, useChosenCurrency, type ErrorViewProps, type ToastStore } from './shell';
+import { Shell } from './shell/Shell';
+import { useChosenCurrency } from './shell/currency/useChosenCurrency';
+import type { ErrorViewProps } from './shell/error/ErrorView';
+import type { ToastStore } from './shell/ToastStore';
 import { ShownView } from './ShownView';
 
 interface AppProps {

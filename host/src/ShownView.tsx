@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { RemoteBoundary } from './boundary/RemoteBoundary';
 import type { Recover } from '@wadachi/delivery/page';
 import type { View } from './router/openPath';
-import { ErrorView, type ErrorViewProps } from './shell';
+import { ErrorView, type ErrorViewProps } from './shell/error/ErrorView';
 
 interface StaticContentProps {
   readonly html: string;

@@ -4,6 +4,9 @@ import type { PageVersions } from '@wadachi/delivery/page';
 /** The id of the element that carries `Boot` as JSON. */
 export const bootElementId = 'wadachi-boot';
 
+/** The mark of elements of the head that belong to the page shown and go with it. */
+export const headMark = 'data-page';
+
 /** The first view as the server rendered it. */
 export type BootView =
   | { readonly kind: 'page'; readonly content: unknown }

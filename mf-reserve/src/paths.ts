@@ -43,8 +43,8 @@ export const paths = {
   cancel: (id: string, token?: string) => ofBooking('cancel', id, token),
   find: () => '/reserve/find',
   /** A file of the API. */
-  calendar: (id: string, token?: string) =>
-    withToken(`/api/reserves/calendar/${encodeURIComponent(id)}`, token),
+  fileToKeep: (kind: 'calendar' | 'saved', id: string, token?: string) =>
+    withToken(`/api/reserves/${kind}/${encodeURIComponent(id)}`, token),
   /** A PDF of the API. */
   paper: (id: string, paper: 'receipt' | 'cancellation', token?: string) =>
     withToken(`/api/reserves/download-rental-receipt/${encodeURIComponent(id)}?paper=${paper}`, token),

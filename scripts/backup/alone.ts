@@ -6,7 +6,10 @@ import type { Parts } from './parts';
 import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { isWithin } from './tree';
 
-/** Does something while no API has the embedded database. Throws `CommandRefused` while one does, and for parts within parts. */
+/**
+ * Runs the work while no API has the embedded database open.
+ * @throws CommandRefused while one does, and for parts within parts.
+ */
 export async function alone<T>({ here }: Parts, work: () => Promise<T>): Promise<T> {
   for (const inner of here) {
     const outer = here.find((part) => part !== inner && isWithin(part.folder, inner.folder));

@@ -3,7 +3,10 @@ import { CommandRefused } from '@wadachi/tools/CommandRefused';
 
 const atOnce = 8;
 
-/** Copies a release store, a folder or one on S3, into one without a channel. Says how many objects it copied. Throws `CommandRefused`. */
+/**
+ * Copies a release store, a folder or one on S3, into one without a channel. Says how many objects it copied. Throws
+ * `CommandRefused`.
+ */
 export async function copyStore(from: string, to: string): Promise<number> {
   const [source, target] = [openStore(from).objects, openStore(to).objects];
   if ((await target.list('channels/')).length > 0)

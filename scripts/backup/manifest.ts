@@ -31,7 +31,7 @@ const tree = Type.Object(
   closed,
 );
 
-/** Holds what a backup has; its last file, without which it is none. */
+/** The last file of a backup, without which it is incomplete. */
 export const Manifest = Type.Object(
   {
     format: Type.Literal(1),

@@ -4,7 +4,7 @@ import type { Settings } from '@wadachi/server/settings';
 
 /** These parts belong together: none of them is right beside another one of a different time. */
 export const partNames = ['database', 'releases', 'keys', 'host', 'mail'] as const;
-export type PartName = (typeof partNames)[number];
+type PartName = (typeof partNames)[number];
 
 export interface Part {
   readonly name: PartName;

@@ -51,7 +51,7 @@ async function onApi<T>(
   }
 }
 
-/** As the guide says; the programs that npm carries lack `pg_basebackup`, so there by the functions that it calls. */
+/** Follows the guide. The programs that npm carries lack `pg_basebackup`, so it calls the functions behind it. */
 async function backUpBase(url: string, to: string): Promise<void> {
   const program = join(dirname(findBinaries().initdb), 'pg_basebackup');
   if (existsSync(program)) {

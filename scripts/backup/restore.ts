@@ -10,7 +10,7 @@ import { copyTree, isEmpty, isThere, setModes } from './tree';
 interface Target extends Part {
   /** The backup's files, beside the folder until all are there. */
   readonly next: string;
-  /** Says what was there before, until all is done. */
+  /** The former folder, until all is done. */
   readonly before: string;
 }
 

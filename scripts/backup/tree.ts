@@ -4,21 +4,20 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-export interface FolderEntry {
+interface FolderEntry {
   /** Below the part's folder, with `/` between names; empty for that folder itself. */
   readonly path: string;
   /** Permissions, as `chmod` takes them. */
   readonly mode: number;
 }
 
-export interface FileEntry extends FolderEntry {
+interface FileEntry extends FolderEntry {
   readonly size: number;
-  /** In hexadecimal. */
   readonly sha256: string;
 }
 
-/** Holds what a folder has, folders before what is in them; both lists are empty when it is not there. */
-export interface Tree {
+/** The entries of a folder, each folder before its content; both lists are empty when it does not exist. */
+interface Tree {
   readonly folders: readonly FolderEntry[];
   readonly files: readonly FileEntry[];
 }
@@ -128,7 +127,7 @@ export const isEmpty = async (folder: string): Promise<boolean> =>
 
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
-/** Says whether a path is a folder or in it. */
+/** True for the folder itself and all paths in it. */
 export const isWithin = (folder: string, path: string): boolean => {
   for (let at = path; ; at = dirname(at)) {
     if (at === folder) return true;

@@ -76,7 +76,10 @@ export async function benchApi(
   };
 }
 
-/** The statement that takes a car is measured without what it does beside: it neither locks origins nor counts what they have booked. */
+/**
+ * The statement that takes a car is measured without what it does beside: it neither locks origins nor counts what
+ * they have booked.
+ */
 const origins = `create or replace function lock_booking_origins(origins jsonb, at timestamptz)
   returns table (kind text, key bytea, holds timestamptz[], ahead bigint, lately timestamptz[]) language sql as $$
     select origin ->> 0, sha256(convert_to(origin ->> 1, 'UTF8')), null::timestamptz[], 0::bigint, null::timestamptz[]

@@ -26,7 +26,7 @@ const serverSettings = {
 } as const;
 
 /** A PostgreSQL server of its own with databases that begin alike. */
-export interface Databases {
+interface Databases {
   readonly version: string;
   /** Makes a copy of the filled database and returns its address. */
   copy(name: string): Promise<string>;

@@ -13,8 +13,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * How many times `base` the `measured` is: the median over rounds of the ratio within a round, so that what slows
- * the machine down for a while slows both. Both lists hold one value a round.
+ * Returns the median over rounds of `measured` ÷ `base`, so that a slow spell of the machine slows both. Both lists
+ * hold one value a round.
  */
 export function ratio(measured: readonly number[], base: readonly number[]): number {
   if (measured.length !== base.length) throw new Error('A ratio needs both values of every round');

@@ -9,13 +9,16 @@ export interface Sent {
   readonly body?: object;
 }
 
-export interface Load {
+interface Load {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
-/** Sends every call once, `atOnce` of them at a time. Rejects when one is not answered with 2xx: a figure with failures in it is none. */
+/**
+ * Sends every call once, `atOnce` of them at a time. Rejects when one is not answered with 2xx: a figure with
+ * failures in it is none.
+ */
 export async function load(origin: string, atOnce: number, calls: readonly Sent[]): Promise<Load> {
   const left = calls.values();
   const tookMs: number[] = [];

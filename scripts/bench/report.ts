@@ -1,7 +1,7 @@
 import { table } from '../common/table';
 
 /** The bounds that a figure should keep. */
-export interface Aim {
+interface Aim {
   readonly most?: number;
   readonly least?: number;
 }

@@ -17,7 +17,7 @@ const names = {
   win32: ['chrome.exe', 'chromium.exe', 'msedge.exe'],
 };
 
-/** Where browsers stand besides the PATH. */
+/** Lists the usual places of browsers beside the PATH. */
 function usualPlaces({ platform, env }) {
   if (platform === 'darwin') {
     return ['', env.HOME ?? ''].flatMap((home) =>

@@ -1,4 +1,4 @@
-/** With these a Chromium calls nobody but this machine, and leaves HTTP/3 and the graphics card alone. */
+/** A Chromium with these calls only this machine, and uses neither HTTP/3 nor the graphics card. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

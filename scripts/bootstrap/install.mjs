@@ -9,7 +9,7 @@ const records = [path.join(modules, '.wadachi-installed'), path.join(modules, '.
 
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Says whether node_modules is there and not older than the lock. */
+/** True if node_modules exists and is not older than the lock. */
 export const isInstalled = () => Math.max(...records.map(changedAt)) >= changedAt(lock);
 
 /**

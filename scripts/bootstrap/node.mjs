@@ -1,6 +1,6 @@
 const needed = [20, 19];
 
-/** Says whether a version such as `20.19.1` can run this project. */
+/** True if a version such as `20.19.1` can run this project. */
 export const isNodeEnough = (version) => {
   const [major, minor] = version.split('.').map(Number);
   return major > needed[0] || (major === needed[0] && minor >= needed[1]);

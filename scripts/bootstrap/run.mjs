@@ -22,11 +22,11 @@ export const run = (command, args, { env = {}, quiet = false, aside = false, she
     child.on('close', (code, signal) => resolve(signal ? 130 : code));
   });
 
-/** Runs a tool of node_modules with this very Node, for example `tool('jest/bin/jest.js', ['--json'])`. */
-export const tool = (script, args, options) =>
+/** Runs a tool of node_modules with this very Node (`flags` are its own), for example `tool('jest/bin/jest.js', ['--json'])`. */
+export const tool = (script, args, options, flags = []) =>
   run(
     process.execPath,
-    [fileURLToPath(new URL(`../../node_modules/${script}`, import.meta.url)), ...args],
+    [...flags, fileURLToPath(new URL(`../../node_modules/${script}`, import.meta.url)), ...args],
     options,
   );
 
@@ -37,11 +37,11 @@ export const npm = (args, options) => {
   return run('npm', args, { ...options, shell: process.platform === 'win32' });
 };
 
-/** Says whether `command --version` (or other `args`) answers within 30 seconds. */
+/** True if `command --version` (or other `args`) answers within 30 seconds. */
 export const answers = (command, args = ['--version']) =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 30_000 }).status === 0;
 
-/** Says whether Debian's packages can be installed here without asking anyone. */
+/** True if Debian's packages can be installed here without asking anyone. */
 export const canAptInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && answers('apt-get');
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { rootDir } from './packages';
 import { CannotStart } from './preflight';
 
-/** How long a process may take to become ready or to stop, milliseconds; servers give up by themselves after 10 s. */
+/** Time limits for starting and stopping a process, in ms; servers give up by themselves after 10 s. */
 const timeouts = { ready: 120_000, stop: 12_000 };
 
 /**
@@ -16,7 +16,7 @@ const timeouts = { ready: 120_000, stop: 12_000 };
  */
 const heapMb = 512;
 
-/** Holds what makes Node run TypeScript. */
+/** Node's arguments for TypeScript. */
 const typescript = ['--import', pathToFileURL(join(rootDir, 'scripts/bootstrap/typescript.mjs')).href];
 
 /** A server of the site, started from its TypeScript source or a compiled file. */
@@ -58,7 +58,7 @@ export function launch(
   return launched(name, child, onLine);
 }
 
-/** As the images have it: more room for the host's new objects is memory alone (docs/benchmarks.md). */
+/** The images' arguments: more room for the host's new objects costs only memory (docs/benchmarks.md). */
 const memoryOf = (name: string): readonly string[] => [
   `--max-old-space-size=${heapMb}`,
   ...(name === 'host' ? ['--max-semi-space-size=4'] : []),
@@ -68,8 +68,8 @@ const toRun = (file: string): readonly string[] =>
   file.endsWith('.ts') ? typescript : ['--enable-source-maps'];
 
 /**
- * As `launch`, but several of them may listen on one port. Each accepts connections itself: where this process would
- * deal them out, a connection that is on its way to a killed process is lost.
+ * Works like `launch` for several processes on one port. Each accepts connections itself: if this process dealt them
+ * out, a connection on its way to a killed process would be lost.
  */
 export function launchOnSharedPort(name: string, file: string, env: NodeJS.ProcessEnv): Launched {
   cluster.schedulingPolicy = cluster.SCHED_NONE;

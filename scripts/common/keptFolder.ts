@@ -7,7 +7,7 @@ const kept = join(rootDir, '.cache', 'gate');
 
 interface KeptFolder {
   readonly name: string;
-  /** Says what its content depends on, as paths from the root. */
+  /** The sources of its content, as paths from the root. */
   readonly madeOf: readonly string[];
   /** Makes the content in an empty folder. */
   readonly make: (folder: string) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 
-/** Holds what keeps the site from starting, as a sentence that says what to do. */
+/** The site can't start; the message tells the reader how to mend it. */
 export class CannotStart extends Error {}
 
 /** Makes the data folder and checks that it can be written. Throws `CannotStart`. */

@@ -9,7 +9,7 @@ import { startChild } from './childProcess';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { Progress } from '@wadachi/tools/progress';
 
-export interface Prepared {
+interface Prepared {
   readonly dataDir: string;
   /** Starts a server on a free port of this machine, and gives its address. */
   start(name: string, file: string, env?: NodeJS.ProcessEnv): Promise<string>;

@@ -4,7 +4,6 @@ import { rootDir } from '../common/packages';
 import { keptFolder } from '../common/keptFolder';
 import { runScript } from '../common/runScript';
 
-/** Holds what is compiled. */
 const folders = ['shared', 'delivery/core', 'delivery/host', 'delivery/ops', 'api', 'host'];
 const workspaces = ['shared', 'delivery', 'api', 'host'];
 

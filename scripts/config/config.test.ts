@@ -162,7 +162,7 @@ describe('a program', () => {
 
 /** Set by the system, by Node or by tools, for every program. */
 const systems = ['HOME', 'LOCALAPPDATA', 'NO_COLOR', 'PATH', 'PROGRAMFILES', 'TERM', 'TMPDIR'];
-/** Holds what one process of ours says to another one that it starts, or to a library. */
+/** Variables by which our processes talk to those that they start, or to a library. */
 const ownWords = ['BENCH_BYTES', 'BENCH_VARIANT', 'FEDERATION_WEBPACK_PATH'];
 
 const isSource = (path: string) =>

@@ -10,7 +10,7 @@ import {
 export interface SettingShown {
   readonly name: string;
   readonly meaning: string;
-  /** Says what values it takes. */
+  /** The values that it takes, in words. */
   readonly takes: string;
   readonly isSecret: boolean;
   /** Null when it is not set, and for a secret: that is never shown. */

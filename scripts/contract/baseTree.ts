@@ -35,8 +35,8 @@ export async function compareWith(base: string, folder: string): Promise<readonl
 }
 
 /**
- * Where the working tree left `base`: what the base has gained since is not a change of this tree. Throws
- * `CannotCompare`.
+ * Finds the commit where the working tree left `base`: later changes of the base are not changes of this tree.
+ * @throws CannotCompare
  */
 export async function commonCommit(root: string, base: string): Promise<string> {
   const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`];

@@ -13,7 +13,7 @@ export type ApiContract = Readonly<Record<string, ApiOperation>>;
 
 const nothing: Schema = { type: 'object', properties: {} };
 
-/** Gives what pages of the base would notice of the head's API. */
+/** Lists the differences of the head's API that pages of the base would notice. */
 export function compareOperations(base: ApiContract, head: ApiContract): readonly Finding[] {
   return [
     ...Object.keys(base)

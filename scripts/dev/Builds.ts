@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buildMark } from '@wadachi/build/base';
 import type { Release } from '@wadachi/delivery/core';
 
-/** Holds what a page must know of a build under development besides its files. */
+/** The facts of a build under development that a page needs besides its files. */
 export type Described = Pick<Release, 'routes' | 'pages' | 'messages'>;
 
 interface Build {
@@ -11,7 +11,7 @@ interface Build {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** How many builds stay: an open page may still ask for a part of an older one. */
+/** Builds that stay: an open page may still ask for a part of an older one. */
 const kept = 5;
 
 /** The builds of one remote since this program began. */
@@ -36,7 +36,7 @@ export class Builds {
     return build.number;
   }
 
-  /** Gives what `/release.json` says of a remote; undefined before the first build. */
+  /** The content of `/release.json`; undefined before the first build. */
   release(
     name: string,
   ): ({ name: string; version: string; build: number; host: string } & Described) | undefined {

@@ -3,7 +3,7 @@ import type { Compilation, Compiler, Stats } from 'webpack';
 /** Leaves what is built in memory. */
 export const keepInMemory = ({ hooks }: Compiler): void => hooks.shouldEmit.tap('keepInMemory', () => false);
 
-/** Gives what is wrong and where, without the compiler's own inner life. */
+/** Lists errors and their places, without the compiler's own stack. */
 export const errorsOf = (stats: Stats): string =>
   (stats.toJson({ all: false, errors: true }).errors ?? [])
     .map(({ moduleName, message }) => {

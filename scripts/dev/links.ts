@@ -3,10 +3,10 @@ import { KeyUnusable, readSigningKey, staffPassText } from '@wadachi/delivery/co
 import { releaseLocation } from '@wadachi/delivery/cli/channel';
 import { rootDir } from '../common/packages';
 
-/** How long a developer's pass holds, hours. */
+/** The lifetime of a developer's pass, in hours. */
 const passHours = 24;
 
-/** Where staff say that their browser shall have this build. */
+/** The address where staff choose this build for their browser. */
 export function overrideLink(site: URL, remote: string, from: string): string {
   const link = new URL('/-/override', site);
   link.search = new URLSearchParams({ remote, from }).toString();
@@ -14,7 +14,7 @@ export function overrideLink(site: URL, remote: string, from: string): string {
   return link.href.replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
-/** Says whether a site is there, milliseconds to wait for it at most. */
+/** True if a site answers within the time. */
 export const answersAt = (site: URL, timeoutMs: number): Promise<boolean> =>
   fetch(new URL('/healthz', site), { signal: AbortSignal.timeout(timeoutMs) }).then(
     ({ ok }) => ok,

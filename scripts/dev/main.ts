@@ -22,7 +22,7 @@ interface Options {
 /** The longest message that a page is sent, characters; the terminal has all of it. */
 const longestMessage = 2_000;
 
-/** How long a site may take to answer before the terminal says that there is none, milliseconds. */
+/** The time for the site to answer before the terminal says that there is none, in ms. */
 const sitePatience = 5_000;
 
 const packageDir = process.cwd();

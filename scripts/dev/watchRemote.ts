@@ -5,7 +5,7 @@ import type { Described } from './Builds';
 import { describeBuild } from './describeBuild';
 import { errorsOf, filesOf, keepInMemory } from './inMemory';
 
-export interface RemoteSources {
+interface RemoteSources {
   readonly name: string;
   readonly packageDir: string;
 }

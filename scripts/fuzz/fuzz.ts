@@ -14,7 +14,7 @@ interface Wanted {
   readonly app: ReturnType<typeof buildApp>;
   readonly db: Kysely<Schema>;
   readonly seed: number;
-  /** In each round every operation gets three calls, of callers who are new. */
+  /** Every operation gets three calls a round, of new callers. */
   readonly rounds: number;
   readonly atOnce: number;
 }

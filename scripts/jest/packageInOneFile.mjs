@@ -5,7 +5,7 @@ import path from 'node:path';
 import { packages } from './packages.mjs';
 
 const root = path.join(import.meta.dirname, '..', '..');
-/** Holds what the files depend on: this code, and the versions of all packages. */
+/** Changes with this code and with the versions of all packages. */
 const fingerprint = [import.meta.filename, `${import.meta.dirname}/packages.mjs`, `${root}/package-lock.json`]
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex');

@@ -1,6 +1,6 @@
 import { inHostPage, inRemote, inRemotePage, type Snippet, view } from './snippets';
 
-/** Holds what must pass without a word. */
+/** Code that must pass. */
 export const allowedCode: readonly Snippet[] = [
   {
     what: 'the host using the router',

@@ -1,6 +1,6 @@
 import { inHostPage, inRemote, inRemotePage, inTest, type Snippet, view } from './snippets';
 
-/** Holds what each rule must refuse, by the rule's name. */
+/** Code that each rule must refuse, by the rule's name. */
 export const forbiddenCode: Record<string, readonly Snippet[]> = {
   'import/no-default-export': [{ what: 'a default export', path: inRemote, code: 'export default 1;' }],
   'typescript/no-explicit-any': [

@@ -68,6 +68,23 @@ export const forbiddenImports: Readonly<Record<string, readonly Snippet[]>> = {
       code: "export { PlanCard } from '@wadachi/parts/plan/PlanCard';",
     },
   ],
+  'wadachi/own-feature': [
+    {
+      what: 'a feature importing its neighbour',
+      path: inRemote,
+      code: "export { a } from '../home/messages';",
+    },
+    {
+      what: 'a part of a feature importing a neighbour late',
+      path: 'mf-shop/src/features/home/recent/snippet.ts',
+      code: "export const a = () => import('../../shop/messages');",
+    },
+    {
+      what: 'what lies beside the features importing one of them',
+      path: 'mf-shop/src/plan/snippet.ts',
+      code: "export { a } from '../features/home/messages';",
+    },
+  ],
   'import/no-nodejs-modules': [
     {
       what: "a remote importing Node's modules",

@@ -14,7 +14,10 @@ interface Found {
   readonly number_of_files: number;
 }
 
-/** Lints snippets as if they stood at their paths in the project. Gives, for each, the rules it breaks, such as `react/jsx-key`. */
+/**
+ * Lints snippets as if they stood at their paths in the project. Gives, for each, the rules it breaks, such as
+ * `react/jsx-key`.
+ */
 export async function lintSnippets(snippets: readonly Snippet[]): Promise<(readonly string[])[]> {
   const root = await mkdtemp(join(tmpdir(), 'wadachi-lint-'));
   try {
@@ -32,7 +35,7 @@ export async function lintSnippets(snippets: readonly Snippet[]): Promise<(reado
   }
 }
 
-/** Gives what the linter reads of the project. */
+/** Copies the files that the linter reads. */
 async function copyLint(root: string): Promise<void> {
   const packages = ['.', ...(await listWorkspaces())].map((folder) => join(folder, 'package.json'));
   for (const part of [

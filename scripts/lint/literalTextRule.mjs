@@ -2,7 +2,7 @@ import formatjs from 'eslint-plugin-formatjs';
 
 const rule = formatjs.rules['no-literal-string-in-jsx'];
 
-/** Gives what a node would show, as far as it is written down: marks and spaces between translated parts are no text. */
+/** Returns the literal text of a node: marks and spaces between translated parts are no text. */
 function shown(node) {
   if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('');
   if (node.type === 'JSXAttribute') return shown(node.value);

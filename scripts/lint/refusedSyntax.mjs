@@ -13,7 +13,7 @@ export const refusedSyntax = [
   },
 ];
 
-/** Holds what only a test could do, and should not. */
+/** Shapes of code that are refused in tests. */
 export const refusedInTests = [
   {
     selector: `MemberExpression[object.name=${testFunctions}][property.name=${unrun}]`,

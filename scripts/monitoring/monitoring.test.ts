@@ -30,7 +30,7 @@ const exprs: readonly (readonly [string, string])[] = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** Holds what each process shows, by the name that its job has. */
+/** The metrics of each process, by the name of its job. */
 const sources: Readonly<Record<string, string>> = {
   'wadachi-host': 'delivery/host/metrics/Metrics.ts',
   'wadachi-api': 'api/modules/metrics/addMetrics.ts',

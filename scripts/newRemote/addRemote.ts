@@ -43,8 +43,8 @@ export async function addRemote(root: string, name: string, bundler?: Bundler): 
 }
 
 /**
- * Takes a remote out of the project in `root`: its folder, its line in each list, its link. Throws `CommandRefused` where there is
- * none of this name.
+ * Takes a remote out of the project in `root`: its folder, its line in each list, its link. Throws `CommandRefused`
+ * where there is none of this name.
  */
 export async function removeRemote(root: string, name: string): Promise<void> {
   if (!(await isRemoteIn(root, name)))
@@ -95,14 +95,14 @@ const changedAt = (path: string) =>
     () => 0,
   );
 
-/** Says whether what is installed fits the lock (scripts/bootstrap/install.mjs). */
+/** True if the installed packages fit the lock (scripts/bootstrap/install.mjs). */
 async function isInstalled(root: string): Promise<boolean> {
   const records = [recordOf(root), join(root, 'node_modules', '.package-lock.json')];
   const newest = Math.max(...(await Promise.all(records.map(changedAt))));
   return newest > 0 && newest >= (await changedAt(join(root, 'package-lock.json')));
 }
 
-/** Gives what npm would do for a workspace that needs no further package. */
+/** Links a workspace as npm would, if it needs no further package. */
 async function link(root: string, name: string): Promise<void> {
   await symlink(
     process.platform === 'win32' ? join(root, name) : join('..', name),

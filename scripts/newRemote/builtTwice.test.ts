@@ -9,7 +9,7 @@ import { checkName } from './remoteName';
 import type { BuiltTwice } from './testing/buildTwice';
 
 describe('a remote that is built twice', () => {
-  /** Of a new remote, made from its template. */
+  /** The builds of a new remote, made from its template. */
   let built: BuiltTwice;
   beforeAll(async () => {
     const program = join(import.meta.dirname, 'testing', 'buildTwice.ts');

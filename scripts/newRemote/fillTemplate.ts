@@ -4,13 +4,14 @@ import { slugOf } from './remoteName';
 
 const folderOf = (template: string) => join(import.meta.dirname, template);
 
-/** Holds what else than this project's own webpack presets can build a remote. */
+/** Bundlers for a remote, beside this project's own webpack presets. */
 export const bundlers = ['rspack'] as const;
 export type Bundler = (typeof bundlers)[number];
 
 /**
- * The files of a new remote, by path inside its folder: the template with its own name in every place.
- * What is named `.template.json` is named so that tools take the template's sources for scripts. A bundler of its own adds its files.
+ * The files of a new remote, by path inside its folder: the template with its own name in every place. What is named
+ * `.template.json` is named so that tools take the template's sources for scripts. A bundler of its own adds its
+ * files.
  */
 export async function fillTemplate(name: string, bundler?: Bundler): Promise<ReadonlyMap<string, string>> {
   const common = await filled(folderOf('template'), name);
@@ -32,7 +33,10 @@ async function filled(templateDir: string, name: string): Promise<ReadonlyMap<st
   return new Map(texts);
 }
 
-/** `mf-template`, `mf_template`, `template` and `Template` as this remote has them: `mf-car-news`, `mf_car_news`, `car-news`, `Car news`. */
+/**
+ * `mf-template`, `mf_template`, `template` and `Template` as this remote has them: `mf-car-news`, `mf_car_news`,
+ * `car-news`, `Car news`.
+ */
 function named(text: string, name: string): string {
   const slug = slugOf(name);
   const words = slug.replaceAll('-', ' ');

@@ -7,7 +7,7 @@ import { CommandRefused } from '@wadachi/tools/CommandRefused';
 /** Names that mean something else in this project. */
 const misleading: readonly string[] = ['e2e', 'host', 'scripts', 'shared', 'template'];
 
-/** Holds what a channel takes for the name of a package (delivery/core/channel.ts). */
+/** The longest name of a package in a channel (delivery/core/channel.ts). */
 const longest = 43;
 
 /** `news` of `mf-news`: its route's first segment and the beginning of its messages' ids. */
@@ -36,11 +36,10 @@ export async function checkName(root: string, name: string): Promise<void> {
   if (problem) throw new CommandRefused(`${name} can't be made: ${problem}.`);
 }
 
-/** Says whether the project has a remote of this name. */
 export const isRemoteIn = async (root: string, name: string): Promise<boolean> =>
   name.startsWith('mf-') && (await workspacesOf(root)).includes(name);
 
-/** Gives what the host would have against a page of this remote at this path. */
+/** Lists the host's objections to a page of this remote at this path. */
 const problemsWith = (remote: string, path: string) =>
   routeProblems(remote, [{ path, page: 'home', steps: [], layout: 'default' }], ['home']);
 

@@ -1,7 +1,7 @@
 import { slugOf } from './remoteName';
 
 /** A file of the project that lists its remotes, and how a further one gets into it. */
-export interface WorkspaceList {
+interface WorkspaceList {
   readonly path: string;
   /** Throws when the file doesn't look as expected. */
   add(text: string, name: string, manifest: RemoteManifest): string;
@@ -9,7 +9,7 @@ export interface WorkspaceList {
   remove(text: string, name: string): string;
 }
 
-/** Holds what the lock repeats of a workspace's package.json. */
+/** The fields of a workspace's package.json that the lock repeats. */
 export interface RemoteManifest {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ function afterItem(text: string, kind: RegExp, line: string): string {
   return afterLast(before, isEnd ? line : `${line},`, (one) => kind.test(one)).join('\n');
 }
 
-/** Without one line of a list; the line before ends the list where it did. */
+/** Removes one line of a list; the line before ends the list where it did. */
 function withoutItem(text: string, item: string): string {
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.trim() === item || line.trim() === `${item},`);

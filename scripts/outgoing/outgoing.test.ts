@@ -18,7 +18,7 @@ describe('calls to others', () => {
     await s3.close();
   });
 
-  /** Gives what came of each call of a process with this environment. */
+  /** Runs the calls in a process with this environment and returns their results. */
   const callOthers = async (env: NodeJS.ProcessEnv): Promise<Record<string, string>> => {
     const store = 's3://releases/site?endpoint=http://store.example&region=ap-northeast-1';
     const { stdout } = await promisify(execFile)(

@@ -15,7 +15,7 @@ import { startChild, type Child } from '../common/childProcess';
 import { ensureFreePort } from '../common/preflight';
 
 /** One server of the site, which can be stopped and started again on its port. */
-export interface Server {
+interface Server {
   readonly name: 'api' | 'host';
   readonly url: string;
   child: Child;

@@ -17,7 +17,7 @@ const timeoutMs = 60_000;
 /** The first database is lost after so many rows. */
 const rows = 200;
 
-/** Does what the entry point of PostgreSQL's image does with an empty volume, and starts the server. */
+/** Prepares an empty volume like the entry point of PostgreSQL's image, and starts the server. */
 const entryPoint = `#!/bin/sh
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then

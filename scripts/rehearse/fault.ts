@@ -11,14 +11,14 @@ export interface Outcome {
 /** A fault that can be made to happen on a site that runs for it. */
 export type Fault = {
   readonly name: string;
-  /** Says what is done to the site. */
+  /** Describes the fault. */
   readonly done: string;
-  /** Says what the site owes then. */
+  /** Describes the behaviour that is required of the site. */
   readonly wanted: string;
 } & (UnderLoad | { readonly rehearse: (site: RehearsalSite) => Promise<Outcome> });
 
 /** A fault that happens while customers book and read; from `mark` on the time until something works again is taken. */
-export interface UnderLoad {
+interface UnderLoad {
   readonly during: (site: RehearsalSite, customers: { mark(): void }) => Promise<void>;
   /** Statuses that a customer may get in the end, besides 2xx. */
   readonly allowed: readonly string[];

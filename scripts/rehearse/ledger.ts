@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Gives what of the database contradicts what customers were answered. Empty when nothing does. */
+/** Lists contradictions between the database and the answers to customers. */
 export async function contradictions(
   databaseUrl: string,
   acknowledged: readonly string[],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { integrityOfBytes, type ChannelContext, type Release } from '@wadachi/delivery/core';
 import { channelNow } from '@wadachi/delivery/cli/channel';
 
-/** Gives what becomes of a file of a release; undefined leaves it as it is. */
+/** Returns the new text of a release's file; undefined leaves it as it is. */
 export type ChangeFile = (file: string, text: string, release: Release) => string | undefined;
 
 /** Publishes the stable version of a remote again, with some files changed; `store` is the folder that the store is. */

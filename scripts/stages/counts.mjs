@@ -14,7 +14,7 @@ export function startReport(runner) {
   rmSync(report(runner), { force: true });
 }
 
-/** Gives what a test runner reported last, or undefined. */
+/** Reads the last report of a test runner, or undefined. */
 export const read = (runner) =>
   existsSync(report(runner)) ? JSON.parse(readFileSync(report(runner), 'utf8')) : undefined;
 

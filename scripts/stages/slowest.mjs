@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../bootstrap/run.mjs';
 import { read } from './counts.mjs';
 
-/** How many files the summary of a run names. */
+/** The number of files in the summary of a run. */
 const named = 10;
 
 const shown = (file) => path.relative(root, file).split(path.sep).join('/');

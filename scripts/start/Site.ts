@@ -5,11 +5,11 @@ import { SupervisedProcess } from './SupervisedProcess';
 export interface SiteOptions {
   /** The host's. */
   readonly port: number;
-  /** Says what every server gets, and what those get that read releases. */
+  /** The environment of every server; `releases` is added for those that read releases. */
   readonly env: NodeJS.ProcessEnv;
   readonly releases: NodeJS.ProcessEnv;
   readonly hasOpsPage: boolean;
-  /** Says whether to say where Prometheus finds each process: ports are new at each start. */
+  /** Prints where Prometheus finds each process: ports are new at each start. */
   readonly hasMetrics: boolean;
   /** The site has this many API processes, and this many hosts. */
   readonly workers: number;

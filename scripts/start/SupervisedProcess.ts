@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Launched } from '../common/childProcess';
 
-export interface Kept {
-  /** As it is called in messages. */
+interface Kept {
+  /** The name in messages. */
   readonly name: string;
   readonly launch: () => Launched;
   readonly say: (text: string) => void;
@@ -10,7 +10,9 @@ export interface Kept {
   readonly onGivenUp: (reason: string) => void;
 }
 
-/** Before each start after an end within the last minute, milliseconds; after one more end there is none. */
+/**
+ * The wait before each restart after an end within the last minute, in ms; after one more end there is no restart.
+ */
 const backOff = [200, 500, 1_000, 2_000, 4_000];
 const rememberedMs = 60_000;
 

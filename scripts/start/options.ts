@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../common/preflight';
 
-export interface StartOptions {
+interface StartOptions {
   /** Goes on building and releasing what changes. */
   readonly watch: boolean;
   /** The site has this many API processes, and this many hosts. */

@@ -14,7 +14,7 @@ import { say } from './say';
 import type { SiteOptions } from './Site';
 import { watchSources } from './watch';
 
-/** Holds what `npm start` needs to know to start the servers. */
+/** The facts with which `npm start` starts the servers. */
 export type Prepared = Pick<
   SiteOptions,
   'port' | 'env' | 'releases' | 'hasOpsPage' | 'hasMetrics' | 'workers'

@@ -6,8 +6,8 @@ import { project } from '../common/packages';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
 
 /**
- * For containers: builds what the store lacks and gives it to everybody, as `npm start` does, and ends. The public keys are
- * copied to the folder that is given.
+ * Serves containers: builds the packages that the store lacks and gives them to everybody, as `npm start` does, and
+ * ends. The public keys are copied to the given folder.
  */
 const place = releaseLocation(process.env);
 await useProxy(process.env);

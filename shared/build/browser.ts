@@ -7,7 +7,10 @@ import { baseConfig, buildMark, type BuildTarget } from './base';
 import { federationOf } from './federation';
 import { messagesPlugin, messagesRule, packageRule, routerRule, scriptRule, styleRules } from './rules';
 
-/** The browser build of the host or of a remote (see delivery/host/page/federation/README.md); without `federation` it stands alone. */
+/**
+ * The browser build of the host or of a remote (see delivery/host/page/federation/README.md); without `federation` it
+ * stands alone.
+ */
 export function browserConfig(build: BuildTarget, federation = federationOf(build)): Configuration {
   const isHost = build.role === 'host';
   const start = build.isDevelopment ? 'src/development.ts' : 'src/client.tsx';

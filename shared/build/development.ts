@@ -21,8 +21,8 @@ export function developmentConfig(target: BuildTarget): Configuration {
 }
 
 /**
- * Defines what swc's Fast Refresh calls in a module: a component is known by its package, file and name. A page of a host that has no
- * development build (delivery/host/page/override/refresh.ts) does without.
+ * Defines what swc's Fast Refresh calls in a module: a component is known by its package, file and name. A page of a
+ * host that has no development build (delivery/host/page/override/refresh.ts) does without.
  */
 const refreshPlugin = (packageDir: string) =>
   new webpack.DefinePlugin({

@@ -13,8 +13,9 @@ const require = createRequire(import.meta.url);
 process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
 
 /**
- * The host makes its federation while it runs (delivery/host/page/federation/instance.ts), so it needs no plugin: these constants, which
- * the plugin's documentation names under `experiments.optimization`, leave out what reads manifests and what runs on Node.
+ * The host makes its federation while it runs (delivery/host/page/federation/instance.ts), so it needs no plugin:
+ * these constants, which the plugin's documentation names under `experiments.optimization`, leave out what reads
+ * manifests and what runs on Node.
  */
 const hostFederation = new webpack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -45,7 +46,10 @@ const remoteFederation = (build: BuildTarget): WebpackPluginInstance =>
     experiments: { externalRuntime: true, optimization: { ...optimization, disableSnapshot: true } },
   });
 
-/** For hosts that have nothing of ours: it takes their React if that fits, and brings all else. See docs/adr/0095. */
+/**
+ * The configuration for hosts that share nothing of ours: takes their React if that fits, and brings all else. See
+ * docs/adr/0095.
+ */
 export const stockFederation = (build: BuildTarget): WebpackPluginInstance[] => [
   new ModuleFederationPlugin({
     ...container(build),

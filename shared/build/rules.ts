@@ -63,7 +63,9 @@ export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSet
   ];
 };
 
-/** For a build whose pages stand in another site's document: what is said of a document holds inside one element. */
+/**
+ * The rule for a build whose pages stand in another site's document: styles of the document apply inside one element.
+ */
 export const scopedStyleRule: RuleSetRule = {
   test: /(?<!\.module)\.css$/,
   enforce: 'pre',

@@ -6,8 +6,8 @@ import { stockFederation } from './federation';
 import { scopedStyleRule } from './rules';
 
 /**
- * A remote's browser build for hosts that have nothing of ours, complete in itself. It exposes `mount` (shared/embed). Pages of our
- * own never load it: see docs/adr/0095.
+ * A remote's browser build for hosts that have nothing of ours, complete in itself. It exposes `mount`
+ * (shared/embed). Pages of our own never load it: see docs/adr/0095.
  */
 export function stockConfig(build: BuildTarget): Configuration {
   const own = browserConfig(build, stockFederation(build));

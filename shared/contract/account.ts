@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
 import { AccountReservation } from './reservations';
 
-/** What a customer may change of themselves. */
+/** The fields that customers may change themselves. */
 const personFields = {
   name: Line({ minLength: 1, maxLength: limits.name }),
   /** The reading of a Japanese name; '' when there is none. */
@@ -33,11 +33,11 @@ export const Account = Type.Object({
 });
 export type Account = Static<typeof Account>;
 
-/** What a guest has said of themselves while booking; the account that they asked for begins with it. */
+/** A guest's details from a booking; the account that they asked for begins with them. */
 export const BookedPerson = Type.Pick(Account, ['name', 'name_kana', 'phone']);
 export type BookedPerson = Static<typeof BookedPerson>;
 
-/** What the token of a mail is good for. */
+/** The uses of a mail's token. */
 export const TokenPurpose = Type.Enum(['registration', 'password-reset', 'email-change'], { type: 'string' });
 export type TokenPurpose = Static<typeof TokenPurpose>;
 
@@ -51,7 +51,7 @@ export const AccountSession = Type.Object({
   /** Such as 'Android'; '' when it does not say. */
   system: Type.String(),
   created_at: Instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   seen_at: Instant,
 });
 export type AccountSession = Static<typeof AccountSession>;
@@ -76,7 +76,7 @@ export const accountOperations = {
           id: Uuid,
           email: Type.String(),
           purpose: TokenPurpose,
-          /** When the address asked for an account with a booking. */
+          /** Present if the address asked for an account with a booking. */
           person: Type.Optional(BookedPerson),
         }),
       ),

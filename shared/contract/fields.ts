@@ -53,7 +53,7 @@ export const optionalPeriodFields = {
 export const ReturnShop = Type.Object({ id: Id, name: Type.String(), fee: Money });
 export type ReturnShop = Static<typeof ReturnShop>;
 
-/** How many entries of a list there are of each body type, whichever body types are asked for. */
+/** The entries of a list counted by body type, whichever body types are asked for. */
 export const bodyTypeCounts = Type.Array(Type.Object({ id: Id, count: Type.Integer({ minimum: 1 }) }));
 
 export const pageFields = {
@@ -65,10 +65,10 @@ export const Position = Type.Object({ latitude: Type.Number(), longitude: Type.N
 
 /** Missing for a drawing, which has one file for all sizes. */
 const Photo = Type.Object({
-  /** Of the largest file, in pixels; all have its shape. */
+  /** The size of the largest file, in pixels; all have its shape. */
   width: Type.Integer({ minimum: 1 }),
   height: Type.Integer({ minimum: 1 }),
-  /** For `<source>`: a media type and the files of that type by width. */
+  /** The `<source>` elements: a media type and the files of that type by width. */
   sources: Type.Array(Type.Object({ type: Type.String(), srcset: Type.String() })),
 });
 

@@ -1,14 +1,14 @@
 /** Length and count limits that the contract enforces; forms show them while one types. */
 export const limits = {
   address: 200,
-  /** Of a rental, in the currency's minor unit. */
+  /** A rental's charge, in the currency's minor unit. */
   charge: 100_000_000,
   childrenAges: 9,
-  /** Of one call for a calendar: three months. */
+  /** One call for a calendar: three months. */
   days: 93,
   driverFiles: 4,
   email: 254,
-  /** Of one uploaded file: 10 MiB. */
+  /** One uploaded file: 10 MiB. */
   fileBytes: 10 * 1024 * 1024,
   fileName: 120,
   flightNumber: 10,
@@ -17,7 +17,7 @@ export const limits = {
   /** Suitcases of one car. */
   luggage: 20,
   memo: 1_000,
-  /** Whom papers are made out to: a company. */
+  /** The company that papers are made out to. */
   addressee: 120,
   name: 100,
   optionIds: 20,
@@ -27,11 +27,11 @@ export const limits = {
   password: 128,
   passwordShortest: 10,
   reserveNumber: 20,
-  /** In the list of one shop's search. */
+  /** The list of one shop's search. */
   returnShops: 100,
-  /** Of a one-time token for a card. */
+  /** A one-time token for a card. */
   sourceId: 1_024,
-  /** Of what fits a keyword: as many as are seen above a phone's keyboard. */
+  /** Suggestions for a keyword: the number that fits above a phone's keyboard. */
   suggestions: 6,
   telephone: 25,
   token: 128,

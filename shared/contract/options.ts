@@ -3,12 +3,12 @@ import { Id, Nullable, Money, Position, Slot } from './fields';
 
 const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Money };
 
-/** What a cover pays: the excess of an accident, the non-operation charge (NOC), help on the road. */
+/** The costs that a cover pays: the excess of an accident, the non-operation charge (NOC), help on the road. */
 export const CoverPayment = Type.Enum(['excess', 'noc', 'roadside'], { type: 'string' });
 export type CoverPayment = Static<typeof CoverPayment>;
 
 /** A cover pays for damage; its price is per 24 hours begun, up to `cap` for one rental. */
-export const Cover = Type.Object({
+const Cover = Type.Object({
   ...optionBase,
   cap: Nullable(Money),
   pays: Type.Array(CoverPayment),
@@ -16,11 +16,11 @@ export const Cover = Type.Object({
   remaining: Money,
 });
 /** A service is bought once for the rental. */
-export const Service = Type.Object(optionBase);
+const Service = Type.Object(optionBase);
 /** A thing lent with the car; `left` is what no overlapping rental has taken, null without a period. */
-export const RentalItem = Type.Object({
+const RentalItem = Type.Object({
   ...optionBase,
-  /** How the price counts: once, or for each 24 hours begun, up to `cap` for all pieces of one rental. */
+  /** The unit of the price: once, or for each 24 hours begun, up to `cap` for all pieces of one rental. */
   unit: Type.Enum(['rental', 'day'], { type: 'string' }),
   cap: Nullable(Money),
   max_count: Type.Integer({ minimum: 1 }),
@@ -29,14 +29,14 @@ export const RentalItem = Type.Object({
   child_ages: Nullable(Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 0 }) })),
   /** Months (1 to 12) in which it is lent; null for all. */
   months: Nullable(Type.Array(Type.Integer({ minimum: 1, maximum: 12 }))),
-  /** Whether it is lent in the asked period; true without one. */
+  /** True if it is lent in the asked period, and without one. */
   in_season: Type.Boolean(),
 });
 const way = {
   ...optionBase,
   /** The times of day, both included, at which it is offered; missing for all hours of the shop. */
   hours: Type.Optional(Type.Object({ open: Slot, close: Slot })),
-  /** Where to meet; missing for the shop. */
+  /** The meeting point; absent for the shop. */
   position: Type.Optional(Position),
   /** The car is brought to an address in one of these towns; `marks` are parts of such an address. */
   towns: Type.Optional(
@@ -50,13 +50,13 @@ const way = {
   ),
 };
 /** A way to get the car and to give it back: where it changes hands. */
-export const Location = Type.Object(way);
+const Location = Type.Object(way);
 /** A way to get the car and to give it back: how customer and car come together. */
-export const Transport = Type.Object(way);
+const Transport = Type.Object(way);
 /** A location or a transport. */
 export type Way = Static<typeof Location>;
 /** A shop the car may be returned to, with the one-way fee. */
-export const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Money });
+const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Money });
 
 /** The most that one accident can cost without any cover: the excess, and the non-operation charge. */
 export const Liability = Type.Object({ excess: Money, noc: Money });

@@ -19,7 +19,7 @@ export const ChangeRequest = Type.Object({
   children_ages: ChildrenAges,
   /** The new charge that the customer saw; without it nothing changes and the answer is what would be. */
   charge: Type.Optional(Money),
-  /** With `charge`: what the customer saw that a later cancellation would cost at the least; left out for nothing. */
+  /** Sent with `charge`: the least cost of a later cancellation that the customer saw; absent for nothing. */
   cancel_fee_floor: Type.Optional(Money),
   access_token: AccessToken,
 });
@@ -27,7 +27,7 @@ export type ChangeRequest = Static<typeof ChangeRequest>;
 
 const { name, name_kana, email, telephone, flight_number, memo, driver } = ReservationRequest.properties;
 
-/** What a booking says of its customer and driver. What is left out stays as it is, '' removes it. */
+/** A correction of customer and driver. An absent field stays as it is, '' removes it. */
 export const Correction = Type.Object({
   /** The `revision` of the contact that was corrected: a later one is refused, so that none overwrites another. */
   revision: Type.Integer({ minimum: 0 }),
@@ -43,7 +43,7 @@ export const Correction = Type.Object({
 });
 export type Correction = Static<typeof Correction>;
 
-/** What owners do with their reservations. */
+/** The operations of owners on their reservations. */
 export const ownerOperations = {
   'POST /api/reserves/cancel/:id': {
     summary: 'What cancelling costs; with that `fee` it cancels, frees the car and gives the rest back',

@@ -5,7 +5,7 @@ import { limits } from './limits';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
 import { ReservationStatus } from './reservations';
 
-/** What became of a payment. */
+/** The outcome of a payment. */
 export const Payment = Type.Object({
   id: Uuid,
   status: ReservationStatus,
@@ -16,11 +16,11 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
-/** How cards are paid here. */
+/** The card payments of this site. */
 export const CardGateway = Type.Object({
   /** `test` takes no money: it accepts the sandbox source ids of Square. */
   gateway: Type.Enum(['square', 'test'], { type: 'string' }),
-  /** For the Web Payments SDK; null with `test`. */
+  /** The id for the Web Payments SDK; null with `test`. */
   application_id: Nullable(Type.String()),
   location_id: Nullable(Type.String()),
   script_url: Nullable(Type.String()),

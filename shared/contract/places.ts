@@ -3,7 +3,6 @@ import { Data } from './envelope';
 import { Id } from './fields';
 import { limits } from './limits';
 
-/** What a place of the catalogue is. */
 export const placeKinds = ['airport', 'station', 'town', 'hotel', 'sight'] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 

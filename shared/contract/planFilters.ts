@@ -5,7 +5,10 @@ import { Money } from './fields';
 export const equipment = ['four-wheel-drive', 'isofix'] as const;
 export type Equipment = (typeof equipment)[number];
 
-/** What a plan can be asked to have. `free-cancellation`: cancelling the asked period costs nothing now. */
+/**
+ * The features that a search of plans can ask for. `free-cancellation`: cancelling the asked period costs nothing
+ * now.
+ */
 export const planTraits = ['free-cancellation', 'hybrid-electric', ...equipment] as const;
 export type PlanTrait = (typeof planTraits)[number];
 
@@ -14,7 +17,7 @@ export const PlanFilterCounts = Type.Object({
   traits: Type.Array(Type.Object({ id: Type.Enum(planTraits, { type: 'string' }), ...left })),
   luggage: Type.Array(Type.Object({ least: Type.Integer({ minimum: 1 }), ...left })),
   charges: Type.Array(Type.Object({ most: Money, ...left })),
-  /** Of a search that finds nothing: the filters without any one of which it finds something. */
+  /** The filters of an empty search; it finds something without any one of them. */
   without: Type.Array(
     Type.Object({
       id: Type.Enum(['body_types', 'passengers', 'luggage', 'most_charge', ...planTraits], {

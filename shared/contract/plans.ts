@@ -52,9 +52,12 @@ const planSummary = {
   features: Type.Array(Type.String()),
   plan_primary_images: Type.Array(Picture),
   recommended: Type.Boolean(),
-  /** Of the driver on the day of pick-up, in whole years. An API of an earlier version does not give it. */
+  /** The driver's age on the day of pick-up, in whole years. An API of an earlier version does not give it. */
   least_age: Type.Optional(Type.Integer({ minimum: 18 })),
-  /** What a driver up to an age pays more, for each 24 hours begun, up to `cap` for one rental; missing for nothing. */
+  /**
+   * The extra charge of a driver up to an age, for each 24 hours begun, up to `cap` for one rental; absent for
+   * nothing.
+   */
   young_driver: Type.Optional(
     Type.Object({ to: Type.Integer({ minimum: 18 }), price: Money, cap: Nullable(Money) }),
   ),
@@ -81,8 +84,9 @@ export type PlanDetail = Static<typeof PlanDetail>;
 const Address = Type.Optional(Line({ maxLength: limits.address }));
 
 /**
- * What a customer chooses beside the car. Empty ids mean "none". The car is got in one way, at the counter, by a location or
- * by a transport, and given back in one: there or at another shop. */
+ * The choices beside the car. Empty ids mean "none". The car is picked up in one way, at the counter, by a location
+ * or by a transport, and returned in one: there or at another shop.
+ */
 export const optionFields = {
   compensation_id: OptionalId,
   service_id: Type.Optional(Ids),
@@ -103,13 +107,13 @@ export const optionFields = {
   return_address: Address,
 };
 
-/** What a customer chooses for one plan; the input of a quote. */
+/** A customer's choices for one plan; the input of a quote. */
 export const choiceFields = { ...periodFields, ...optionFields };
 
 export const QuoteRequest = Type.Object({
   plan_id: Type.Optional(Id),
   ...choiceFields,
-  /** Without it the age of who is logged in counts, where a plan costs more for the young. */
+  /** The age of the logged-in customer counts if this is absent, where a plan costs more for the young. */
   driver: Type.Optional(Type.Object({ birthday: Type.Optional(LocalDate) })),
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
@@ -124,7 +128,7 @@ export const PlanQuery = Type.Object({
   traits: Type.Optional(
     Type.Array(Type.Enum(planTraits, { type: 'string' }), { maxItems: planTraits.length }),
   ),
-  /** At least so many suitcases. */
+  /** The least number of suitcases. */
   luggage: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.luggage })),
   /** The whole charge at most. */
   most_charge: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.charge })),
@@ -145,24 +149,24 @@ export const PlanDaysQuery = Type.Object({
   body_types: Type.Optional(Ids),
   /** The first day. */
   from: LocalDate,
-  /** How many days. */
+  /** The number of days. */
   days: Type.Integer({ minimum: 1, maximum: limits.days }),
 });
 export type PlanDaysQuery = Static<typeof PlanDaysQuery>;
 
 export const PlanDay = Type.Object({
   date: LocalDate,
-  /** For 24 hours from that day, whether or not a car is free; null on a day when the shop is closed. */
+  /** The price of 24 hours from that day, even if no car is free; null on a day when the shop is closed. */
   lowest_charge: Nullable(Money),
 });
 export type PlanDay = Static<typeof PlanDay>;
 
 /** Another day at the same hours, with the wanted plan, or else the cheapest that fits. */
-export const OtherDay = Type.Object({ ...periodFields, plan: PlanListItem });
+const OtherDay = Type.Object({ ...periodFields, plan: PlanListItem });
 
-/** What is free when something is not; each with its price for the whole period, the nearest first. */
+/** The free alternatives of a sold-out plan, each with its price for the whole period, the nearest first. */
 export const PlanAlternatives = Type.Object({
-  /** Of the asked body types, or the wanted plan's, first; then the nearest in price. */
+  /** Plans of the asked body types, or the wanted plan's, first; then the nearest in price. */
   plans: Type.Array(PlanListItem),
   /** One plan of each shop near by: of those body types if there is one, the cheapest. */
   shops: Type.Array(Type.Object({ distance_km: Type.Number({ minimum: 0 }), plan: PlanListItem })),
@@ -194,9 +198,9 @@ export const planOperations = {
         body_types: bodyTypeCounts,
         /** The seasons that move the charges of the asked period, in words; null when none does. */
         season: Nullable(Type.String()),
-        /** How many plans each further filter leaves beside those that are asked for. */
+        /** The plans that each further filter would leave, counted. */
         filters: Type.Optional(PlanFilterCounts),
-        /** Where else the car can be returned, the lowest fee first. */
+        /** The other shops for a return, the lowest fee first. */
         return_shops: Type.Optional(Type.Array(ReturnShop, { maxItems: limits.returnShops })),
       }),
     },
@@ -214,7 +218,7 @@ export const planOperations = {
     summary: 'What else is free: other plans of the shop, shops near by, days near by; each with its price',
     query: Type.Object({
       shop_id: Id,
-      /** What was wanted; without it any plan of the shop. */
+      /** The wanted plan; any plan of the shop if absent. */
       plan_id: Type.Optional(Id),
       body_types: Type.Optional(Ids),
       passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),

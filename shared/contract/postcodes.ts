@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
 
-/** Where mail with a Japanese postcode goes, in Japanese. */
+/** The town of a Japanese postcode, in Japanese. */
 export const PostcodeTown = Type.Object({
   code: Type.String(),
   prefecture: Type.String(),

@@ -8,14 +8,14 @@ export const QuoteLine = Type.Object({
   label: Type.String(),
   unit_price: Money,
   quantity: Type.Integer({ minimum: 1 }),
-  /** What `quantity` counts where that is time; absent where it counts pieces. */
+  /** The unit of `quantity` where it is time; absent where it counts pieces. */
   unit: Type.Optional(Type.Enum(['day', 'hour'], { type: 'string' })),
   amount: Money,
 });
 export type QuoteLine = Static<typeof QuoteLine>;
 
 /** One row of a shop's cancellation table: from `days_before` days before pick-up on, `percent` of the base fee. */
-export const CancelTerm = Type.Object({
+const CancelTerm = Type.Object({
   /** The smallest number of whole days before pick-up at which the row applies. 0 is the day itself. */
   days_before: Type.Integer({ minimum: 0 }),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -31,11 +31,11 @@ export type CancelPolicy = Static<typeof CancelPolicy>;
 /** The way to get the car, or to give it back, that was chosen instead of the shop's counter. */
 export const HandOver = Type.Object({
   name: Type.String(),
-  /** What the customer does. */
+  /** The instructions for the customer. */
   instructions: Type.String(),
-  /** Where to meet; missing for the shop. */
+  /** The meeting point; absent for the shop. */
   position: Type.Optional(Position),
-  /** Whether the car is brought to an address of the customer. */
+  /** True if the car is brought to an address of the customer. */
   delivers: Type.Boolean(),
 });
 export type HandOver = Static<typeof HandOver>;
@@ -58,7 +58,7 @@ export const Quote = Type.Object({
   lines: Type.Array(QuoteLine),
   ...handOverFields,
   cancel_policy: CancelPolicy,
-  /** Until this instant cancelling is free; null when it never is. */
+  /** The end of free cancellation; null if there never is one. */
   free_cancel_until: Nullable(Instant),
 });
 export type Quote = Static<typeof Quote>;

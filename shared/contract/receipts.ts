@@ -27,10 +27,10 @@ import {
 /** A printed paper: a receipt of what was paid, or what a cancellation cost and gave back. */
 export const Paper = Type.Object({
   kind: Type.Enum(['receipt', 'cancellation'], { type: 'string' }),
-  /** Without gaps for each shop and year, such as `naha-2026-000042`. */
+  /** Numbered without gaps for each shop and year, such as `naha-2026-000042`. */
   number: Type.String(),
   issued_at: Instant,
-  /** Whether it was downloaded before: every later print says that it is a reissue. */
+  /** True if it was downloaded before: every later print says that it is a reissue. */
   is_reissue: Type.Boolean(),
 });
 export type Paper = Static<typeof Paper>;
@@ -44,11 +44,11 @@ export const Receipt = Type.Object({
   /** Null until the money is received: until then the page is a statement of what is to be paid. */
   paid_at: Nullable(Instant),
   hold_expires_at: Nullable(Instant),
-  /** Whether a payment is under way whose outcome is not known yet. */
+  /** True if a payment is under way whose outcome is not known yet. */
   is_paying: Type.Boolean(),
   created_at: Instant,
   cancelled_at: Nullable(Instant),
-  /** Until when the cancellation can be undone; missing where it can't be. */
+  /** The end of the time to undo the cancellation; absent where it can't be undone. */
   undo_until: Type.Optional(Instant),
   /** `YYYY-MM-DD` in the shop's time zone. */
   issued_on: Type.String(),
@@ -57,7 +57,9 @@ export const Receipt = Type.Object({
   can_set_addressee: Type.Boolean(),
   /** Letters of the addressee for which papers have a sign instead; only where there are some and another can be set. */
   unprintable: Type.Optional(Type.Array(Type.String())),
-  /** Where our emails go, masked, because a link to the reservation may be passed on; null where nothing is kept. */
+  /**
+   * The address of our mails, masked, because a link to the reservation may be passed on; null where nothing is kept.
+   */
   email_hint: Nullable(Type.String()),
   /** Customer and driver, '' for what was not said. An API of an earlier version does not say it. */
   contact: Type.Optional(
@@ -69,7 +71,7 @@ export const Receipt = Type.Object({
       /** '' when the customer drives. */
       driver_name: Type.String(),
       full_address: Type.String(),
-      /** How many pictures of the licence and of the permit were sent. */
+      /** The number of pictures of the licence and of the permit. */
       licence_files: Type.Integer({ minimum: 0 }),
       permit_files: Type.Integer({ minimum: 0 }),
       permit_issued_on: Type.String(),
@@ -91,7 +93,7 @@ export const Receipt = Type.Object({
     name: Type.String(),
     phone: Type.String(),
     address: Type.String(),
-    /** How to get to the counter. */
+    /** The way to the counter. */
     access: Type.String(),
     position: Position,
     time_zone: Type.String(),
@@ -110,9 +112,9 @@ export const Receipt = Type.Object({
   children_ages: Type.Array(Type.Integer({ minimum: 0 })),
   /** '' if none. */
   flight_number: Type.String(),
-  /** What the customer wrote to the shop, '' if nothing. */
+  /** The customer's message to the shop; '' for none. */
   memo: Type.String(),
-  /** What was chosen beside the car. */
+  /** The choices beside the car. */
   choices: Type.Object(optionFields),
   ...handOverFields,
   lines: Type.Array(QuoteLine),
@@ -126,7 +128,7 @@ export const Receipt = Type.Object({
       rate_percent: Type.Integer(),
       total: Money,
       tax: Money,
-      /** Without it, it is Japan’s consumption tax. */
+      /** Absent for Japan’s consumption tax. */
       name: Type.Optional(Type.String()),
     }),
   ),
@@ -134,13 +136,13 @@ export const Receipt = Type.Object({
   paid: Money,
   /** Given back so far, or on its way. */
   refunded: Money,
-  /** What is still to be paid at the shop. */
+  /** The amount still to be paid at the shop. */
   due_at_shop: Money,
   /** Null unless cancelled. Outside the scope of consumption tax. */
   cancel_fee: Nullable(Money),
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
-  /** What a cancellation costs at the least, because the reservation was changed when it cost that. */
+  /** The least cost of a cancellation, because the reservation was changed when it cost that much. */
   cancel_fee_floor: Money,
   /** The papers that were issued, the latest of each kind. */
   papers: Type.Array(Paper),
@@ -179,6 +181,11 @@ export const receiptOperations = {
   },
   'GET /api/reserves/calendar/:id': {
     summary: 'A reservation as a calendar file (RFC 5545)',
+    ...ofReservation,
+    response: { 200: FileBytes },
+  },
+  'GET /api/reserves/saved/:id': {
+    summary: 'A reservation as one HTML file that opens without a network',
     ...ofReservation,
     response: { 200: FileBytes },
   },

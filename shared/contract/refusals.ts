@@ -3,7 +3,7 @@ import { PlanAlternatives } from './plans';
 import { Quote } from './quote';
 import { AccountReservation, Cancellation, Change } from './reservations';
 
-/** When to try again: whole seconds, also sent as Retry-After. */
+/** The wait before another try: whole seconds, also sent as Retry-After. */
 const retryAfter = Type.Integer({ minimum: 1 });
 
 /** Every refusal of the API by its code: the status, and what its body says beside code, message and request id. */
@@ -18,7 +18,7 @@ export const refusals = {
   'request-timeout': { status: 408 },
   'idempotency-mismatch': { status: 409 },
   'idempotency-in-progress': { status: 409 },
-  /** With what is free instead. */
+  /** Lists free alternatives. */
   'sold-out': {
     status: 409,
     details: Type.Object({
@@ -27,7 +27,7 @@ export const refusals = {
       days: PlanAlternatives.properties.days,
     }),
   },
-  /** With what a new reservation or a change costs now. */
+  /** Gives the current price of the new reservation or of the change. */
   'price-changed': {
     status: 409,
     details: Type.Object({ quote: Type.Optional(Quote), change: Type.Optional(Change) }),
@@ -43,7 +43,7 @@ export const refusals = {
   'car-taken': { status: 409 },
   'not-changeable': { status: 409 },
   'corrected-meanwhile': { status: 409 },
-  /** With what cancelling costs now. */
+  /** Gives the current cost of cancelling. */
   'fee-changed': { status: 409, details: Type.Object({ cancellation: Cancellation }) },
   'addressee-set': { status: 409 },
   'payload-too-large': { status: 413 },
@@ -56,7 +56,7 @@ export const refusals = {
   },
   'too-many-requests': { status: 429, details: Type.Object({ retry_after: retryAfter }) },
   'too-many-holds': { status: 429, details: Type.Object({ retry_after: retryAfter }) },
-  /** Without a time when waiting alone does not help. */
+  /** Gives no time when waiting alone does not help. */
   'too-many-reservations': {
     status: 429,
     details: Type.Object({ retry_after: Type.Optional(retryAfter) }),
@@ -78,7 +78,7 @@ interface RefusalKind {
 type Refusals = typeof refusals;
 export type RefusalCode = keyof Refusals;
 
-/** What the body of a refusal says beside code, message and request id. */
+/** The body of a refusal beside code, message and request id. */
 export type RefusalDetails<Code extends RefusalCode> = Refusals[Code] extends {
   details: infer Details extends TObject;
 }
@@ -86,7 +86,7 @@ export type RefusalDetails<Code extends RefusalCode> = Refusals[Code] extends {
   : Record<never, never>;
 
 /** The body of a refusal; its code says which details it has. */
-export type RefusalOf<Code extends RefusalCode> = {
+type RefusalOf<Code extends RefusalCode> = {
   [One in Code]: { code: One; message: string; request_id: string } & RefusalDetails<One>;
 }[Code];
 
@@ -115,11 +115,11 @@ export function Refusal<Code extends RefusalCode>(codes: readonly Code[]) {
 /** 429: asked too often. */
 export const TooMany = Refusal(['too-many-requests']);
 
-/** What a write with an Idempotency-Key may be refused with besides its own refusals. */
+/** The refusals of a write with an Idempotency-Key besides its own. */
 export const repeatRefusals = ['idempotency-mismatch', 'idempotency-in-progress'] as const;
 
 /** 422: what is wrong with which field. */
 export const InvalidFields = Refusal(['invalid']);
 
-/** What any operation may answer besides its own refusals. */
+/** The refusals of any operation besides its own. */
 export const AnyRefusal = bodyOf(Object.keys(refusals) as RefusalCode[]);

@@ -10,7 +10,7 @@ export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'ex
 /** False once the shop is withdrawn: it has no page any more. An API of an earlier version does not say it. */
 export const IsOffered = Type.Optional(Type.Boolean());
 
-/** What can be done with a reservation now. */
+/** The actions that a reservation allows. */
 export const ReservationAction = Type.Enum(
   ['pay', 'receipt', 'calendar', 'correct', 'change', 'cancel', 'undo-cancel', 'book-again'],
   { type: 'string' },
@@ -30,10 +30,10 @@ export const AccountReservation = Type.Object({
   /** Null unless cancelled. */
   cancel_fee: Nullable(Money),
   paid_at: Nullable(Instant),
-  /** Until when a held car waits for its payment. */
+  /** The end of the wait for a held car's payment. */
   hold_expires_at: Nullable(Instant),
   created_at: Instant,
-  /** Whether the car is still to be returned and nobody has cancelled. */
+  /** True if the car is still to be returned and nobody has cancelled. */
   is_ahead: Type.Boolean(),
   shop: Type.Object({
     id: Id,
@@ -56,7 +56,7 @@ export const AccountReservation = Type.Object({
 });
 export type AccountReservation = Static<typeof AccountReservation>;
 
-/** What cancelling costs and gives back. */
+/** The cost and the refund of a cancellation. */
 export const Cancellation = Type.Object({
   /** Outside the scope of consumption tax. */
   fee: Money,
@@ -68,15 +68,15 @@ export const Cancellation = Type.Object({
   paid: Money,
   /** Goes back to the card. */
   refund: Money,
-  /** What of the fee is not covered by what was paid. */
+  /** The part of the fee that was not paid before. */
   due: Money,
   cancelled_at: Nullable(Instant),
-  /** Until when it can be undone; missing where it can't be. */
+  /** The end of the time to undo it; absent where it can't be undone. */
   undo_until: Type.Optional(Instant),
 });
 export type Cancellation = Static<typeof Cancellation>;
 
-/** What another period, plan or other options would make of a reservation. */
+/** The effect of another period, plan or other options on a reservation. */
 export const Change = Type.Object({
   quote: Quote,
   plan_name: Type.String(),
@@ -86,9 +86,9 @@ export const Change = Type.Object({
   difference: Money,
   /** Goes back to the card at once. */
   refund: Money,
-  /** To be paid at the shop after the change. */
+  /** The amount to be paid at the shop after the change. */
   due_at_shop: Money,
-  /** What a later cancellation costs at the least: what it would have cost before the change. */
+  /** The least cost of a later cancellation: its cost before the change. */
   cancel_fee_floor: Money,
   changed_at: Nullable(Instant),
 });

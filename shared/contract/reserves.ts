@@ -13,7 +13,7 @@ export const Driver = Type.Object({
   birthday: Type.Optional(LocalDate),
   /** The country that issued the licence (ISO 3166-1 alpha-2), or `other`: decides which papers are needed at pick-up. */
   licence_country: Type.Optional(Type.String({ pattern: '^([A-Z]{2}|other)$' })),
-  /** Of the International Driving Permit, which is good for a year from that day. */
+  /** The issue of the International Driving Permit, which is good for a year from that day. */
   permit_issued_on: Type.Optional(LocalDate),
   /** Ids of uploaded pictures of the licence. */
   driver_license: Type.Optional(Type.Array(Id, { maxItems: limits.driverFiles })),
@@ -35,7 +35,10 @@ export const ReservationRequest = Type.Object({
   driver: Type.Optional(Driver),
   memo: Type.Optional(Type.String({ maxLength: limits.memo })),
   regist_account: Type.Optional(Type.Boolean()),
-  /** Who the page says is logged in, or ''; refused with 401 when the session is not, or no longer, theirs. */
+  /**
+   * The customer whom the page shows as logged in, or ''; refused with 401 when the session is not, or no longer,
+   * theirs.
+   */
   user_id: Type.Optional(Type.Union([Uuid, Type.Literal('')])),
   name: Line({ minLength: 1, maxLength: limits.name }),
   name_kana: Type.Optional(Line({ maxLength: limits.name })),
@@ -55,7 +58,7 @@ export const Reservation = Type.Object({
   status: ReservationStatus,
   charge: Money,
   payment_method: PaymentMethod,
-  /** Until when a held car waits for its payment. */
+  /** The end of the wait for a held car's payment. */
   hold_expires_at: Nullable(Instant),
   /** Opens the receipt for whoever holds it; also set as an httpOnly cookie. Shown only once. */
   access_token: Type.String(),

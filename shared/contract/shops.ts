@@ -18,7 +18,7 @@ import { limits } from './limits';
 import { Liability } from './options';
 import { CancelPolicy } from './quote';
 
-/** From opening to closing; a shop that closes no later than it opens does so on the next day. */
+/** The hours from opening to closing; a shop that closes no later than it opens does so on the next day. */
 export const OpenRange = Type.Object({
   open: Slot,
   close: Type.String({ pattern: '^([01][0-9]|2[0-3]):(00|30)$|^24:00$' }),
@@ -30,8 +30,8 @@ export const OpeningHours = Nullable(
   Type.Object({
     ...OpenRange.properties,
     /**
-     * In order, where the day has a break or its last hours end after midnight. `open` and `close` are then the first
-     * and the last of them on the day itself, for who knows no ranges.
+     * The ranges in order, where the day has a break or its last hours end after midnight. `open` and `close` are
+     * then the first and the last of them on the day itself, for clients that know no ranges.
      */
     ranges: Type.Optional(Type.Array(OpenRange)),
   }),
@@ -40,7 +40,7 @@ export type OpeningHours = Static<typeof OpeningHours>;
 
 const ShopTexts = Type.Object({ name: Type.String(), address: Type.String(), access: Type.String() });
 
-/** What is needed to choose a shop and a period at it. */
+/** The fields that the choice of a shop and a period needs. */
 const shopSummary = {
   id: Id,
   name: Type.String(),
@@ -62,9 +62,9 @@ export const ShopListItem = Type.Object({
   picture: Nullable(Picture),
   /** An API of an earlier version does not give it. */
   position: Type.Optional(Position),
-  /** As the crow flies, from the place that the keyword names or from the asked position. */
+  /** The straight distance from the place that the keyword names or from the asked position. */
   distance_km: Type.Optional(Type.Number({ minimum: 0 })),
-  /** Where the car goes back, when another place was asked for. */
+  /** The return shop, when another place was asked for. */
   one_way: Type.Optional(ReturnShop),
   /** Plans with a free car in the asked period; null without a period. */
   free_plans: Nullable(Type.Integer({ minimum: 0 })),
@@ -78,20 +78,20 @@ export const Shop = Type.Object({
   /** The specification's fields (point 3); the logo is the first of the list, else the single url. */
   shop_logo_images: Type.Array(Type.Object({ url: Type.String() })),
   shop_logo_image_url: Nullable(Type.String()),
-  /** Of the shop or its surroundings. An API of an earlier version does not give it. */
+  /** A picture of the shop or its surroundings. An API of an earlier version does not give it. */
   picture: Type.Optional(Nullable(Picture)),
   favicon16_url: Nullable(Type.String()),
   favicon32_url: Nullable(Type.String()),
   google_tracking_code: Nullable(Type.String()),
-  /** Whether visitors are asked before the code loads. Without it, from an API of an earlier version, they are. */
+  /** Absent in an API of an earlier version, which means `ask`. */
   google_tracking_consent: Type.Optional(Type.Enum(['ask', 'notice'], { type: 'string' })),
   phone: Type.String(),
-  /** Of drivers, where a plan says no other. An API of an earlier version does not give it. */
+  /** The drivers' age where a plan has no other. An API of an earlier version does not give it. */
   least_age: Type.Optional(Type.Integer({ minimum: 18 })),
   position: Position,
   cancel_policy: CancelPolicy,
   liability: Liability,
-  /** What holds for every car of the shop, such as fuel and smoking, in the company's own words. */
+  /** The conditions for every car of the shop, such as fuel and smoking, in the company's own words. */
   conditions: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
   /** Names of the shop in both languages. */
   translations: Type.Object({ en: ShopTexts, ja: ShopTexts }),
@@ -102,7 +102,6 @@ export type Shop = Static<typeof Shop>;
 export const Area = Type.Object({
   id: Id,
   name: Type.String(),
-  /** How many shops it has. */
   shop_count: Type.Integer({ minimum: 0 }),
   /** Empty where all areas together have more than a few dozen. */
   shops: Type.Array(Type.Object({ id: Id, name: Type.String() })),
@@ -125,12 +124,13 @@ export const ShopQuery = Type.Object({
   area: Type.Optional(Id),
   /** A word of shops, or what `GET /api/places` names; of a place the shops near it, the nearest first. */
   keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
-  /** Where the car is to be returned: only shops that lend one to there. */
+  /** The return place: finds only shops that lend a car to there. */
   return_keyword: Type.Optional(Type.String({ maxLength: limits.keyword })),
   body_types: Type.Optional(Ids),
   /**
-   * Without it the catalogue's order. With a period, shops that have nothing free come last in any order. `distance`, the
-   * order with `latitude` and `longitude`, is from there or from the place that the keyword names, `price` by the lowest 24-hour rate; a page is in the order of the charges it shows.
+   * The catalogue's order by default. With a period, shops that have nothing free come last in any order. `distance`,
+   * the order with `latitude` and `longitude`, is from there or from the place that the keyword names, `price` by the
+   * lowest 24-hour rate; a page is in the order of the charges it shows.
    */
   sort: Type.Optional(Type.Enum(['distance', 'price', 'name'])),
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -158,7 +158,7 @@ export const shopOperations = {
     response: {
       200: Type.Object({
         data: Type.Array(Area),
-        /** Not in an answer that a cache has kept of an older API. */
+        /** Absent in a cached answer of an older API. */
         airports: Type.Optional(Type.Array(Airport)),
       }),
     },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
 import { Nullable } from './fields';
 
-/** What the catalogue says once for the whole site. */
+/** The facts of the whole site. */
 export const SiteFacts = Type.Object({
   /** ISO 4217: of every amount of this API. */
   currency: Type.String(),
@@ -14,16 +14,15 @@ export const SiteFacts = Type.Object({
   time_zone: Type.String(),
   /** ISO 639-1: in which its texts are; the first is for whoever wants none of them. */
   languages: Type.Array(Type.String(), { minItems: 1 }),
-  /** What its customers know it by, by language; English stands in for a language without. */
+  /** The site's name by language; English stands in for a missing one. */
   name: Type.Object({ en: Type.String() }, { additionalProperties: Type.String() }),
   /** Address of its mark, a square picture; null for the product's own. */
   mark_url: Nullable(Type.String()),
-  /** Which children the law wants in a seat of their own. Without it, below 6 years: Japan’s. */
+  /** The children that need a seat of their own by law. Absent for Japan’s law: below 6 years. */
   child_seats: Type.Optional(
     Type.Object({
-      /** In whole years. */
       below_age: Type.Integer({ minimum: 1, maximum: 18 }),
-      /** In cm: of these children only those below this height. Null for all of them. */
+      /** Only children below this height, in cm, need one. Null for all of that age. */
       below_cm: Nullable(Type.Integer({ minimum: 50, maximum: 200 })),
     }),
   ),

@@ -19,7 +19,10 @@ export interface IntegrityOptions {
    * file unchecked; undefined refuses it: what nobody vouches for is not asked for.
    */
   integrityOf(url: URL): string | undefined;
-  /** Loading an entry, a manifest or a stylesheet is given up after this time, milliseconds. Chunks have `output.chunkLoadTimeout`. */
+  /**
+   * Loading an entry, a manifest or a stylesheet is given up after this time, milliseconds. Chunks have
+   * `output.chunkLoadTimeout`.
+   */
   readonly timeout: number;
   /**
    * Called when a page of a remote is asked for, and awaited before the remote runs: the hashes of its other files may come

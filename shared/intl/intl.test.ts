@@ -164,7 +164,7 @@ describe('formatDay', () => {
   it('writes a day as each language does', () => {
     expect(formatDay('2026-11-23', 'en')).toBe('Mon, 23 Nov 2026');
     expect(formatDay('2026-11-23', 'ja')).toBe('2026年11月23日(月)');
-    expect(formatDay('2026-11-23', 'pt')).toBe('Seg, 23 de novembro de 2026');
+    expect(formatDay('2026-11-23', 'pt')).toBe('segunda, 23/11/2026');
   });
 
   it('keeps the day whatever zone the process is in', () => {

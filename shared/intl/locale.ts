@@ -1,6 +1,7 @@
 /**
- * The languages that the product has texts in, each with its own name for itself and the tag by which `Intl` writes its
- * numbers and dates, and the first day of its week, 0 for Sunday (CLDR, weekData). A line here adds a language; tests name the texts that it lacks (docs/adr/0076).
+ * The languages that the product has texts in, each with its own name for itself and the tag by which `Intl` writes
+ * its numbers and dates, and the first day of its week, 0 for Sunday (CLDR, weekData). A line here adds a language;
+ * tests name the texts that it lacks (docs/adr/0076).
  */
 const languages = {
   en: ['English', 'en-GB', 1],
@@ -33,8 +34,8 @@ export const isLocale = (value: unknown): value is Locale => locales.includes(va
 export const languageName = (locale: Locale): string => languages[locale][0];
 
 /**
- * By it `Intl` writes numbers, dates and plurals: `pt` alone would be Brazil's, `en` alone puts the month first as in the
- * United States. What is no language of ours stays.
+ * The tag by which `Intl` writes numbers, dates and plurals: `pt` alone would be Brazil's, `en` alone puts the month
+ * first as in the United States. A language that is not ours stays.
  */
 export const formatTag = (locale: string): string => (isLocale(locale) ? languages[locale][1] : locale);
 

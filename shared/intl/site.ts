@@ -4,7 +4,7 @@ import { knownLanguages, usualLanguages, type Languages, type Locale } from './l
 export interface ChildSeatLaw {
   /** Children below this age need one, in whole years. */
   readonly below_age: number;
-  /** Only children below this height need one, in cm; null for all of that age. */
+  /** Only children below this height, in cm, need one; null for all of that age. */
   readonly below_cm: number | null;
 }
 

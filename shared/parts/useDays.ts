@@ -11,7 +11,7 @@ export function useDays() {
     /** Without the year, and then without the comma in English: "Mon 18 Jan", as in searches. */
     shortDay: (date: string) =>
       formatDay(date, locale)
-        .replace(/^\d{4}年|( de)? \d{4}$/, '')
+        .replace(/^\d{4}年|[ /]\d{4}$/, '')
         .replace(/^([A-Z][a-z]+),/, '$1'),
     /** The same, without the month in Japanese where it is that of the day before it. */
     shortDayAfter(before: string, date: string): string {

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { isImeKey } from '@wadachi/ui/fields';
 import { Icon } from '@wadachi/ui';
-import { flagOf } from './flagOf';
 import styles from './PhoneInput.module.css';
 
 interface CountryButtonProps {
@@ -45,8 +44,8 @@ export const CountryButton = (props: CountryButtonProps) => {
         <Icon name="globe" />
       ) : (
         <span className={styles.code} aria-hidden>
-          <span className={styles.flag}>{flagOf(country)}</span>
-          {dialCode}
+          {country.toUpperCase()}
+          <span>{dialCode}</span>
         </span>
       )}
       <Icon name="chevron-down" />

@@ -4,13 +4,13 @@ interface Priced {
   readonly cancel_policy: { readonly cap: number };
 }
 
-/** What the car alone costs, in yen: a cancellation costs a share of it. */
+/** The price of the car alone, in yen: a cancellation costs a share of it. */
 export const baseFeeOf = ({ lines }: Pick<Priced, 'lines'>): number =>
   lines.filter(({ kind }) => kind === 'base').reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * What cancelling costs at a share of the base fee, in yen. A fraction of a yen is the customer's; no more than the cap or the
- * whole charge, but for the floor that an earlier change has set.
+ * Computes a cancellation's cost at a share of the base fee, in yen. A fraction of a yen is the customer's; no more
+ * than the cap or the whole charge, apart from the floor that an earlier change has set.
  */
 export const cancelFeeAt = (percent: number, agreed: Priced, floor: number): number =>
   Math.max(

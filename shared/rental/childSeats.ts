@@ -1,12 +1,12 @@
 import type { ChildSeatLaw } from '@wadachi/intl';
 
-/** Of a site that says nothing else (Road Traffic Act of Japan, art. 71-3). */
+/** The default law (Road Traffic Act of Japan, art. 71-3). */
 export const usualChildSeats: ChildSeatLaw = { below_age: 6, below_cm: null };
 
 /** A kind of child seat. */
 export interface Seat {
   readonly id: string;
-  /** For children of these ages in whole years, both included. */
+  /** Ages of the children in whole years, both included. */
   readonly ages: { readonly from: number; readonly to: number };
 }
 
@@ -15,7 +15,7 @@ export interface OfferedSeat extends Seat {
   readonly max: number;
 }
 
-/** How many of each kind of seat, by its id. */
+/** Pieces of each kind of seat, by its id. */
 export type SeatCounts = Readonly<Record<string, number>>;
 
 const youngOf = (ages: readonly number[], { below_age }: ChildSeatLaw): number[] =>

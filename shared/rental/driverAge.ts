@@ -4,8 +4,8 @@ export const legalDrivingAge = 18;
 /** Nobody alive was born before. */
 export const earliestBirthday = '1900-01-01';
 
-/** What a plan adds for a young driver, for each 24 hours begun. */
-export interface YoungDriverFee {
+/** The extra charge of a plan for a young driver, for each 24 hours begun. */
+interface YoungDriverFee {
   /** Oldest age that pays it, in whole years. */
   readonly to: number;
   readonly price: number;
@@ -22,7 +22,7 @@ export function ageOn(birthday: string, day: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** What a driver of an age pays more; undefined for nothing. */
+/** Finds the extra charge for a driver's age; undefined for none. */
 export const youngDriverFeeAt = <Fee extends YoungDriverFee>(
   age: number,
   fee: Fee | null | undefined,

@@ -1,6 +1,6 @@
 import type { Way } from '@wadachi/contract';
 
-/** Whether the way is offered at a time of day. */
+/** True if the way is offered at a time of day. */
 export const isInHours = ({ hours }: Pick<Way, 'hours'>, time: string): boolean =>
   hours === undefined || (hours.open <= time && time <= hours.close);
 
@@ -13,7 +13,7 @@ const folded = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212\u30FC]/g, '-')
     .toLowerCase();
 
-/** Whether an address has one of these marks of a town: by its postcode, or where it has none by the town's name. */
+/** True if an address has one of these marks of a town: by its postcode, or by the town's name where it has none. */
 export function isServed(address: string, marks: readonly string[]): boolean {
   const text = folded(address);
   const codes = text.split(/[^\d-]+/).filter((word) => postcode.test(word));

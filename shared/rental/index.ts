@@ -7,9 +7,10 @@ export {
   type OfferedSeat,
   type SeatCounts,
 } from './childSeats';
-export { ageOn, earliestBirthday, legalDrivingAge, youngDriverFeeAt, type YoungDriverFee } from './driverAge';
+export { ageOn, earliestBirthday, legalDrivingAge, youngDriverFeeAt } from './driverAge';
 export { isInHours, isServed } from './handOver';
 export { mapAddress } from './mapAddress';
+export { pickPeriod } from './pickPeriod';
 export {
   priceOf,
   taxIn,

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@wadachi/contract';
 
-/** What becomes of a part of the smallest coin of a tax. */
+/** The rounding of a part of the smallest coin of a tax. */
 export type TaxRounding = 'down' | 'half-up';
 
 /**
@@ -28,18 +28,18 @@ interface Capped<Label> extends Priced<Label> {
 
 /** A thing that is lent with the car. */
 export interface PricedItem<Label> extends Capped<Label> {
-  /** How the price counts: once a rental, or for each 24 hours begun. */
+  /** The unit of the price: once a rental, or for each 24 hours begun. */
   readonly unit: 'rental' | 'day';
 }
 
-/** How the car is got, or given back. */
+/** A way to get or return the car. */
 interface PricedWay<Label> extends Priced<Label> {
   readonly kind: 'location' | 'transport';
 }
 
-/** What was chosen beside the car. No id occurs twice in a list; counts are at least 1. */
+/** The choices beside the car. No id occurs twice in a list; counts are at least 1. */
 export interface Extras<Label> {
-  /** What the driver's age adds; undefined for nothing. */
+  /** The extra charge for the driver's age; undefined for none. */
   readonly youngDriver?:
     | { readonly name: Label; readonly price: number; readonly cap: number | null }
     | undefined;
@@ -59,8 +59,8 @@ export interface LineLabels<Label> {
   readonly oneWay: (shop: Label) => Label;
 }
 
-export interface PriceInput<Label> {
-  /** What the car costs for the period. */
+interface PriceInput<Label> {
+  /** The price lines of the car for the period. */
   readonly base: readonly PriceLine<Label>[];
   readonly extras: Extras<Label>;
   /** Billed time in whole hours. */
@@ -68,13 +68,13 @@ export interface PriceInput<Label> {
   readonly labels: LineLabels<Label>;
   /** Rate of the tax that every price contains. */
   readonly taxPercent: number;
-  /** How it is rounded; down unless said. */
+  /** Down by default. */
   readonly taxRounding?: TaxRounding | undefined;
 }
 
 /**
- * What a rental costs with all that was chosen. The API's quote and the page's estimate both come from here: the same
- * input gives the same yen. All yen are integers, tax included.
+ * Prices a rental with all its choices. The API's quote and the page's estimate both come from here: the same input
+ * gives the same yen. All yen are integers, tax included.
  */
 export function priceOf<Label>({ base, extras, hours, labels, taxPercent, taxRounding }: PriceInput<Label>) {
   const lines = [...base, ...extraLines(extras, Math.ceil(hours / 24), labels)];
@@ -129,5 +129,5 @@ interface Identified {
   readonly id: string;
 }
 
-/** By code units, which is the same order in every language. */
+/** Compares by code units, which gives the same order in every language. */
 const byId = (a: Identified, b: Identified): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

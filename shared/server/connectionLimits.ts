@@ -3,13 +3,15 @@
  * slowly, or by not reading the answer. While the server stops, what still arrives on a kept connection is answered.
  */
 export const connectionLimits = {
-  /** For a request to arrive as a whole: 10 MiB of pictures through a slow hotel's network take that long. */
+  /**
+   * The time for a request to arrive as a whole: 10 MiB of pictures through a slow hotel's network take that long.
+   */
   requestTimeout: 120_000,
-  /** Without a byte in either direction. */
+  /** The time without a byte in either direction. */
   connectionTimeout: 120_000,
   return503OnClosing: false,
   http: {
-    /** For a request's head, from the first byte of the connection on. */
+    /** The time for a request's head, from the first byte of the connection on. */
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5_000,
   },

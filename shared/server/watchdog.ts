@@ -2,8 +2,8 @@ import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 /**
- * How long the main thread may be silent, milliseconds. Its longest work takes well under a second; a container that
- * hangs is replaced sooner than its third failed health check.
+ * The longest silence of the main thread, in ms. Its longest work takes well under a second; a container that hangs
+ * is replaced sooner than its third failed health check.
  */
 const silenceMs = 15_000;
 

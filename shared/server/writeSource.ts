@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The source of a write, as its browser says. Programs and old browsers say nothing: `unknown`. */
-export type WriteSource = 'this-site' | 'other-site' | 'unknown';
+type WriteSource = 'this-site' | 'other-site' | 'unknown';
 
 interface Written {
   readonly headers: Pick<IncomingHttpHeaders, 'origin' | 'sec-fetch-site'>;
@@ -10,9 +10,9 @@ interface Written {
 }
 
 /**
- * Tells if a page of this site has sent a write (OWASP, Cross-Site Request Forgery Prevention: verifying the origin).
- * Browsers send `Origin` with every write, newer ones `Sec-Fetch-Site` as well; no script can change either. Both must
- * agree. Sister subdomains and pages that hide their origin (`Origin: null`) are other sites. `ownOrigin` is the address
+ * Tells the sender of a write (OWASP, Cross-Site Request Forgery Prevention: verifying the origin). Browsers send
+ * `Origin` with every write, newer ones `Sec-Fetch-Site` as well; no script can change either. Both must agree.
+ * Sister subdomains and pages that hide their origin (`Origin: null`) are other sites. `ownOrigin` is the address
  * that customers see, when requests may come in with another host.
  */
 export function sourceOfWrite({ headers, host }: Written, ownOrigin?: string): WriteSource {

@@ -29,7 +29,7 @@ import { siteJson } from './site';
 import type { WrittenZone } from './timeZones';
 
 export interface CheckedCatalogue {
-  /** To be stored only when there are no problems. */
+  /** Rows may be stored only if there are no problems. */
   readonly rows: CatalogueRows;
   readonly languages: Languages;
   readonly site: SiteJson;

@@ -83,7 +83,7 @@ function sentences(schema: TSchema, failure: Failure, digits: number): { path: P
   }
 }
 
-/** How a catalogue is written. */
+/** The way a catalogue is written. */
 export interface Manner {
   /** Decimals of its currency: amounts are written with them, and read in minor units. */
   readonly digits: number;

@@ -28,13 +28,13 @@ function dayHours(written: string): DayHours {
 export const weekHours = (hours: ShopRecord['hours']): DayHours[] =>
   weekdays.map((weekday) => dayHours(hours[weekday]));
 
-/** By date. */
+/** Sorts special days by date. */
 export const specialHours = (days: ShopRecord['special_hours'] = {}): SpecialHours[] =>
   Object.entries(days)
     .map(([date, written]) => ({ date, ranges: rangesIn(written) }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 
-/** Says what is wrong with the openings of one day by themselves. */
+/** Names the first fault in the openings of one day by themselves. */
 function problemOf(ranges: readonly OpenRangeRow[]): string | undefined {
   for (const [index, range] of ranges.entries()) {
     const { open, close } = range;

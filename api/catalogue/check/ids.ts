@@ -30,7 +30,7 @@ export class UniqueKeys {
 
   constructor(private readonly problems: Problems) {}
 
-  /** Whether it is the first of its key. */
+  /** Returns false for the second record of a key, and reports it. */
   add(key: string, record: RawRecord, field: string): boolean {
     const place = record.place([field]);
     const first = this.#places.get(key);

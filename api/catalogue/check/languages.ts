@@ -12,7 +12,7 @@ export function languagesOf(defaults: RawRecord, problems: Problems): Languages 
   return knownLanguages(named.map(String));
 }
 
-/** What shops start from: the defaults without what they say of the whole site. */
+/** Returns the defaults of shops: `defaults` without the fields of the whole site. */
 export const ofShops = (defaults: RawRecord): RawRecord => ({
   value: isMapping(defaults.value)
     ? Object.fromEntries(Object.entries(defaults.value).filter(([name]) => !(name in siteFields)))
@@ -20,7 +20,7 @@ export const ofShops = (defaults: RawRecord): RawRecord => ({
   place: defaults.place,
 });
 
-/** Where a value lacks one of the languages. */
+/** Lists the texts of a value that lack one of the languages. */
 export function missingLanguages(schema: unknown, value: unknown, languages: Languages): Path[] {
   if (!isMapping(schema)) return [];
   const inside = (step: string | number, of: unknown, inner: unknown): Path[] =>

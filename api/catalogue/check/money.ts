@@ -42,7 +42,7 @@ function minorUnits(amount: number, digits: number): number {
   return whole / 10 ** digits === amount ? whole : amount;
 }
 
-/** What an amount may be, in the words of who writes it. */
+/** Describes the allowed amounts for the author of the catalogue. */
 export function moneySentence(schema: unknown, digits: number): string | undefined {
   if (digits === 0 || !isMapping(schema) || !isMoney(schema)) return undefined;
   const written = (units: unknown) => (Number(units) / 10 ** digits).toFixed(digits);

@@ -66,7 +66,7 @@ function checkOverride(
     problems.add(place(['cap']), 'cap', 'is for unit day only');
 }
 
-/** What each shop offers beside its cars: the company's options with the shop's own figures. */
+/** Builds the options of each shop: those of the company with the shop's own figures. */
 export function optionRows(
   options: ReadonlyMap<string, Entry<OptionRecord>>,
   overrides: readonly ShopOption[],

@@ -46,7 +46,7 @@ interface PlanContext {
   readonly files: NamedFiles;
   readonly references: References;
   readonly problems: Problems;
-  /** By the id of the shop. */
+  /** Keyed by the id of the shop. */
   readonly leastAges: ReadonlyMap<string, number>;
 }
 

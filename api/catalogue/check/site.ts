@@ -9,7 +9,10 @@ interface Context {
   readonly problems: Problems;
 }
 
-/** What `defaults` says of the whole site, as it is stored. Reports a child-seat law that only Japan may leave out. */
+/**
+ * Builds the stored facts of the whole site from `defaults`. Reports a missing child-seat law, unless the site is
+ * Japanese.
+ */
 export function siteJson(
   defaults: Entry<Defaults>,
   shops: readonly Entry<ShopRecord>[],

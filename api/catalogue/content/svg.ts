@@ -14,7 +14,7 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
 const isFragment = (reference: string) => /^#[A-Za-z_][\w.-]*$/.test(reference.trim());
 
-/** What is wrong with a piece of CSS: anything that could fetch. Escapes are refused, they could hide it. */
+/** Finds anything in a piece of CSS that could fetch. Escapes are refused, because they could hide it. */
 function cssProblem(css: string): string | undefined {
   if (/[\\<]|@import|expression\s*\(|image-set|javascript:/i.test(css))
     return 'has CSS that is not allowed in a picture';
@@ -64,7 +64,7 @@ function refuse(message: string | undefined): void {
 const refuseUnneeded = () =>
   refuse('is not plain XML here (no document type, CDATA or processing instruction is allowed)');
 
-/** Says what the parser's error means for the tag or reference at the end of `read`. */
+/** Words the parser's error for the tag or reference at the end of `read`. */
 function xmlProblem({ message }: Error, read: string): string {
   const [last = ''] = /[<&][^<&]*$/.exec(read) ?? [];
   if (message.includes('entity')) return `the reference ${last} is not allowed`;

@@ -86,7 +86,7 @@ function joined(rows: readonly FieldRow[]): FieldRow[] {
 }
 
 /** The fields of one table as a Markdown table. */
-export function fieldTable(name: TableName | typeof defaultsFile): string {
+function fieldTable(name: TableName | typeof defaultsFile): string {
   const other = shownElsewhere[name];
   const known = new Set(other === undefined ? [] : rowsOf(tables[other]).map((row) => row.name));
   const own = rowsOf(name === defaultsFile ? Defaults : tables[name]);

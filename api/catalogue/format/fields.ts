@@ -2,7 +2,7 @@ import { Type, type TSchema, type TSchemaOptions } from 'typebox';
 import { legalDrivingAge } from '@wadachi/rental';
 import { LocalizedSchema } from '../../texts';
 
-/** How a field is described: `says` replaces the validator's sentence when the value does not fit. */
+/** `says` replaces the validator's sentence when the value does not fit. */
 interface FieldOptions extends TSchemaOptions {
   readonly description: string;
   readonly says?: string;

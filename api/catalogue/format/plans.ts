@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { equipment } from '@wadachi/contract';
 import { Choice, Choices, Count, FilePaths, Flag, Id, LeastAge, Line, Text, Money } from './fields';
 
-export const Rates = Type.Object(
+const Rates = Type.Object(
   {
     hours_6: Money(1, { description: 'Up to 6 hours' }),
     hours_12: Money(1, { description: 'Up to 12 hours' }),

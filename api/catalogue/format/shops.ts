@@ -30,7 +30,7 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-export const Hours = Type.Object(
+const Hours = Type.Object(
   {
     monday: hours,
     tuesday: hours,
@@ -43,7 +43,7 @@ export const Hours = Type.Object(
   { additionalProperties: false, description: 'Hours of each weekday' },
 );
 
-export const Issuer = Type.Object(
+const Issuer = Type.Object(
   {
     name: Text(100, { description: 'Registered name of the company' }),
     address: Text(200, { description: 'Its registered address' }),
@@ -134,7 +134,7 @@ const identity = {
   ),
 };
 
-/** What a shop may leave to `defaults`. */
+/** The fields that a shop may leave to `defaults`. */
 const shareable = {
   time_zone: Type.String({
     maxLength: 64,

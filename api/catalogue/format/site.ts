@@ -2,7 +2,7 @@ import { locales } from '@wadachi/intl';
 import { Type } from 'typebox';
 import { Choices, Count, FilePath, Text } from './fields';
 
-/** What `defaults` says of the whole site. */
+/** The fields of `defaults` that concern the whole site. */
 export const siteFields = {
   languages: Type.Optional(
     Choices(locales, {

@@ -17,12 +17,12 @@ import { PlaceRecord } from './places';
 import { CarRecord, ClassRecord, PlanRecord } from './plans';
 import { OptionKind, ShopRecord } from './shops';
 
-export const AreaRecord = Type.Object(
+const AreaRecord = Type.Object(
   { id: Id({ description: 'Id of the area' }), name: Text(60, { description: 'Name of the area' }) },
   { additionalProperties: false },
 );
 
-export const BodyTypeRecord = Type.Object(
+const BodyTypeRecord = Type.Object(
   {
     id: Id({ description: 'Id of the body type' }),
     name: Text(60, { description: 'Name of the body type' }),
@@ -71,7 +71,7 @@ const terms = {
   ),
 };
 
-/** What an option is beside its price. */
+/** The fields of an option beside its price. */
 const nature = {
   pays: Type.Optional(
     Choices(['excess', 'noc', 'roadside'], {
@@ -134,7 +134,7 @@ export const OptionRecord = Type.Object(
 );
 export type OptionRecord = Static<typeof OptionRecord>;
 
-export const ShopOptionRecord = Type.Object(
+const ShopOptionRecord = Type.Object(
   {
     shop: Id({ description: 'An id of `shops`' }),
     option: Id({ description: 'An id of `options`' }),
@@ -149,7 +149,7 @@ export const ShopOptionRecord = Type.Object(
   { additionalProperties: false },
 );
 
-export const OneWayFeeRecord = Type.Object(
+const OneWayFeeRecord = Type.Object(
   {
     from: Id({ description: 'Shop where the rental starts' }),
     to: Id({ description: 'Shop where the car is returned' }),

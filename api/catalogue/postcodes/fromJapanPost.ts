@@ -40,7 +40,7 @@ export function fromJapanPost(csv: string): Buffer {
   return gzipSync([postcodesHeader, '\n', ...text].join(''), { level: 9 });
 }
 
-/** Without Japan Post's remarks: which numbers the code is for, or that it is for all the rest of a city. */
+/** Removes Japan Post's remarks, which say the house numbers of the code or that it covers the rest of a city. */
 function townIn(text: string): string {
   const town = text.replace(/（.*$/u, '');
   return /以下に掲載がない場合|の次に.*場合$|.一円$/u.test(town) ? '' : town;

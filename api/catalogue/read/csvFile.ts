@@ -59,7 +59,7 @@ function put(target: Record<string, unknown>, [step, ...rest]: readonly string[]
 
 interface Row {
   readonly cells: readonly string[];
-  /** Where the row starts; a quoted cell may go on over several lines. */
+  /** The first line of the row; a quoted cell may continue on the next lines. */
   readonly line: number;
 }
 
@@ -96,7 +96,7 @@ async function* rowsOf(text: Text, file: string, problems: Problems): AsyncGener
   }
 }
 
-/** What the first line has between its names, if that is not commas. */
+/** Finds the separator of the header when it is not a comma. */
 function otherSeparator(header: readonly string[]): string | undefined {
   const [names = '', ...more] = header;
   if (more.length > 0) return undefined;

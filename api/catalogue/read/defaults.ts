@@ -7,7 +7,7 @@ import { readYaml } from './yamlFile';
 
 export const defaultsFile = 'defaults.yaml';
 
-/** What every shop starts from; nothing without the file. */
+/** Reads the defaults of all shops; an absent file has none. */
 export function readDefaults(snapshot: Snapshot, problems: Problems): RawRecord {
   const bytes = snapshot.files.get(defaultsFile);
   const text = bytes instanceof Buffer ? textOf(bytes, defaultsFile, problems) : undefined;

@@ -15,7 +15,7 @@ export interface Problem extends SourceLocation {
 /** Collects everything that is wrong, so that one check names it all, up to a limit. */
 export class Problems {
   readonly #found = new Map<string, Problem>();
-  /** Of files that can't be read: most of the others only follow from these. */
+  /** Problems of unreadable files, by file. Most other problems only follow from these. */
   readonly #unreadable = new Map<string, Problem>();
 
   add(place: SourceLocation, field: string, message: string): void {
@@ -39,7 +39,7 @@ export class Problems {
     return this.#found.size >= catalogueLimits.problems;
   }
 
-  /** By file, then line. While files can't be read, those alone. */
+  /** Sorts by file and line. Lists only the unreadable files while there are any. */
   list(): Problem[] {
     const { size } = this.#unreadable;
     return [...(size > 0 ? this.#unreadable : this.#found).values()].sort((a, b) =>

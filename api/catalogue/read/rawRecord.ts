@@ -5,7 +5,7 @@ export type Path = readonly (string | number)[];
 /** A record as it was written, before anything is known to be right about it. */
 export interface RawRecord {
   readonly value: unknown;
-  /** Where a field was written; of a field that is absent, where its nearest parent was. */
+  /** Locates a field in its file; an absent field has the place of its nearest parent. */
   place(path: Path): SourceLocation;
 }
 

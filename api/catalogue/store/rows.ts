@@ -21,5 +21,5 @@ export interface CatalogueRows {
   readonly postcode_prefixes: Row<'postcode_prefixes'>[];
 }
 
-/** Where each plan was written, by its id: an id that another shop used before is only found in the database. */
+/** The place of each plan in the files, by plan id: only the database knows an id that another shop used before. */
 export type PlanPlaces = ReadonlyMap<string, SourceLocation>;

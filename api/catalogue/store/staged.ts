@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 
-export type Table = keyof Schema;
+type Table = keyof Schema;
 
 /** Sent at a time: some hundred kilobytes. */
 const rowsAtOnce = 1_000;
@@ -10,7 +10,7 @@ const rowsAtOnce = 1_000;
 export interface Staged<Row extends object = object> {
   readonly table: Table;
   readonly count: number;
-  /** Without any when there are no rows. */
+  /** Empty when there are no rows. */
   readonly columns: readonly (keyof Row & string)[];
 }
 

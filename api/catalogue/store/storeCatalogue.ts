@@ -6,7 +6,7 @@ import { stage } from './staged';
 import { deleteOthers, upsert, withdrawOthers } from './upsert';
 
 /** Rows of one table that an import touched; `removed` are deleted or, where reservations may name them, withdrawn. */
-export interface Changes {
+interface Changes {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -19,7 +19,7 @@ async function* offered<Row extends object>(rows: AsyncIterable<Row> | Iterable<
 }
 
 /** A whole catalogue in the tables that `stage` makes. */
-export type StagedCatalogue = Awaited<ReturnType<typeof stageCatalogue>>;
+type StagedCatalogue = Awaited<ReturnType<typeof stageCatalogue>>;
 
 /** Belongs into the transaction that stores it. */
 export const stageCatalogue = async (db: Kysely<Schema>, rows: CatalogueRows) => ({

@@ -5,7 +5,7 @@ import { stagedName, type Staged } from './staged';
 const columnList = (columns: readonly string[], owner?: string): RawBuilder<unknown> =>
   sql.join(columns.map((column) => sql.ref(owner === undefined ? column : `${owner}.${column}`)));
 
-/** Whether no staged row equals the table's in these columns. */
+/** True for a row of the table that no staged row equals in these columns. */
 const isNotStaged = (table: Staged['table'], columns: readonly string[]): RawBuilder<unknown> => {
   const same = columns.map((column) => sql`named.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`);
   return sql`not exists (select from ${sql.table(stagedName(table))} as named where ${sql.join(same, sql` and `)})`;

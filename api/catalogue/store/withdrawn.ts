@@ -4,7 +4,7 @@ import type { Schema } from '../../database';
 /** Something that the import of this transaction has taken out of the offer. */
 export interface Withdrawn {
   readonly table: 'shops' | 'plans' | 'cars';
-  /** Of a car with its shop: `naha N-1`. */
+  /** A car is named with its shop: `naha N-1`. */
   readonly id: string;
   /** Reservations of it that are not over. They stay. */
   readonly reservations: number;
@@ -30,7 +30,7 @@ export async function withdrawnNow(db: Kysely<Schema>): Promise<readonly Withdra
   return rows;
 }
 
-/** So many in one import are more than a change: a file was lost, or it is the folder of another company. */
+/** An import that withdraws this many rows is suspicious: a file was lost, or the folder is another company's. */
 const mass = { atLeast: 3, share: 0.2 };
 
 /** A sentence when an import withdraws so much that it is probably a mistake. */

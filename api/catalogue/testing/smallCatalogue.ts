@@ -83,7 +83,7 @@ export const largeFleet = (cars: number): string =>
     '\n',
   );
 
-/** What differs from the usual files: content by path, or a change of the usual content; null takes a file away. */
+/** Changes of the usual files, by path: new content or an edit of the usual one; null removes the file. */
 export type FileChanges = Readonly<Record<string, string | Uint8Array | null | ((usual: string) => string)>>;
 
 export class CatalogueFolder {

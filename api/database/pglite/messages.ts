@@ -7,7 +7,7 @@ export interface EngineSource {
 /** Requests to the thread of the embedded database. */
 export interface EngineRequest {
   readonly id: number;
-  /** Without `sql` and `saveTo` the request is to close. */
+  /** A request without `sql` and `saveTo` closes the database. */
   readonly sql?: string;
   /** File that takes an image of the whole database. */
   readonly saveTo?: string;

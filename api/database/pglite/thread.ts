@@ -57,7 +57,7 @@ async function save(postgres: PGlite, file: string): Promise<EngineResult> {
   return nothing;
 }
 
-/** Without parameters a text may hold several statements, as on a server's simple protocol; the last one answers. */
+/** A text without parameters may hold several statements, as in a server's simple protocol; the last one answers. */
 async function run(postgres: PGlite, sql: string, parameters: readonly unknown[]): Promise<EngineResult> {
   const result: Results<unknown> | undefined =
     parameters.length === 0 ? (await postgres.exec(sql)).at(-1) : await postgres.query(sql, [...parameters]);

@@ -7,8 +7,8 @@ const idleMs = 5_000;
 const longestWithoutVacuumMs = 15 * 60_000;
 
 /**
- * Does what a server's background writers do: a checkpoint each minute, which lets the write-ahead log shrink, and a
- * vacuum when nobody is asking anything, or when somebody has been for a quarter of an hour. Idle minutes cost nothing.
+ * Replaces a server's background writers: a checkpoint each minute, which lets the write-ahead log shrink, and a
+ * vacuum when the database is idle, or has been busy for a quarter of an hour. Idle minutes cost nothing.
  */
 export function startUpkeep(engine: Engine, queue: ConnectionQueue): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 /** Each name costs memory in every connection of the server. */
 const maxNames = 200;
 
-/** With these a statement's columns may change while the process runs, and its prepared form fails for ever. */
+/** The columns of these statements may change while the process runs, and then their prepared form fails for ever. */
 const allColumns = /\.\*|select \*/i;
 
 /**

@@ -19,7 +19,7 @@ import { sessionTokenOf } from '../visitor/session';
 export type { OnceAnswer } from './repeat';
 
 /** The work runs inside the transaction that also stores its answer; it must not use another connection. */
-export interface Once<Name extends OperationName> {
+interface Once<Name extends OperationName> {
   (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -27,8 +27,8 @@ export interface Once<Name extends OperationName> {
   ): Promise<FastifyReply>;
 
   /**
-   * With something to do before the transaction, and not at all for a replay: count a try, hash a password, ask who is
-   * logged in (whose session this very write may have ended). What `prepare` refuses is not stored.
+   * Runs `prepare` before the transaction, and not at all for a replay: it counts a try, hashes a password, or asks
+   * who is logged in (whose session this very write may have ended). A refusal of `prepare` is not stored.
    */
   prepared<Prepared>(
     request: FastifyRequest,
@@ -40,7 +40,7 @@ export interface Once<Name extends OperationName> {
 
 type Work = (trx: Transaction<Schema>) => Promise<StoredAnswer>;
 
-export interface OnceOptions {
+interface OnceOptions {
   /** A repeat may come with another session than the first, or with none: the key is the visitor's alone. */
   readonly acrossSessions?: boolean;
   /** Fields of the body that go with who is logged in: with others it is the same request. */
@@ -136,5 +136,5 @@ async function undoneIfRefused(work: Promise<StoredAnswer>): Promise<StoredAnswe
   }
 }
 
-/** Says if an answer is stored. One that may differ a moment later is not: a repeat is a new try. */
+/** True for an answer that may differ a moment later: it is not stored, and a repeat is a new try. */
 const isPassing = ({ status }: Refused): boolean => status === 429 || status >= 500;

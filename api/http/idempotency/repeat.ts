@@ -12,7 +12,7 @@ import { seal, unseal } from '../visitor/sealed';
 interface AnswerExtras {
   /** Kept with the answer and set again when it is replayed: the browser may never have seen the first. */
   readonly cookies?: readonly SetCookie[];
-  /** Not final: it is not stored, and a repeat asks again. */
+  /** An interim answer is not stored, so a repeat asks again. */
   readonly isInterim?: boolean;
   /** The owner: nobody else who is logged in gets it replayed. */
   readonly accountId?: string | undefined;
@@ -27,7 +27,7 @@ export interface StoredAnswer extends AnswerExtras {
   readonly body: unknown;
 }
 
-export interface RepeatBounds {
+interface RepeatBounds {
   /** '' when a repeat may come with any. */
   readonly session: string;
   /** Fields of the body that may differ in a repeat. */
@@ -81,7 +81,7 @@ export async function storedAnswer(db: Kysely<Schema>, repeat: Repeat): Promise<
 }
 
 /**
- * As `storedAnswer`, and nobody else can do or store the same before the transaction ends.
+ * Works like `storedAnswer`, and locks the key: nobody else can run or store the same before the transaction ends.
  * @throws Refused 409 also while somebody else does.
  */
 export async function claim(trx: Kysely<Schema>, repeat: Repeat): Promise<StoredAnswer | undefined> {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AccountEvent {
+interface AccountEvent {
   readonly event:
     | 'log-in'
     | 'log-out'

@@ -6,14 +6,14 @@ export interface SetCookie {
   readonly value: string;
   /** Hidden from scripts, and behind TLS with a name that only this host can set (`__Host-`). */
   readonly httpOnly: boolean;
-  /** Without it the cookie ends with the browser's session; 0 removes it. */
+  /** The cookie ends with the browser's session if this is absent; 0 removes it. */
   readonly maxAgeSeconds?: number;
 }
 
 /** Values are base64url: nothing in them needs escaping, and nothing else is one of ours. */
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
 
-/** Says if a text has the form of our secrets of 256 bits. */
+/** True if the text has the form of our secrets of 256 bits. */
 export const isSecret = (text: string): boolean => secretForm.test(text);
 
 /** A secret in the cookie of just this name; undefined when there is none or it is something else. */

@@ -32,7 +32,10 @@ function renew(request: FastifyRequest, reply: FastifyReply): void {
   request.visitor.remember();
 }
 
-/** Says if cookie and header both are the token of this browser's session, which another site can neither read nor send. */
+/**
+ * True if cookie and header both are the token of this browser's session, which another site can neither read nor
+ * send.
+ */
 function hasToken(request: FastifyRequest): boolean {
   const cookie = secretCookie(request, cookieName);
   const header = request.headers['x-xsrf-token'];

@@ -7,8 +7,9 @@ import { Refused } from '../refusals/refused';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The customer who is logged in with this browser; undefined for a guest. Asked of the database once, and only when somebody wants
-     * to know: never for the first time inside a transaction, because it uses a connection of its own.
+     * The customer who is logged in with this browser; undefined for a guest. Asked of the database once, and only
+     * when somebody wants to know: never for the first time inside a transaction, because it uses a connection of its
+     * own.
      */
     loggedIn(): Promise<LoggedIn | undefined>;
     sessionToken: string | undefined;

@@ -2,7 +2,7 @@ import { limitOf, type RateLimits } from '../limits';
 import type { AccountTokens, FoundToken, TokenUse } from './tokens';
 
 /** The use that a token must be good for; any, where nothing is said. */
-export type WantedToken = Partial<Omit<TokenUse, 'token'>>;
+type WantedToken = Partial<Omit<TokenUse, 'token'>>;
 
 /** Looks tokens up, but not for a flood of guesses. On the pool: not inside a transaction. */
 export class TokenLookup {

@@ -4,7 +4,7 @@ import { profileRoutes, type ProfileDeps } from './profile/profile.routes';
 import { registrationRoutes, type RegistrationDeps } from './registration/registration.routes';
 
 /** Makes the services of an account, on the pool and on a write's transaction. */
-export type AccountDeps = RegistrationDeps &
+type AccountDeps = RegistrationDeps &
   PasswordResetDeps &
   ProfileDeps & {
     readonly servicesIn: RegistrationDeps['servicesIn'] &

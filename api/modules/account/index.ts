@@ -15,7 +15,7 @@ import { OwnReservations } from './reservations/reservations.service';
 import { TokenLookup } from './TokenLookup';
 import { AccountTokens } from './tokens';
 
-export interface AccountNeeds {
+interface AccountNeeds {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
   readonly outbox: Outbox;

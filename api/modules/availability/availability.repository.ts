@@ -10,10 +10,9 @@ export interface ShopWindow {
 }
 
 /**
- * For each window, free cars by plan id of each plan that has any.
- *
- * Looks, for each car, at the next reservation that ends after pick-up: those of one car never overlap, so the car is
- * free exactly when that one starts after the window. The status list is the one of the index `reservations_next`.
+ * Counts the free cars of each window, by plan id; plans without a free car are absent. It looks, for each car, at
+ * the next reservation that ends after pick-up: those of one car never overlap, so the car is free exactly when that
+ * one starts after the window. The status list is the one of the index `reservations_next`.
  */
 export async function freeCars(
   db: Kysely<Schema>,

@@ -4,14 +4,14 @@ import { toInstant } from '@wadachi/rental/time';
 import type { Schema } from '../../database';
 import { freeCars, itemsTaken, type ShopWindow } from './availability.repository';
 
-/** What of a shop decides how long a rental takes one of its cars. */
+/** The facts of a shop that decide how long a rental takes one of its cars. */
 export interface ShopClock {
   readonly id: string;
   readonly time_zone: string;
   readonly turnaround_minutes: number;
 }
 
-/** Says what is free; only a reservation makes sure of it. */
+/** Counts free cars and items; only a reservation makes sure of them. */
 export class AvailabilityService {
   constructor(private readonly db: Kysely<Schema>) {}
 
@@ -21,7 +21,7 @@ export class AvailabilityService {
     return new Map(ofShops.flatMap((free) => [...free]));
   }
 
-  /** For each rental, free cars by plan id of the shop's plans that have one. One query, however many rentals. */
+  /** Counts the free cars of each rental, by plan id; plans without one are absent. One query serves all rentals. */
   freeCarsIn(
     rentals: readonly { readonly shop: ShopClock; readonly period: RentalPeriod }[],
   ): Promise<readonly ReadonlyMap<string, number>[]> {

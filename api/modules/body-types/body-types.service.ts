@@ -4,11 +4,11 @@ import { inLocale } from '../../texts';
 import type { Catalogue } from '../catalogue/Catalogue';
 import { picture } from '../plans/picture';
 
-export interface BodyTypeFilters {
+interface BodyTypeFilters {
   readonly id?: readonly string[] | undefined;
-  /** Only what this shop offers a plan of. */
+  /** Restricts the list to body types of this shop's plans. */
   readonly shop_id?: string | undefined;
-  /** Only what a shop of this area offers a plan of. */
+  /** Restricts the list to body types of plans in this area. */
   readonly area?: string | undefined;
 }
 

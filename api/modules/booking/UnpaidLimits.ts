@@ -72,5 +72,5 @@ export class UnpaidLimits {
   }
 }
 
-/** Of instants with the latest first; undefined while there are fewer than `max`. */
+/** Returns the entry number `max` of a list with the latest first; undefined while there are fewer. */
 const nthLatest = (instants: readonly Date[] | null, max: number): Date | undefined => instants?.[max - 1];

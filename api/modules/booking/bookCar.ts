@@ -38,11 +38,11 @@ export interface CarlessReservation {
   readonly hold_expires_at: Date | null;
   /** Null for a guest's. */
   readonly account_id: string | null;
-  /** Whether the customer has proved that the mail address is theirs. */
+  /** True if the customer has proved that the mail address is theirs. */
   readonly is_email_proved: Expression<boolean>;
 }
 
-export interface CarlessBooking {
+interface CarlessBooking {
   readonly reservation: CarlessReservation;
   readonly booker: Booker;
   readonly bookedAt: Date;
@@ -50,7 +50,7 @@ export interface CarlessBooking {
   readonly check: (origins: readonly CountedOrigin[]) => void;
 }
 
-/** What the database adds: the shops where the rental begins and ends, and what is known of the customer. */
+/** The facts that the database adds: the shops of pick-up and return, and the proof of the mail address. */
 type Added = Pick<
   MailedReservation,
   | 'email_proved'

@@ -9,10 +9,10 @@ import type { BookingService } from './booking.service';
 import { customerNow } from './customerNow';
 import { checkMethod } from './requestChecks';
 
-export interface ReserveDeps {
+interface ReserveDeps {
   readonly db: Kysely<Schema>;
   readonly bookingIn: (trx: Transaction<Schema>) => BookingService;
-  /** On the pool. */
+  /** Uses the pool, not the transaction. */
   readonly limits: RateLimits;
   readonly takesCards: boolean;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Expression, Kysely } from 'kysely';
 import type { Reservation, ReservationRequest } from '@wadachi/contract';
+import { pickPeriod } from '@wadachi/rental';
 import { hashOf } from '../../tokenHash';
 import type { Schema, StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
@@ -24,15 +25,15 @@ import { takeItems } from './takeItems';
 import type { UnpaidLimits } from './UnpaidLimits';
 
 /** Begins the registration that a guest asks for with the booking. */
-export interface Registration {
+interface Registration {
   begin(address: EmailAddress, locale: Locale): Promise<void>;
 }
 
-export interface BookingServices {
+interface BookingServices {
   /** The transaction that the booking is made in; the services below must use it too, but for the alternatives. */
   readonly db: Kysely<Schema>;
   readonly prices: PriceService;
-  /** On the pool: asked when the transaction has ended. */
+  /** Uses the pool: it is asked when the transaction has ended. */
   readonly alternatives: AlternativesService;
   readonly registration: Registration;
   readonly bookingMails: Pick<BookingMails, 'made'>;
@@ -41,18 +42,18 @@ export interface BookingServices {
   readonly clock: () => Date;
 }
 
-export interface Customer {
+interface Customer {
   readonly visitor: Visitor;
   readonly locale: Locale;
   /** The client's address. */
   readonly ip: string;
-  /** Who is logged in; undefined for a guest. */
+  /** The account that is logged in; undefined for a guest. */
   readonly accountId?: string | undefined;
-  /** Whether the registration that a guest asks for may be begun. */
+  /** Allows to begin the registration that a guest asks for. */
   readonly mayRegister?: boolean;
 }
 
-/** Whose the reservation is. */
+/** The owner of the new reservation. */
 interface Party {
   readonly id: string;
   readonly accessToken: string;
@@ -156,10 +157,7 @@ export class BookingService {
       status: isByCard ? 'held' : 'reserved',
       starts_at: pickUpAt,
       ends_at: freeAgainAt,
-      rental_date: request.rental_date,
-      rental_time: request.rental_time,
-      return_date: request.return_date,
-      return_time: request.return_time,
+      ...pickPeriod(request),
       return_shop_id: returnShopId,
       passengers: request.passengers,
       payment_method: request.payment_method,

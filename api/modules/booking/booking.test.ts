@@ -184,7 +184,7 @@ describeOnBothDatabases('a reservation', (database) => {
 });
 
 describe('bookings at once', () => {
-  /** Only a server shows races: the embedded database has one connection. */
+  /** The embedded database has one connection, so only a server shows races. */
   const opened = onPostgres();
   let app: App;
   serveOn(opened, { clock: firstOfDecember, trustProxy: true }, (served) => ({ app } = served));

@@ -173,7 +173,7 @@ describeOnPostgres('a customer’s booking', (database) => {
 
   describe('that asks for a registration', () => {
     const register = { regist_account: true };
-    /** Beside the mail that each booking sends. */
+    /** Lists the mails beside the one that each booking sends. */
     const kindsTo = async (email: string) =>
       (await mailsOf(database.db))
         .filter(({ to, kind }) => to === email && kind !== 'reservation-made')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Which plan's car is wanted, and when: `[starts_at, ends_at)`. */
+/** The plan and the time, `[starts_at, ends_at)`, for which a car is needed. */
 interface WantedCar {
   readonly shop_id: string;
   readonly plan_id: string;

@@ -123,7 +123,7 @@ describe('a booking with children', () => {
 const days = Array.from({ length: 6 }, (_, day) => addDays('2026-12-10', day));
 const stocks = [3, 1];
 
-/** So many of each item, on the days from `from` to `to`, both included. */
+/** Pieces of each item, on the days from `from` to `to`, both included. */
 interface Taking {
   readonly counts: readonly number[];
   readonly from: number;
@@ -137,7 +137,7 @@ const anyTaking = fc
 /** A taking, or the number of one that is given back. */
 const anyStep = fc.oneof({ weight: 3, arbitrary: anyTaking }, { weight: 2, arbitrary: fc.nat(9) });
 
-/** What of each item is taken on each day while these rentals go on. */
+/** Sums up the pieces of each item that these rentals take on each day. */
 const takenBy = (rentals: readonly Taking[]): number[][] =>
   stocks.map((_, item) =>
     days.map((_day, day) =>

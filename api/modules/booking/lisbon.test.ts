@@ -18,7 +18,7 @@ const period = {
   return_date: '2026-12-12',
   return_time: '10:00',
 };
-/** From the tests' now, 3:00 of 1 December in Lisbon, to noon of 9 December; milliseconds. */
+/** The time from the tests' now, 3:00 of 1 December in Lisbon, to noon of 9 December; milliseconds. */
 const toTheDayBefore = (8 * 24 + 9) * 60 * 60_000;
 const extras = {
   compensation_id: 'cdw',

@@ -5,7 +5,7 @@ import { readEmail, type EmailAddress } from '../person/emailAddress';
 import { readName, readTelephone } from '../person/person';
 import { collectErrors } from '../../http/refusals/collectErrors';
 
-/** Who books, as it is stored. */
+/** The customer of a booking, as it is stored. */
 export interface Contact {
   readonly name: string;
   readonly address: EmailAddress;
@@ -49,7 +49,7 @@ export function checkMethod({ payment_method }: ReservationRequest, takesCards: 
   if (payment_method === 2 && !takesCards) throw invalid({ payment_method: 'booking.noCard' });
 }
 
-export interface Fitting extends Pick<ReservationRequest, 'shop_id' | 'passengers'> {
+interface Fitting extends Pick<ReservationRequest, 'shop_id' | 'passengers'> {
   readonly children_ages?: readonly number[] | undefined;
 }
 

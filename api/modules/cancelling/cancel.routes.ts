@@ -12,9 +12,9 @@ interface Services {
   readonly receipts: ReceiptService;
 }
 
-export interface CancelDeps extends Services {
+interface CancelDeps extends Services {
   readonly db: Kysely<Schema>;
-  /** On the pool, like the limits: who may not see a reservation does not use up its tries. */
+  /** Uses the pool, like the limits: a stranger does not use up the owner's tries. */
   readonly access: ReservationAccess;
   readonly limits: RateLimits;
   readonly servicesIn: (trx: Transaction<Schema>) => Services;

@@ -19,7 +19,7 @@ import { releaseItems } from '../reservation/releaseItems';
 import { keepOpen, type ReservationWithShops } from '../reservation/reserves.repository';
 import { reservationsThatBecome } from '../reservation/states';
 
-export interface CancelServices {
+interface CancelServices {
   readonly db: Kysely<Schema>;
   readonly access: ReservationAccess;
   readonly refunds: Refunds;
@@ -33,10 +33,7 @@ export interface CancelServices {
 export class CancelService {
   constructor(private readonly services: CancelServices) {}
 
-  /**
-   * What cancelling would cost now; nothing changes.
-   * @throws Refused 404 for strangers, 409 `not-cancellable`.
-   */
+  /** Prices a cancellation; nothing changes. @throws Refused 404 for strangers, 409 `not-cancellable`. */
   async show(id: string, asker: Asker): Promise<Cancellation> {
     return this.#cancellation(await this.services.access.find(id, asker));
   }

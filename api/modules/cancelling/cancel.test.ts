@@ -24,7 +24,7 @@ import {
   takenOf,
 } from '../booking/testing/testBookings';
 
-/** From the tests' now, noon of 1 December, to the day of pick-up, and to pick-up at 10:00. */
+/** Hours from the tests' now, noon of 1 December, to the day of pick-up, and to pick-up at 10:00. */
 const hoursTo = { dayBefore: 8 * 24, pickUp: 8 * 24 + 22 };
 
 describeOnPostgres('cancelling', (database) => {

@@ -3,7 +3,7 @@ import type { MoneyOf } from '../reservation/Refunds';
 import { cancelFeeOf, type CancelFee } from './cancelFee';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 
-/** What cancelling a reservation costs now. A hold costs nothing: it was not agreed yet. */
+/** Prices the cancellation of a reservation. A hold costs nothing: it was not agreed yet. */
 export function cancelFeeNow(reservation: ReservationWithShops, now: Date): CancelFee {
   const { quote, rental_date: rentalDate, time_zone: timeZone, cancel_fee_floor: floor } = reservation;
   const cost = cancelFeeOf({ quote, rentalDate, timeZone, floor }, now);

@@ -5,12 +5,12 @@ import { byMostDays } from '../prices/cancelTerms';
 
 /** A booking as far as cancelling it costs something. */
 export interface Cancellable {
-  /** What was agreed: never today's catalogue. */
+  /** The agreed quote, never today's catalogue. */
   readonly quote: Pick<LocalizedQuote, 'charge' | 'lines' | 'cancel_policy'>;
   /** The day of pick-up, in the shop's zone. */
   readonly rentalDate: string;
   readonly timeZone: string;
-  /** What cancelling costs at the least, in yen, because the booking was changed when it cost that much. */
+  /** The least fee, in yen: cancelling cost that much when the booking was changed. */
   readonly floor: number;
 }
 
@@ -24,8 +24,8 @@ export interface CancelFee {
 }
 
 /**
- * What cancelling costs now: the row of the agreed table for the whole days from today to the day of pick-up in the
- * shop's zone, as a share of the base fee. A no-show costs what the day itself does.
+ * Computes the fee by the row of the agreed table for the whole days from today to the day of pick-up in the shop's
+ * zone, as a share of the base fee. A no-show costs what the day itself does.
  */
 export function cancelFeeOf({ quote, rentalDate, timeZone, floor }: Cancellable, now: Date): CancelFee {
   const { terms, cap } = quote.cancel_policy;

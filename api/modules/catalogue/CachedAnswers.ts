@@ -7,7 +7,7 @@ export interface CachedAnswer {
   readonly etag: string;
 }
 
-/** Of all answers together. */
+/** The bound of all answers together. */
 const usualBytes = 16 * 1024 * 1024;
 
 /** Answers that hold for one revision of the catalogue; of more than fit, the oldest go. */

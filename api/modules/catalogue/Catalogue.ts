@@ -29,7 +29,7 @@ export class Catalogue {
     private readonly refreshTimeoutMs = freshMs > 0 ? 1_000 : deadlines.readMs,
   ) {}
 
-  /** What is offered as of the last `refresh`. A transaction asks no further connection for it. */
+  /** The catalogue of the last `refresh`. A transaction needs no further connection for it. */
   get now(): Offers {
     if (!this.#offers) throw new Error('The catalogue was used before it was read.');
     return this.#offers;

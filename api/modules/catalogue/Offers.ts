@@ -12,7 +12,7 @@ export type OfferedShop = CatalogueRows['shops'][number];
 export type OfferedPlan = CatalogueRows['plans'][number];
 export type OfferedOption = CatalogueRows['options'][number];
 /** An airport by its IATA code. */
-export interface ServedAirport {
+interface ServedAirport {
   readonly code: string;
   readonly shops: readonly OfferedShop[];
 }
@@ -32,7 +32,7 @@ export class Offers {
   readonly #returnShopsOf: ReadonlyMap<string, CatalogueRows['return_shops']>;
   readonly #documentsOf: ReadonlyMap<string, CatalogueRows['documents']>;
   readonly #shopsIn: ReadonlyMap<string, readonly OfferedShop[]>;
-  /** By the airport's IATA code. */
+  /** Keyed by the airport's IATA code. */
   readonly #serving: ReadonlyMap<string, readonly OfferedShop[]>;
   /** Ids of shops, by body type. */
   readonly #shopsWith: ReadonlyMap<string, ReadonlySet<string>>;
@@ -129,7 +129,7 @@ export class Offers {
     return new Set(this.shops.flatMap(({ airport }, position) => (airport === code ? [position] : [])));
   }
 
-  /** How many of these shops offer each body type. */
+  /** Counts the shops that offer each body type. */
   shopCountsByType(shops: readonly OfferedShop[]): { id: string; count: number }[] {
     return this.#counted((bodyType) => {
       const offering = this.#shopsWith.get(bodyType);
@@ -137,7 +137,7 @@ export class Offers {
     });
   }
 
-  /** How many of these plans are of each body type. */
+  /** Counts the plans of each body type. */
   planCountsByType(plans: readonly OfferedPlan[]): { id: string; count: number }[] {
     return this.#counted((bodyType) => plans.filter(({ body_type_id }) => body_type_id === bodyType).length);
   }
@@ -157,7 +157,7 @@ export class Offers {
     return this.#plans.get(id);
   }
 
-  /** Of any body type unless some are named. */
+  /** Lists plans of any body type unless some are named. */
   plansOf(shopId: string, bodyTypes: readonly string[] = []): readonly OfferedPlan[] {
     const plans = this.#plansOf.get(shopId) ?? [];
     return bodyTypes.length === 0 ? plans : plans.filter((plan) => bodyTypes.includes(plan.body_type_id));
@@ -167,12 +167,12 @@ export class Offers {
     return this.#optionsOf.get(shopId) ?? [];
   }
 
-  /** By their first day. */
+  /** Sorted by their first day. */
   seasonsOf(shopId: string): CatalogueRows['seasons'] {
     return this.#seasonsOf.get(shopId) ?? [];
   }
 
-  /** Where a car of the shop may be returned, the lowest fee first. */
+  /** Lists the shops to which a car of the shop may be returned, the lowest fee first. */
   returnShopsOf(shopId: string): CatalogueRows['return_shops'] {
     return this.#returnShopsOf.get(shopId) ?? [];
   }
@@ -205,14 +205,17 @@ export class Offers {
   }
 }
 
-export interface ShopSearch {
+interface ShopSearch {
   readonly area?: string | undefined;
   /** Parts of the shop's texts, or codes of airports. */
   readonly words: readonly string[];
   readonly bodyTypes?: readonly string[] | undefined;
 }
 
-/** What a search by word looks through: the shop's name, address, access, area and airport, in every language. */
+/**
+ * The text that a search by word looks through: the shop's name, address, access, area and airport, in every
+ * language.
+ */
 export const searchText = ({ name, kana, address, access, area_name, airport }: OfferedShop): string =>
   [...[name, address, access, area_name].flatMap((text) => Object.values(text)), kana, airport ?? ''].join(
     ' ',

@@ -12,7 +12,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Where a customer wants to be. */
+/** A place that a customer names. */
 export interface NamedPlace extends Position {
   readonly name: Localized;
   readonly code: string | null;
@@ -34,6 +34,8 @@ export class Places {
     private readonly all: readonly Findable[],
     private readonly names: WordIndex,
     private readonly postcodes: readonly Postcode[],
+    /** Where a postcode has its hyphen: after three digits in Japan, after four in Portugal. */
+    private readonly hyphenAt: number,
   ) {}
 
   static async of({
@@ -49,7 +51,8 @@ export class Places {
       ...shops.map((shop) => ({ kind: 'shop' as const, shop })),
     ];
     const names = await WordIndex.of(all.map((one) => namesOf(one).join('\n')));
-    return new Places(all, names, [...places, ...shops].flatMap(postcodeOf));
+    const hyphenAt = shops.map((shop) => written(shop)?.indexOf('-')).find((at) => at !== undefined) ?? 3;
+    return new Places(all, names, [...places, ...shops].flatMap(postcodeOf), hyphenAt);
   }
 
   /** Finds what has all words of a keyword in its names: first what is named so, then what begins so, then the rest. */
@@ -75,7 +78,7 @@ export class Places {
       .sort((a, b) => a.rank - b.rank);
   }
 
-  /** Where a postcode is: codes grow from region to region, so near the known one that is nearest in its region. */
+  /** Locates a postcode: codes grow from region to region, so it is near the closest known code of its region. */
   byPostcode(keyword: string): NamedPlace | undefined {
     const digits = foldSpelling(keyword).replaceAll(/[\s〒ー‐–—-]/gu, '');
     if (!/^\d{7}$/u.test(digits)) return undefined;
@@ -85,7 +88,7 @@ export class Places {
       (best, one) => (best && away(best) <= away(one) ? best : one),
       undefined,
     );
-    const name = `${digits.slice(0, 3)}-${digits.slice(3)}`;
+    const name = `${digits.slice(0, this.hyphenAt)}-${digits.slice(this.hyphenAt)}`;
     return nearest && { ...nearest, name: { en: name }, code: null };
   }
 }
@@ -108,10 +111,11 @@ function rankOf(whole: string, text: string): number {
 
 /** A place says its postcode; a shop has it in its address. */
 function postcodeOf(one: Place | Shop): Postcode[] {
-  const digits =
-    'address' in one
-      ? /\b(\d{3})-(\d{4})\b/u.exec(inLocale(one.address, 'en'))?.slice(1).join('')
-      : (one.postcode ?? undefined);
+  const digits = 'address' in one ? written(one)?.replace('-', '') : (one.postcode ?? undefined);
   const { latitude, longitude } = one;
   return digits === undefined ? [] : [{ digits, latitude, longitude }];
 }
+
+/** The postcode in a shop's address. */
+const written = ({ address }: Shop): string | undefined =>
+  /\b(?:\d{3}-\d{4}|\d{4}-\d{3})\b/u.exec(inLocale(address, 'en'))?.[0];

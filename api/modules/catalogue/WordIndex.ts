@@ -1,6 +1,6 @@
 import { foldSpelling } from '@wadachi/intl';
 
-/** How many texts are taken in before others get a turn: some milliseconds. */
+/** Texts that are indexed, in some milliseconds, before other work gets a turn. */
 const textsAtOnce = 100;
 
 /** More words than a place has; each costs a look through what has it. */
@@ -11,8 +11,8 @@ export const wordsOf = (keyword: string): string[] =>
   [...new Set(keyword.split(/[\s\p{Cc}]+/u))].filter((word) => word !== '').slice(0, mostWords);
 
 /**
- * Finds texts by a part of them, however that is spelt. Japanese has no spaces between words, so texts are indexed by each character and
- * each pair of characters that follow each other.
+ * Finds texts by a part of them, however that is spelt. Japanese has no spaces between words, so texts are indexed by
+ * each character and each pair of characters that follow each other.
  */
 export class WordIndex {
   readonly #texts: string[] = [];
@@ -54,6 +54,6 @@ export class WordIndex {
   }
 }
 
-/** By code unit: half an emoji is found in a whole one, and the search for the word itself decides. */
+/** Splits by code unit: half an emoji is found in a whole one, and the search for the word itself decides. */
 const pairsOf = (text: string): string[] =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));

@@ -5,17 +5,17 @@ import { CachedAnswers, type CachedAnswer } from './CachedAnswers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Without a period the answer depends on nothing but the catalogue, the address and the language. */
+    /** Without a period, the answer depends only on the catalogue, the address and the language. */
     readonly ofCatalogue?: boolean;
   }
   interface FastifyRequest {
-    /** Which revision of the catalogue an answer may be kept for; undefined when it may not be kept. */
+    /** The revision of the catalogue for which the answer may be cached; undefined when it may not be. */
     keptFor: number | undefined;
   }
 }
 
 /**
- * Before each call of these routes the catalogue is brought up to date. Answers that depend on it alone are made once for
+ * Brings the catalogue up to date before each call of these routes. Answers that depend on it alone are made once for
  * a revision, have an `ETag`, and are not sent to a client that has them.
  */
 export function keepAnswers(app: App, catalogue: Catalogue): void {

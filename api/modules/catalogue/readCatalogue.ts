@@ -111,7 +111,7 @@ const readCompany = (db: Kysely<Schema>) =>
 
 type ShopRows = Awaited<ReturnType<typeof readShops>>;
 
-/** What these shops offer, in their order. */
+/** Reads the offers of these shops, in their order. */
 const readShops = (db: Kysely<Schema>, ids: readonly string[]) =>
   db
     .selectNoFrom((of) => [

@@ -11,8 +11,7 @@ interface SiteRows {
 }
 
 /**
- * What a catalogue says as a whole: its name, its languages, its one currency, and the country and time zone that most
- * shops have.
+ * Derives the facts of the whole site: its name, languages and currency, and the country and time zone of most shops.
  */
 export const siteOf = ({ languages, site: { brand, child_seats }, shops }: SiteRows): Site => ({
   name: brand?.name ?? japan.name,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeRequest } from '@wadachi/contract';
+import { pickPeriod } from '@wadachi/rental';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused } from '../../http';
 import type { Locale } from '../../texts';
@@ -18,7 +19,7 @@ import { isCarFree, moveCar, type Move } from './moveCar';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 import { swapItems } from './swapItems';
 
-export interface ChangeServices {
+interface ChangeServices {
   readonly db: Kysely<Schema>;
   readonly access: ReservationAccess;
   readonly prices: PriceService;
@@ -29,7 +30,7 @@ export interface ChangeServices {
   readonly clock: () => Date;
 }
 
-export interface ChangeWish {
+interface ChangeWish {
   readonly id: string;
   readonly asker: Asker;
   readonly request: ChangeRequest;
@@ -41,7 +42,7 @@ export class ChangeService {
   constructor(private readonly services: ChangeServices) {}
 
   /**
-   * What the change would make of the reservation; nothing changes.
+   * Previews the change; nothing is stored.
    * @throws Refused 404 for strangers, 409 `not-changeable`, 422 for what can't be rented so, 409 `sold-out`.
    */
   async show({ id, asker, request, locale }: ChangeWish): Promise<Change> {
@@ -109,10 +110,7 @@ export class ChangeService {
     await this.services.db
       .updateTable('reservations')
       .set({
-        rental_date: request.rental_date,
-        rental_time: request.rental_time,
-        return_date: request.return_date,
-        return_time: request.return_time,
+        ...pickPeriod(request),
         return_shop_id: priced.returnShopId,
         passengers,
         charge: priced.stored.charge,
@@ -129,7 +127,7 @@ export class ChangeService {
       .execute();
   }
 
-  /** What the change gives rise to: money back, a receipt in place of the former, a mail. */
+  /** Asks for the refund, issues a new receipt in place of the former, and sends the mail. */
   async #follow({ shop_id, id }: ReservationWithShops, { change, money }: Changed): Promise<void> {
     const { refunds, invoices, bookingMails } = this.services;
     const of = { shop_id, reservation_id: id };

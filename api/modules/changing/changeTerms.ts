@@ -13,7 +13,7 @@ import type { ReservationWithShops } from '../reservation/reserves.repository';
 /** A reservation as it would be after a change. */
 export interface Changed {
   readonly priced: PricedRental;
-  /** Before the change. */
+  /** The money that moved before the change. */
   readonly money: MoneyOf;
   readonly change: Change;
   readonly passengers: number;
@@ -64,8 +64,8 @@ function driverOf(
 }
 
 /**
- * What the change means in money. What was paid beyond the new charge goes back; what is missing is paid at the shop.
- * Nobody escapes a cancellation fee by moving the dates first: what cancelling costs today stays the least it costs.
+ * Computes the price of the change. Money paid beyond the new charge goes back; missing money is paid at the shop.
+ * Nobody escapes a cancellation fee by moving the dates first: today's fee stays the least fee.
  */
 export function termsOf(
   reservation: ReservationWithShops,
@@ -86,7 +86,7 @@ export function termsOf(
   };
 }
 
-/** Whether the car and its time stay as they are, whatever else changes. */
+/** True if the car and its time stay as they are; anything else may change. */
 export const keepsCar = (
   reservation: ReservationWithShops,
   { plan_id, ...period }: ChangeRequest,
@@ -99,7 +99,7 @@ export const keepsCar = (
   period.return_date === reservation.return_date &&
   period.return_time === reservation.return_time;
 
-/** Whether nothing at all would be other than before. */
+/** True if the change would change nothing at all. */
 export function isUnchanged(
   reservation: ReservationWithShops,
   request: ChangeRequest,
@@ -116,7 +116,7 @@ export function isUnchanged(
   );
 }
 
-/** What was chosen, without what was left empty, in one order. */
+/** Serialises choices in one order, without empty ones. */
 const comparable = (choices: object): string =>
   JSON.stringify(
     Object.entries(choices)

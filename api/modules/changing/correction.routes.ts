@@ -7,9 +7,9 @@ import type { ReservationAccess } from '../reservation/access/access';
 import { askerOf } from '../reservation/access/askerOf';
 import type { CorrectionService } from './correction.service';
 
-export interface CorrectionDeps {
+interface CorrectionDeps {
   readonly db: Kysely<Schema>;
-  /** On the pool, like the limits: who may not see a reservation does not use up its tries. */
+  /** Uses the pool, like the limits: a stranger does not use up the owner's tries. */
   readonly access: ReservationAccess;
   readonly limits: RateLimits;
   readonly servicesIn: (trx: Transaction<Schema>) => {

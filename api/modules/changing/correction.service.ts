@@ -19,7 +19,7 @@ import { withdrawMails } from '../reservation/mails/moveMails';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 import type { KnownVisitors } from '../sessions';
 
-export interface CorrectionServices {
+interface CorrectionServices {
   readonly db: Kysely<Schema>;
   readonly access: ReservationAccess;
   readonly prices: PriceService;
@@ -28,7 +28,7 @@ export interface CorrectionServices {
   readonly clock: () => Date;
 }
 
-export interface Correcting {
+interface Correcting {
   readonly id: string;
   readonly asker: Asker;
   readonly request: Correction;

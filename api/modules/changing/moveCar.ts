@@ -27,7 +27,7 @@ export async function moveCar(db: Kysely<Schema>, move: Move): Promise<boolean> 
   throw new Refused('service-unavailable');
 }
 
-/** Whether a car would be free for the move, as far as can be said without taking it. */
+/** Looks for a free car without taking it. */
 export async function isCarFree(db: Kysely<Schema>, move: Move): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`${freeCar(move, move.id)}`.execute(db);
   return rows.length > 0;

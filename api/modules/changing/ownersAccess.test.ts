@@ -24,7 +24,7 @@ import {
   undoCancel,
 } from '../booking/testing/testBookings';
 
-/** What is asked of a change here: another hour. */
+/** The change that these tests ask for: another hour. */
 const wish = (planId: string) => ({ plan_id: planId, ...december, return_time: '09:00' });
 
 describeOnPostgres('cancelling, changing and correcting', (database) => {

@@ -21,7 +21,7 @@ import {
   takenOf,
 } from '../booking/testing/testBookings';
 
-/** Only a server shows races: the embedded database has one connection. */
+/** The embedded database has one connection, so only a server shows races. */
 const opened = onPostgres();
 const site = siteOn(opened);
 let owner: Visitor;
@@ -39,7 +39,7 @@ function counted(answers: readonly VisitorAnswer[]): Record<number, number> {
   return counts;
 }
 
-/** What must hold of the cars of a plan's shop, whatever happened: each booking has one, and none has two at a time. */
+/** Expects that each booking has one car, and no car two bookings at a time. */
 async function expectSoundCars(shopId: string): Promise<void> {
   const { rows } = await sql`
     select a.id from reservations a join reservations b on b.shop_id = a.shop_id and b.car_id = a.car_id and b.id <> a.id

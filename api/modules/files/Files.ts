@@ -6,7 +6,7 @@ import type { StoredFile } from './toStored';
 /** Loose files a browser may have here: twice what a booking takes, and some to spare. */
 const maxLoose = 24;
 
-export interface NewFile extends StoredFile {
+interface NewFile extends StoredFile {
   readonly name: string;
   readonly ownerHash: Buffer;
   /** The account that was logged in; null for a guest. */

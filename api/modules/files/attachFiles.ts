@@ -7,7 +7,7 @@ import { ownerHashesOf } from './ownership';
 
 const lists = ['driver_license', 'international_driver_license'] as const;
 
-export interface FilesParty {
+interface FilesParty {
   readonly shopId: string;
   /** The reservation's; it may be inserted later in the same transaction. */
   readonly id: string;

@@ -15,10 +15,10 @@ import { signedAddress, isValidAddress, ownerHashesOf, ownerHashOf } from './own
 import { readUpload } from './readUpload';
 import { toStored } from './toStored';
 
-export interface FileDeps {
+interface FileDeps {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
-  /** On the pool. */
+  /** Uses the pool, not the transaction. */
   readonly limits: RateLimits;
 }
 
@@ -41,7 +41,7 @@ const uploads = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 12 } };
 
 const downloads = { atOnce: 24, waiting: 96, each: { atOnce: 6, waiting: 48 } };
 
-/** For a body that arrives slowly, after others that do. */
+/** The time limit for a body that arrives slowly after it waited for its turn. */
 const uploadTimeoutMs = 180_000;
 
 export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) => {

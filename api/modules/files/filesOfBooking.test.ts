@@ -24,7 +24,6 @@ import { Files } from './Files';
 import { readUpload } from './readUpload';
 import { uploaded, aPdf, sending } from './testing/samples';
 
-/** Tells if anybody waits for a lock. */
 async function isSomebodyWaiting(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
   return rows.length > 0;
@@ -284,7 +283,7 @@ describe('slow clients', () => {
       'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN') ?? '',
       'idempotency-key': randomUUID(),
     });
-  /** Until so many uploads have been counted, which each is before it takes a place or waits for one. */
+  /** Waits until this number of uploads is counted; each is, before it takes a place or waits for one. */
   const counted = async (uploads: number): Promise<void> => {
     for (;;) {
       const rows = await opened.db.selectFrom('rate_limits').select('hits').execute();

@@ -21,7 +21,7 @@ export function signedAddress(visitor: Visitor, id: string, now: Date): string {
   return `/api/file/${id}?expires=${expires}&signature=${signatureOf(visitor, id, expires)}`;
 }
 
-export interface SignedAddress {
+interface SignedAddress {
   readonly id: string;
   /** Seconds since 1970. */
   readonly expires: number;
@@ -29,8 +29,8 @@ export interface SignedAddress {
 }
 
 /**
- * Says if an address is still valid. Its signature is made with the browser's own key, so that it also must be the browser's
- * own file: see `ownerHashOf`.
+ * True if an address is still valid. Its signature is made with the browser's own key, so that it also must be the
+ * browser's own file: see `ownerHashOf`.
  */
 export const isValidAddress = (
   visitor: Visitor,

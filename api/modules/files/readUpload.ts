@@ -16,14 +16,14 @@ function fileName(given: string | undefined): string {
 /** 10 MiB at one megabit a second, which a bad network of telephones still gives, take 84 seconds. */
 const usualTimeoutMs = 90_000;
 
-export interface UploadTimeout {
+interface UploadTimeout {
   /** Aborted when the client has left. */
   readonly leaving: AbortSignal;
   /** Time limit for the whole body, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-export interface Upload {
+interface Upload {
   readonly name: string;
   readonly bytes: Buffer;
 }

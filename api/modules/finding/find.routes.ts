@@ -5,10 +5,10 @@ import type { RateLimits } from '../limits';
 import type { FindService } from './find.service';
 import { FindRateLimit } from './FindRateLimit';
 
-export interface FindDeps {
+interface FindDeps {
   readonly db: Kysely<Schema>;
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly finding: FindService };
-  /** On the pool. */
+  /** Uses the pool, not the transaction. */
   readonly limits: RateLimits;
 }
 

@@ -5,15 +5,15 @@ import { invalid, type Visitor } from '../../http';
 import { accessTokenOf } from '../reservation/access/accessToken';
 import { link } from '../reservation/access/links';
 
-export interface FoundReservation {
+interface FoundReservation {
   readonly id: string;
   readonly access_token: string;
 }
 
-/** What a guest knows of a reservation, read. */
+/** A guest's facts of a reservation, parsed. */
 export interface FindQuestion {
   readonly reserveNumber: string;
-  /** As two ways to write the address compare. */
+  /** Normalised for comparison. */
   readonly emailKey: string;
 }
 

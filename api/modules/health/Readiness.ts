@@ -3,10 +3,10 @@ import { pendingMigrations, type Schema } from '../../database';
 import { withDeadline } from '../../database/deadline';
 import { DatabaseUnavailable } from '../../database/unavailable';
 
-export type ReadinessState = 'ready' | 'migrations';
+type ReadinessState = 'ready' | 'migrations';
 
 /** Times in milliseconds. */
-export interface ReadinessPace {
+interface ReadinessPace {
   /** Time limit of one check: supervisors give up soon. */
   readonly withinMs: number;
   /** Lifetime of a good result, however often it is asked for. */

@@ -4,7 +4,7 @@ import type { Routes } from '../../http';
 import { errorFields } from '../../log';
 import { Readiness } from './Readiness';
 
-/** For supervisors and load balancers: `/healthz` says the process is up, `/readyz` that it can serve. */
+/** Serves supervisors and load balancers: `/healthz` says that the process is up, `/readyz` that it can serve. */
 export const healthRoutes: Routes<{ db: Kysely<Schema> }> = async (app, { db }) => {
   const readiness = new Readiness(db);
 

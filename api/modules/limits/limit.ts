@@ -8,7 +8,7 @@ export interface LimitPolicy {
   readonly firstDelaySeconds: number;
   /** The longest wait. */
   readonly longestDelaySeconds: number;
-  /** After this time without a try it is counted anew; no shorter than the longest delay. */
+  /** The count restarts after this time without a try; no shorter than the longest delay. */
   readonly forgottenAfterSeconds: number;
 }
 

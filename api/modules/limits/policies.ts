@@ -85,7 +85,10 @@ export const limitOf = {
   emailChangeTo: (emailKey: string) => limit('email-change-to', mailTo, emailKey),
   /** Tokens of mails are looked up: they can't be guessed, but a flood of guesses is work. */
   tokenFrom: (ip: string) => limit('token-from', byAddress, networkOf(ip)),
-  /** A guest's reservation, looked up by number and address: the number is 40 random bits, so this is far too slow to find one. */
+  /**
+   * A guest's reservation, looked up by number and address: the number is 40 random bits, so this is far too slow to
+   * find one.
+   */
   findFrom: (ip: string) => limit('find-from', byAddress, networkOf(ip)),
   findOf: (reserveNumber: string) => limit('find-of', loginByAccount, reserveNumber),
   findBy: (emailKey: string) => limit('find-by', loginByAccount, emailKey),

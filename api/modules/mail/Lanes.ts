@@ -1,9 +1,9 @@
 export interface LaneBounds {
-  /** How much runs at the same time in the quick lane, */
+  /** Places of the quick lane. */
   readonly quick: number;
-  /** and how much of what turned out to be slow beside it. */
+  /** Places of the slow lane, beside the quick one. */
   readonly slow: number;
-  /** From then on it is slow, milliseconds. */
+  /** Work that runs longer than this is slow, in ms. */
   readonly slowAfterMs: number;
 }
 
@@ -26,7 +26,7 @@ export class Lanes {
     this.#bounds = bounds;
   }
 
-  /** How much more may begin now. */
+  /** Places that are free now. */
   get free(): number {
     return this.#bounds.quick - this.#quick.size;
   }

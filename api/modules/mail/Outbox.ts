@@ -4,16 +4,16 @@ import { json, type Schema } from '../../database';
 import { fits } from '../../fits';
 import { mailContents, type Mail } from './mails';
 
-export interface Posting {
-  /** When it may leave; at once unless said. */
+interface Posting {
+  /** The earliest time to send it; at once by default. */
   readonly dueAt?: Date | undefined;
   /** Hash of the network that caused it, when it is paced: see `pace.ts`. */
   readonly sender?: Buffer | undefined;
-  /** What the same statement does first; on the outbox's connection. */
+  /** Common table expressions that run first in the same statement; on the outbox's connection. */
   readonly after?: QueryCreator<Schema> | undefined;
 }
 
-/** Where mails wait to be sent; on a transaction's connection they wait only if it is committed. */
+/** Holds the mails that wait to be sent; on a transaction's connection they wait only if it is committed. */
 export class Outbox {
   /** `onPut` is called for each mail, before its transaction is committed. */
   constructor(

@@ -9,12 +9,12 @@ export interface ClaimedMail {
   readonly locale: Locale;
   readonly recipient: string;
   readonly content: unknown;
-  /** How often it was taken, this time included. */
+  /** The number of attempts, this one included. */
   readonly attempts: number;
   readonly created_at: Date;
 }
 
-/** What has left or never will holds no links any more. */
+/** A mail that has left, or never will, holds no links any more. */
 const emptied = json({});
 
 /** The outbox as the workers of all processes see it: what they take, and what became of it. */
@@ -85,7 +85,10 @@ export class OutboxQueue {
     await this.#change(mail, { attempts: mail.attempts - 1, due_at: this.clock() });
   }
 
-  /** Only while it is still this worker's: a worker that takes a mail counts its attempts up; and to the address it was taken for. */
+  /**
+   * Changes a mail only while it is this worker's, whose claim counted its attempts up, and still has the same
+   * recipient.
+   */
   async #change({ id, attempts, recipient }: ClaimedMail, values: Updateable<OutboxTable>): Promise<void> {
     await this.db
       .updateTable('outbox')

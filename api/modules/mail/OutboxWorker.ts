@@ -14,15 +14,18 @@ import { OutboxQueue, type ClaimedMail } from './OutboxQueue';
 
 /** Times in milliseconds. */
 export interface WorkerPace {
-  /** How many mails are sent at the same time; what takes long does not hold up the rest. */
+  /** Mails that are sent at the same time; a slow one does not delay the rest. */
   readonly lanes: LaneBounds;
-  /** How often it looks for mails that it was not notified of. */
+  /** The interval of looking for mails without a notice. */
   readonly pollMs: number;
-  /** How long one attempt may take. */
+  /** The time limit of one attempt. */
   readonly sendMs: number;
-  /** How long a mail is this worker's alone; longer than `sendMs`, so that no other sends it meanwhile. */
+  /**
+   * The time for which a claimed mail belongs to this worker; longer than `sendMs`, so that no other sends it
+   * meanwhile.
+   */
   readonly leaseMs: number;
-  /** How long stopping waits for what is being sent. */
+  /** The time limit for mails under way when the worker stops. */
   readonly stopMs: number;
 }
 
@@ -34,16 +37,16 @@ export const usualPace: WorkerPace = {
   stopMs: 7_000,
 };
 
-/** From then on, counted from the day it was written, a mail is not tried any more. */
+/** A mail is given up when it is older than this. */
 const giveUpAfterMs = 48 * hourMs;
 
 const noteTries = 5;
 const noteAgainMs = 500;
 
-/** How many connections a mail server has to bear. */
+/** The most connections to a mail server. */
 export const mostConnections = ({ lanes: { quick, slow } }: WorkerPace): number => quick + slow;
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** The pool: mails are sent outside any transaction. */
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;

@@ -9,17 +9,17 @@ import type { MailSender } from './message';
 import { mostConnections, OutboxWorker, usualPace } from './OutboxWorker';
 
 export interface MailConfig extends MailSender {
-  /** Without it mails are kept in `dir` and, unless in production, shown at `/dev/mail`. */
+  /** Mails are stored in `dir` if this is absent and, unless in production, shown at `/dev/mail`. */
   readonly smtpUrl: string | undefined;
   readonly dir: string;
   readonly isProduction: boolean;
 }
 
-export interface MailOptions {
+interface MailOptions {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
   readonly catalogue: Catalogue;
-  /** Without it mails wait in the outbox. */
+  /** Mails wait in the outbox if this is absent. */
   readonly config: MailConfig | undefined;
 }
 

@@ -24,6 +24,8 @@ const HandOver = Type.Optional(
     /** Missing where those of the pick-up hold for the return too. */
     instructions: Type.Optional(Words),
     position: Type.Optional(Position),
+    /** Whether the car is brought to an address; missing where it is not, and in mails that were stored before it was kept. */
+    delivers: Type.Optional(Type.Boolean()),
     /** Missing where the car is not delivered, and as with `memo`. */
     address: Type.Optional(Type.String({ maxLength: limits.address })),
   }),
@@ -39,7 +41,7 @@ export const BookingFacts = Type.Object({
   shop: Type.Object({
     name: Words,
     address: Words,
-    /** How to get there. */
+    /** The way to the shop. */
     access: Type.Optional(Words),
     phone: Type.String({ maxLength: limits.telephone }),
     /** Missing in mails that were stored before it was kept. */
@@ -49,7 +51,10 @@ export const BookingFacts = Type.Object({
   return_shop_name: Type.Union([Words, Type.Null()]),
   plan_name: Words,
   car_group_name: Words,
-  /** The lines of the price, each with how many pieces. Missing in mails that were stored before it was kept, like those below. */
+  /**
+   * The lines of the price, each with how many pieces. Missing in mails that were stored before it was kept, like
+   * those below.
+   */
   lines: Type.Optional(
     Type.Array(Type.Object({ name: Words, count: Type.Integer({ minimum: 1 }), amount: Type.Integer() }), {
       maxItems: mostLines,
@@ -60,7 +65,10 @@ export const BookingFacts = Type.Object({
   licence_country: Type.Optional(Type.String({ maxLength: 5 })),
   /** Missing where none was given, and in mails that were stored before it was kept. */
   flight_number: Type.Optional(Type.String({ maxLength: limits.flightNumber })),
-  /** The customer's message to the shop; missing where the address is not proved to be the writer's, who could advertise with it. */
+  /**
+   * The customer's message to the shop; missing where the address is not proved to be the writer's, who could
+   * advertise with it.
+   */
   memo: Type.Optional(Type.String({ maxLength: limits.memo })),
   pick_up: Reading,
   return: Reading,
@@ -77,7 +85,7 @@ export const BookingFacts = Type.Object({
   country: Type.Optional(Type.String({ maxLength: 2 })),
   /** ISO 4217; without it JPY. */
   currency: Type.Optional(Type.String({ maxLength: 3 })),
-  /** Without it the tax is Japan's consumption tax. */
+  /** Absent for Japan's consumption tax. */
   tax_name: Type.Optional(Words),
   /** An instant; null when cancelling is not free any more, or never was. */
   free_cancel_until: Type.Union([Type.String({ maxLength: 30 }), Type.Null()]),

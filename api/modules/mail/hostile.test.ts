@@ -18,7 +18,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-/** What arrives when one such mail is put into the outbox. */
+/** Returns the mail that arrives when this one is put into the outbox. */
 async function sent(mail: Mail): Promise<ReceivedMail | undefined> {
   const before = server.received.length;
   await new Outbox(opened.db, () => new Date()).put(mail);

@@ -17,7 +17,7 @@ const source = path.join(import.meta.dirname, '..', '..', 'testing', 'processes'
 /** Each moment once, or four times. */
 const kills = sized({ suite: 5, rehearsal: 20 });
 const mails = 3 * kills;
-/** Where in the conversation the process dies; the kills take turns. */
+/** The steps of the conversation at which the process dies; the kills take turns. */
 const moments = ['onConnect', 'onRecipient', 'onMail', 'onAccepted', 'onAnswered'] as const;
 
 describe('a process that is killed while it sends', () => {

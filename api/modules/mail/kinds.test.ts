@@ -78,7 +78,7 @@ const mailOf = (kind: MailKind, locale: Locale): ReceivedMail => {
 };
 
 const linksIn = (html = ''): Set<string> =>
-  new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')));
+  new Set([...html.matchAll(/href="(https?:[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')));
 
 describe.each([
   [
@@ -163,7 +163,7 @@ describe.each([
   ],
   [
     'reservation-reminder',
-    'Tomorrow: your rental car at Naha Airport',
+    'Tomorrow: your rental car from Naha Airport',
     '【Wadachi】明日のご利用について（WD-1A2B3C4D）',
     [page],
   ],

@@ -16,13 +16,13 @@ const AboutBooking = Type.Object({
   name: Name,
   token: Token,
   booking: BookingFacts,
-  /** Of a correction. */
+  /** Corrections only. */
   corrected: Type.Optional(
     Type.Array(Type.Enum([...correctable], { type: 'string' }), { maxItems: correctable.length }),
   ),
 });
 
-/** What each kind of mail says, beside to whom and in which language. A kind more is a line here and a template. */
+/** The content of each kind of mail. A new kind is a line here and a template. */
 export const mailContents = {
   /** Leads to the form that completes a registration; the token is good for 24 hours. */
   registration: Type.Object({ token: Token }),
@@ -35,11 +35,11 @@ export const mailContents = {
   'no-account': Type.Object({}),
   'password-changed': Type.Object({ name: Name }),
   /**
-   * To the new address, which the token confirms; good for 24 hours. It may be a stranger's, so nothing that the customer
-   * wrote is in it.
+   * Goes to the new address, which the token confirms; good for 24 hours. The address may be a stranger's, so the
+   * mail repeats nothing that the customer wrote.
    */
   'email-change': Type.Object({ token: Token }),
-  /** To the old address; `email` is the new one. */
+  /** Goes to the old address; `email` is the new one. */
   'email-changed': Type.Object({ name: Name, email: Email }),
   'account-closed': Type.Object({ name: Name }),
   /** Reserved, to be paid at the shop. */
@@ -47,7 +47,7 @@ export const mailContents = {
   'reservation-paid': AboutBooking,
   'reservation-changed': AboutBooking,
   'reservation-corrected': AboutBooking,
-  /** To the address that the booking's mails went to before: it may be a stranger's, so nothing there opens the booking. */
+  /** Goes to the former address of the booking: it may be a stranger's, so nothing in it opens the booking. */
   'reservation-readdressed': Type.Object({ name: Name, booking: BookingFacts }),
   'reservation-cancelled': AboutBooking,
   /** Its cancellation was undone. */

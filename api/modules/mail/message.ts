@@ -10,9 +10,9 @@ import { textOf } from './templates/textOf';
 import { mailContents, type MailKind } from './mails';
 import type { ClaimedMail } from './OutboxQueue';
 
-/** Who writes, and where its links lead. */
+/** The sender of a mail and the origin of its links. */
 export interface MailSender {
-  /** Without a name, the site's. */
+  /** An empty name stands for the site's. */
   readonly from: Mailbox;
   /** Such as `https://rent.example.jp`. */
   readonly origin: string;

@@ -7,14 +7,14 @@ interface Quota {
   readonly inDay: number;
 }
 
-/** What one network sends to one address: a family that books for everybody gets its mails at once. */
+/** The quota of one network for one address: a family that books for everybody gets its mails at once. */
 const ofSender: Quota = { inHour: 10, inDay: 20 };
-/** What all networks together send to one address, unless it is the first mail of one. */
+/** The quota of all networks for one address, apart from the first mail of each. */
 const ofAll: Quota = { inHour: 12, inDay: 40 };
-/** With the first mails. The room between the two is theirs alone. */
+/** The same with the first mails. Only first mails use the room between the two. */
 const withFirst: Quota = { inHour: 20, inDay: 60 };
 
-export interface PacedMail {
+interface PacedMail {
   readonly to: string;
   /** Hash of the network that caused it. */
   readonly sender: Buffer;
@@ -23,11 +23,11 @@ export interface PacedMail {
 }
 
 /**
- * When a mail about a booking may leave that nobody has proved to come from the address's owner. Anybody may book with
- * anybody's address, and change and cancel at will: each network has a quota for each address, and all networks have
- * one together. The first mail of a network in a day does not wait behind the others' further ones, so the confirmation
- * of the owner, who books from elsewhere, leaves at once. A mail that waits for room is deleted when there is a newer one
- * of its reservation, which tells the same and more.
+ * Decides when a mail about a booking may leave whose address nobody has proved. Anybody may book with anybody's
+ * address, and change and cancel at will: each network has a quota for each address, and all networks have one
+ * together. The first mail of a network in a day does not wait behind the others' further ones, so the confirmation
+ * of the owner, who books from elsewhere, leaves at once. A waiting mail is deleted when there is a newer one of its
+ * reservation, which says the same and more.
  */
 export async function bookingMailDueAt(db: Kysely<Schema>, mail: PacedMail): Promise<Date> {
   const dueAt = await roomAt(db, mail);
@@ -38,7 +38,7 @@ export async function bookingMailDueAt(db: Kysely<Schema>, mail: PacedMail): Pro
 }
 
 interface Latest {
-  /** When mails leave or have left, the latest first; null for none. */
+  /** The times of mails sent or waiting, the latest first; null for none. */
   readonly own: readonly Date[] | null;
   readonly of_all: readonly Date[] | null;
   readonly with_first: readonly Date[] | null;

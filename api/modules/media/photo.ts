@@ -29,7 +29,7 @@ export function photoSize(id: string): Size | undefined {
 }
 
 /** A photograph in one width and format, and the id under which it is stored. */
-export interface DrawnPhoto {
+interface DrawnPhoto {
   readonly id: string;
   readonly width: number;
   readonly format: PhotoFormat;

@@ -1,7 +1,7 @@
 import { operation, publicFor, type Routes } from '../../http';
 import type { OptionService } from './options.service';
 
-/** What is left changes with every booking. */
+/** The stock changes with every booking. */
 const freshFor = publicFor(5);
 
 export const optionRoutes: Routes<{ options: OptionService }> = async (app, { options }) => {

@@ -10,7 +10,7 @@ import { marksOf } from '../prices/handOver';
 import { fitsCar, isLent } from '../prices/lending';
 import { askedPeriod, refuseImpossible, type PeriodQuery } from '../prices/period';
 
-export interface OptionServices {
+interface OptionServices {
   readonly catalogue: Catalogue;
   readonly availability: AvailabilityService;
   readonly clock?: () => Date;
@@ -39,7 +39,7 @@ export class OptionService {
     return this.#offeredBy(offers.shop(plan?.shop_id ?? ''), query, locale, plan);
   }
 
-  /** Of a plan, what fits its car. */
+  /** Lists the options of the shop; with a plan, only those that fit its car. */
   async #offeredBy(
     shop: OfferedShop | undefined,
     query: PeriodQuery,
@@ -107,6 +107,6 @@ export class OptionService {
   }
 }
 
-/** What one accident can still cost with a cover, in yen. */
+/** The most that one accident can still cost with a cover, in yen. */
 const remainingOf = ({ excess, noc }: Liability, pays: OfferedOption['pays']): number =>
   (pays.includes('excess') ? 0 : excess) + (pays.includes('noc') ? 0 : noc);

@@ -6,7 +6,7 @@ const product = 'Wadachi';
 /** Shorter words are too common in other ones. */
 const shortestWord = 4;
 
-export interface NamedSite {
+interface NamedSite {
   refresh(): Promise<void>;
   readonly now: {
     readonly site: { readonly name: Partial<Localized> };
@@ -40,7 +40,7 @@ export class NewPasswords {
   }
 }
 
-/** In lower case, the longest first. */
+/** Returns the words in lower case, the longest first. */
 function wordsOf(names: readonly string[]): readonly string[] {
   const words = names.flatMap((name) =>
     name

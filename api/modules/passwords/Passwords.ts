@@ -11,7 +11,7 @@ import {
 import { normalized } from './normalized';
 import { ConcurrencyLimiter, type Caller } from '../limits/ConcurrencyLimiter';
 
-export interface Verified {
+interface Verified {
   readonly ok: boolean;
   /** The password is right, and its hash was made when less was asked for. */
   readonly needsRehash: boolean;
@@ -43,7 +43,7 @@ export class Passwords {
   }
 
   /**
-   * Without a hash, because nobody has that address, it takes the same time and the answer is no.
+   * Takes the same time when there is no hash, because nobody has that address, and then says no.
    * @throws Refused 503 with the seconds to wait when too many wait already.
    */
   async verify(stored: string | undefined, password: string, caller: Caller = {}): Promise<Verified> {

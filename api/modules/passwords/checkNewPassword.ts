@@ -40,7 +40,7 @@ const refused = 10_000;
 
 let common: ReadonlySet<string> | undefined;
 
-/** Says if a password is among the 10,000 that people choose most often, whatever its case. */
+/** True for the 10,000 passwords that people choose most often, in any case. */
 export function isCommon(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'].slice(0, refused));
   return common.has(password.toLowerCase());

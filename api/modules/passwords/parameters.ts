@@ -26,7 +26,7 @@ export const argonOptions = ({ memoryKiB, passes }: PasswordParameters): Options
 export const outputBytes = 32;
 export const saltBytes = 16;
 
-/** Says if a hash was made with less than these parameters ask for. */
+/** True if a hash was made with less than these parameters. */
 export function isWeaker(hash: string, { memoryKiB, passes }: PasswordParameters): boolean {
   const made = parseOptions(hash);
   return made.memoryCost < memoryKiB || made.timeCost < passes || made.outputLen < outputBytes;

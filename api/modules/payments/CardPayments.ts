@@ -18,7 +18,7 @@ import {
 } from './payments.repository';
 import type { Settlement } from './Settlement';
 
-export interface Card {
+interface Card {
   readonly sourceId: string;
   readonly verificationToken: string | undefined;
 }
@@ -48,7 +48,7 @@ type Tried =
   | { readonly attempt: undefined; readonly others: StoredPayment };
 
 const lookAgainMs = 200;
-/** Beside the gateway, the database takes its time. */
+/** Room for the database's time beside the gateway's. */
 const slack = 1.2;
 
 /** Takes the money for held cars, at a customer's word. */

@@ -44,7 +44,7 @@ export class RefundQueue {
     return rows;
   }
 
-  /** Only while it is still this worker's: a worker that takes a refund counts its attempts up. */
+  /** Changes a refund only while it is this worker's: a claim counts the attempts up. */
   async postpone(
     { shop_id, id, attempts }: ClaimedRefund,
     waitMs: number,

@@ -7,7 +7,7 @@ import type { GatewayMoney, PaymentOutcome, RefundOutcome } from './gateway';
 import { currencyIn, type ShopRowKey } from './payments.repository';
 import type { Refunds } from '../reservation/Refunds';
 
-export interface SettlementServices {
+interface SettlementServices {
   /** The transaction; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;

@@ -23,7 +23,7 @@ export interface PaymentPace {
 
 const usualPace: PaymentPace = { holdsMs: 15_000, pollMs: 5_000, timeoutMs: gatewayTimeoutMs };
 
-export interface PaymentsOptions {
+interface PaymentsOptions {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
   readonly config: CardConfig;
@@ -31,7 +31,7 @@ export interface PaymentsOptions {
   readonly settlementIn: (trx: Transaction<Schema>) => Settlement;
 }
 
-export interface Payments {
+interface Payments {
   /** Undefined where cards are not taken. */
   readonly cards: CardPayments | undefined;
   /** Call it for each refund that is stored. */

@@ -7,7 +7,7 @@ export interface SquareConfig {
   readonly accessToken: string;
   readonly locationId: string;
   readonly applicationId: string;
-  /** Without it events are not taken; payments that were left open are found by asking. */
+  /** Events are not accepted if this is absent; the reconciler then finds open payments. */
   readonly webhookSignatureKey: string | undefined;
   /** The address as it is registered with Square, which signs it too. */
   readonly webhookUrl: string;

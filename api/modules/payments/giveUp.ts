@@ -6,9 +6,9 @@ import type { CardPaymentsOptions } from './CardPayments';
 import type { PaymentGateway } from './gateway';
 import { checkAgainAt, strandedPayments, type ShopRowKey, type StoredPayment } from './payments.repository';
 
-export type GiveUpOptions = Pick<CardPaymentsOptions, 'db' | 'clock' | 'settlementIn' | 'log'>;
+type GiveUpOptions = Pick<CardPaymentsOptions, 'db' | 'clock' | 'settlementIn' | 'log'>;
 
-/** After this time from the end of its hold, a payment that nobody has heard of is given up, and the car is free again. */
+/** The time after the end of its hold when an unknown payment is given up, and the car is free again. */
 const afterMs = 30 * minuteMs;
 const lastLookMs = 24 * hourMs;
 const atOnce = 10;

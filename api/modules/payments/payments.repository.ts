@@ -66,7 +66,7 @@ export const paymentById = (db: Kysely<Schema>, { shop_id, id }: ShopRowKey): Pr
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-export interface NewPayment extends ShopRowKey {
+interface NewPayment extends ShopRowKey {
   readonly reservation_id: string;
   readonly gateway: PaymentTable['gateway'];
   readonly amount: number;

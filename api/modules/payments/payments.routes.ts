@@ -11,12 +11,12 @@ import type { CardConfig } from './cardSettings';
 import { cardDeclined } from './declines';
 import type { ShopRowKey } from './payments.repository';
 
-export interface PaymentDeps {
+interface PaymentDeps {
   readonly db: Kysely<Schema>;
   readonly config: CardConfig;
   /** Undefined where cards are not taken. */
   readonly cards: CardPayments | undefined;
-  /** On the pool, like all of these. */
+  /** Uses the pool, like all of these. */
   readonly access: ReservationAccess;
   readonly limits: RateLimits;
 }

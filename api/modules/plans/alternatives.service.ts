@@ -1,25 +1,26 @@
 import type { PlanAlternatives, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
+import { pickPeriod } from '@wadachi/rental';
 import { periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
-import { periodOf, refuseImpossibleAnywhere } from '../prices/period';
+import { refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { daysNear, neighboursOf, type Neighbour } from './nearby';
 import { nearestTo, type RatedPlan } from './order';
 import { planListItem } from './plans.presenter';
 
-export interface AlternativesQuery extends RentalPeriod {
+interface AlternativesQuery extends RentalPeriod {
   readonly shop_id: string;
-  /** What was wanted. */
+  /** The plan that is sold out. */
   readonly plan_id?: string | undefined;
   readonly body_types?: readonly string[] | undefined;
   readonly passengers?: number | undefined;
 }
 
-export interface AlternativesServices {
+interface AlternativesServices {
   readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
@@ -69,7 +70,7 @@ export class AlternativesService {
     const free = await this.#free(candidates);
     const of = (kind: Candidate['kind']) => free.filter((one) => one.kind === kind);
     const chosen = [...of('plans'), ...of('shops').slice(0, max.shops), ...of('days').slice(0, max.days)];
-    const { rated, wantedCharge } = this.#rated(chosen, wanted, periodOf(query), offers);
+    const { rated, wantedCharge } = this.#rated(chosen, wanted, pickPeriod(query), offers);
 
     const bodyTypes = query.body_types ?? (wanted ? [wanted.body_type_id] : []);
     const item = (one: RatedPlan) => planListItem(one.plan, one, locale);
@@ -94,7 +95,7 @@ export class AlternativesService {
     isChecked: boolean,
   ): { candidates: Candidate[]; wanted: OfferedPlan | undefined } {
     const { shop_id, plan_id, passengers = 1 } = query;
-    const [period, now] = [periodOf(query), this.services.clock()];
+    const [period, now] = [pickPeriod(query), this.services.clock()];
     const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     if (!isChecked) refuseImpossibleAnywhere(period, now, shop.time_zone);

@@ -16,7 +16,7 @@ const otherDays = (from: string, to: string) => ({ ...period, rental_date: from,
 /** Tests of one database share it, so each has a piece of the earth of its own: a degree of longitude is 111 km. */
 let meridian = -170;
 const farFromAll = () => ({ latitude: 0, longitude: (meridian += 5) });
-/** So many kilometres north of a shop. */
+/** A position this number of kilometres north of a shop. */
 const north = ({ latitude, longitude }: { latitude: number; longitude: number }, km: number) => ({
   latitude: latitude + km / 111.195,
   longitude,

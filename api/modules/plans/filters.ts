@@ -78,7 +78,7 @@ function roundSteps(charges: readonly number[]): number[] {
   return distinct(steps.map(roundUp)).filter((most) => most < highest);
 }
 
-/** To half of its first digit's unit: 6,380 to 6,500, 14,960 to 15,000. */
+/** Rounds up to half of the first digit's unit: 6,380 to 6,500, 14,960 to 15,000. */
 function roundUp(charge: number): number {
   const unit = Math.max(1, 10 ** Math.floor(Math.log10(Math.max(1, charge))) / 2);
   return Math.ceil(charge / unit) * unit;

@@ -3,7 +3,7 @@ import { addDays } from '@wadachi/rental/time';
 import { distanceKm, type Position } from './distance';
 
 const nearKm = 100;
-/** In days, the nearest first. */
+/** Days from the asked one, the nearest first. */
 const shifts = [1, -1, 2, -2, 3, -3];
 
 export interface Neighbour<Shop> {

@@ -2,7 +2,7 @@ import type { PlanQuery } from '@wadachi/contract';
 import type { Availability } from './plans.presenter';
 import type { OfferedPlan } from '../catalogue/Offers';
 
-export type PlanSort = NonNullable<PlanQuery['sort']>;
+type PlanSort = NonNullable<PlanQuery['sort']>;
 
 /** A plan with what it costs and how many cars are free. */
 export interface RatedPlan extends Availability {
@@ -35,7 +35,7 @@ export function nearestTo(
   return plans.toSorted((a, b) => isOther(a) - isOther(b) || away(a) - away(b));
 }
 
-/** What can be had comes first; the catalogue's order, in which the plans arrive, decides between equals. */
+/** Sorts free plans first; equals stay in the catalogue's order, in which they arrive. */
 export function ordered(plans: readonly RatedPlan[], sort: PlanSort): RatedPlan[] {
   const keys = [soldOutLast, ...orders[sort]];
   return plans.toSorted((a, b) => keys.reduce((decided, key) => decided || key(a, b), 0));

@@ -4,7 +4,7 @@ import { inLocale } from '../../texts';
 import { picture } from './picture';
 import type { OfferedPlan } from '../catalogue/Offers';
 
-/** What is free, and for how much; without a period the 24-hour rate. */
+/** The free cars and their price; without a period the 24-hour rate. */
 export interface Availability {
   readonly available: number | null;
   readonly charge: number;

@@ -22,7 +22,7 @@ import { PlanFilters } from './filters';
 import { ordered, type RatedPlan } from './order';
 import { planDetail, planListItem } from './plans.presenter';
 
-export interface PlanServices {
+interface PlanServices {
   readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;

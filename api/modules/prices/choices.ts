@@ -6,7 +6,7 @@ import type { FieldProblem, FieldProblemCode } from './fieldProblems';
 import type { Offer } from '../catalogue/Offers';
 import { handOverEnds, wayProblems, type OfferedWay } from './handOver';
 
-/** What a customer chose for one plan, as the contract says it: empty ids mean "none". */
+/** A customer's choices for one plan, as the contract has them: empty ids mean "none". */
 export type Choices = Omit<QuoteRequest, 'plan_id' | 'driver'>;
 
 type OfferedOption = Offer['options'][number];
@@ -20,7 +20,7 @@ export interface ResolvedChoices {
   };
   /** The addresses of the ways that deliver. */
   readonly addresses: Pick<Choices, 'rental_address' | 'return_address'>;
-  /** Where the car is returned; undefined for the plan's own shop. */
+  /** The shop of the return; undefined for the plan's own shop. */
   readonly returnShop: ReturnShop | undefined;
   readonly problems: readonly FieldProblem[];
 }

@@ -1,4 +1,4 @@
-/** What a plan costs in yen before seasons, tax included; the columns of `plans`. */
+/** The prices of a plan in yen before seasons, tax included; the columns of `plans`. */
 export interface Rates {
   readonly hours_6: number;
   readonly hours_12: number;
@@ -12,7 +12,9 @@ export type RateName = keyof Rates;
 /** The blocks that may also pay for the hours after whole days. */
 export type ShortBlock = 'hours_6' | 'hours_12';
 
-/** How many hours one unit of each rate pays for; longest first, so that of two equal prices the plainer one is said. */
+/**
+ * The hours that one unit of each rate pays for; longest first, so that of two equal prices the plainer one is said.
+ */
 export const rateHours: Readonly<Record<RateName, number>> = {
   extra_day: 24,
   hours_24: 24,
@@ -22,7 +24,7 @@ export const rateHours: Readonly<Record<RateName, number>> = {
 };
 
 /** Units of each rate that together cover a period, and what they cost. */
-export interface Combination {
+interface Combination {
   readonly yen: number;
   readonly units: ReadonlyMap<RateName, number>;
 }

@@ -12,12 +12,12 @@ export interface KnownDriver {
   readonly field: string;
 }
 
-/** Says whether the date can be a birthday: of this age, and over where the shop is. */
+/** True if the date can be a birthday: of this age, and past at the shop. */
 const isBirthday = (birthday: string, { time_zone }: Pick<Offer, 'time_zone'>, now: Date): boolean =>
   birthday >= earliestBirthday && birthday < todayIn(time_zone, now);
 
 /**
- * Why a driver may not rent the car; empty when they may.
+ * Lists the reasons why a driver may not rent the car.
  * @param pickUpOn The day of pick-up in the shop's time zone.
  */
 export function ageProblems(
@@ -31,7 +31,7 @@ export function ageProblems(
   return ageOn(birthday, pickUpOn) < age ? [{ field, code: 'too-young', values: { age } }] : [];
 }
 
-/** Gives what the age of the driver adds to the price; undefined for nothing. */
+/** Finds the extra charge for the driver's age; undefined for none. */
 export function youngDriverExtra(
   birthday: string,
   pickUpOn: string,

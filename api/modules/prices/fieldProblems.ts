@@ -2,7 +2,7 @@ import { periodLimits, type PeriodProblemCode } from '@wadachi/rental/time';
 import { invalid } from '../../http';
 import type { Text, Values } from '../../texts';
 
-/** Why a field of a period or of a choice is refused. */
+/** The reasons why a field of a period or of a choice is refused. */
 export type FieldProblemCode =
   | PeriodProblemCode
   | 'missing'
@@ -25,7 +25,7 @@ export type FieldProblemCode =
 export interface FieldProblem {
   readonly field: string;
   readonly code: FieldProblemCode;
-  /** Of the text, beside `periodLimits`. */
+  /** Values of the text, beside `periodLimits`. */
   readonly values?: Values;
 }
 

@@ -14,15 +14,14 @@ export const handOverEnds = {
 } as const;
 
 interface Ways {
-  /** What was chosen: one, or none for the counter. */
+  /** The chosen ways: one, or none for the counter. */
   readonly ways: readonly OfferedWay[];
-  /** Where the car is returned, if that is another shop. */
+  /** The shop of the return, if it is another one. */
   readonly otherShop?: Localized | undefined;
 }
 
 /**
- * What is wrong with a way of getting the car or giving it back: a second one, a time at which it is not offered, an address
- * that is not served.
+ * Lists the problems of a way to get or return the car: a second way, a time or an address that is not served.
  * @param needsAddress False while only the price is asked: it does not depend on the address.
  */
 export function wayProblems(
@@ -50,7 +49,7 @@ export function wayProblems(
     : [...late, { field: `${end}_address`, code: 'not-served', values: { towns: namesOf(towns) } }];
 }
 
-/** What a booking keeps of a way. */
+/** The stored form of a way in a booking. */
 export const handOverOf = ({ name, description, hand_over }: OfferedWay): LocalizedHandOver => ({
   name,
   instructions: description,

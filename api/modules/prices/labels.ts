@@ -13,7 +13,7 @@ export const rateLabel = (rate: RateName, count: number): Localized =>
 export const furtherLabel = (rate: ShortBlock, hours: number): Localized =>
   label({ id: `line.further_${rate}`, values: { count: hours } });
 
-/** What a young driver pays more, named after the ages that pay it. */
+/** The label of a young driver's extra charge, with the ages that pay it. */
 export const youngDriverLabel = (from: number, to: number): Localized =>
   label({ id: 'line.youngDriver', values: { from, to, span: from === to ? 'one' : 'several' } });
 

@@ -5,7 +5,7 @@ type Days = Pick<RentalPeriod, 'rental_date' | 'return_date'>;
 const monthsSinceYearZero = (date: string): number =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
 
-/** Whether an item is lent in a period: when some day of it lies in one of the months (1 to 12); null are all months. */
+/** True if some day of the period lies in one of the months (1 to 12); null means all months. */
 export function isLent(months: readonly number[] | null, { rental_date, return_date }: Days): boolean {
   if (months === null) return true;
   const first = monthsSinceYearZero(rental_date);
@@ -13,7 +13,7 @@ export function isLent(months: readonly number[] | null, { rental_date, return_d
   return months.some((month) => (((month - 1 - first) % 12) + 12) % 12 <= further);
 }
 
-/** Whether an option can be used with the plan's car. */
+/** True if the option can be used with the plan's car. */
 export const fitsCar = (
   { body_types }: { readonly body_types: readonly string[] | null },
   { body_type_id }: { readonly body_type_id: string },

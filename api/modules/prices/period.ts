@@ -7,19 +7,6 @@ export type PeriodQuery = { readonly [Field in PeriodField]?: string };
 
 const fields: readonly PeriodField[] = ['rental_date', 'rental_time', 'return_date', 'return_time'];
 
-/** The four fields alone, without what is around them. */
-export const periodOf = ({
-  rental_date,
-  rental_time,
-  return_date,
-  return_time,
-}: RentalPeriod): RentalPeriod => ({
-  rental_date,
-  rental_time,
-  return_date,
-  return_time,
-});
-
 /**
  * The period that a query names, undefined when it names none.
  * @throws Refused 422 on the fields that a half-given period lacks.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Quote, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
+import { pickPeriod } from '@wadachi/rental';
 import { periodProblems, type PickUp } from '@wadachi/rental/time';
 import type { LocalizedQuote } from '../../database';
 import { Refused } from '../../http';
@@ -13,19 +14,18 @@ import { ageProblems, youngDriverExtra, type KnownDriver } from './driverAge';
 import { refuseInvalid } from './fieldProblems';
 import { handOverOf } from './handOver';
 import { seasonLabel } from './labels';
-import { periodOf } from './period';
 import { quote, quoteIn } from './quote';
 import { Rental } from './rental';
 
-export interface QuoteQuestion {
+interface QuoteQuestion {
   readonly planId: string;
   readonly choices: Choices;
   readonly locale: Locale;
-  /** Of the booking that is to be changed: while its pick-up stays, it may be nearer than a new one's. */
+  /** The pick-up of the booking to change: while it stays, it may be nearer than a new one's. */
   readonly agreed?: PickUp | undefined;
-  /** Whether the answer is a booking: a delivery then needs its address. */
+  /** True for a booking: a delivery then needs its address. */
   readonly isBinding?: boolean;
-  /** Where it is known who drives: who is too young is refused. */
+  /** The driver, if known: one who is too young is refused. */
   readonly driver?: KnownDriver | undefined;
   /** The customer's birthday, for where nothing is said of the driver: it moves the price, and refuses nobody. */
   readonly ownBirthday?: () => Promise<string | undefined>;
@@ -41,7 +41,7 @@ export interface PricedRental {
   readonly offer: Offer;
   readonly pickUpAt: Date;
   readonly returnAt: Date;
-  /** When the car can be handed out again: return and turnaround. */
+  /** The instant when the car can be handed out again: return and turnaround. */
   readonly freeAgainAt: Date;
   readonly returnShopId: string;
   /** The addresses that the car is brought to and fetched from. */
@@ -83,7 +83,7 @@ export class PriceService {
     const birthday = driver?.birthday ?? (offer.young_driver ? await ownBirthday?.() : undefined);
     const youngDriver = birthday === undefined ? undefined : youngDriverExtra(birthday, rental_date, offer);
 
-    const rental = new Rental(periodOf(choices), offer.time_zone, offer.seasons, returnShop?.time_zone);
+    const rental = new Rental(pickPeriod(choices), offer.time_zone, offer.seasons, returnShop?.time_zone);
     const price = quote({
       rates: offer,
       rental,
@@ -113,7 +113,7 @@ export class PriceService {
   }
 
   /**
-   * Says whether a driver costs what one of the former birthday does, in the plan as it is offered now.
+   * True if a driver costs as much as one of the former birthday, in the plan as it is offered now.
    * @throws Refused 422 `invalid` for who may not drive it, 409 `not-changeable` when the plan is withdrawn.
    */
   isPriceOfAge(planId: string, pickUpOn: string, driver: KnownDriver, former: string | undefined): boolean {

@@ -20,13 +20,13 @@ export interface QuoteInput {
   readonly cancelTerms: readonly CancelTerm[];
   /** The most a cancellation can cost, in yen. */
   readonly cancelCap: number;
-  /** Whose tax the prices contain. */
+  /** The issuer's tax is contained in the prices. */
   readonly issuer: Pick<Issuer, 'tax'>;
   /** Decides only whether `free_cancel_until` is past. */
   readonly now: Date;
 }
 
-/** What a rental costs, with the terms of cancelling it; behind the option step, the reservation and the receipt. */
+/** Prices a rental with its terms of cancelling, for the option step, the reservation and the receipt. */
 export function quote(input: QuoteInput): LocalizedQuote {
   const { rates, rental, extras, cancelTerms, cancelCap, issuer, now } = input;
   // Taxes of other countries round to the nearest coin, unless the issuer says otherwise.

@@ -16,15 +16,15 @@ import { statementSheet } from './sheets/statementSheet';
 /** An invoice or a statement as a file. */
 export interface PrintedPdf {
   readonly kind: InvoiceKind | 'statement';
-  /** Of the invoice, or of the reservation where there is none. */
+  /** The number of the invoice, or of the reservation where there is none. */
   readonly number: string;
   readonly pdf: Buffer;
 }
 
-export interface PrintWish {
+interface PrintWish {
   readonly kind: InvoiceKind;
   readonly locale: Locale;
-  /** Whether somebody gets it: from then on each further print is a reissue. */
+  /** True if somebody gets the file: each later print is then a reissue. */
   readonly isDownload: boolean;
 }
 

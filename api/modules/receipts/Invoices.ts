@@ -9,7 +9,7 @@ import { receiptContent, type Issue } from './content/rentalContent';
 import { latestInvoices, numberOf, type IssuedReceipt } from './issued';
 import { nextNumber } from './series';
 
-export interface InvoicedReservation {
+interface InvoicedReservation {
   readonly shop_id: string;
   readonly reservation_id: string;
 }
@@ -38,7 +38,7 @@ export class Invoices {
     await this.#issue(issue, { kind: 'receipt', content });
   }
 
-  /** What a cancellation cost and gave back. */
+  /** Issues the invoice of a cancellation. */
   async issueCancellation(of: InvoicedReservation): Promise<void> {
     const { issue, receipt } = await this.#now(of);
     await this.#issue(issue, { kind: 'cancellation', content: cancellationContent(issue, receipt) });
@@ -80,7 +80,7 @@ export class Invoices {
   }
 }
 
-/** Whether two receipts differ in nothing but when they were issued and what they take the place of. */
+/** True if two receipts differ only in their issue and in the receipt they replace. */
 function saysTheSame(one: RentalContent, other: RentalContent): boolean {
   const said = ({ issued_on, replaces, ...content }: RentalContent): unknown =>
     // As it is kept: without what is undefined.

@@ -16,7 +16,10 @@ export type IssuedReceipt = Extract<IssuedInvoice, { kind: 'receipt' }>;
 
 const digits = 6;
 
-/** As it is printed: the shop, the calendar year, and the shop's number in that year, such as `naha-2026-000042`. */
+/**
+ * Formats a number for print: the shop, the calendar year, and the shop's number in that year, such as
+ * `naha-2026-000042`.
+ */
 export const numberOf = ({ shop_id, year, number }: Pick<IssuedInvoice, 'shop_id' | 'year' | 'number'>) =>
   `${shop_id}-${year}-${String(number).padStart(digits, '0')}`;
 

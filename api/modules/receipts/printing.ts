@@ -8,7 +8,10 @@ export interface Printing {
   readonly limiter: ConcurrencyLimiter;
 }
 
-/** As many at once as may wait for the printer, and few for each network, so that none blocks the others. */
+/**
+ * The bounds of the calls: as many at once as may wait for the printer, and few for each network, so that none blocks
+ * the others.
+ */
 const calls = { atOnce: 24, waiting: 96, each: { atOnce: 3, waiting: 6 } };
 
 /** The printer of an app, which ends with it. */

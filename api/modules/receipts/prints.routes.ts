@@ -8,7 +8,7 @@ import type { ReceiptService } from './receipt/receipt.service';
 import { InvoicePrints, type PrintedPdf } from './InvoicePrints';
 import type { Printing } from './printing';
 
-export interface PrintDeps {
+interface PrintDeps {
   readonly db: Kysely<Schema>;
   readonly receipts: ReceiptService;
   readonly printing: Printing;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { RefundTable, Schema } from '../../database';
 
-export interface RefundWish {
+interface RefundWish {
   readonly shop_id: string;
   readonly reservation_id: string;
   /** Yen; nothing is written for 0. */
@@ -13,8 +13,8 @@ export interface RefundWish {
 }
 
 /**
- * What came in by card for a reservation and pays for it, and what went back, is on its way, or failed to and is still owed: what was
- * promised once is not promised again.
+ * Money paid by card for a reservation, and money that went back, is on its way, or failed to and is still owed: a
+ * refund is promised only once.
  */
 export interface MoneyOf {
   readonly paid: number;

@@ -4,7 +4,7 @@ import { minuteMs } from '../../durations';
 import type { ReservationWithShops } from './reserves.repository';
 import { wasAgreed } from './wasAgreed';
 
-/** What of a reservation decides what can be done with it. */
+/** The facts of a reservation that decide which actions are possible. */
 export type Standing = Pick<
   ReservationWithShops,
   | 'status'
@@ -21,7 +21,7 @@ export type Standing = Pick<
   | 'shop_withdrawn_at'
 >;
 
-/** What can be done with a reservation now: the same for its owner's lists and for the services that do it. */
+/** Lists the possible actions: the same for its owner's lists and for the services that carry them out. */
 export function actionsOf(reservation: Standing, now: Date): ReservationAction[] {
   // What would be booked anew needs a shop that takes bookings. Papers and cancelling do not.
   const isOffered = reservation.shop_withdrawn_at === null;
@@ -46,20 +46,20 @@ const isPayable = ({ status, hold_expires_at, is_paying }: Standing, now: Date):
   status === 'held' && !is_paying && (hold_expires_at === null || now < hold_expires_at);
 
 /**
- * Until pick-up: from then on the car may be on the road, so neither may it be handed out again nor the money be given
- * back by a click. While a payment is under way nobody can say what cancelling would give back.
+ * True until pick-up: from then on the car may be on the road, so it can't be handed out again, nor the money given
+ * back by a click. While a payment is under way nobody knows what cancelling would give back.
  */
 const isCancellable = (reservation: Standing, now: Date): boolean =>
   reservation.status === 'held'
     ? isPayable(reservation, now)
     : reservation.status === 'reserved' && now < reservation.starts_at;
 
-/** How long a cancellation can be undone. */
+/** The time in which a cancellation can be undone. */
 const undoMs = 30 * minuteMs;
 
 /**
- * Until when a cancellation can be undone, at the latest until pick-up; null for one that cost something, and where a card
- * paid: its refund is on its way.
+ * Returns the end of the time in which a cancellation can be undone, at the latest pick-up; null for one that cost
+ * something, and for a card payment: its refund is on its way.
  */
 export function undoUntil({
   status,

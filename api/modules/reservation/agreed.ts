@@ -9,7 +9,7 @@ export const agreedQuote = ({ stored, offer }: Pick<PricedRental, 'stored' | 'of
   issuer: withoutTagConsent(offer.issuer),
 });
 
-/** How a shop handles its Google tag is no part of what was agreed. */
+/** The consent rule of a shop's Google tag is no part of the agreement. */
 const withoutTagConsent = ({ asks_before_tag: _, ...issuer }: ShopIssuer): Issuer => issuer;
 
 const choiceFields = [
@@ -23,7 +23,7 @@ const choiceFields = [
   'return_transport',
 ] as const satisfies readonly (keyof StoredChoices)[];
 
-/** What was chosen beside plan and period, as `reservations.choices` keeps it. */
+/** The choices beside plan and period, in the form of `reservations.choices`. */
 export const choicesOf = (
   request: Omit<ChangeRequest, 'plan_id' | 'charge' | 'access_token'>,
   { addresses }: Pick<PricedRental, 'addresses'>,

@@ -7,7 +7,7 @@ import { releaseItems } from './releaseItems';
 import { isPaying } from './reserves.repository';
 import { reservationsThatBecome } from './states';
 
-/** How long a car waits for its payment by card. */
+/** The time for which a car waits for its payment by card. */
 export const holdMs = 15 * minuteMs;
 
 const isNotBeingPaid = sql<boolean>`not ${isPaying}`;
@@ -15,7 +15,7 @@ const isNotBeingPaid = sql<boolean>`not ${isPaying}`;
 /** The most holds that one round of the sweep expires; the next round expires the rest. */
 const maxAtOnce = 50;
 
-export interface HoldsWithin extends Partial<Claiming> {
+interface HoldsWithin extends Partial<Claiming> {
   readonly shopId?: string;
   readonly planId?: string;
 }

@@ -1,7 +1,10 @@
 import type { MoneyOf } from './Refunds';
 import type { ReservationWithShops } from './reserves.repository';
 
-/** What is still to be paid at the shop: of the charge, or of a cancellation's fee. What is paid by card is not. */
+/**
+ * Returns the amount still to be paid at the shop, of the charge or of a cancellation's fee. A payment by card leaves
+ * nothing to pay there.
+ */
 export function dueAtShop(
   { status, charge, cancel_fee }: Pick<ReservationWithShops, 'status' | 'charge' | 'cancel_fee'>,
   { paid, refunded }: MoneyOf,

@@ -7,7 +7,7 @@ import type { Visitor } from '../../http';
 /** The one who books, as far as it can be known. */
 export interface Booker {
   readonly visitor: Visitor;
-  /** Of a logged-in customer; null for a guest. */
+  /** The account of a logged-in customer; null for a guest. */
   readonly accountId: string | null;
   /** The address that the mails go to, as two ways to write it compare. */
   readonly emailKey: string;
@@ -19,13 +19,13 @@ export interface Origin {
   readonly key: Uint8Array;
 }
 
-/** What was booked from an origin. */
+/** The bookings from an origin. */
 export interface CountedOrigin extends Origin {
-  /** When the unpaid holds end, the latest first; null for none. */
+  /** The ends of unpaid holds, the latest first; null for none. */
   readonly holds: readonly Date[] | null;
   /** Reservations to be paid at the shop that lie ahead. */
   readonly ahead: number;
-  /** When reservations to be paid at the shop were made in the last hour, the latest first; null for none. */
+  /** The times of reservations to be paid at the shop in the last hour, the latest first; null for none. */
   readonly lately: readonly Date[] | null;
 }
 
@@ -39,8 +39,9 @@ export const lockedOrigins = (booker: Booker, now: Date) => sql<CountedOrigin>`
 `;
 
 /**
- * In one order for everybody, so that no two bookings wait for each other in a circle. A logged-in customer's bookings do
- * not count towards the mail address: it may be a client's, who must not be kept from booking by it.
+ * Lists origins in one order for everybody, so that no two bookings wait for each other in a circle. A logged-in
+ * customer's bookings do not count towards the mail address: it may be a client's, who must not be kept from booking
+ * by it.
  */
 function subjectsOf({ visitor, accountId, emailKey, ip }: Booker): [Origin['kind'], string][] {
   return [
@@ -89,11 +90,11 @@ export const insertOrigins = (createdAt: Date) => sql`
   from booked, origins o
 `;
 
-/** Who causes the mails about a booking from these origins, as `networkKey` finds it later. */
+/** The network that causes the mails about a booking from these origins, as `networkKey` finds it later. */
 export const networkIn = (origins: readonly Origin[]): Uint8Array | null =>
   origins.find(({ kind }) => kind === 'wide-network')?.key ?? null;
 
-/** Who causes the mails about a reservation `r`: the network it was booked from; null once that is forgotten. */
+/** The network from which a reservation `r` was booked; null once that is forgotten. */
 export const networkKey = sql<Uint8Array | null>`(
   select o.key from booking_origins o
   where o.shop_id = r.shop_id and o.reservation_id = r.id and o.kind = 'wide-network'

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import { networkKey } from './origins';
 
-/** Whether a payment for the reservation `r` is under way whose outcome is not known yet. */
+/** True if a payment for the reservation `r` is under way whose outcome is not known yet. */
 export const isPaying = sql<boolean>`exists (
   select from payments y where y.reservation_id = r.id and y.shop_id = r.shop_id and y.status = 'pending'
 )`;
@@ -38,8 +38,7 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .executeTakeFirst();
 
 /**
- * Whether the account is open. If it is, it can't be closed before the transaction ends: closing waits, and then
- * finds the reservation.
+ * Locks the account if it is open: closing it waits for the end of the transaction, and then finds the reservation.
  */
 export async function keepOpen(trx: Kysely<Schema>, accountId: string): Promise<boolean> {
   const account = await trx

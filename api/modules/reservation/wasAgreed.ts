@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReservationTable } from '../../database';
 
 /**
- * Whether there ever was a deal: from the start where it is paid at the shop, by card once the money was there. A hold that
- * ran out or was given up was none: there is no receipt of it, and its names are not kept.
+ * True if there ever was an agreement: from the start for payment at the shop, by card once the money arrived. A hold
+ * that ran out or was given up was none: it has no receipt, and its names are not kept.
  */
 export const wasAgreed = ({
   payment_method,

@@ -2,7 +2,10 @@ import { sql, type Expression, type Kysely } from 'kysely';
 import type { Schema } from '../../database';
 import type { Visitor } from '../../http';
 
-/** Browsers from which a customer has proved to be themselves before (OWASP, Slow Down Online Guessing Attacks with Device Cookies). */
+/**
+ * Browsers from which a customer has proved to be themselves before (OWASP, Slow Down Online Guessing Attacks with
+ * Device Cookies).
+ */
 export class KnownVisitors {
   constructor(
     private readonly db: Kysely<Schema>,
@@ -56,7 +59,7 @@ export class KnownVisitors {
     return renewed;
   }
 
-  /** For a password that was found out, and for an account that is closed. */
+  /** Used when a password was found out, or an account is closed. */
   async forgetAll(accountId: string): Promise<void> {
     await this.db.deleteFrom('known_visitors').where('account_id', '=', accountId).execute();
   }

@@ -9,7 +9,7 @@ import type { Passwords } from '../passwords';
 import { credentialsOf, type Credentials } from './credentials.repository';
 import { type KnownVisitors, visitorHashOf } from './KnownVisitors';
 
-export interface LoginAttempt {
+interface LoginAttempt {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
@@ -20,26 +20,26 @@ export interface LoginAttempt {
   readonly leaving?: AbortSignal | undefined;
 }
 
-export interface VerifiedLogin extends Credentials {
+interface VerifiedLogin extends Credentials {
   /** The same password hashed anew, because more is asked of hashes by now. */
   readonly newHash: string | undefined;
 }
 
-export interface LoginCheckServices {
+interface LoginCheckServices {
   readonly db: Kysely<Schema>;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
 }
 
-/** Tells whether address and password are right, in the same steps and time whether or not somebody has the address. */
+/** Checks address and password, in the same steps and time whether or not somebody has the address. */
 export class LoginCheck {
   constructor(private readonly services: LoginCheckServices & { readonly knownVisitors: KnownVisitors }) {}
 
   /**
-   * Not inside a transaction: it counts the try and works for a tenth of a second.
-   * @returns undefined when they are wrong.
-   * @throws Refused 422 for what is no address, 429 after too many tries, 503 when too many wait for a check: then the
-   * try is not counted.
+   * Must run outside a transaction: it counts the try and works for a tenth of a second.
+   * @returns undefined for a wrong address or password.
+   * @throws Refused 422 for what is no address, 429 after too many tries, 503 when too many wait for a check: then
+   * the try is not counted.
    */
   async check({
     email,

@@ -17,7 +17,7 @@ export async function credentialsOf(db: Kysely<Schema>, emailKey: string): Promi
   return { accountId: row.id, passwordHash: row.password_hash };
 }
 
-/** Says if they still hold, or what has happened to them; they can't change before the transaction ends. */
+/** Returns the state of the credentials and locks them until the transaction ends. */
 export async function stateOf(
   trx: Transaction<Schema>,
   { accountId, passwordHash }: Credentials,

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-export interface Device {
+interface Device {
   /** Such as 'Chrome'; '' when it does not say. */
   readonly browser: string;
   /** Such as 'Android'; '' when it does not say. */

@@ -5,7 +5,7 @@ import { credentialsOf } from './credentials.repository';
 import { SessionService } from './sessions.service';
 
 /** The sessions to end: everybody's, or those of the account with an address. */
-export type SessionScope = { readonly all: true } | { readonly email: string };
+type SessionScope = { readonly all: true } | { readonly email: string };
 
 export interface SessionScopeFlags {
   readonly email?: string;

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '../../durations';
 
-export interface Lifetime {
+interface Lifetime {
   /** The session ends after this time without a request. */
   readonly idleMs: number;
   /** The session ends after this time, however busy it is. */

@@ -20,13 +20,13 @@ import type { LoginCheck } from './LoginCheck';
 import type { SessionService } from './sessions.service';
 import { startSession } from './startSession';
 
-export interface SessionServices {
+interface SessionServices {
   readonly sessions: SessionService;
   readonly knownVisitors: KnownVisitors;
   readonly accounts: { profile(accountId: string): Promise<Account> };
 }
 
-export interface SessionDeps {
+interface SessionDeps {
   readonly db: Kysely<Schema>;
   readonly loginCheck: LoginCheck;
   readonly sessions: SessionService;

@@ -7,13 +7,13 @@ import { sessionCookie, type LoggedIn, type SetCookie } from '../../http';
 import { deviceOf } from './device';
 import { lifetimeOf, lastSeenPrecisionMs } from './lifetimes';
 
-export interface NewSession {
+interface NewSession {
   /** 256 bits; only the browser keeps them. */
   readonly token: string;
   readonly cookie: SetCookie;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   /** Goes on when the browser is closed. */
   readonly remember: boolean;
   readonly userAgent: string | undefined;

@@ -3,7 +3,7 @@ import { csrfCookie, sessionTokenOf, type SetCookie } from '../../http';
 import type { KnownVisitors } from './KnownVisitors';
 import type { SessionService } from './sessions.service';
 
-export interface SessionStart {
+interface SessionStart {
   readonly accountId: string;
   readonly remember: boolean;
   /** Both in the transaction of the write that logs in. */

@@ -1,15 +1,15 @@
 import type { OfferedShop, Offers } from '../catalogue/Offers';
 import { whereIs } from './where';
 
-/** Where a car of a shop goes back. */
+/** The return shop of a car. */
 export interface WayBack {
   readonly shop: OfferedShop;
   readonly fee: number;
 }
 
 /**
- * For each shop, where a car of it is returned at a place that a keyword names: of the place's shops the first that takes
- * it, which is the nearest. Undefined where none does.
+ * Finds, for each shop, the return shop at a place that a keyword names: of the place's shops the first that takes
+ * the car, which is the nearest. Undefined where none does.
  */
 export function waysBack(keyword: string, offers: Offers): (from: OfferedShop) => WayBack | undefined {
   const shops = whereIs({ keyword }, offers).shopsOf(undefined);

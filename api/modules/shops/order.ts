@@ -9,7 +9,7 @@ interface OrderContext {
   readonly locale: Locale;
   /** The plans that are asked for. */
   readonly plansOf: (shop: OfferedShop) => readonly OfferedPlan[];
-  /** Where the customer is or wants to be. */
+  /** The position of the customer or of the named place. */
   readonly origin: Position | undefined;
 }
 

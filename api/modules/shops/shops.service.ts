@@ -13,7 +13,7 @@ import { waysBack, type WayBack } from './oneWay';
 import { returnShop, shopDetail, shopListItem } from './shops.presenter';
 import { suggestionsFor, whereIs } from './where';
 
-export interface ShopServices {
+interface ShopServices {
   readonly catalogue: Catalogue;
   readonly prices: PriceService;
   readonly availability: AvailabilityService;
@@ -24,14 +24,14 @@ export interface ShopServices {
 interface Found {
   readonly shop: OfferedShop;
   readonly plans: readonly OfferedPlan[];
-  /** Where the car is returned, when another place was asked for. */
+  /** The return shop, when another place was asked for. */
   readonly back: WayBack | undefined;
 }
 
 type Candidate = Pick<Found, 'shop' | 'back'>;
 
 const maxShopsWithAreas = 36;
-/** As many as are seen at once on a desk. */
+/** The number that fits on a desktop screen. */
 const maxAirports = 6;
 /** Shops that are asked about beyond a page, because some have nothing free. */
 const someMore = 2;
@@ -49,7 +49,7 @@ export class ShopService {
     this.#clock = clock;
   }
 
-  /** What the catalogue says once for the whole site. */
+  /** Returns the facts of the whole site. */
   site(): SiteFacts {
     const { languages, child_seats, ...site } = this.#catalogue.now.site;
     return { ...site, languages: [...languages], ...(child_seats && { child_seats }) };
@@ -176,7 +176,7 @@ export class ShopService {
     return [...free, ...soldOut, ...closed];
   }
 
-  /** Of the whole period, or without one of 24 hours. */
+  /** Prices the whole period, or 24 hours without one. */
   #lowestCharge(
     plans: readonly OfferedPlan[],
     period: RentalPeriod | undefined,

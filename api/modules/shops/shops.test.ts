@@ -1,6 +1,6 @@
+import { pickPeriod } from '@wadachi/rental';
 import { json } from '../../database';
 import { aBooking, anArea, aDocument, aPlan, aShop, describeOnPostgres, everyDay } from '../../testing';
-import { periodOf } from '../prices/period';
 import { tagConsentOf } from './tagConsent';
 import { catalogueCalls } from '../plans/testing/testApp';
 
@@ -196,7 +196,7 @@ describeOnPostgres('the calls of shops', (database) => {
       .insertInto('one_way_fees')
       .values({ shop_id: from.id, return_shop_id: to.id, fee: 5_500 })
       .execute();
-    const period = periodOf(aBooking(plan));
+    const period = pickPeriod(aBooking(plan));
     const query = { area: area_id, return_keyword: 'kochi', ...period };
     const list = await call('GET /api/shops/list', { query });
     const cars = (more: object) =>

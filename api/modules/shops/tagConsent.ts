@@ -7,7 +7,10 @@ import type { ShopIssuer } from '../../database';
  */
 const byNotice: ReadonlySet<string> = new Set(['JP']);
 
-/** Whether visitors are asked before a shop's Google tag loads: by the issuer's country, and stricter if the shop says so. */
+/**
+ * Decides if visitors are asked before a shop's Google tag loads: by the issuer's country, and more strictly if the
+ * shop says so.
+ */
 export const tagConsentOf = ({
   country = 'JP',
   asks_before_tag = false,

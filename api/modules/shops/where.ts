@@ -17,8 +17,8 @@ interface Where {
 const farShops = 3;
 
 /**
- * What a customer means by a keyword: a place by its whole name or postcode, shops by their names or area's, a place by
- * a part of its name, or else any words of shops. An airport is the shops that serve it.
+ * Finds the shops that a keyword means: a place by its whole name or postcode, shops by their names or area's, a
+ * place by a part of its name, or else any words of shops. An airport means the shops that serve it.
  */
 export function whereIs({ area, keyword = '' }: Pick<ShopQuery, 'area' | 'keyword'>, offers: Offers): Where {
   const place = offers.places.meant(keyword);
@@ -38,12 +38,19 @@ export function whereIs({ area, keyword = '' }: Pick<ShopQuery, 'area' | 'keywor
   };
 }
 
-/** What fits a keyword, as customers see it under the field; no two of one name. */
+/**
+ * Lists suggestions for a keyword, as customers see them under the field; no two of one name. Shops that have it
+ * elsewhere, such as a town in their address, come last.
+ */
 export function suggestionsFor(keyword: string, offers: Offers, locale: Locale): Suggestion[] {
   const found = new Map<string, Suggestion>();
   const postcode = offers.places.byPostcode(keyword);
   if (postcode) found.set('', { kind: 'town', name: inLocale(postcode.name, locale) });
-  for (const one of offers.places.find(keyword)) {
+  const words = wordsOf(keyword);
+  // One letter is in most addresses.
+  const elsewhere = keyword.trim().length > 1 && words.length > 0 ? offers.search({ words }) : [];
+  const shops = elsewhere.map((shop) => ({ kind: 'shop', shop }) as const);
+  for (const one of [...offers.places.find(keyword), ...shops]) {
     if (found.size === limits.suggestions) break;
     const suggestion = presented(one, offers, locale);
     const known = found.get(suggestion.name);

@@ -6,7 +6,7 @@ import path from 'node:path';
 const oldest = 15;
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
-export interface Binaries {
+interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }

@@ -10,9 +10,11 @@ import { findBinaries } from './binaries';
 import { unprivileged, type SystemUser } from './systemUser';
 
 export interface Cluster {
-  /** Of the server's own `postgres` database. */
+  /** The address of the server's own `postgres` database. */
   readonly url: string;
-  /** As `pg_ctl restart -m fast`: every connection is ended; it comes back on the same port with the same files. */
+  /**
+   * Works like `pg_ctl restart -m fast`: ends every connection and comes back on the same port with the same files.
+   */
   restart(): Promise<void>;
   /** Stops every process of it where it is, connections open, as a machine that hangs. Returns what lets it go on. */
   freeze(): Promise<() => void>;
@@ -21,13 +23,13 @@ export interface Cluster {
 }
 
 const startWithinMs = 60_000;
-/** For the databases that are open at once, and the log of what is written to them. */
+/** Room for the databases that are open at once, and the log of their writes. */
 const roomBytes = 2 * 1024 ** 3;
 
 /** Settings of a server by their names in postgresql.conf. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** Over the settings of tests. */
   readonly settings?: ServerSettings | undefined;
   /** Files of a cluster that was stopped, to begin with; without them it is a new one. */

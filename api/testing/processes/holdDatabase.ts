@@ -1,6 +1,9 @@
 import { json, migrate, openDatabase } from '../../database';
 
-/** A process of its own that opens the embedded database of a folder, writes a row, says so and then holds on until it is killed. */
+/**
+ * A process of its own that opens the embedded database of a folder, writes a row, says so and then holds on until it
+ * is killed.
+ */
 const [, , dataDir] = process.argv;
 const opened = await openDatabase({ dataDir });
 await migrate(opened.db);

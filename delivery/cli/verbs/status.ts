@@ -14,6 +14,7 @@ import { parseCount } from '../terminal/parse';
 import type { Terminal } from '../terminal/Terminal';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
+import { answerText } from '../../core/guard/prometheus';
 import { describeFlag } from '../../core/rollout/flags';
 import { describeTarget } from '../../core/rollout/target';
 import { minuteText } from '../../core/minuteText';
@@ -133,7 +134,18 @@ function packageLines(
 
 function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly string[] {
   const { bold, red, dim } = colours;
-  const { id, state, basis_points: share, target, staff, why, versions, measures } = rollout;
+  const {
+    id,
+    state,
+    basis_points: share,
+    target,
+    staff,
+    why,
+    versions,
+    measures,
+    prometheus,
+    answer,
+  } = rollout;
   const who = [`${percentText(share)}${target ? ` of ${describeTarget(target)}` : ''}`, ...staff].join(', ');
   return [
     state === 'stopped'
@@ -142,6 +154,7 @@ function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly s
     ...(rollout.progress ? [`  ${progressText(rollout.progress)}`] : []),
     dim(`  ${guardText(rollout)}`),
     ...versions.map((version) => versionLine(version, 'stable')),
+    ...(prometheus ? [dim(`  Prometheus: ${answerText(prometheus, answer)}`)] : []),
     ...measures.map(({ package: name, text }) => dim(`  ${name}: ${text}`)),
   ];
 }

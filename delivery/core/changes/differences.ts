@@ -187,7 +187,7 @@ function* ofFlags(before: readonly Flag[], after: readonly Flag[]): Iterable<Dif
   }
 }
 
-const settingsOf = ({ staff, guard }: Rollout) => JSON.stringify([staff, guard]);
+const settingsOf = ({ staff, guard, prometheus }: Rollout) => JSON.stringify([staff, guard, prometheus]);
 
 /** A difference in a line, such as `mf-reserve 2.2.0 → 2.3.0` or `r7 5 % → 20 %`. */
 export function describeDifference(difference: Difference): string {

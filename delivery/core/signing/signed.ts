@@ -27,6 +27,7 @@ const Envelope = Type.Object({
 export type Purpose =
   | 'channel'
   | 'walks'
+  | 'queries'
   | 'watches'
   | 'approval'
   | 'flags'

@@ -1,5 +1,4 @@
 import { newKeyPair, signingKeyOf } from '../../core/signing/keys';
-import { readLatest } from '../../core/channels/channels';
 import { sign } from '../../core/signing/signed';
 import { staffOf } from '../../core/signing/staffPass';
 import type { ChangeRequest } from '../../core/changes/verbs/list';
@@ -19,10 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const latest = async () => {
-  const { store, channel, trusted } = await server.access.context();
-  return (await readLatest(store, channel, trusted))?.signed;
-};
 const promote = { verb: 'finish', set: { 'mf-a': '2' } } as const;
 const state = async (cookies: Record<string, string>) =>
   server.app.inject({ url: '/ops/api/state', cookies, headers: { host: site.host } });
@@ -85,7 +80,7 @@ describe('a change', () => {
         { kind: 'watch', now: 'watched', watch: 'w2' },
       ],
     });
-    expect(await latest()).toMatchObject({
+    expect(await server.latest()).toMatchObject({
       revision: 2,
       by: 'ken',
       reason: 'because',
@@ -101,7 +96,7 @@ describe('a change', () => {
       revision: 1,
       effects: [{ package: 'mf-a', from: '1', to: '2', basis_points: 500, loads_per_day: 100 }],
     });
-    expect((await latest())?.revision).toBe(1);
+    expect((await server.latest()).revision).toBe(1);
     expect(await server.access.store.revisions('production')).toEqual([1]);
   });
 
@@ -111,7 +106,7 @@ describe('a change', () => {
       await server.change({ verb: 'lock', packages: ['host'], undo: false }, 'ken');
       const answer = await server.order({ change: promote, dry_run: dry }, await server.session());
       expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'moved' }]);
-      expect((await latest())?.revision).toBe(2);
+      expect((await server.latest()).revision).toBe(2);
     },
   );
 
@@ -132,7 +127,7 @@ describe('a change', () => {
         { code: 'refused', message },
       ]);
     }
-    expect((await latest())?.revision).toBe(1);
+    expect((await server.latest()).revision).toBe(1);
   });
 
   const strangers: readonly (readonly [string, Record<string, string> | undefined, object, number])[] = [
@@ -150,13 +145,12 @@ describe('a change', () => {
       const answer = await server.order({ change: promote }, cookies ?? own, headers as typeof site);
       expect([who, answer.statusCode]).toEqual([who, status]);
     }
-    expect((await latest())?.revision).toBe(1);
+    expect((await server.latest()).revision).toBe(1);
   });
 
   it('is refused while the newest revision may be somebody’s, and the last good one is shown with that sentence', async () => {
     const stranger = signingKeyOf(newKeyPair().pem, 'a test');
-    const channel = await latest();
-    if (!channel) throw new Error('No channel');
+    const channel = await server.latest();
     await server.access.store.writeRevision(
       sign('channel', { ...channel, revision: 2, replaces: 1 }, stranger),
     );
@@ -194,7 +188,7 @@ describe('a change', () => {
       const answer = await server.order(order, cookies);
       expect([what, answer.statusCode, answer.json()]).toMatchObject([what, 400, { code: 'malformed' }]);
     }
-    expect((await latest())?.revision).toBe(1);
+    expect((await server.latest()).revision).toBe(1);
   });
 
   it('is cut off when it is too large, and is JSON or nothing', async () => {

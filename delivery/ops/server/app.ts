@@ -10,6 +10,7 @@ import { Guard } from './guard/Guard';
 import { startRounds } from '../../core/startRounds';
 import { addRefusals } from './http/refusals';
 import { addMetrics } from './metrics/addMetrics';
+import { PrometheusQueries } from './guard/PrometheusQueries';
 import { ScheduleRunner } from './guard/ScheduleRunner';
 import { MailNotices } from './notify/MailNotices';
 import { Notifier } from './notify/Notifier';
@@ -60,8 +61,8 @@ export async function buildOps(
   });
   traceRequests(app, { isTraced: ({ url }) => url.startsWith('/ops') });
   addRefusals(app);
-  const walks = new ScheduleRunner(access, app.log);
-  const guard = new Guard(access, { counts, errors }, walks, app.log, now);
+  const seen = { counts, errors, prometheus: new PrometheusQueries(access) };
+  const guard = new Guard(access, seen, new ScheduleRunner(access, app.log), app.log, now);
   if (config.metricsToken !== undefined) addMetrics(app, config.metricsToken, guard);
   // Hosts ask for the second where there are several ops processes. Without its store this one is ready all the same: its
   // answers then say what is wrong.

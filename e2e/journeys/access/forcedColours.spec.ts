@@ -8,7 +8,7 @@ test.use({ forcedColors: 'active' });
 
 const wish = { shop_id: 'haneda', plan_id: 'haneda-compact', period: periodAhead(100) };
 
-/** What forced colours leave of a look: line and ground. */
+/** The parts of a look that forced colours leave: line and ground. */
 const lookOf = (part: Locator) =>
   part.evaluate((element) => {
     const { borderTopColor, borderTopWidth, borderBottomColor, backgroundColor } = getComputedStyle(element);

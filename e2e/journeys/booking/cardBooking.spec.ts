@@ -10,7 +10,7 @@ import { expectStep, fillInAll, reservedNumber, stepAddress } from '../../suppor
 import type { Words } from '../../support/words';
 import { amountsIn, taxIn, yen } from '../../support/yen';
 
-/** From 6 to 3 days before the pick-up, cancelling costs a fifth of the rental charge. */
+/** Cancelling costs a fifth of the rental charge from 6 to 3 days before the pick-up. */
 const wish = {
   shop_id: 'haneda',
   plan_id: 'haneda-suv',

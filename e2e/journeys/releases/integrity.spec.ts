@@ -9,12 +9,12 @@ interface PageVersion {
   readonly manifest?: string;
 }
 
-/** What a page is told, as far as it matters here. */
+/** The part of a page's boot data that matters here. */
 interface Boot {
   readonly pageVersions: { readonly remotes: Record<'mf-reserve', PageVersion> };
 }
 
-/** What is around it, and it. */
+/** The boot data with the element around it. */
 const bootText = /(?<=<script type="application\/json" id="wadachi-boot">)(.*?)(?=<\/script>)/s;
 const title = 'The road is yours. The car is ready.';
 

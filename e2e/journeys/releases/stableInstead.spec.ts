@@ -7,7 +7,7 @@ import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
 import { expectContact, expectStep, fillContact, settledPrice, stepAddress } from '../../support/wizard';
 
-/** Of every remote that a journey breaks. */
+/** The version of every remote that a journey breaks. */
 const canary = '9.0.0';
 const wish = { shop_id: 'haneda', plan_id: 'haneda-wagon', period: periodAhead(60) };
 const loadedAgain = 'We reloaded this page after an error.';

@@ -50,7 +50,7 @@ const english = {
 
 type Texts<Value> = Value extends string ? string : Value extends RegExp ? RegExp : Value;
 
-/** What a visitor reads on the pages of an account. */
+/** The texts of the account's pages. */
 export type AccountWords = { readonly [Key in keyof typeof english]: Texts<(typeof english)[Key]> };
 
 const japanese: AccountWords = {

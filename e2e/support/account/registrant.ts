@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test';
 import { Caller } from '../caller';
 import { Mailbox } from '../mailbox';
 
-/** Who registers in a journey, and what they type. */
+/** A person who registers in a journey, and their input. */
 export interface Registrant {
   readonly email: string;
   readonly password: string;
   readonly name: string;
   readonly name_kana: string;
-  /** As the site writes it; the calls take it without its gaps. */
+  /** Formatted as the site does; the calls take it without its gaps. */
   readonly phone: string;
   readonly birthday: string;
 }

@@ -6,7 +6,7 @@ interface From {
   readonly cookie?: string;
 }
 
-/** What the document tells its scripts, as far as it matters here. */
+/** The part of a page's boot data that matters here. */
 interface Boot {
   readonly pageVersions: { readonly remotes: Readonly<Record<string, { readonly version: string }>> };
 }
@@ -70,7 +70,7 @@ export class Arrival {
   }
 }
 
-/** So many visits, one after another. */
+/** Makes this number of visits, one after another. */
 export async function arrivals(
   count: number,
   ...where: Parameters<typeof Arrival.at>

@@ -5,7 +5,7 @@ import { release } from './release';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** What a copy of the sources can do without. */
+/** The folders that a copy of the sources does without. */
 const leftBehind = new Set(['node_modules', '.git', '.data', '.cache', 'test-results', 'docs', 'e2e']);
 
 /** A team's own copy of the sources, and the command line as they use it on the store of a running site. */

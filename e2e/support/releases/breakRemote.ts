@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What can go wrong with a remote's files on their way to the browser. */
+/** The faults of a remote's files on their way to the browser. */
 export type Breakage = 'missing' | 'error' | 'hang' | 'truncated' | 'html' | 'json' | 'tampered';
 
-/** Which of a remote's files: what is loaded first (its entry, its manifest), what comes after it, or a stylesheet. */
+/** The part of a remote: the files loaded first (its entry, its manifest), those after it, or stylesheets. */
 export type Part = 'entry' | 'chunk' | 'style';
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** What an altered file would do if it ran: see `isAltered`. */
+/** The effects of an altered file: see `isAltered`. */
 const altered = { js: '\nglobalThis.tampered = true;', css: '\nhtml { --tampered: 1; }' };
 
 /** The file as the site serves it, with another body and without the headers that would no longer be true. */
@@ -35,14 +35,16 @@ const breakages: Readonly<Record<Breakage, (route: Route) => Promise<void>>> = {
     ),
 };
 
-/** Which file an address of a release names. */
+/** Names the part that an address of a release belongs to. */
 export function partOf(url: string): Part {
   const { pathname } = new URL(url);
   if (pathname.endsWith('.css')) return 'style';
   return /\/(remoteEntry\.js|mf-manifest\.json)$/.test(pathname) ? 'entry' : 'chunk';
 }
 
-/** From now on, every file of that remote reaches this page broken in that way, or only one part of them. The site itself is untouched. */
+/**
+ * Breaks every file of the remote, or only one part of them, on its way to this page. The site itself is untouched.
+ */
 export const breakRemote = (page: Page, name: string, how: Breakage, part?: Part): Promise<void> =>
   page
     .route(`**/releases/${name}/**`, (route) =>
@@ -50,7 +52,7 @@ export const breakRemote = (page: Page, name: string, how: Breakage, part?: Part
     )
     .then(() => undefined);
 
-/** Whether anything of a tampered file took effect. */
+/** True if anything of a tampered file took effect. */
 export const isAltered = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

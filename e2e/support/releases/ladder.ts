@@ -6,14 +6,14 @@ interface PageVersion {
   readonly base: string;
 }
 
-/** What a page reported to the site, without the revision. */
-export interface PageReport {
+/** A report of a page to the site, without the revision. */
+interface PageReport {
   readonly package: string;
   readonly version: string;
   readonly kind: string;
 }
 
-/** What the page was given of a remote. */
+/** Returns the version of a remote that the page was given. */
 export const pageVersionOf = (page: Page, remote: string): Promise<PageVersion> =>
   page.evaluate((name) => {
     const text = document.getElementById('wadachi-boot')?.textContent ?? '';
@@ -41,7 +41,7 @@ export function listenToReports(page: Page): readonly PageReport[] {
 export const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { untouched: true }));
 export const isSamePage = (page: Page) => page.evaluate(() => 'untouched' in window);
 
-/** What a browser says of files that don't come or don't parse. */
+/** The complaints of browsers about files that don't come or don't parse. */
 export const fileTrouble = [
   /the server responded with a status of (404|500)/,
   /Failed to find a valid digest in the 'integrity' attribute/,

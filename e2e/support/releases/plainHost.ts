@@ -48,7 +48,7 @@ function Blog() {
 createRoot(document.getElementById('blog')).render(createElement(Blog));
 `;
 
-export interface PlainHost {
+interface PlainHost {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import {
   type ChannelContext,
 } from '@wadachi/delivery/core';
 
-/** What can become of a server build in the store; all that is there without its hash is one case. */
+/** The ways to spoil a server build in the store. A build that is complete but lacks its hash is one of them. */
 export const spoilings: Readonly<Record<string, (text: string) => string | undefined>> = {
   missing: () => undefined,
   tampered: (text) => `${text}\nglobalThis.tampered = true;`,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startChild, type Child } from '../../../scripts/common/childProcess';
@@ -18,13 +18,15 @@ export interface OwnHost {
 interface Wanted {
   /** Settings of the host and of the ops process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** With an ops process: the guard, and the page at `/ops` for the people in `OPS_PEOPLE`. */
+  /** Starts an ops process too: the guard, and the page at `/ops` for the people in `OPS_PEOPLE`. */
   readonly hasOps?: boolean;
   /** The API instead of that of the site under test. */
   readonly apiUrl?: string;
+  /** Files that are in its data folder when it starts, by their paths below it. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
-/** What of a release store says what a site's visitors met. */
+/** True for the files of a release store that hold counts and errors of visitors. */
 const isOfVisitors = (file: string): boolean => ['counts', 'errors'].includes(path.basename(file));
 
 /** A new data folder with the releases of the site under test, and with its keys. */
@@ -44,9 +46,13 @@ export async function copiedReleases(): Promise<string> {
  */
 export async function startHost(
   site: { readonly url: string },
-  { env = {}, hasOps = false, apiUrl = site.url }: Wanted = {},
+  { env = {}, hasOps = false, apiUrl = site.url, files = {} }: Wanted = {},
 ): Promise<OwnHost> {
   const dataDir = await copiedReleases();
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.join(dataDir, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(dataDir, file), text);
+  }
   const common = { DATA_DIR: dataDir, HOST: '127.0.0.1', TRUST_PROXY: 'true', LOG_LEVEL: 'error', ...env };
   const ops = hasOps ? { PORT: String(await ensureFreePort(0)) } : undefined;
   const opsUrl = ops && { OPS_URL: `http://127.0.0.1:${ops.PORT}` };

@@ -52,7 +52,7 @@ export async function meetErrors(page: Page, site: string): Promise<void> {
   await alive(page);
 }
 
-/** What the team is told of errors, by the lines of its own sources. */
+/** Expects that the team sees the errors by the lines of its own sources. */
 export async function expectErrors(team: TeamCheckout, dataDir: string): Promise<void> {
   const lines = (await readFile(path.join(team.folder, file), 'utf8')).split('\n');
   const placeOf = (text: string, name: string) => ({

@@ -29,7 +29,7 @@ export interface Composing extends Omit<DocumentSecurity, 'scripts' | 'styles' |
 }
 
 /** Everything that is sent with a page's content. */
-export interface ComposedDocument {
+interface ComposedDocument {
   readonly headers: Readonly<Record<string, string>>;
   /** HTML before the content, and after it. */
   readonly start: string;

@@ -1,7 +1,6 @@
 import type { DocumentParts } from '@wadachi/delivery/host';
 import { escapeHtml, scriptJson, tag } from '@wadachi/server';
-import { bootElementId, type Boot } from '../../src/boot';
-import { headMark } from '../../src/head/applyHead';
+import { bootElementId, headMark, type Boot } from '../../src/boot';
 import type { DocumentHead } from '../../src/head/headTags';
 import { countryPath } from '../countryRoutes';
 import { reloadWithoutScript } from './reloadScript';

@@ -4,9 +4,9 @@ import { matchRoute } from '@wadachi/client/routes';
 import { site as siteNow, type Site } from '@wadachi/intl';
 import { rememberLanguage } from '@wadachi/server/language';
 import { nameRoute, traced } from '@wadachi/server/tracing';
-import { isPublicAddress } from '../../src/router/publicAddress';
+import { holdsToken, isPublicAddress } from '../../src/router/publicAddress';
 import type { HostConfig } from '../config';
-import { loggedRequest } from '../http/loggedRequest';
+import { loggedRequest } from '../log';
 import type { ExchangeRatesFile } from '../ExchangeRatesFile';
 import type { SiteFacts } from '../upstream/SiteFacts';
 import { canonicalPath } from './canonicalPath';
@@ -17,7 +17,6 @@ import type { CachedPages } from './cache/CachedPages';
 import { cacheablePage } from './cache/cacheablePage';
 import { leftToBrowser, type RequestedPage } from './leftToBrowser';
 import { retrySecondsOf, sendDocument } from './sendDocument';
-import { holdsToken } from './tokens';
 import type { AccountSnapshot } from '@wadachi/shared';
 import { accountCookieName, accountText } from '@wadachi/client';
 
@@ -33,7 +32,7 @@ function setAccountCookie(request: FastifyRequest, reply: FastifyReply, account:
   else reply.setCookie(accountCookieName, found, { path: '/', sameSite: 'lax', secure });
 }
 
-export interface PageOptions {
+interface PageOptions {
   readonly config: HostConfig;
   readonly deliveries: Deliveries;
   readonly apiUrl: string;

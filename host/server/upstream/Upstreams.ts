@@ -6,7 +6,7 @@ import { isBroken, isNotSent, isStopping } from './failures';
 import { Upstream, type UpstreamCall } from './Upstream';
 
 /** Time limits of an answer, milliseconds, repeats included. */
-export interface AnswerDeadlines {
+interface AnswerDeadlines {
   readonly read: number;
   readonly write: number;
 }
@@ -18,7 +18,7 @@ export interface Call extends Pick<UpstreamCall, 'method' | 'path' | 'headers'> 
 }
 
 /** Milliseconds. */
-export interface Pace {
+interface Pace {
   /** The pause between two look-ups of names and checks of addresses. */
   readonly lookUpMs: number;
   /** The longest wait of calls while no address answers, since the last one went away: a restart. */

@@ -2,6 +2,7 @@ import { callbackify } from 'node:util';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { RegisterOptions } from 'fastify';
 import type { Dispatcher } from 'undici';
+import { refuseUnreachable } from '../http/refusals';
 import { OpenCalls } from './OpenCalls';
 import type { Call, Upstreams } from './Upstreams';
 
@@ -9,10 +10,42 @@ type Options = Dispatcher.RequestOptions;
 type Answer<Opaque = null> = Dispatcher.ResponseData<Opaque>;
 type Done<Opaque = null> = (error: Error | null, answer: Answer<Opaque>) => void;
 
-/** Options of @fastify/http-proxy that let `upstreams` make the calls; `deadlineOf` a path in milliseconds, if not the usual one. */
+interface Forwarding {
+  /** The deadline of a path that is not the usual one, milliseconds. */
+  readonly deadlineOf?: (path: string) => number | undefined;
+  /** Gives each call these headers besides those that say where it comes from. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Options of @fastify/http-proxy for all paths below a prefix of this host, each request with its own id and origin. */
+export const forwardingBelow = (
+  prefix: string,
+  upstreams: Upstreams,
+  { deadlineOf, headers: own }: Forwarding = {},
+): FastifyHttpProxyOptions & RegisterOptions => ({
+  ...forwardingTo(upstreams, deadlineOf),
+  prefix,
+  rewritePrefix: prefix,
+  replyOptions: {
+    onError: refuseUnreachable,
+    rewriteRequestHeaders: ({ id, protocol, host, ip }, headers) => ({
+      ...headers,
+      ...own,
+      'x-request-id': id,
+      // The host has decided whether this is part of a trace.
+      traceparent: undefined,
+      tracestate: undefined,
+      'x-forwarded-proto': protocol,
+      'x-forwarded-host': host,
+      'x-forwarded-for': ip,
+    }),
+  },
+});
+
+/** Options of @fastify/http-proxy that let `upstreams` make the calls. */
 export function forwardingTo(
   upstreams: Upstreams,
-  deadlineOf: (path: string) => number | undefined = () => undefined,
+  deadlineOf: Forwarding['deadlineOf'] = () => undefined,
 ): FastifyHttpProxyOptions & RegisterOptions {
   const openCalls = new OpenCalls();
   function request<Opaque>(call: Options, done: Done<Opaque>): void;
@@ -42,6 +75,7 @@ export function forwardingTo(
     // Never resolved: each attempt goes to an address of `upstreams`.
     upstream: 'http://upstream.invalid',
     undici: { request },
+    replyOptions: { onError: refuseUnreachable },
     // It would send a read that is answered 503 ten times more. `upstreams` decides what is repeated, within the deadline.
     retryMethods: [],
     // The host writes one line for a call itself.

@@ -1,11 +1,10 @@
 import fastifyProxy from '@fastify/http-proxy';
 import { inRequest } from '@wadachi/server/tracing';
 import Fastify from 'fastify';
-import { refuseUnreachable } from '../http/refusals';
 import { forwardingTo } from './forwarding';
 import type { Upstreams } from './Upstreams';
 
-export interface PagesApi {
+interface PagesApi {
   /** The address at which code that renders a page, in whatever thread, reaches the API. */
   readonly url: string;
   close(): Promise<void>;
@@ -22,10 +21,7 @@ export async function openPagesApi(api: Upstreams): Promise<PagesApi> {
   server.addHook('onRequest', ({ headers }, _, done) => inRequest(headers['x-request-id'], done));
   // The API's own `connection: keep-alive` is passed on otherwise.
   server.addHook('onSend', async (_, reply) => void reply.header('connection', 'close'));
-  await server.register(fastifyProxy, {
-    ...forwardingTo(api),
-    replyOptions: { onError: refuseUnreachable },
-  });
+  await server.register(fastifyProxy, forwardingTo(api));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return { url, close: () => server.close() };
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@wadachi/shared';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import type { Recover } from '@wadachi/delivery/page';
-import type { ErrorViewProps } from '../shell';
+import type { ErrorViewProps } from '../shell/error/ErrorView';
 
 interface RemoteBoundaryProps {
   readonly remote: string;

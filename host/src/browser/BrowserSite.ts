@@ -13,9 +13,8 @@ import { IntlStore } from '../intl/IntlStore';
 import { navigateBy } from '../router/navigate';
 import { Navigation } from '../router/navigation';
 import { Preloader } from '../router/preload';
-import { createPlatform } from '../stores/createPlatform';
-import { createStores, type Stores } from '../stores/stores';
-import { ToastStore } from '../shell';
+import { createPlatform, createStores, type Stores } from '../stores/createPlatform';
+import { ToastStore } from '../shell/ToastStore';
 import { ServerClock } from './ServerClock';
 import { flushSync } from 'react-dom';
 

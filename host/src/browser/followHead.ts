@@ -6,7 +6,7 @@ import type { BrowserSite } from './BrowserSite';
  * what writes the others is fetched while the first of their pages is. Returns what stops it.
  */
 export function followHead({ navigation, stores, platform, consent }: BrowserSite): () => void {
-  const heads = once(() => import('../head/showHead'));
+  const heads = once(() => import('../head/headTags'));
   const tracking = once(async () => {
     const { ShopTracking } = await import('../head/tracking');
     return new ShopTracking(window, () => window.location.reload());
@@ -26,7 +26,7 @@ export function followHead({ navigation, stores, platform, consent }: BrowserSit
       ({ view, shop, isLogin }, before) => {
         consent.follow({ view, shop, isLogin });
         if (!before || !view || view === before.view) return;
-        void heads().then((head) => head?.showHead(document, view, shop, platform));
+        void heads().then((head) => head?.applyHead(document, head.documentHead(view, shop, platform)));
       },
       { fireImmediately: true },
     ),

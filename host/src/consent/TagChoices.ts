@@ -1,5 +1,5 @@
 /** A visitor's answer about the tag of a shop. */
-export interface TagChoice {
+interface TagChoice {
   readonly code: string;
   readonly shopName: string;
   readonly isAccepted: boolean;
@@ -11,6 +11,9 @@ export type TagChoices = Readonly<Record<string, TagChoice>>;
 
 /** The key in local storage of the choices, by the shop's id. */
 export const tagChoicesKey = 'tag-choices';
+
+/** The id of the button at the foot of the page that opens the question, and gets the focus back. */
+export const tagChoiceId = 'tag-choice';
 
 /** After this time visitors are asked again, milliseconds: half a year, as France's CNIL recommends. */
 export const choiceLifetime = 183 * 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { PlatformProvider, RawIntlProvider, type Locale } from '@wadachi/shared';
 import type { Shop } from '@wadachi/contract';
-import { Shell } from '../shell';
+import { Shell } from '../shell/Shell';
 import { aPlatform, naha, renderInPage } from '../shell/testing/page';
 import { TagConsent } from './TagConsent';
 import { asking, contactPage, homePage, routes, shopPage } from './testing/shops';

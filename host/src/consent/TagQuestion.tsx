@@ -2,7 +2,7 @@ import { Button, FormattedMessage, isolated, Link, observer, useIntl } from '@wa
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isAnalytics } from '../head/tracking';
 import { tagMessages } from './messages';
-import { tagChoiceId } from './tagChoiceId';
+import { tagChoiceId } from './TagChoices';
 import type { TagConsent } from './TagConsent';
 import styles from './TagQuestion.module.css';
 

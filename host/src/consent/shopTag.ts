@@ -1,6 +1,5 @@
 import type { Shop } from '@wadachi/contract';
-import { shownShop } from '../head/shownShop';
-import type { View } from '../router/openPath';
+import { shownShop, type View } from '../router/openPath';
 import { isPublicView } from '../router/publicAddress';
 
 export interface ShopTag {

@@ -1,12 +1,11 @@
 import type { Shop } from '@wadachi/contract';
 import { japan } from '@wadachi/intl';
 import { configureSite, createIntl, type PageHead } from '@wadachi/shared';
-import type { View } from '../router/openPath';
+import { shownShop, type View } from '../router/openPath';
 import { naha } from '../shell/testing/page';
 import { aPageView } from '../testing/boot';
-import { applyHead, headMark } from './applyHead';
-import { documentHead } from './headTags';
-import { shownShop } from './shownShop';
+import { headMark } from '../boot';
+import { applyHead, documentHead } from './headTags';
 import { ShopTracking, stopTags } from './tracking';
 
 describe('applyHead', () => {

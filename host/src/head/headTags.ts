@@ -1,12 +1,12 @@
 import { site, type Locale, type PageHead, type Platform } from '@wadachi/shared';
 import { formatTag, siteName } from '@wadachi/intl';
 import type { Shop } from '@wadachi/contract';
-import type { View } from '../router/openPath';
+import { headMark } from '../boot';
+import { shownShop, type View } from '../router/openPath';
 import { isPublicView } from '../router/publicAddress';
 import { errorMessages } from '../shell/error/errorMessages';
-import { shownShop } from './shownShop';
 
-export interface HeadTag {
+interface HeadTag {
   readonly name: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -42,6 +42,18 @@ export function documentHead(
     ],
     jsonLd: head.jsonLd ?? [],
   };
+}
+
+/** Makes the document's head say what the page shown says; the server wrote the first one. */
+export function applyHead(page: Document, { title, tags }: DocumentHead): void {
+  page.title = title;
+  page.head.querySelectorAll(`[${headMark}]`).forEach((element) => element.remove());
+  for (const { name, attributes } of tags) {
+    const element = page.createElement(name);
+    element.setAttribute(headMark, '');
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    page.head.append(element);
+  }
 }
 
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });

@@ -10,10 +10,10 @@ import {
 } from './openPath';
 
 /** Draws what an update brings; it may do so a frame later. */
-export type Draw = (update: () => void) => void;
+type Draw = (update: () => void) => void;
 
 /** Changes the address bar for a navigation. */
-export type Redirect = (to: string) => void;
+type Redirect = (to: string) => void;
 
 /**
  * The page that is shown and the one that is being opened. The old page stays until the new one is complete; a

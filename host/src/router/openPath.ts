@@ -7,6 +7,7 @@ import {
   type PageHead,
   type Platform,
 } from '@wadachi/shared';
+import type { Shop } from '@wadachi/contract';
 import { matchRoute, type LoadedPage } from '@wadachi/client/routes';
 import type { PageRoute } from '@wadachi/delivery/page';
 import { isOff } from './isOff';
@@ -151,6 +152,10 @@ const withoutCause = (path: string, status: number, words: string): View => ({
 /** Says if a page is about the shop in the store: logo, favicons and tag of that shop are shown with it. */
 export const isAboutShop = (view: View | undefined): boolean =>
   view !== undefined && view.kind !== 'error' && view.route.steps.includes('load-shop');
+
+/** The shop whose page this is; its favicons and tracking code count while it is shown, and only then. */
+export const shownShop = (view: View | undefined, shop: Shop | null): Shop | null =>
+  isAboutShop(view) ? shop : null;
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

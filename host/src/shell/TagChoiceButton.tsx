@@ -1,6 +1,6 @@
 import { classNames, FormattedMessage, observer } from '@wadachi/shared';
 import { useEffect, useState } from 'react';
-import { tagChoiceId } from '../consent/tagChoiceId';
+import { tagChoiceId } from '../consent/TagChoices';
 import type { TagConsent } from '../consent/TagConsent';
 import styles from './Footer.module.css';
 import { shellMessages } from './messages';

@@ -8,7 +8,7 @@ import { shellMessages } from './messages';
 import { progressAt } from './progressAt';
 import { contentId } from './SkipLink';
 
-export interface LayoutProps {
+interface LayoutProps {
   readonly header: HeaderProps;
   readonly routes: readonly PageRoute[];
   /** Opens the choice about the tag of the shop shown. */
@@ -17,7 +17,7 @@ export interface LayoutProps {
 }
 
 /** Header, content, footer. */
-export const DefaultLayout = ({ header, tagChoice, children }: LayoutProps) => (
+const DefaultLayout = ({ header, tagChoice, children }: LayoutProps) => (
   <>
     <Header {...header} />
     <main id={contentId} className={styles.content} tabIndex={-1}>
@@ -28,7 +28,7 @@ export const DefaultLayout = ({ header, tagChoice, children }: LayoutProps) => (
 );
 
 /** A booking: its progress stays in view, and nothing leads away from it but the brand. */
-export const WizardLayout = ({ header, routes, tagChoice, children }: LayoutProps) => {
+const WizardLayout = ({ header, routes, tagChoice, children }: LayoutProps) => {
   const intl = useIntl();
   const progress = progressAt(header.path, routes, header.locale);
   return (
@@ -48,7 +48,7 @@ export const WizardLayout = ({ header, routes, tagChoice, children }: LayoutProp
 };
 
 /** The content alone, for pages that are printed. */
-export const PlainLayout = ({ children }: LayoutProps) => (
+const PlainLayout = ({ children }: LayoutProps) => (
   <main id={contentId} className={styles.plain} tabIndex={-1}>
     {children}
   </main>

@@ -13,12 +13,10 @@ import { documentHead, type DocumentHead } from '../head/headTags';
 import { IntlStore } from '../intl/IntlStore';
 import { hostMessages } from '../intl/hostMessages';
 import { openPath, type View } from '../router/openPath';
-import { unavailableApiCall, describeCall } from './unavailableApi';
 import { confirmAccount } from './confirmAccount';
 import { renderApp } from './renderApp';
-import { lookUpShopOnServer } from './lookUpShop';
-import { createPlatform } from '../stores/createPlatform';
-import { createStores } from '../stores/stores';
+import { describeCall, lookUpShopOnServer, unavailableApiCall } from './lookUpShop';
+import { createPlatform, createStores } from '../stores/createPlatform';
 
 const { accountOfRequest, createApi, enableStaticRendering, configureSite } = shared;
 
@@ -61,14 +59,14 @@ export interface RenderRequest {
 }
 
 /** Says of a page that the API did not give its content. */
-export interface Unavailable {
+interface Unavailable {
   /** Seconds until another try is worth it. */
   readonly retryAfter: number;
   /** For the log. */
   readonly why: string;
 }
 
-export type RenderAnswer =
+type RenderAnswer =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
       readonly kind: 'document';

@@ -1,40 +1,48 @@
-import type { Api, NavigateOptions, Platform } from '@wadachi/shared';
+import {
+  AccountStore,
+  ErrorStore,
+  ShopStore,
+  type AccountSnapshot,
+  type AccountStorage,
+  type Platform,
+  type ShopLookup,
+  type ShopSnapshot,
+} from '@wadachi/shared';
 import type { IntlStore } from '../intl/IntlStore';
-import type { Stores } from './stores';
 
-interface PlatformParts {
-  readonly api: Api;
-  readonly stores: Stores;
-  readonly intlStore: IntlStore;
-  readonly origin: string;
-  /** What the channel says of features for this visitor. */
-  readonly flags: Readonly<Record<string, boolean>> | undefined;
-  now(): Date;
-  navigate(to: string, options?: NavigateOptions): void;
-  preload(to: string): void;
+/** The stores the host owns and lends: one set for a page in the browser, one for a request on the server. */
+export type Stores = Pick<Platform, 'account' | 'shop' | 'errors'>;
+
+interface Sources {
+  readonly accountStorage: AccountStorage;
+  readonly lookUpShop: ShopLookup;
+  readonly account?: AccountSnapshot;
+  readonly shop?: ShopSnapshot;
 }
 
 const refuse = (): boolean => false;
 
 /** A store as all remotes share it: its methods change it; whoever writes or replaces a member gets a TypeError. */
-const readOnly = <Store extends object>(store: Store): Readonly<Store> =>
+const readOnly = <Store extends object>(store: Store): Store =>
   new Proxy(store, { set: refuse, defineProperty: refuse, deleteProperty: refuse });
 
-export const createPlatform = ({
-  api,
-  stores,
-  intlStore,
-  origin,
-  flags = {},
-  now,
-  navigate,
-  preload,
-}: PlatformParts): Platform =>
+export const createStores = ({ accountStorage, lookUpShop, account, shop }: Sources): Stores => ({
+  account: readOnly(new AccountStore(accountStorage, account)),
+  shop: readOnly(new ShopStore(lookUpShop, shop)),
+  errors: readOnly(new ErrorStore()),
+});
+
+interface PlatformParts extends Pick<Platform, 'api' | 'origin' | 'now' | 'navigate' | 'preload'> {
+  readonly stores: Stores;
+  readonly intlStore: IntlStore;
+  /** The flags that the channel sets for this visitor. */
+  readonly flags: Readonly<Record<string, boolean>> | undefined;
+}
+
+export const createPlatform = ({ stores, intlStore, flags = {}, ...parts }: PlatformParts): Platform =>
   Object.freeze({
-    api,
-    account: readOnly(stores.account),
-    shop: readOnly(stores.shop),
-    errors: readOnly(stores.errors),
+    ...parts,
+    ...stores,
     locale: intlStore.locale,
     // Grows as remotes bring their texts, so it is asked for anew each time.
     get intl() {
@@ -42,8 +50,4 @@ export const createPlatform = ({
     },
     flag: (name: string, byDefault: boolean) =>
       Object.hasOwn(flags, name) ? flags[name] === true : byDefault,
-    origin,
-    now,
-    navigate,
-    preload,
   });

@@ -1,6 +1,6 @@
 import { formLimits } from '../limits';
 
-export type Strength = 'too-short' | 'guessable' | 'good' | 'strong';
+type Strength = 'too-short' | 'guessable' | 'good' | 'strong';
 
 /** Rows of the keyboard and the alphabet, in both directions. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(

@@ -3,7 +3,7 @@ import { ApiError, type CallBehavior } from '@wadachi/shared';
 import { Attempt, retryAfterOf, type FormErrors, type LimitedOperation } from '@wadachi/forms';
 
 /** The reason why a form could not be sent, apart from errors of its fields. */
-export type SubmissionProblem =
+type SubmissionProblem =
   | { readonly kind: 'wait'; readonly seconds: number; readonly isOver: boolean }
   | { readonly kind: 'failed'; readonly error: ApiError };
 

@@ -31,15 +31,22 @@ export const paperFile = (
     }),
 });
 
+const fileToKeep =
+  (kind: 'calendar' | 'saved', ending: string) =>
+  ({ api, receipt: { id, reserve_number }, query }: FileOf): SavableFile => ({
+    address: paths.fileToKeep(kind, id, tokenOfLink(query)),
+    name: `${reserve_number}.${ending}`,
+    fetch: () =>
+      api(`GET /api/reserves/${kind}/:id`, {
+        params: { id },
+        query: accessOf(query),
+        binary: true,
+        handles: [0, 404, 429],
+      }),
+  });
+
 /** The rental as a calendar file. */
-export const calendarFile = ({ api, receipt: { id, reserve_number }, query }: FileOf): SavableFile => ({
-  address: paths.calendar(id, tokenOfLink(query)),
-  name: `${reserve_number}.ics`,
-  fetch: () =>
-    api('GET /api/reserves/calendar/:id', {
-      params: { id },
-      query: accessOf(query),
-      binary: true,
-      handles: [0, 404, 429],
-    }),
-});
+export const calendarFile = fileToKeep('calendar', 'ics');
+
+/** The rental as a page that opens without a network. */
+export const offlineFile = fileToKeep('saved', 'html');

@@ -1,19 +1,7 @@
 import { addDays, daysBetween, defaultPeriod, site, todayIn } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/contract';
+import { pickPeriod } from '@wadachi/rental';
 import { periodKeys, type UrlChoice } from './choice';
-
-/** Picks the four fields of a period. */
-export const periodIn = ({
-  rental_date,
-  rental_time,
-  return_date,
-  return_time,
-}: RentalPeriod): RentalPeriod => ({
-  rental_date,
-  rental_time,
-  return_date,
-  return_time,
-});
 
 const isForward = (period: RentalPeriod) =>
   `${period.rental_date}T${period.rental_time}` < `${period.return_date}T${period.return_time}`;
@@ -28,7 +16,7 @@ export function periodOf(
   timeZone = site.time_zone,
   usual = defaultPeriod(now, timeZone),
 ): { period: RentalPeriod; moved: boolean } {
-  const asked = periodIn({ ...usual, ...choice });
+  const asked = pickPeriod({ ...usual, ...choice });
   if (asked.rental_date < todayIn(timeZone, now)) {
     const length = Math.max(0, daysBetween(asked.rental_date, asked.return_date));
     const next = {

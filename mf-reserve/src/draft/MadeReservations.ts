@@ -2,7 +2,7 @@ import { recordOf, StoredJson } from '@wadachi/parts';
 
 const madeKey = 'reservations-made';
 
-export interface MadeReservation {
+interface MadeReservation {
   readonly id: string;
   /** Instant until which the car is held for a payment; not stored of a booking that is paid, or paid at the shop. */
   readonly held_until?: string | undefined;

@@ -56,7 +56,7 @@ export const noOptions = {
   memo: '',
 } as const satisfies Partial<DraftFields>;
 
-export type OptionKey = keyof typeof noOptions;
+type OptionKey = keyof typeof noOptions;
 export type ChosenOptions = Pick<DraftFields, OptionKey>;
 
 /** The initial draft: today plus 2 days, 10:00 to 17:00, one passenger, paid at the shop. */

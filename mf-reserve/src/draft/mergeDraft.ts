@@ -7,7 +7,7 @@ export type DraftPatch = { readonly [Key in keyof DraftFields]?: DraftFields[Key
 const fallsBackToOne: ReadonlySet<string> = new Set(['passengers', 'payment_method']);
 
 /** Undefined, null, zero, an empty text or list. `false` is not empty. */
-export const isEmpty = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||

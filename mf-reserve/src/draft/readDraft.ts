@@ -1,7 +1,7 @@
 import { isDate, isSlot, site, todayIn } from '@wadachi/shared';
 import { recordOf } from '@wadachi/parts';
 import type { Picture } from '@wadachi/contract';
-import { periodIn } from '../choice/period';
+import { pickPeriod } from '@wadachi/rental';
 import { defaultDraft, type DraftFields } from './draftFields';
 
 type Reader<T> = (value: unknown) => T | undefined;
@@ -98,5 +98,5 @@ export function readDraft(kept: unknown, now: Date): DraftFields {
   const defaults = defaultDraft(now);
   const draft: DraftFields = { ...defaults, ...wellFormedIn(kept) };
   const isPast = draft.rental_date < todayIn(site.time_zone, now) || draft.return_date < draft.rental_date;
-  return { ...draft, ...(isPast ? periodIn(defaults) : {}) };
+  return { ...draft, ...(isPast ? pickPeriod(defaults) : {}) };
 }

@@ -11,7 +11,7 @@ export interface Cancellable {
   readonly floor?: number | undefined;
 }
 
-export interface CancelStep {
+interface CancelStep {
   /** Undefined for the step that is in force today. */
   readonly from: string | undefined;
   /** The last day of the step. The last step has the day of the pick-up, and a no-show. */

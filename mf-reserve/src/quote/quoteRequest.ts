@@ -1,5 +1,5 @@
 import type { BodyOf, RentalPeriod } from '@wadachi/contract';
-import { periodIn } from '../choice/period';
+import { pickPeriod } from '@wadachi/rental';
 import { noOptions, type ChosenOptions } from '../draft/draftFields';
 
 export type QuoteBody = BodyOf<'POST /api/plans/charge/:plan_id'>;
@@ -44,7 +44,7 @@ export function quoteRequest(
   const chosen = single.filter((key) => options[key] !== '').map((key) => [key, options[key]]);
   return {
     plan_id: planId,
-    ...periodIn(period),
+    ...pickPeriod(period),
     ...(Object.fromEntries(chosen) as Pick<QuoteBody, (typeof single)[number]>),
     service_id: [...options.service_id],
     rental_item_id: items.map(({ id }) => id),

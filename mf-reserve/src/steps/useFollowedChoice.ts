@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { defaultPeriod, site, usePlatform } from '@wadachi/shared';
 import type { RentalPeriod } from '@wadachi/contract';
 import { periodKeys, type UrlChoice } from '../choice/choice';
-import { periodIn, samePeriod } from '../choice/period';
+import { pickPeriod } from '@wadachi/rental';
+import { samePeriod } from '../choice/period';
 import type { DraftFields } from '../draft/draftFields';
 import type { ReservationDraft } from '../draft/ReservationDraft';
 
@@ -28,7 +29,7 @@ function fillFromDraft(
   if (!fillsPeriod && !fillsFilters && !fillsPassengers) return undefined;
   return {
     ...choice,
-    ...(fillsPeriod ? periodIn(draft) : {}),
+    ...(fillsPeriod ? pickPeriod(draft) : {}),
     ...(fillsFilters ? { area: draft.area, body_types: draft.body_types } : {}),
     ...(fillsPassengers ? { passengers: draft.passengers } : {}),
   };

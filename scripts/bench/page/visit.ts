@@ -108,7 +108,7 @@ function watchMoments(): void {
 }
 
 /** The requests of a first visit until the page rests. */
-export interface Weight {
+interface Weight {
   readonly requests: number;
   /** The size of the scripts' bodies as they came, compressed. */
   readonly scriptBytes: number;

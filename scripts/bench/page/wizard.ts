@@ -9,10 +9,10 @@ const plan = { shop_id: 'haneda', id: 'haneda-compact' };
 const date = addDays(todayIn('Asia/Tokyo', new Date()), 100);
 
 /** JavaScript in bytes as transferred. */
-export interface WizardWeight {
+interface WizardWeight {
   /** They are those of mf-reserve itself. */
   readonly own: number;
-  /** With what is shared and comes late: the HTTP client, forms, dates. */
+  /** Counts the late shared parts too: the HTTP client, forms, dates. */
   readonly all: number;
 }
 

@@ -82,7 +82,9 @@ export class StepVisit {
     await this.#arrive(step, title, 'loaded');
   }
 
-  /** At the place of the target, once the page rests: looking for it is work for the page's thread as well. */
+  /**
+   * Presses at the place of the target, once the page rests: looking for it is work for the page's thread as well.
+   */
   async press(target: Locator): Promise<void> {
     await target.waitFor();
     const { x, y } = await target.evaluate((element) => {

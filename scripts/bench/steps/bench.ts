@@ -20,7 +20,10 @@ interface StepsOptions {
   readonly rounds: number;
 }
 
-/** Tells in a table the layout shifts and reactions of each step of a booking and of an account, on a slow phone and at a desk. */
+/**
+ * Tells in a table the layout shifts and reactions of each step of a booking and of an account, on a slow phone and
+ * at a desk.
+ */
 export async function benchSteps(
   say: (line: string) => void,
   cleanup: Cleanup,

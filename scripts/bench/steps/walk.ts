@@ -5,7 +5,7 @@ import type { StepVisit } from './StepVisit';
 
 const contact = { name: 'Hanako Yamada', phone: '+819012345678', password: 'cranes over seven rivers' };
 
-/** As long as most addresses are. */
+/** The length of a usual address. */
 const newAddress = () => `hanako.${randomInt(1_000_000)}@example.com`;
 
 /**
@@ -72,7 +72,7 @@ export async function walkBooking(visit: StepVisit, site: string, number: number
   await visit.follow('cancel', link('Cancel the booking'), 'Cancel your booking');
 }
 
-/** From the mail address to the account, out of it and in again. */
+/** Registers from the mail address to the account, logs out and in again. */
 export async function walkAccount(visit: StepVisit, site: string): Promise<void> {
   const { page } = visit;
   const email = newAddress();

@@ -3,7 +3,7 @@ import { compareLimits } from './compareLimits';
 import { compareObjects } from './compareObjects';
 import { choicesOf, isWithin, kindOf, type Choices, type Direction, type Schema } from './schema';
 
-/** Gives what is different about a value at `where`. */
+/** Lists the differences of a value at `where`. */
 export function compareSchemas(
   base: Schema,
   head: Schema,

@@ -1,6 +1,6 @@
 /**
- * Says who must fit whom. Of a request, all that was taken must still be taken; of an answer, only what was given
- * may be given.
+ * The side that must stay compatible. A request must still accept all that it accepted; an answer may only give what
+ * it gave before.
  */
 export type Direction = 'request' | 'response';
 
@@ -19,13 +19,13 @@ export interface Schema extends Partial<Readonly<Record<Limit, number>>> {
   readonly format?: string;
 }
 
-export type Limit = (typeof upperLimits)[number] | (typeof lowerLimits)[number];
+type Limit = (typeof upperLimits)[number] | (typeof lowerLimits)[number];
 export const upperLimits = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum', 'maxProperties'] as const;
 export const lowerLimits = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum', 'minProperties'] as const;
 
-/** Holds what a value may be: one of some fixed values, or of some kinds. */
+/** The possible values: some fixed ones, or some kinds. */
 export interface Choices {
-  /** As JSON. */
+  /** Each value as JSON. */
   readonly values: ReadonlySet<string>;
   readonly kinds: readonly Schema[];
 }
@@ -48,6 +48,6 @@ export function choicesOf(schema: Schema): Choices {
 /** `any` takes everything. */
 export const kindOf = ({ type }: Schema): string => type ?? 'any';
 
-/** Says whether every value of one kind is of the other. */
+/** True if every value of the inner kind is of the outer one. */
 export const isWithin = (inner: string, outer: string): boolean =>
   inner === outer || outer === 'any' || (inner === 'integer' && outer === 'number');

@@ -49,12 +49,12 @@ export async function startDev(dir: string, env: NodeJS.ProcessEnv = {}) {
   };
 }
 
-export interface Told {
+interface Told {
   readonly event: string;
   readonly content: { readonly build?: number; readonly message?: string };
 }
 
-/** Gives what an open page hears, in order; `next` waits for one more. */
+/** Reads the events of an open page, in order; `next` waits for one more. */
 export async function listen(url: string) {
   const leaving = new AbortController();
   const response = await fetch(`${url}/events`, { signal: leaving.signal });

@@ -9,7 +9,7 @@ export interface Manifest {
   readonly metadata: { readonly name: string; readonly namespace?: string };
 }
 
-export interface Kustomization {
+interface Kustomization {
   readonly namespace: string;
   readonly resources: readonly string[];
   readonly images?: readonly { readonly name: string }[];

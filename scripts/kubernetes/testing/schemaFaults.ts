@@ -7,8 +7,9 @@ import type { Manifest } from './manifests';
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * Gives what Kubernetes' schemas have against manifests, a sentence each: unknown, missing and mistyped fields. The types of
- * `kubernetes-types` are made of these schemas; a manifest becomes a constant of its type, for the compiler to check.
+ * Checks manifests against Kubernetes' schemas and lists unknown, missing and mistyped fields, a sentence each. The
+ * types of `kubernetes-types` are made of these schemas; a manifest becomes a constant of its type, for the compiler
+ * to check.
  */
 export function schemaFaults(manifests: readonly Manifest[]): readonly string[] {
   const file = join(rootDir, 'scripts', 'kubernetes', 'manifests.checked.ts');

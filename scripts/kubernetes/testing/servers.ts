@@ -22,5 +22,5 @@ export const servers: readonly ServerManifest[] = ofKind<Deployment>('Deployment
   return { name: deployment.metadata.name as ServerManifest['name'], deployment, pod, container };
 });
 
-/** For `it.each`: with its name in front. */
+/** Rows of `it.each`, each with the server's name in front. */
 export const eachServer = servers.map((server) => [server.name, server] as const);

@@ -5,11 +5,11 @@ import { rootDir } from '../../common/packages';
 import { fillTemplate } from '../fillTemplate';
 import { buildRelease, type BuildInputs } from '@wadachi/delivery/cli/builds';
 
-/** Holds what was built of a new remote. */
+/** The builds of a new remote. */
 export interface BuiltTwice {
   /** This build is of the remote as it is made. */
   readonly release: Release;
-  /** Says what that build has read, as paths from the root, the remote's below its name. */
+  /** The files that this build has read, as paths from the root, the remote's below its name. */
   readonly inputs: BuildInputs;
   /** This build is of the changed remote, from what the first build kept. */
   readonly kept: Release['files'];

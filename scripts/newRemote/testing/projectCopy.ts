@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { rootDir } from '../../common/packages';
 
-/** Holds what the tools need to check and build one remote. */
+/** The files that the tools need to check and build one remote. */
 const parts = [
   'package.json',
   'package-lock.json',

@@ -3,7 +3,7 @@ import { beforePagesOnServer, type ChangeFile } from '../publishChanged';
 /** One way in which a version is bad. */
 export interface Kind {
   readonly name: string;
-  /** Says what becomes of the stable version's files. */
+  /** Changes the stable version's files. */
   readonly change: ChangeFile;
   /** Files that are taken out of the store once it is published. */
   readonly gone?: RegExp;

@@ -16,8 +16,8 @@ const remote = 'mf-shop';
 /** Visitors at once, so many visitors at most, and the share of them that gets the canary, basis points. */
 const [together, most, share] = [3, 240, 5_000];
 
-/** Holds what came of one bad version. */
-export interface Stopped {
+/** The outcome of one bad version. */
+interface Stopped {
   readonly kind: string;
   /** Undefined when it was not stopped. */
   readonly seconds: number | undefined;

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright';
 
-/** How a visit went. */
+/** The outcome of a visit. */
 export interface Visit {
   /** The document was of the canary. */
   readonly isCanary: boolean;
-  /** After some seconds the page was there, and its search led to shops. */
+  /** The page was there after some seconds, and its search led to shops. */
   readonly isWell: boolean;
 }
 
-/** How long a visitor waits for something at most, and looks at a page before they search, milliseconds. */
+/** The longest wait of a visitor, and the time to look at a page before the search, in ms. */
 const [lookMs, readMs] = [5_000, 2_000];
 
 /** A visitor without cookies, of a network of its own, who opens the page, looks at it, searches, and leaves. */
@@ -32,7 +32,7 @@ export async function visit(browser: Browser, url: string, visitor: number, cana
   }
 }
 
-/** Says whether the page is there and reacts, or will soon. */
+/** True if the page is there and reacts, or will soon. */
 const isAlive = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(
@@ -45,7 +45,7 @@ const isAlive = (page: Page): Promise<boolean> =>
       () => false,
     );
 
-/** Says whether the search of the top page leads on. */
+/** True if the search of the top page leads on. */
 async function searches(page: Page): Promise<boolean> {
   await page.waitForTimeout(readMs);
   try {
@@ -57,7 +57,9 @@ async function searches(page: Page): Promise<boolean> {
   }
 }
 
-/** As a browser says it; a report of a page that is really left goes out without the visitor's address. */
+/**
+ * Leaves the page as a browser does; a report of a page that is really left goes out without the visitor's address.
+ */
 async function leave(page: Page) {
   const hide = () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

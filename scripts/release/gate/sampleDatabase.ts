@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { keptFolder } from '../../common/keptFolder';
 import { runScript } from '../../common/runScript';
 
-/** Holds what the filled database depends on. */
+/** The sources of the filled database. */
 const madeOf = [
   'api/catalogue',
   'api/database',

@@ -17,7 +17,7 @@ import { checkServedContract, contractOf, missing, type OpenApi } from './served
 const needed = JSON.parse(JSON.stringify(operations)) as ApiContract;
 const everything = JSON.stringify(needed);
 
-/** Holds what the API of this tree says of itself. */
+/** The API document of this tree. */
 let document: OpenApi;
 beforeAll(async () => {
   const opened = await freshDatabase();

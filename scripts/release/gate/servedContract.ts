@@ -5,16 +5,17 @@ import { join } from 'node:path';
 import { compareOperations, type ApiContract, type ApiOperation } from '../../contract/compareOperations';
 import type { Schema } from '../../contract/schemas/schema';
 
-/** How long the site in service may take to say what its API is, milliseconds. */
+/** The time limit for the site in service to send its API, in ms. */
 const askedMs = 5_000;
 
 const hint =
   'Bring the new API into service first (docs/guides/ops.md, Roll out a new version of the servers), or publish --wait.';
 
 /**
- * Gives what a built remote calls and reads that the API in service does not have yet: the remote would break for everybody who gets it
- * before the API is there. Compared are the operations whose names are in its files, by the contract of this tree, and of their
- * fields those whose names are in its files as well. `address` is that of the site.
+ * Lists the calls and fields of a built remote that the API in service does not have yet: the remote would break for
+ * everybody who gets it before the API. It compares the operations whose names are in the files of the remote, by the
+ * contract of this tree, and of their fields those whose names are in the files as well. `address` is that of the
+ * site.
  */
 export async function checkServedContract(folder: string, address: string): Promise<ServiceCheck> {
   const served = await servedContract(address).catch((error: unknown) => String(error));
@@ -28,7 +29,7 @@ export async function checkServedContract(folder: string, address: string): Prom
   return { problems: missing(needed, served, code).map((problem) => ({ check: 'api', problem, hint })) };
 }
 
-/** Gives what code with these texts needs of one contract that another does not have. */
+/** Lists the needs of code with these texts in one contract that another does not have. */
 export function missing(needed: ApiContract, served: ApiContract, code: string): readonly string[] {
   // One name may begin another: GET /api/account, GET /api/account/reserve.
   const isCalled = (name: string) =>

@@ -6,7 +6,7 @@ import { ensureFreePort } from '../../common/preflight';
 import { sampleCustomer } from './sampleCustomer';
 import { putSampleDatabase } from './sampleDatabase';
 
-/** Gives what the publisher's environment must not bring into the sample API: no database, no mail, no payment of theirs. */
+/** Removes the publisher's settings from the sample API: no database, no mail, no payment of theirs. */
 const ofItsOwn = Object.fromEntries(Object.keys(programs.api.variables).map((name) => [name, '']));
 
 /** The API of the gate, with the sample catalogue and one customer. */

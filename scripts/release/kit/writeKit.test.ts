@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** As npm would leave it: the kit, and the packages that its types are made of. */
+/** Installs the kit, and the packages of its types, as npm would. */
 async function installed(): Promise<void> {
   const modules = join(root, 'node_modules');
   await mkdir(join(modules, '@wadachi'), { recursive: true });
@@ -30,7 +30,7 @@ async function installed(): Promise<void> {
       await symlink(join(rootDir, 'node_modules', name), join(modules, name), 'junction');
 }
 
-/** Gives what the compiler says of a page that a team writes; nothing when it is right. */
+/** Lists the compiler's complaints about a team's page. */
 async function complaints(source: string): Promise<string> {
   await writeFile(join(root, 'Page.tsx'), source);
   const options =

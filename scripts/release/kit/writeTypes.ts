@@ -113,7 +113,7 @@ async function exportsOf(file: string): Promise<readonly string[]> {
 const onlyOwn = (dependencies: Manifest['dependencies'] = {}) =>
   Object.fromEntries(Object.entries(dependencies).filter(([name]) => name.startsWith('@wadachi/')));
 
-/** As they lie in the kit: each in a folder of its own, named as the package is. */
+/** Points to the kit's folders, each named as its package. */
 const besideEachOther = (dependencies: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => [

@@ -6,7 +6,7 @@ import { TestSite } from '../../../host/server/testing/site';
 import { startChild, type Child } from '../../common/childProcess';
 import { compiledServers } from '../../compile/compiledServers';
 
-/** Says who asks, which no trace may say. */
+/** A caller's data, which no trace may contain. */
 export const secret = '1000001';
 
 /** A page whose content is a call of the API. */
@@ -39,7 +39,7 @@ export class TracedSite {
     private readonly host: Child,
     private readonly api: Child | undefined,
     private readonly site: TestSite,
-    /** Says what the processes have logged. */
+    /** The lines that the processes have logged. */
     readonly lines: readonly string[],
   ) {}
 
@@ -81,7 +81,7 @@ export class TracedSite {
     return this.host.url;
   }
 
-  /** Gives how the processes have ended: `exit code 0`. */
+  /** Returns how the processes have ended: `exit code 0`. */
   async stop(): Promise<readonly string[]> {
     const ends: string[] = [];
     for (const child of [this.host, this.api]) {

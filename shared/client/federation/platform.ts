@@ -15,9 +15,9 @@ export const hostApiVersion = '4.1.0';
  */
 export interface Platform {
   readonly api: Api;
-  readonly account: Readonly<AccountStore>;
-  readonly shop: Readonly<ShopStore>;
-  readonly errors: Readonly<ErrorStore>;
+  readonly account: AccountStore;
+  readonly shop: ShopStore;
+  readonly errors: ErrorStore;
   readonly intl: IntlShape;
   readonly locale: Locale;
   /** Goes to a path of this site. An address elsewhere is refused unless `external` is said. */

@@ -14,15 +14,16 @@ export const moment = momentLibrary;
 const languages: Readonly<Record<Locale, { readonly name: string; readonly day: string }>> = {
   en: { name: 'en-gb', day: 'ddd, ll' },
   ja: { name: 'ja', day: 'll(dd)' },
-  pt: { name: 'pt', day: 'ddd, LL' },
+  pt: { name: 'pt', day: 'dddd, L' },
 };
 
-/** "Mon, 23 Nov 2026" or 「2026年11月23日(月)」 of a `YYYY-MM-DD`. Throws `RangeError` for what is no day. */
+/** "Mon, 23 Nov 2026", 「2026年11月23日(月)」 or "segunda, 23/11/2026" of a `YYYY-MM-DD`. Throws `RangeError` for what is no day. */
 export function formatDay(date: string, locale: Locale): string {
   const day = moment.utc(date, 'YYYY-MM-DD', true);
   if (!day.isValid()) throw new RangeError(`Not a date (YYYY-MM-DD): ${date}`);
   const { name, day: format } = languages[locale];
-  return day.locale(name).format(format);
+  const said = day.locale(name).format(format);
+  return locale === 'pt' ? said.toLowerCase().replace('-feira', '') : said;
 }
 
 type Unit = 'day' | 'hour' | 'minute';

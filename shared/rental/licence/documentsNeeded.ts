@@ -25,7 +25,10 @@ export const issuingCountries: readonly string[] = [
 
 export const listedOn = countries.asOf;
 
-/** Whether an International Driving Permit of 1949 is over on a day: it is good for a year from its issue. Both `YYYY-MM-DD`. */
+/**
+ * True if an International Driving Permit of 1949 is over on a day: it is good for a year from its issue. Both are
+ * `YYYY-MM-DD`.
+ */
 export const isPermitOver = (issuedOn: string, day: string): boolean =>
   day >= `${Number(issuedOn.slice(0, 4)) + 1}${issuedOn.slice(4)}`;
 

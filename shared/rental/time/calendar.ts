@@ -10,7 +10,7 @@ function utcMidnight(date: string): number {
 
 const dateAt = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
+/** True for a day of the calendar, `YYYY-MM-DD`. */
 export const isDate = (text: string): boolean => !Number.isNaN(utcMidnight(text));
 
 /** Milliseconds from the epoch to a day's midnight in UTC. Throws `RangeError` for what is no day. */

@@ -4,7 +4,7 @@ import { isSlot, slots } from './slots';
 import { fromInstant, toInstant } from './zones';
 
 /**
- * What says when a shop is open; `hours` has seven entries, Monday first. A day of `special_hours` has those in place
+ * The opening times of a shop; `hours` has seven entries, Monday first. A day of `special_hours` has those in place
  * of its weekday's, a holiday too.
  */
 export type ShopTimes = Readonly<Pick<ShopListItem, 'hours' | 'holidays' | 'time_zone' | 'special_hours'>>;
@@ -19,7 +19,7 @@ export interface SlotOn {
 const midnight = '24:00';
 const closed: readonly OpenRange[] = [];
 
-/** Whether a shop closes on the day after it opened. */
+/** True if the shop closes on the day after it opened. */
 export const isOvernight = ({ open, close }: OpenRange): boolean => close <= open;
 
 /** The hours of a weekday in order, one for each opening; none where it is closed. */
@@ -41,8 +41,8 @@ export function hoursFrom(
 }
 
 /**
- * When a shop is open on a day of the calendar, in order: what is left of the evening before, then its own hours up to
- * midnight. This is the one answer that slots, checks and searches go by.
+ * Lists the opening hours on a day of the calendar, in order: the rest of the evening before, then the day's own
+ * hours up to midnight. Slots, checks and searches all use this answer.
  */
 export function openRangesOn(date: string, shop: OpenDays): readonly OpenRange[] {
   if (!isDate(date)) return closed;
@@ -66,13 +66,13 @@ function exists(date: string, slot: string, timeZone: string): boolean {
 }
 
 /**
- * Whether a car can change hands at a slot: from opening until closing, both included, since a customer who
- * arrives at closing time is still served. A shop that closes at 24:00 has 23:30 as its last slot.
+ * True if a car can change hands at a slot: from opening until closing, both included, since a customer who arrives
+ * at closing time is still served. A shop that closes at 24:00 has 23:30 as its last slot.
  */
 const isOpenIn = (ranges: readonly OpenRange[], date: string, time: string, timeZone: string): boolean =>
   ranges.some(({ open, close }) => open <= time && time <= close) && exists(date, time, timeZone);
 
-/** Whether a car can change hands then. */
+/** True if a car can change hands then. */
 export const isOpen = (date: string, time: string, shop: ShopTimes): boolean =>
   isSlot(time) && isOpenIn(openRangesOn(date, shop), date, time, shop.time_zone);
 

@@ -14,7 +14,7 @@ export const periodLimits = {
   longestDays: 30,
 } as const;
 
-/** What a draft starts from: the day after tomorrow, 10:00 to 17:00 (specification, points 4 and 9). */
+/** The first period of a draft: the day after tomorrow, 10:00 to 17:00 (specification, points 4 and 9). */
 export function defaultPeriod(now: Date, timeZone: string): RentalPeriod {
   const date = addDays(todayIn(timeZone, now), 2);
   return { rental_date: date, rental_time: '10:00', return_date: date, return_time: '17:00' };

@@ -20,14 +20,15 @@ export interface PeriodProblem {
   readonly code: PeriodProblemCode;
 }
 
-/** When a rental begins, by the clock of its shop. */
+/** The beginning of a rental, by the clock of its shop. */
 export type PickUp = Pick<RentalPeriod, 'rental_date' | 'rental_time'>;
 
 /**
- * Why a period can't be rented, each with the field to mend; empty when it can. An empty or impossible
- * date counts as a closed day, such a time as outside the hours, so a half-filled form never throws.
- * The return may be at another shop, with its own hours.
- * @param agreed the pick-up of a booking that is to be changed: while it stays, it is not too soon, however near by now.
+ * Lists the reasons why a period can't be rented, each with the field to mend. An empty or impossible date counts as
+ * a closed day, such a time as outside the hours, so a half-filled form never throws. The return may be at another
+ * shop, with its own hours.
+ * @param agreed the pick-up of a booking that is to be changed: while it stays, it is not too soon, however near by
+ * now.
  */
 export function periodProblems(
   period: RentalPeriod,
@@ -49,7 +50,7 @@ export function periodProblems(
   ];
 }
 
-/** Whether all four fields are days and half-hour slots; while one types they may not be. */
+/** True if all four fields are days and half-hour slots; while a customer types they may not be. */
 export const isWholePeriod = ({
   rental_date,
   rental_time,

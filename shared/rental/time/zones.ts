@@ -37,14 +37,14 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the zone's wall clock reads at an instant, as milliseconds as if it were UTC; asks the platform. */
+/** Reads the zone's wall clock at an instant, as milliseconds as if it were UTC; asks the platform. */
 function readClock(instant: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** How far the zone is ahead of UTC at an instant, in milliseconds. */
+/** Returns how far the zone is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const quarter = Math.floor(instant / quarterMs) * quarterMs;
   const key = `${timeZone} ${quarter}`;
@@ -80,7 +80,7 @@ export function toInstant(date: string, time: string, timeZone: string): Date {
   return new Date(fitting.length === 0 ? reading - before : Math.min(...fitting));
 }
 
-/** What a zone's wall clock shows at an instant, to the minute. Throws `RangeError` for no zone. */
+/** Reads a zone's wall clock at an instant, to the minute. @throws RangeError for an unknown zone. */
 export function fromInstant(instant: Date, timeZone: string): LocalTime {
   const reading = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString();
   return { date: reading.slice(0, 10), time: reading.slice(11, 16) };

@@ -30,8 +30,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Tells if the server will never take a mail to this recipient: a 55x answer to RCPT TO (RFC 5321, 4.2.1) that
- * isn't about policy or the mail system (RFC 3463: 5.7 and 5.3), because those are often our settings' fault.
+ * True if the server will never take a mail to this recipient: a 55x answer to RCPT TO (RFC 5321, 4.2.1) that isn't
+ * about policy or the mail system (RFC 3463: 5.7 and 5.3), because those are often our settings' fault.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (error instanceof UnsendableMail) return true;

@@ -1,6 +1,6 @@
 import { readSettings } from '../settings';
 
-export interface Proxies {
+interface Proxies {
   readonly https: string | undefined;
   readonly http: string | undefined;
   /** Hosts that are called without a proxy, separated by commas: NO_PROXY, and this machine, which is never behind one. */

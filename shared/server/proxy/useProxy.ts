@@ -1,8 +1,8 @@
 import { proxiesIn } from './proxiesIn';
 
 /**
- * From now on each `fetch` of this process goes through the proxy of its environment, but for the hosts of NO_PROXY and this
- * machine. Square's SDK and the release store call by it as well. Without a proxy nothing is loaded.
+ * Sends each `fetch` of this process through the proxy of its environment, apart from the hosts of NO_PROXY and this
+ * machine. Square's SDK and the release store use it as well. Nothing is loaded if there is no proxy.
  * @throws SettingsInvalid
  */
 export async function useProxy(env: NodeJS.ProcessEnv): Promise<void> {

@@ -15,8 +15,8 @@ function trustProxyOf(text: string): boolean | string | undefined {
 }
 
 /**
- * Says if the user and password of an address are percent-encoded. Else a part of the password becomes the host, and is
- * shown by whatever says that this host does not answer.
+ * True if the user and password of an address are percent-encoded. Otherwise a part of the password becomes the host,
+ * and is shown by the message that this host does not answer.
  */
 function isEncoded(address: string): boolean {
   const rest = address.replace(/^[a-z]+:\/\//i, '');
@@ -56,7 +56,7 @@ export const webUrl = kind('an address such as https://service.example.jp/path',
 );
 export const origin = kind(anOrigin, originOf);
 
-/** Only the origin of the address counts. */
+/** Keeps only the origin of the address. */
 export const originAt = kind('an address such as http://127.0.0.1:3001', (value) =>
   isWeb(value) ? new URL(value).origin : undefined,
 );

@@ -19,7 +19,7 @@ export function readSettings<N extends ProgramName>(name: N, env: NodeJS.Process
   ) as Settings<N>;
 }
 
-/** For a program that starts others: what is wrong for any of them. Secrets are read as above. */
+/** Lists the faults of the settings for a program that starts others. Secrets are read as above. */
 export function checkSettings(names: readonly ProgramName[], env: NodeJS.ProcessEnv): void {
   const problems = [...readSecretFiles(env), ...names.flatMap((name) => problemsOf(name, env))];
   if (problems.length > 0) throw new SettingsInvalid(problems);

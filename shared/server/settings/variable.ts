@@ -11,7 +11,7 @@ export interface Variable<T> {
   readonly expected: string;
   /** Never shown. It may come from a file, by the same name with `_FILE` at its end. */
   readonly isSecret: boolean;
-  /** Says why `parse` does not take a text. */
+  /** Explains why `parse` does not take a text. */
   readonly fault: (text: string) => string;
   readonly parse: (text: string) => T | undefined;
   /** The value when the variable is not set, or is empty. */

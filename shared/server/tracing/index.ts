@@ -1,6 +1,6 @@
 export type { TracingSettings } from './Recorder';
 export { closeTracing, isTracing, openTracing, recorder } from './tracing';
 export { inRequest, traceIdOf, traceRequests, nameRoute } from './requests';
-export { PageTraces, type PageReport } from './PageTraces';
+export { PageTraces } from './PageTraces';
 export { tracingFrom } from './tracingFrom';
-export { traced, traceHeaders, type SpanDescription } from './traced';
+export { traced, traceHeaders } from './traced';

@@ -5,7 +5,7 @@ import { inSpan } from './traced';
 import { recorder, onTraceLoss } from './tracing';
 
 interface TracedServer {
-  /** Says if a request is worth a span; files and health checks are not. */
+  /** True if a request is worth a span; files and health checks are not. */
   readonly isTraced: (request: FastifyRequest) => boolean;
   /** Gives the span that a request belongs to; the one of its `traceparent` by default. */
   readonly parentOf?: (request: FastifyRequest) => SpanContext | undefined;
@@ -60,7 +60,7 @@ function nameBy(span: Span, method: string, route: string): void {
   named.add(span);
 }
 
-/** Says which route answers, where the server's own says less. */
+/** Names the route that answers, if the server's own name says less. */
 export function nameRoute(request: FastifyRequest, route: string): void {
   const span = spans.get(request);
   if (span) nameBy(span, request.method, route);
@@ -69,6 +69,6 @@ export function nameRoute(request: FastifyRequest, route: string): void {
 export const traceIdOf = (request: FastifyRequest): string | undefined =>
   spans.get(request)?.spanContext().traceId;
 
-/** Does work as a part of the answer to the request with this id, while that lasts. */
+/** Runs work as a part of the answer to the request with this id, while that lasts. */
 export const inRequest = <T>(id: string | string[] | undefined, work: () => T): T =>
   inSpan(typeof id === 'string' ? underWay.get(id) : undefined, work);

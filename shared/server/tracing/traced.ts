@@ -7,17 +7,17 @@ import { recorder } from './tracing';
 const current = new AsyncLocalStorage<Span>();
 
 /** A span's name and attributes. They have nothing of a customer: no values, no addresses with an id. */
-export interface SpanDescription {
+interface SpanDescription {
   readonly name: string;
   readonly kind?: SpanRole;
   readonly attributes?: Attributes;
 }
 
-/** Does work as a part of a span. */
+/** Runs work as a part of a span. */
 export const inSpan = <T>(span: Span | undefined, work: () => T): T =>
   span === undefined ? work() : current.run(span, work);
 
-/** Does work in a span of its own, where it is part of a trace; elsewhere, and where none is wanted, just does it. */
+/** Runs work in a span of its own, if it is part of a trace that is wanted. */
 export function traced<T>(about: () => SpanDescription, work: () => Promise<T>): Promise<T> {
   const open = recorder();
   const parent = open && current.getStore()?.spanContext();

@@ -11,7 +11,7 @@ export const recorder = (): Recorder | undefined => opened;
 
 export const isTracing = (): boolean => opened !== undefined;
 
-/** Before the server is built; without settings nothing happens. */
+/** Must be called before the server is built; does nothing without settings. */
 export async function openTracing(settings: TracingSettings | undefined, pace?: RecorderPace): Promise<void> {
   if (settings === undefined) return;
   const { openRecorder } = await import('./openRecorder');
@@ -27,7 +27,7 @@ export function onTraceLoss(tell: (reason: string) => void): void {
   warn = tell;
 }
 
-/** After the last answer. */
+/** Must be called after the last answer. */
 export async function closeTracing(): Promise<void> {
   const closing = opened;
   opened = undefined;

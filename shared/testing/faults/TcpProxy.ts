@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Transform, type TransformCallback } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface TcpTarget {
+interface TcpTarget {
   readonly host: string;
   readonly port: number;
 }

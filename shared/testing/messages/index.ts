@@ -4,7 +4,7 @@ import { parseSync, Visitor, type Node, type ObjectProperty } from 'oxc-parser';
 import { defaultLocale, locales } from '@wadachi/intl';
 
 /** A message of the code, and the parts that a translation must keep. */
-export interface SourceMessage {
+interface SourceMessage {
   readonly id: string;
   readonly defaultMessage: string;
   readonly file: string;
@@ -81,7 +81,10 @@ export function namesIn(message: string): readonly string[] {
   return [...new Set([...placeholders(message), ...tags])].sort();
 }
 
-/** In ICU messages braces alternate: an argument opens at every even depth, a choice's text at every odd one. */
+/**
+ * Finds placeholders. Braces of ICU messages alternate: an argument opens at every even depth, a choice's text at
+ * every odd one.
+ */
 function placeholders(message: string): readonly string[] {
   const names: string[] = [];
   let depth = 0;

@@ -1,7 +1,7 @@
 interface Sizes<Size> {
-  /** In `npm test`: the smallest that fails when the behaviour breaks. */
+  /** The size in `npm test`: the smallest that fails when the behaviour breaks. */
   readonly suite: Size;
-  /** In `npm run rehearse -- tests`: as long as the behaviour has ever been tried. */
+  /** The size in `npm run rehearse -- tests`: as long as the behaviour has ever been tried. */
   readonly rehearsal: Size;
 }
 

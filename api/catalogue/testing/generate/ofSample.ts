@@ -18,7 +18,7 @@ interface ForSome {
   readonly delivers?: boolean;
 }
 
-/** What a catalogue of any size takes from the sample, for its own areas and shops. */
+/** The parts of the sample from which a catalogue of any size is generated. */
 export class OfSample {
   constructor(
     private readonly sample: string,

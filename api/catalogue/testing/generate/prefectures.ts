@@ -1,5 +1,5 @@
 /** Those that share seasons and options, as in the sample. */
-export type Region = 'hokkaido' | 'tohoku' | 'kanto' | 'kansai' | 'kyushu' | 'okinawa';
+type Region = 'hokkaido' | 'tohoku' | 'kanto' | 'kansai' | 'kyushu' | 'okinawa';
 
 export interface Prefecture {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface Prefecture {
   readonly city: { readonly en: string; readonly ja: string; readonly kana: string };
   readonly latitude: number;
   readonly longitude: number;
-  /** How many shops it has, against the others. */
+  /** The number of shops in relation to the other prefectures. */
   readonly weight: number;
 }
 

@@ -6,9 +6,9 @@ export interface GeneratedShop {
   readonly id: string;
   readonly prefecture: Prefecture;
   readonly isAtAirport: boolean;
-  /** Of its own, so that more shops leave those before them as they are. */
+  /** Each shop has its own chance, so that more shops leave the earlier ones as they are. */
   readonly chance: Chance;
-  /** By column of `shops.csv`. */
+  /** Keyed by the columns of `shops.csv`. */
   readonly fields: Readonly<Record<string, string | number>>;
 }
 

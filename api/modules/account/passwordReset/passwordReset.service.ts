@@ -9,14 +9,14 @@ import { lockAccount, ownerOf } from '../accounts.repository';
 import type { EmailAddress } from '../../person/emailAddress';
 import { deadToken, type AccountTokens } from '../tokens';
 
-export interface PasswordResetServices {
+interface PasswordResetServices {
   /** The transaction of the write; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly tokens: AccountTokens;
   readonly outbox: Outbox;
   readonly sessions: SessionService;
   readonly knownVisitors: KnownVisitors;
-  /** On the transaction as well: the wait is over if, and only if, the new password is set. */
+  /** The limits use the transaction too: the wait ends if, and only if, the new password is set. */
   readonly limits: RateLimits;
   readonly clock: () => Date;
 }
@@ -26,8 +26,9 @@ export class PasswordResetService {
   constructor(private readonly services: PasswordResetServices) {}
 
   /**
-   * Sends one mail in the language of the page, whether or not the address has an account. An address without an account costs the same statements, a token that
-   * nobody gets to see among them, so that the time tells no more than the answer.
+   * Sends one mail in the language of the page, whether or not the address has an account. An address without an
+   * account costs the same statements, a token that nobody gets to see among them, so that the time tells no more
+   * than the answer.
    * @returns the account's id, for the log alone.
    */
   async ask(address: EmailAddress, locale: Locale): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { invalid, type Refused } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
 import type { Passwords } from '../../passwords';
 
-export interface CurrentPasswordServices {
+interface CurrentPasswordServices {
   readonly db: Kysely<Schema>;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
@@ -21,8 +21,8 @@ export class CurrentPassword {
   constructor(private readonly services: CurrentPasswordServices) {}
 
   /**
-   * Not inside a transaction: it counts the try and works for a tenth of a second.
-   * @returns the hash that it fits, which must still be the account's when the change is made.
+   * Must run outside a transaction: it counts the try and works for a tenth of a second.
+   * @returns the matching hash, which must still be the account's when the change is made.
    * @throws Refused 422 on `current_password`, 429 after too many tries.
    */
   async check(accountId: string, password: string | undefined): Promise<string> {

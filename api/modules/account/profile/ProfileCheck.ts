@@ -9,7 +9,7 @@ import { collectErrors } from '../../../http/refusals/collectErrors';
 import type { TokenLookup } from '../TokenLookup';
 import { deadToken } from '../tokens';
 
-export interface ProfileRequest extends PersonFields {
+interface ProfileRequest extends PersonFields {
   readonly email?: string | undefined;
   readonly email_token?: string | undefined;
   readonly password?: string | undefined;
@@ -17,7 +17,7 @@ export interface ProfileRequest extends PersonFields {
   readonly current_password?: string | undefined;
 }
 
-export interface ProfileCheckServices {
+interface ProfileCheckServices {
   readonly clock: () => Date;
   readonly limits: RateLimits;
   readonly passwords: Passwords;
@@ -26,7 +26,7 @@ export interface ProfileCheckServices {
   readonly tokens: TokenLookup;
 }
 
-export interface ProfileAsker {
+interface ProfileAsker {
   readonly accountId: string;
   readonly locale: Locale;
   readonly ip: string;
@@ -37,7 +37,7 @@ export class ProfileCheck {
   constructor(private readonly services: ProfileCheckServices) {}
 
   /**
-   * Not inside a transaction: it counts tries and hashes passwords.
+   * Must run outside a transaction: it counts tries and hashes passwords.
    * @throws Refused 422 for each field that is wrong, 429 after too many tries.
    */
   async check(request: ProfileRequest, { accountId, locale, ip }: ProfileAsker): Promise<ProfileChange> {

@@ -12,7 +12,7 @@ import { lockAccount } from '../accounts.repository';
 import type { OwnReservations } from '../reservations/reservations.service';
 import type { AccountTokens } from '../tokens';
 
-export interface ClosingServices {
+interface ClosingServices {
   /** The transaction of the write; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly ownReservations: OwnReservations;

@@ -241,7 +241,7 @@ describeOnBothDatabases('closing an account', (database) => {
 });
 
 describe('accounts that are changed twice at once', () => {
-  /** Only a server shows races: the embedded database has one connection. */
+  /** The embedded database has one connection, so only a server shows races. */
   const opened = onPostgres();
   const site = siteOn(opened);
   beforeEach(() => site.pass(2));
@@ -365,7 +365,7 @@ describe('accounts that are changed twice at once', () => {
     expect([(await booking).status, (await closing).status]).toEqual([201, 409]);
   });
 
-  /** Until so many connections of this database wait for a lock. */
+  /** Waits until this number of connections wait for a lock. */
   async function untilWaiting(count: number): Promise<void> {
     for (;;) {
       const { rows } = await sql<{ waiting: number }>`

@@ -10,7 +10,7 @@ import type { PersonFields } from '../../person/person';
 import { moveBookingMails } from '../../reservation/mails/moveMails';
 import { deadToken, type AccountTokens } from '../tokens';
 
-export interface ProfileServices {
+interface ProfileServices {
   /** The transaction of the write; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly tokens: AccountTokens;

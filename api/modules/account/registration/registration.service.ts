@@ -6,7 +6,7 @@ import { ownerOf } from '../accounts.repository';
 import type { EmailAddress } from '../../person/emailAddress';
 import { deadToken, type AccountTokens } from '../tokens';
 
-export interface RegistrationServices {
+interface RegistrationServices {
   /** The transaction of the write; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly tokens: AccountTokens;
@@ -15,7 +15,7 @@ export interface RegistrationServices {
 }
 
 /** A registration as it is completed, read and checked. */
-export interface NewAccount {
+interface NewAccount {
   readonly name: string;
   readonly name_kana: string;
   readonly phone: string;
@@ -24,7 +24,10 @@ export interface NewAccount {
   readonly locale: Locale;
 }
 
-/** In two stages, as sites in Japan do: an address is asked for (仮登録), and proved by completing (本登録). */
+/**
+ * Registers in two stages, as sites in Japan do: the customer asks for an account (仮登録) and proves the address by
+ * completing it (本登録).
+ */
 export class RegistrationService {
   constructor(private readonly services: RegistrationServices) {}
 

@@ -1,4 +1,5 @@
 import type { AccountReservation } from '@wadachi/contract';
+import { pickPeriod } from '@wadachi/rental';
 import { inLocale, type Locale, type Localized } from '../../../texts';
 import { picture } from '../../plans/picture';
 import { actionsOf } from '../../reservation/actions';
@@ -40,12 +41,7 @@ export function accountReservation(
       picture: primary === undefined ? null : picture(primary.id, primary.alt, locale),
       body_type_id: reservation.body_type_id,
     },
-    period: {
-      rental_date: reservation.rental_date,
-      rental_time: reservation.rental_time,
-      return_date: reservation.return_date,
-      return_time: reservation.return_time,
-    },
+    period: pickPeriod(reservation),
     passengers: reservation.passengers,
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
     actions: actionsOf(reservation, now),

@@ -2,7 +2,7 @@ import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Schema } from '../../../database';
 import { bodyTypeOffered, isPaying } from '../../reservation/reserves.repository';
 
-export interface ReservationsOf {
+interface ReservationsOf {
   readonly accountId: string;
   /** Reservations lie ahead of this instant. */
   readonly now: Date;

@@ -5,16 +5,13 @@ import type { Locale } from '../../../texts';
 import { accountReservation } from './reservations.presenter';
 import { countReservations, listReservations, type ReservationSearch } from './reservations.repository';
 
-export interface ReservationPageQuestion extends Pick<
-  ReservationSearch,
-  'accountId' | 'when' | 'bookedOnly'
-> {
+interface ReservationPageQuestion extends Pick<ReservationSearch, 'accountId' | 'when' | 'bookedOnly'> {
   readonly page: number;
   readonly perPage: number;
   readonly locale: Locale;
 }
 
-export interface ReservationPage {
+interface ReservationPage {
   readonly data: AccountReservation[];
   readonly meta: { readonly total: number; readonly page: number; readonly per_page: number };
 }

@@ -13,11 +13,11 @@ import {
 
 const hourMs = 3_600_000;
 
-/** On a busy machine a site takes its time to start. */
+/** The time a site may take to start on a busy machine. */
 export const startMs = 120_000;
 
-/** For tests: the API with a clock that the test turns, so that no test waits for another's limits. */
-export interface TestSite {
+/** The API with a clock that the test turns, so that no test waits for another's limits. */
+interface TestSite {
   readonly app: App;
   readonly now: () => Date;
   pass(hours: number): void;
@@ -101,7 +101,7 @@ export const aPerson = (values: Record<string, unknown> = {}) => ({
   ...values,
 });
 
-export interface FoundToken {
+interface FoundToken {
   readonly id: string;
   readonly email: string;
   readonly purpose: string;

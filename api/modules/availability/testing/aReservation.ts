@@ -7,7 +7,7 @@ import { json, type ReservationTable, type Schema } from '../../../database';
 export type ReservationValues = Partial<Insertable<ReservationTable>> &
   Pick<Insertable<ReservationTable>, 'shop_id' | 'plan_id' | 'car_id'> & { readonly period: RentalPeriod };
 
-/** For tests: inserts a reservation in Tokyo that takes a car until one hour after its return. */
+/** Inserts a reservation in Tokyo that takes a car until one hour after its return. */
 export async function aReservation(
   db: Kysely<Schema>,
   { period, ...values }: ReservationValues,

@@ -4,7 +4,7 @@ import type { Schema } from '../../../database';
 import { aBooking, type Visitor, type VisitorAnswer } from '../../../testing';
 import { cardPaid } from '../../receipts/testing/cardPaid';
 
-/** For tests: what is said of an answer that was no refusal. */
+/** Returns the data of an answer that was no refusal. */
 export const dataOf = <T>({ status, body, raw }: VisitorAnswer): T => {
   if (status >= 400) throw new Error(`Refused: ${status} ${raw.payload}`);
   return (body as { data: T }).data;
@@ -48,7 +48,7 @@ export async function invoicesOf(db: Kysely<Schema>, { id }: Pick<Reservation, '
   return invoices.map(({ kind }) => kind);
 }
 
-/** How many pieces of an item are taken on each day, the days in order; days without any are left out. */
+/** Counts the pieces of an item that are taken on each day, the days in order; days without any are left out. */
 export async function takenOf(db: Kysely<Schema>, itemId: string): Promise<Record<string, number>> {
   const days = await db
     .selectFrom('item_days')

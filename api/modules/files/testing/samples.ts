@@ -57,7 +57,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return framed;
 }
 
-export interface PngClaim {
+interface PngClaim {
   /** Pixels. */
   readonly side: number;
   readonly bitsPerSample: 8 | 16;
@@ -88,7 +88,7 @@ export const aPdf = ({ catalogue = '', trailer = '' } = {}): Buffer =>
       `trailer<</Root 1 0 R${trailer}>>\n%%EOF\n`,
   );
 
-export interface FilePart {
+interface FilePart {
   readonly bytes: Uint8Array<ArrayBuffer> | string;
   readonly name?: string;
   readonly type?: string;

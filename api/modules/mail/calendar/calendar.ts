@@ -25,7 +25,7 @@ type Cancellable = Pick<BookingFacts, 'is_cancelled'>;
 export const calendarType = (booking: Cancellable): string =>
   `text/calendar; charset=utf-8; method=${methodOf(booking)}`;
 
-/** Before the pick-up: the evening before a morning's, and time to leave for the shop. */
+/** Alarms before the pick-up: the evening before a morning's, and in time to leave for the shop. */
 const alarmHours = [24, 3] as const;
 
 /**

@@ -6,14 +6,14 @@ import { errorCode } from '../../../database/errorCode';
 export interface StoredMail {
   readonly id: string;
   readonly keptAt: Date;
-  /** As it would have been sent. */
+  /** The source that would have been sent. */
   readonly source: string;
   readonly email: Email;
 }
 
 const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/;
 
-/** How many mails the list shows. */
+/** The number of mails in the list. */
 const shown = 100;
 
 /** The mails of a folder, the newest first. */

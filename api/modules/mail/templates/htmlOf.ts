@@ -14,8 +14,9 @@ const senderMark = /^【[^】]*】/;
 /**
  * The HTML part: one column of at most 600 px, tables and inline styles because mail clients know little else.
  * Every text is escaped here and nowhere else.
+ * @param head More elements of the head.
  */
-export function htmlOf(mail: MailText, locale: Locale, home: string): string {
+export function htmlOf(mail: MailText, locale: Locale, home: string, head = ''): string {
   const name = oneLine(mail.name);
   const t = translator(locale);
   const [before, after] = t('mail.greeting', { name: '\n' }).split('\n').map(escapeHtml);
@@ -31,10 +32,10 @@ export function htmlOf(mail: MailText, locale: Locale, home: string): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${plain(mail.subject)}</title>
-<style>${darkStyle}</style>
+<style>${darkStyle}</style>${head}
 </head>
 <body class="page" style="${styles.page}">
-<div style="${styles.preheader}">${text(mail.preheader)}${afterPreheader}</div>
+${mail.preheader && `<div style="${styles.preheader}">${text(mail.preheader)}${afterPreheader}</div>`}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
@@ -44,7 +45,7 @@ export function htmlOf(mail: MailText, locale: Locale, home: string): string {
 ${greeting}
 ${body}
 </td></tr>
-<tr><td class="soft" style="${styles.footer}">${[...mail.signature, t('mail.footer')].map(text).join('<br>')}</td></tr>
+<tr><td class="soft" style="${styles.footer}">${mail.signature.map(text).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -56,9 +57,10 @@ ${body}
 function htmlOfBlock(block: Block, locale: Locale): string {
   if ('paragraph' in block) return `<p class="text" style="${styles.paragraph}">${text(block.paragraph)}</p>`;
   if ('facts' in block) return htmlOfFacts(block.facts);
+  if ('amounts' in block) return htmlOfAmounts(block.amounts);
   if ('picture' in block) {
-    const { cid, alt, size } = block.picture;
-    return `<img src="cid:${cid}" width="${size}" height="${size}" alt="${plain(alt)}" style="${styles.picture}">`;
+    const { address, alt, size } = block.picture;
+    return `<img src="${escapeHtml(address)}" width="${size}" height="${size}" alt="${plain(alt)}" style="${styles.picture}">`;
   }
   const url = escapeHtml(block.button.url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
@@ -72,6 +74,11 @@ const htmlOfFacts = (facts: readonly Fact[]): string =>
   `<dl style="${styles.facts}">
 ${facts.map(([label, value, url]) => `<dt class="soft" style="${styles.label}">${text(label)}</dt><dd class="text" style="${styles.value}">${linked(text(isolated(value)), url)}</dd>`).join('\n')}
 </dl>`;
+
+const htmlOfAmounts = (amounts: readonly Fact[]): string =>
+  `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.amounts}">
+${amounts.map(([label, value]) => `<tr><td class="soft row" style="${styles.amountOf}">${text(label)}</td><td class="text row" align="right" style="${styles.amount}">${text(value)}</td></tr>`).join('\n')}
+</table>`;
 
 const linked = (html: string, url: string | undefined): string =>
   url === undefined ? html : `<a class="link" href="${escapeHtml(url)}" style="${styles.link}">${html}</a>`;

@@ -2,15 +2,16 @@ import type { Locale, Localized, Translate } from '../../../texts';
 import type { MailContent, MailKind } from '../mails';
 import type { Links } from './links';
 
-/** What something is called, what it is, and where that leads. */
+/** What something is called, what it is, and where that leads, such as to a map or a telephone. */
 export type Fact = readonly [label: string, value: string, url?: string];
 
-/** A step of a mail: a paragraph, a list of facts, a button with the address it leads to, or a picture that comes with it. */
+/** A step of a mail: a paragraph, a list of facts, a bill, a button with the address it leads to, or a picture. */
 export type Block =
   | { readonly paragraph: string }
   | { readonly facts: readonly Fact[] }
+  | { readonly amounts: readonly Fact[] }
   | { readonly button: { readonly label: string; readonly url: string } }
-  | { readonly picture: { readonly cid: string; readonly alt: string; readonly size: number } };
+  | { readonly picture: { readonly address: string; readonly alt: string; readonly size: number } };
 
 export interface Attachment {
   readonly filename: string;
@@ -31,7 +32,7 @@ export interface MailBrand {
 /** What a mail says, as plain text without markup; the HTML and the text part are both made from it. */
 export interface MailText {
   readonly subject: string;
-  /** What mail clients show beside the subject. */
+  /** What mail clients show beside the subject; '' for what is no mail. */
   readonly preheader: string;
   /** Whom it greets; '' for who is not known. */
   readonly name: string;
@@ -40,6 +41,7 @@ export interface MailText {
   readonly blocks: readonly Block[];
   /** The site's name. */
   readonly site: string;
+  /** The last lines. */
   readonly signature: readonly string[];
   /** Made with the mail's date, so that a repeat of the mail carries the same file. */
   readonly attachments: readonly ((writtenAt: Date) => Attachment)[];

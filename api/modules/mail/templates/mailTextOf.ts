@@ -1,11 +1,11 @@
-import { isolated } from '@wadachi/intl';
-import { inLocale, translator, type Locale, type Translate } from '../../../texts';
+import { inLocale, translator, type Locale } from '../../../texts';
 import type { BookingFacts } from '../bookingFacts';
 import type { Correctable, MailContent, MailKind } from '../mails';
 import { accountMails } from './accountMails';
 import { bookingMails } from './booking/bookingMails';
 import { bookingValues } from './booking/bookingValues';
 import { qrCode } from './booking/qrCode';
+import { translateWith } from './translateWith';
 import type { Links } from './links';
 import type { MailBrand, MailText, Template, Templates, Attachment } from './mailText';
 import { calendarName, calendarOf, calendarType } from '../calendar/calendar';
@@ -55,19 +55,11 @@ export function mailTextOf<Kind extends MailKind>({
   const site = inLocale(brand.name, locale);
   const { name = '', email = '', booking, corrected = [] }: AnyContent = content;
   const labels = corrected.map((what) => translator(locale)(`mail.fact.${what}`));
-  const values = {
+  const t = translateWith(locale, {
     site,
     corrected: labels.join(translator(locale)('booking.ageSeparator')),
     ...(booking === undefined ? { email } : bookingValues(booking, locale)),
-  };
-  // Within sentences: alone, in the list of facts, they need no isolation.
-  const inSentences = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? isolated(value) : value,
-    ]),
-  );
-  const t: Translate = (id) => translator(locale)(id, inSentences);
+  });
   const template: Template<Kind> = templates[kind];
   const blocks = template({ content, links, locale, t });
   return {
@@ -77,7 +69,10 @@ export function mailTextOf<Kind extends MailKind>({
     greeting: booking === undefined ? '' : t('mail.greetingUnnamed'),
     blocks,
     site,
-    signature: brand.signature === undefined ? [] : inLocale(brand.signature, locale).trim().split('\n'),
+    signature: [
+      ...(brand.signature === undefined ? [] : inLocale(brand.signature, locale).trim().split('\n')),
+      t('mail.footer'),
+    ],
     attachments:
       booking === undefined
         ? []

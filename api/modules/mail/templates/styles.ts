@@ -14,6 +14,9 @@ export const styles = {
   facts: 'margin:0 0 20px;padding:0',
   label: `${font};margin:0;font-size:13px;line-height:1.6;color:#51605f`,
   value: `${font};margin:0 0 10px;padding:0;font-size:16px;line-height:1.6;color:#14201f;overflow-wrap:anywhere`,
+  amounts: 'margin:0 0 20px;border-collapse:collapse',
+  amountOf: `${font};padding:8px 12px 8px 0;border-top:1px solid #dfe5e4;font-size:15px;line-height:1.5;color:#51605f;overflow-wrap:anywhere`,
+  amount: `${font};padding:8px 0;border-top:1px solid #dfe5e4;font-size:16px;line-height:1.5;color:#14201f;white-space:nowrap;vertical-align:top`,
   buttonCell: 'border-radius:10px;background-color:#0b6a6b',
   // 16 px of padding above and below make it 56 px high.
   button: `${font};display:inline-block;padding:16px 28px;border-radius:10px;background-color:#0b6a6b;color:#ffffff;font-size:17px;line-height:24px;font-weight:700;text-decoration:none`,
@@ -31,6 +34,7 @@ export const darkStyle = `
   .page { background-color: #0e1515 !important; }
   .card { background-color: #172120 !important; border-color: #2b3938 !important; }
   .text { color: #e9f0ef !important; }
+  .row { border-color: #2b3938 !important; }
   .soft { color: #a5b5b3 !important; }
   .brand, .link { color: #63c7c4 !important; }
   .button { background-color: #63c7c4 !important; }

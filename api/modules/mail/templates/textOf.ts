@@ -10,7 +10,7 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
   return [
     name === '' ? mail.greeting : t('mail.greeting', { name: isolated(name) }),
     ...mail.blocks.map(lines),
-    ['-- ', oneLine(mail.site), home, ...mail.signature.map(oneLine), t('mail.footer')].join('\n'),
+    ['-- ', oneLine(mail.site), home, ...mail.signature.map(oneLine)].join('\n'),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -19,10 +19,12 @@ export function textOf(mail: MailText, locale: Locale, home: string): string {
 
 function lines(block: Block): string {
   if ('paragraph' in block) return oneLine(block.paragraph);
-  if ('facts' in block)
-    return block.facts
+  if ('facts' in block || 'amounts' in block)
+    return ('facts' in block ? block.facts : block.amounts)
       .map(([label, value, url]) =>
-        [`${oneLine(label)}: ${isolated(oneLine(value))}`, ...(url === undefined ? [] : [url])].join('\n'),
+        [`${oneLine(label)}: ${isolated(oneLine(value))}`, ...(url?.startsWith('https:') ? [url] : [])].join(
+          '\n',
+        ),
       )
       .join('\n');
   // What it shows is said in words elsewhere.

@@ -1,6 +1,6 @@
 import type { BookingFacts } from '../bookingFacts';
 
-/** For tests: a booking of 24 hours in Naha for ¥7,700, to be paid there, that can be cancelled for free. */
+/** A booking of 24 hours in Naha for ¥7,700, to be paid there, that can be cancelled for free. */
 export const aBookingFacts: BookingFacts = {
   reservation_id: '0f9c1a52-6f0e-4b6a-9d0e-3a52c1d0e9aa',
   reserve_number: 'WD-1A2B3C4D',

@@ -1,5 +1,5 @@
 /** Something that waits until a test opens it. */
-export interface Gate {
+interface Gate {
   readonly opened: Promise<void>;
   open(): void;
 }

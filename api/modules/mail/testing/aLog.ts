@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
-export interface LogLine {
+interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
   readonly about: unknown;

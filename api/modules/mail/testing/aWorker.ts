@@ -10,7 +10,7 @@ export const site = {
   brand: { name: { en: 'Wadachi', pt: 'Sulco' }, signature: { en: 'Sulco, Lda.\nLisbon <1 Rua A>' } },
 };
 
-export interface TestWorker {
+interface TestWorker {
   readonly worker: OutboxWorker;
   readonly log: ALog;
   /** Moves this worker's clock ahead. */
@@ -40,7 +40,7 @@ export function aWorker(db: Kysely<Schema>, url: string, pace: Partial<WorkerPac
   };
 }
 
-/** What the worker's log says. */
+/** The lines of the worker's log. */
 export const said = {
   sent: 'a mail went out',
   later: 'a mail did not go out yet',

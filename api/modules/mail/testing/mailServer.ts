@@ -5,14 +5,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Of the envelope: who gets it, whatever its headers say. */
+  /** The recipients of the envelope, whatever the headers say. */
   readonly recipients: readonly string[];
   readonly sender: string;
   readonly email: Email;
   readonly source: string;
 }
 
-/** What may happen at each step; a step that throws is refused, one that waits holds the conversation up. */
+/** The behaviour of each step: one that throws is refused, one that waits holds the conversation up. */
 export interface Steps {
   onConnect?(): Promise<void> | void;
   onRecipient?(address: string): Promise<void> | void;

@@ -6,7 +6,7 @@ import type { Settlement } from '../Settlement';
 import type { FailedPayment } from '../logFailure';
 import { outcomeOfPayment, outcomeOfRefund } from './squareStates';
 
-export interface SquareEvent {
+interface SquareEvent {
   readonly event_id: string;
   readonly data: { readonly object?: unknown };
 }
@@ -29,9 +29,9 @@ const PaymentObject = Type.Object({
 const RefundObject = Type.Object({ refund: Type.Object({ id: text, status: text }) });
 
 /**
- * Does what an event says, once. In which order events come, and whether before or after our own answer, is all the same:
- * an outcome settles only what is still open. What is not about our payments and refunds is taken and does nothing.
- * @returns a payment of which a person must know
+ * Handles an event once. Events may come in any order, before or after our own answer: an outcome settles only an
+ * open payment. Events about other payments are accepted and ignored.
+ * @returns a payment that a person must look at.
  */
 export async function handleEvent(
   trx: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import type { GatewayMoney, PaymentOutcome, RefundOutcome } from '../gateway';
 
 /** A payment as the SDK and as an event have it. */
-export interface SquarePayment {
+interface SquarePayment {
   readonly id?: string | undefined;
   readonly status?: string | undefined;
   readonly amountMoney?:
@@ -10,7 +10,7 @@ export interface SquarePayment {
   readonly cardDetails?: { readonly errors?: readonly { readonly code?: string }[] | undefined } | undefined;
 }
 
-export interface SquareRefund {
+interface SquareRefund {
   readonly id: string;
   readonly status?: string | null | undefined;
 }

@@ -12,7 +12,7 @@ import { logFailure } from '../logFailure';
 import type { Settlement } from '../Settlement';
 import { handleEvent } from './handleEvent';
 
-export interface WebhookDeps {
+interface WebhookDeps {
   readonly db: Kysely<Schema>;
   readonly config: CardConfig;
   readonly settlementIn: (trx: Transaction<Schema>) => Settlement;

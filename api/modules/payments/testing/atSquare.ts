@@ -3,7 +3,7 @@ import { payingApp, type PayingApp } from './payingApp';
 import { squareAt } from './squareAccount';
 import { startSquareServer, type SquareServer } from './squareServer';
 
-export interface AtSquare {
+interface AtSquare {
   readonly square: SquareServer;
   /** Takes cards through `square`. */
   readonly shop: PayingApp;

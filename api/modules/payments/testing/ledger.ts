@@ -15,7 +15,7 @@ interface Entry {
   readonly answer: Answer;
 }
 
-export interface LedgerPayment {
+interface LedgerPayment {
   readonly id: string;
   readonly key: string;
   readonly amount: number;
@@ -24,7 +24,7 @@ export interface LedgerPayment {
   readonly status: 'COMPLETED' | 'FAILED';
 }
 
-export interface LedgerRefund {
+interface LedgerRefund {
   readonly id: string;
   readonly key: string;
   readonly paymentId: string;

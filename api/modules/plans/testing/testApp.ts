@@ -1,13 +1,13 @@
 import { buildApp } from '../../../app';
 import { aVisitor, type DatabaseUnderTest, type Visitor } from '../../../testing';
 
-/** What time it is in the tests of the catalogue's calls. */
+/** The time in the tests of the catalogue's calls. */
 export const testNow = new Date('2026-12-01T00:00:00Z');
 
 /** Building an app compiles every schema of the contract. */
 const buildMs = 60_000;
 
-/** For tests: one visitor of an API on the database at `testNow`, for all tests of the block. */
+/** One visitor of an API on the database at `testNow`, for all tests of the block. */
 export function catalogueCalls(database: DatabaseUnderTest): Visitor['call'] {
   let app: ReturnType<typeof buildApp> | undefined;
   let visitor: Visitor | undefined;

@@ -5,7 +5,7 @@ import type { Rates } from '../combination';
 import { quote, type QuoteInput } from '../quote';
 import { Rental, type Season } from '../rental';
 
-/** For tests: what a quote is asked for, as far as a test does not say it. */
+/** The usual input of a quote in tests. */
 export const tokyo = 'Asia/Tokyo';
 const now = new Date('2026-04-01T00:00:00+09:00');
 const terms = [

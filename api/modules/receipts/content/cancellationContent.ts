@@ -5,8 +5,8 @@ import type { Issue } from './rentalContent';
 import { supplyOf } from './supply';
 
 /**
- * What a cancellation cost and gave back. The whole of what was invoiced is taken back, not only what goes back to the
- * card: no rental remains, and the fee that is kept of it is compensation for one (不課税), not its price.
+ * The content of a cancellation's invoice. All that was invoiced is taken back, not only the money that goes back to
+ * the card: no rental remains, and the fee that is kept is compensation for one (不課税), not its price.
  */
 export function cancellationContent(
   { reservation, money, issuedAt }: Issue,

@@ -5,7 +5,7 @@ import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { supplyOf } from './supply';
 
-/** What is issued when. */
+/** The number and the time of a paper's issue. */
 export interface Issue {
   readonly reservation: ReservationWithShops;
   readonly money: MoneyOf;
@@ -13,8 +13,8 @@ export interface Issue {
 }
 
 /**
- * What was received for a rental. Only that is invoiced: what is due at the shop is on the shop's own receipt, and must
- * not be on two.
+ * The content of a receipt: only money that was received. Money due at the shop is on the shop's own receipt, and
+ * must not be on two.
  */
 export function receiptContent(
   { reservation, money, issuedAt }: Issue,
@@ -32,7 +32,7 @@ export function receiptContent(
   };
 }
 
-/** What is to be paid at the shop; no receipt, and without a number. */
+/** The content of a statement of the amount due at the shop; it is no receipt and has no number. */
 export const statementContent = (reservation: ReservationWithShops, madeAt: Date): RentalContent => ({
   ...agreed(reservation, madeAt),
   received: 0,

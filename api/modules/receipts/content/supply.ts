@@ -1,3 +1,4 @@
+import { pickPeriod } from '@wadachi/rental';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import type { Supply } from '../../../database';
 
@@ -9,12 +10,7 @@ export function supplyOf(reservation: ReservationWithShops): Supply {
     shop_phone: reservation.shop_phone,
     plan_name: plan.name,
     car_group_name: plan.car_group_name,
-    period: {
-      rental_date: reservation.rental_date,
-      rental_time: reservation.rental_time,
-      return_date: reservation.return_date,
-      return_time: reservation.return_time,
-    },
+    period: pickPeriod(reservation),
     return_shop_name: isOneWay ? reservation.return_shop_name : null,
   };
 }

@@ -15,7 +15,7 @@ export const colours = {
   accent: '#0b6a6b',
 };
 
-export interface TextStyle {
+interface TextStyle {
   readonly x: number;
   readonly width: number;
   readonly size?: number;
@@ -25,7 +25,7 @@ export interface TextStyle {
   readonly spacing?: number;
 }
 
-export interface DocumentFacts {
+interface DocumentFacts {
   readonly title: string;
   readonly author: string;
   readonly locale: string;
@@ -125,7 +125,7 @@ export class Canvas {
     );
   }
 
-  /** Whether so many points are left on the page. */
+  /** True if this many points are left on the page. */
   fits(height: number): boolean {
     return this.y + height <= page.bottom;
   }

@@ -170,7 +170,7 @@ describe('printing', () => {
   });
 });
 
-/** What is seen from left to right: each run with its letters in the order in which they are drawn. */
+/** Lists a text's runs from left to right, with their letters in the order in which they are drawn. */
 function seen(text: string): string {
   const levels = levelsOf(text);
   const runs = Array.from(text, (letter, index) => ({ letter, level: levels[index] ?? 0 }));

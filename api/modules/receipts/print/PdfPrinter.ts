@@ -4,18 +4,18 @@ import { Piscina } from 'piscina';
 import { Refused } from '../../../http';
 import type { Sheet } from '../sheets/sheet';
 
-export interface PrinterBounds {
+interface PrinterBounds {
   readonly threads: number;
   /** Sheets that may wait for a thread. */
   readonly waiting: number;
-  /** From being asked to the last byte, in milliseconds. */
+  /** The time limit from the question to the last byte, in ms. */
   readonly timeoutMs: number;
 }
 
 /** A sheet takes a thread some tens of milliseconds, so that the last of those that wait takes a second or two. */
 const usualBounds: PrinterBounds = { threads: 1, waiting: 32, timeoutMs: 20_000 };
 
-/** What the thread is asked for, and what it answers. */
+/** The calls of the thread. */
 interface Work {
   readonly drawSheet: readonly [Sheet, Uint8Array];
   readonly unprintable: readonly [string, readonly string[]];

@@ -2,7 +2,7 @@ import type { SheetTable } from '../sheets/sheet';
 import { colours, contentWidth, page, type Canvas } from './Canvas';
 
 const padding = 5;
-/** Of the columns after the first. */
+/** Widths of the columns after the first, by the number of columns. */
 const narrow = { 4: [80, 50, 95], 2: [110] } as const;
 
 interface Column {

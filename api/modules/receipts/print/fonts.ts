@@ -17,13 +17,13 @@ export type FontName = keyof typeof fonts;
 
 const parsed = { regular: create(fonts.regular), bold: create(fonts.bold) };
 
-/** Whether both weights have all characters of a text. */
+/** True if both weights have all characters of the text. */
 export const hasCharacters = (text: string): boolean =>
   [...text].every((character) =>
     Object.values(parsed).every((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
   );
 
-/** How far a line reaches above and below its baseline, for a size of 1. */
+/** The reach of a line above and below its baseline, for a size of 1. */
 export const lineBounds = {
   above: parsed.regular.ascent / parsed.regular.unitsPerEm,
   below: -parsed.regular.descent / parsed.regular.unitsPerEm,

@@ -1,4 +1,4 @@
-/** Where a line may end (UAX #14); pdfkit breaks its lines with the same package. */
+/** Finds the places where a line may end (UAX #14); pdfkit breaks its lines with the same package. */
 declare module 'linebreak' {
   interface Break {
     readonly position: number;

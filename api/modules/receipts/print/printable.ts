@@ -15,20 +15,20 @@ const alphabetic = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 /** Japanese fonts have their letters for formulas: each as wide as a Chinese character. */
 const wide = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** Whether a text is printed letter by letter as it was written, in the main font. */
+/** True if the text is printed letter by letter as written, in the main font. */
 export const isPlain = (text: string, hasMain: (text: string) => boolean): boolean =>
   !special.test(text) && hasMain(text);
 
 const special =
   /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}\u2f00-\u2fdf\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** What a reader takes for one character. */
-export interface Letter {
-  /** As it was written. */
+/** A unit that a reader takes for one character. */
+interface Letter {
+  /** The original text. */
   readonly written: string;
-  /** As it may be printed, the best first; '' for what nobody sees. */
+  /** The printable forms, the best first; '' for an invisible letter. */
   readonly forms: readonly string[];
-  /** Whether it is better printed in the font of the letters around it, though the main font has it. */
+  /** True if the font of the letters around it suits it better than the main font, which has it too. */
   readonly prefersFallback: boolean;
 }
 

@@ -1,3 +1,3 @@
-/** What the thread of the printer can be asked for. */
+/** The functions that the printer's thread offers. */
 export { drawSheet } from './drawSheet';
 export { unprintable } from './unprintable';

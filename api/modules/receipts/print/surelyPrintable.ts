@@ -4,8 +4,8 @@ const ranges = /^[\u0020-\u007e\u00a0-\u017f\uac00-\ud7a3]$/u;
 let japanese: ReadonlySet<string> | undefined;
 
 /**
- * Whether some font certainly has all letters of a text: for all but few names the thread of the printer need not be asked.
- * For the rest it must be.
+ * True if some font certainly has all letters of a text: for all but few names the printer's thread need not be
+ * asked.
  */
 export function isSurelyPrintable(text: string): boolean {
   japanese ??= japaneseLetters();
@@ -13,7 +13,7 @@ export function isSurelyPrintable(text: string): boolean {
   return [...text].every((letter) => ranges.test(letter) || known.has(letter));
 }
 
-/** What two bytes of Shift_JIS stand for. */
+/** Lists the letters that two bytes of Shift_JIS stand for. */
 function japaneseLetters(): ReadonlySet<string> {
   const bytes: number[] = [];
   for (let lead = 0x81; lead <= 0xfc; lead += 1) {

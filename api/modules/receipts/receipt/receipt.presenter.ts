@@ -1,5 +1,6 @@
 import type { Paper, Receipt } from '@wadachi/contract';
 import { todayIn } from '@wadachi/rental/time';
+import { pickPeriod } from '@wadachi/rental';
 import type { StoredQuote, TaxOfRate } from '../../../database';
 import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';
@@ -79,12 +80,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       car_group_name: text(stored.plan.car_group_name),
       body_type_id: reservation.body_type_id,
     },
-    period: {
-      rental_date: reservation.rental_date,
-      rental_time: reservation.rental_time,
-      return_date: reservation.return_date,
-      return_time: reservation.return_time,
-    },
+    period: pickPeriod(reservation),
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
     passengers: reservation.passengers,
     children_ages: [...(customer.children_ages ?? [])],

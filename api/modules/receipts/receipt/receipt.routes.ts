@@ -11,30 +11,33 @@ import {
   hideAddress,
   type Routes,
 } from '../../../http';
+import type { Catalogue } from '../../catalogue/Catalogue';
 import { callerOf } from '../../limits/callerOf';
 import { bookingFacts } from '../../reservation/mails/bookingFacts';
 import { allows } from '../../reservation/actions';
 import { askerOf } from '../../reservation/access/askerOf';
 import { calendarName, calendarOf, calendarType } from '../../mail/calendar/calendar';
+import { savedBooking } from '../../mail/templates/booking/savedBooking';
 import { linksOf } from '../../mail/templates/links';
 import { isSurelyPrintable } from '../print/surelyPrintable';
 import type { Printing } from '../printing';
 import type { ReceiptService } from './receipt.service';
 
-export interface ReceiptDeps {
+interface ReceiptDeps {
   readonly db: Kysely<Schema>;
+  readonly catalogue: Pick<Catalogue, 'now' | 'refresh'>;
   readonly receipts: ReceiptService;
   readonly printing: Printing;
-  /** Of this site; undefined where none is configured. */
+  /** The origin of this site; undefined where none is configured. */
   readonly origin: string | undefined;
   /** The mail address that the site writes from; undefined where none is configured. */
   readonly organizer: string | undefined;
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly receipts: ReceiptService };
 }
 
-/** A reservation as its owner sees it, whom its invoices are made out to, and its calendar file. */
+/** A reservation as its owner sees it, whom its invoices are made out to, and its files to keep. */
 export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
-  const { db, receipts, printing, servicesIn, origin, organizer } = deps;
+  const { db, catalogue, receipts, printing, servicesIn, origin, organizer } = deps;
   const links = origin === undefined ? undefined : linksOf(origin);
   const setOnce = onceOnly(db, 'POST /api/reserves/receipt/:id');
 
@@ -89,6 +92,33 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
         plainName: name,
         name,
         content: calendarOf(facts, { locale, writtenAt: now, links, organizer }),
+      });
+    },
+  });
+
+  app.route({
+    ...operation('GET /api/reserves/saved/:id'),
+    onRequest: [noStore, hideAddress],
+    handler: async (request, reply) => {
+      const { params, query, locale } = request;
+      const { reservation, money, now } = await receipts.find(
+        params.id,
+        await askerOf(request, query.access_token),
+      );
+      if (!allows(reservation, 'calendar', now)) throw new Refused('not-found');
+      // Whoever may read the booking may read what its customer wrote.
+      const booking = bookingFacts({ ...reservation, email_proved: true }, money);
+      const name = `${booking.reserve_number}.html`;
+      await catalogue.refresh();
+      return sendAttachment(reply, {
+        mediaType: 'text/html; charset=utf-8',
+        plainName: name,
+        name,
+        content: savedBooking({
+          ...{ booking, locale, links, site: catalogue.now.site.name },
+          name: reservation.customer.name,
+          savedAt: now,
+        }),
       });
     },
   });

@@ -11,7 +11,7 @@ import { allows } from '../../reservation/actions';
 import { receiptOf, type ReservationNow } from './receipt.presenter';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
-export interface ReceiptServices {
+interface ReceiptServices {
   readonly db: Kysely<Schema>;
   readonly access: ReservationAccess;
   readonly refunds: Refunds;

@@ -4,8 +4,8 @@ import { dayPair, isInJapan, issuerLines, ownName, rentalSection } from './parts
 import type { Pair, Print, Sheet } from './sheet';
 
 /**
- * What a cancellation cost and gave back; of what was invoiced, in Japan, also the qualified return invoice (Consumption Tax Act,
- * art. 57-4 (3)): the receipt it goes with, the amount given back per rate, the tax in it.
+ * Lays out a cancellation's cost and refund. In Japan an invoiced one is also the qualified return invoice
+ * (Consumption Tax Act, art. 57-4 (3)): the receipt it belongs to, the amount given back per rate, the tax in it.
  */
 export function cancellationSheet(
   content: CancellationContent,

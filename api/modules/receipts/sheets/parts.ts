@@ -62,7 +62,7 @@ export function lineTable({ lines, issuer }: RentalContent, locale: Locale): She
 /** A qualified invoice is one of Japan's Consumption Tax Act. */
 export const isInJapan = ({ country = 'JP' }: Issuer): boolean => country === 'JP';
 
-/** What texts take for the name of Japan's consumption tax, which each of them has in its own words. */
+/** Texts take this in place of the name of Japan's consumption tax, for which each has its own words. */
 export const ownName = 'none';
 
 export function taxTotals({ taxes, issuer }: RentalContent, locale: Locale): SheetTotal[] {

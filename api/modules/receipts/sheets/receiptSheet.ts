@@ -3,15 +3,18 @@ import { dayInWords, moneyIn, translator } from '../../../texts';
 import { dayPair, isInJapan, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
 import type { Print, Sheet, SheetTotal } from './sheet';
 
-/** What became of the rental after its receipt was issued. */
+/** The cancellation of a rental after its receipt was issued. */
 export interface Cancelled {
   /** `YYYY-MM-DD` */
   readonly on: string;
-  /** Of the cancellation's invoice. */
+  /** The number of the cancellation's invoice. */
   readonly number: string | undefined;
 }
 
-/** A receipt, in Japan as qualified invoice (Consumption Tax Act, art. 57-4 (1)): issuer and number, date, content, rates, addressee. */
+/**
+ * A receipt, in Japan as qualified invoice (Consumption Tax Act, art. 57-4 (1)): issuer and number, date, content,
+ * rates, addressee.
+ */
 export function receiptSheet(
   content: RentalContent,
   { locale, addressee, isReissue }: Print,

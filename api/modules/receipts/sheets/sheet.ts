@@ -39,7 +39,7 @@ export interface Sheet {
   readonly notes: readonly string[];
 }
 
-/** What a print depends on besides the content. */
+/** The facts of a print besides the content. */
 export interface Print {
   readonly locale: Locale;
   readonly addressee: string;

@@ -4,7 +4,7 @@ import { dayPair, issuerLines, lineTable, rentalSection, taxTotals } from './par
 import { cancelledNote, type Cancelled } from './receiptSheet';
 import type { Print, Sheet } from './sheet';
 
-/** What is to be paid at the shop; it has no number and says that it is no receipt. */
+/** Lays out the amount due at the shop; it has no number and says that it is no receipt. */
 export function statementSheet(
   content: RentalContent,
   { locale, addressee }: Omit<Print, 'isReissue'>,

@@ -7,7 +7,7 @@ export interface PaidReservation {
   readonly reservation_id: string;
 }
 
-/** For tests: makes a reservation one that was paid by card. */
+/** Turns a reservation into one that was paid by card. */
 export async function cardPaid(
   db: Kysely<Schema>,
   reservationId: string,

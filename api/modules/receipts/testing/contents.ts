@@ -1,6 +1,6 @@
 import type { CancellationContent, RentalContent } from '../../../database';
 
-/** For tests: what was issued for a rental of ¥7,700 that was paid by card. */
+/** The receipt of a rental of ¥7,700 that was paid by card. */
 export const aReceipt: RentalContent = {
   issuer: {
     name: { en: 'Wadachi Rent-a-Car', ja: '株式会社わだちレンタカー' },
@@ -47,7 +47,7 @@ export const aReceipt: RentalContent = {
   replaces: null,
 };
 
-/** For tests: what cancelling that rental for ¥1,320 gave back. */
+/** The invoice of cancelling that rental for ¥1,320. */
 export const aCancellation: CancellationContent = {
   issuer: aReceipt.issuer,
   reserve_number: aReceipt.reserve_number,

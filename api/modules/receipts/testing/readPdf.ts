@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a test sees of a PDF: the part of the format (ISO 32000) that the printer's library writes. */
+/** The text of a PDF, by the part of the format (ISO 32000) that the printer's library writes. */
 export interface ReadPdf {
   readonly pages: readonly string[];
-  /** Whether a font was asked for a letter that it lacks, so that a box is drawn in its place. */
+  /** True if a font lacks a letter, so that a box is drawn in its place. */
   readonly hasMissingGlyph: boolean;
   readonly title: string;
   readonly language: string;

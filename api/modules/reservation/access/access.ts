@@ -5,16 +5,16 @@ import { accessTokenOf, opens } from './accessToken';
 import { isLinked } from './links';
 import { reservationById, type ReservationWithShops } from '../reserves.repository';
 
-/** Who asks for a reservation. */
+/** The person who asks for a reservation. */
 export interface Asker {
-  /** From the link of a mail, or from the answer that made the reservation. */
+  /** The token of a mail's link, or of the answer that made the reservation. */
   readonly accessToken: string | undefined;
   readonly visitor: Visitor;
-  /** Who is logged in; undefined for a guest. */
+  /** The account that is logged in; undefined for a guest. */
   readonly accountId: string | undefined;
 }
 
-/** Who may see and change a reservation: its account's session, a guest's own browser, or a token of it. */
+/** Decides who may see and change a reservation: its account's session, a guest's own browser, or a token of it. */
 export class ReservationAccess {
   constructor(
     private readonly db: Kysely<Schema>,

@@ -9,6 +9,6 @@ import type { Visitor } from '../../../http';
 export const accessTokenOf = (visitor: Visitor, reservationId: string): string =>
   visitor.secretFor(`reservation\n${reservationId}`).toString('base64url');
 
-/** Whether one of the tokens is the one with this hash. */
+/** True if one of the tokens has this hash. */
 export const opens = (tokens: readonly string[], hash: Uint8Array): boolean =>
   tokens.some((token) => timingSafeEqual(hashOf(token), hash));

@@ -5,7 +5,7 @@ import { hashOf } from '../../../tokenHash';
 import { dayMs } from '../../../durations';
 import type { Schema } from '../../../database';
 
-/** Until the return of the last booking one can make, and a year for its receipts. */
+/** Links live until the return of the last booking one can make, and a year more for its receipts. */
 const linkLifeMs = (periodLimits.aheadDays + periodLimits.longestDays + 365) * dayMs;
 
 export interface LinkedReservation {
@@ -16,7 +16,7 @@ export interface LinkedReservation {
 /** More than any honest customer's mails; of more, the oldest stop working. */
 const maxLinks = 20;
 
-export interface NewLink {
+interface NewLink {
   readonly token: string;
   /** The statement that stores the mail begins here: it stores the link as well. */
   readonly linked: QueryCreator<Schema>;
@@ -63,7 +63,7 @@ export async function link(
     .execute();
 }
 
-/** Whether one of the tokens is a link of the reservation that still opens it. */
+/** True if one of the tokens is a link that still opens the reservation. */
 export async function isLinked(
   db: Kysely<Schema>,
   { shop_id, id }: LinkedReservation,

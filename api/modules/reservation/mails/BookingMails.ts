@@ -15,7 +15,7 @@ export interface MailOf {
   readonly reservation_id: string;
 }
 
-export interface BookingMailServices {
+interface BookingMailServices {
   /** The transaction of the event; the services below must use it too. */
   readonly db: Kysely<Schema>;
   readonly outbox: Outbox;
@@ -35,7 +35,7 @@ const noMoney: MoneyOf = { paid: 0, refunded: 0 };
 
 type PutKind = BookingMailKind | 'reservation-readdressed';
 
-/** What a mail tells beside what the database says. */
+/** The facts of a mail that the database does not have. */
 interface Told {
   readonly money?: MoneyOf;
   readonly corrected?: Correctable[];
@@ -64,7 +64,7 @@ export class BookingMails {
     await this.#put('reservation-changed', await this.#stored(of));
   }
 
-  /** To a former address too, if it was corrected: whoever reads there learns of it, and no more. */
+  /** Also writes to a former address: its reader learns of the correction, and no more. */
   async corrected(of: MailOf, corrected: Correctable[], formerEmail?: string): Promise<void> {
     const reservation = await this.#stored(of);
     await this.#put('reservation-corrected', reservation, { corrected });
@@ -104,7 +104,7 @@ export class BookingMails {
     return reservation;
   }
 
-  /** In the language it was booked in; nothing to a customer whose address was erased. */
+  /** Writes in the language of the booking; nothing to a customer whose address was erased. */
   async #put(kind: PutKind, reservation: MailedReservation, told: Told = {}): Promise<void> {
     const { db, outbox, refunds, clock } = this.services;
     const { shop_id, id: reservationId, locale } = reservation;

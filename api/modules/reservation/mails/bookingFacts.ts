@@ -6,7 +6,7 @@ import { undoUntil } from '../actions';
 import { dueAtShop } from '../money';
 import type { ReservationWithShops } from '../reserves.repository';
 
-/** What mails and calendar files need to know of a reservation. */
+/** The columns of a reservation that mails and calendar files need. */
 export type MailedReservation = Pick<
   ReservationWithShops,
   | ('id' | 'shop_id' | 'reserve_number' | 'status' | 'locale' | 'customer' | 'email_proved' | 'network_key')
@@ -25,7 +25,7 @@ export type MailedReservation = Pick<
   | ('cancel_fee' | 'cancel_fee_floor' | 'starts_at' | 'created_at' | 'changed_at' | 'cancelled_at')
 >;
 
-/** What mails and calendar files say of a reservation. */
+/** Builds the facts of a reservation for mails and calendar files. */
 export function bookingFacts(reservation: MailedReservation, money: MoneyOf): BookingFacts {
   const { customer, memo, quote } = reservation;
   const { plan, free_cancel_until, tax_name, issuer } = quote;
@@ -88,6 +88,7 @@ function waysOf({ quote, choices, email_proved }: MailedReservation) {
       name: cut(way.name),
       ...(way.name.en !== said?.name.en && { instructions: cut(way.instructions) }),
       ...(way.position && { position: way.position }),
+      ...(way.delivers && { delivers: true }),
       ...(email_proved && address && { address }),
     };
   const [pick_up_way, return_way] = [

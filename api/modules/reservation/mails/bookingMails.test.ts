@@ -248,3 +248,49 @@ it('gives the calendar file to the owner, while there is something to enter in i
   await set('expired');
   expect((await calendar(guest)).status).toBe(404);
 });
+
+describe('the file that opens without a network', () => {
+  const saved = (by: Visitor, id: string, language = 'en') =>
+    by.call(`GET /api/reserves/saved/${id}`, { language });
+
+  it('says what the owner needs on the way, in the language of the page', async () => {
+    const { reservation_id: id } = await booked('en', {
+      name: 'Hanako <b> O’Neil',
+      memo: '<script>x</script>',
+    });
+    const { status, headers, raw } = await saved(guest, id);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      ...[200, 'text/html; charset=utf-8', 'private, no-store'],
+    ]);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="WD-\w{8}\.html"$/);
+    const html = raw.payload;
+    for (const part of [
+      'Hanako &lt;b&gt; O',
+      '&lt;script&gt;x',
+      'Booking number',
+      'Pick-up',
+      'Total, tax included',
+    ])
+      expect(html).toContain(part);
+    expect(html).toMatch(/href="tel:\+81\d+"/);
+    expect(html).toMatch(/licence[^]*Saved on Tue, 1 December 2026/);
+    expect((await saved(guest, id, 'ja')).raw.payload).toContain('に保存しました');
+  });
+
+  it('loads nothing, runs nothing, opens no booking, and is small', async () => {
+    const { reservation_id: id } = await booked('en', { memo: '車'.repeat(1_000) });
+    const { payload } = (await saved(guest, id)).raw;
+    expect(payload).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline';`);
+    expect(payload).toMatch(/<img src="data:image\/png;base64,[^"]+"/);
+    expect(payload).not.toMatch(/<script|access_token|src="(?!data:)| on\w+=|url\(/i);
+    expect(Buffer.byteLength(payload)).toBeLessThan(32_000);
+  });
+
+  it('is for the owner of a booking that stands alone', async () => {
+    const { reservation_id: id } = await booked();
+    expect((await saved(await aVisitor(app), id)).status).toBe(404);
+    expect((await saved(guest, 'x')).status).toBe(404);
+    await opened.db.updateTable('reservations').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    expect((await saved(guest, id)).status).toBe(404);
+  });
+});

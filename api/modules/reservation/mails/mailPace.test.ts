@@ -37,7 +37,7 @@ describeOnPostgres('mails about bookings to one address', (database) => {
       .where('recipient', '=', email)
       .orderBy('due_at')
       .execute();
-  /** How many leave in each of the first hours from now. */
+  /** Counts the mails that leave in each of the first hours from now. */
   const leaving = async (email: string, hours: number): Promise<number[]> => {
     const after = (await mailsTo(email)).map(({ due_at }) => due_at.getTime() - now.getTime());
     return Array.from(
@@ -52,7 +52,7 @@ describeOnPostgres('mails about bookings to one address', (database) => {
         headers: { 'x-forwarded-for': ip },
       }),
     );
-  /** When the mail about a reservation leaves, in milliseconds from now. */
+  /** Returns when the mail about a reservation leaves, in milliseconds from now. */
   const waitOf = async (email: string, { id }: { id: string }): Promise<number | undefined> => {
     const about = (content: unknown) =>
       (content as { booking?: { reservation_id?: string } }).booking?.reservation_id === id;

@@ -5,9 +5,9 @@ import type { Asker } from '../access/access';
 import { accessTokenOf } from '../access/accessToken';
 import { newLink, type LinkedReservation } from '../access/links';
 
-export interface Move {
+interface Move {
   readonly accountId: string;
-  /** As two ways to write an address compare: see `EmailAddress`. */
+  /** Normalised for comparison: see `EmailAddress`. */
   readonly fromKey: string;
   readonly to: string;
   readonly now: Date;

@@ -6,7 +6,7 @@ import type { Schema } from '../../../database';
 import { workOff, type Claiming } from '../../../skippedRows';
 import type { BookingMails } from './BookingMails';
 
-export interface ReminderOptions {
+interface ReminderOptions {
   readonly db: Kysely<Schema>;
   readonly clock: () => Date;
   readonly servicesIn: (trx: Transaction<Schema>) => { readonly bookingMails: BookingMails };
@@ -19,7 +19,10 @@ interface Due {
   readonly is_late: boolean;
 }
 
-/** When it is time: 10:00 by the shop's clock on the day before pick-up, or a day before it in a zone that the database lacks. */
+/**
+ * The time of the reminder: 10:00 by the shop's clock on the day before pick-up, or a day before it in a zone that
+ * the database lacks.
+ */
 const remindAt = sql<Date>`coalesce(
   instant_of((r.rental_date - 1) + time '10:00', s.time_zone), r.starts_at - interval '1 day'
 )`;

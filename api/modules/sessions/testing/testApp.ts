@@ -25,7 +25,7 @@ export const isLoggedIn = async (visitor: Visitor): Promise<boolean> => {
   return status === 200;
 };
 
-export interface Tried {
+interface Tried {
   readonly email: string;
   readonly password?: string;
   /** The client's address. */

@@ -75,11 +75,11 @@ export const back = defineVerb(
         rollouts: [
           ...before.rollouts
             .filter((rollout) => !isOver(rollout))
-            .map(({ schedule, ...rollout }): Rollout =>
-              rollouts.some(({ id }) => id === rollout.id)
-                ? { ...rollout, basis_points: 0, state: 'stopped', why }
-                : { ...rollout, ...(schedule && { schedule }) },
-            ),
+            .map((rollout): Rollout => {
+              if (!rollouts.some(({ id }) => id === rollout.id)) return rollout;
+              const { schedule: _, prometheus: _p, ...rest } = rollout;
+              return { ...rest, basis_points: 0, state: 'stopped', why };
+            }),
           ...taken,
         ],
       };

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { basisPoints, Languages, type ChannelPackage, type Rollout, type Target } from '../../channel';
 import { ChangeRefused } from '../../ChangeRefused';
 import { describeSet, overlaps } from '../../channels/content';
+import { PrometheusQuery } from '../../guard/prometheus';
 import { refuseUnprintableNames } from '../../plainText';
 import { shareAt } from '../../schedule/steps';
 import { refuseInUse, refuseLocked, usualGuard } from '../moveVersions';
@@ -17,6 +18,8 @@ const bounds = {
   guard: Type.Optional(Type.Object({ max_error_basis_points: basisPoints }, strict)),
   /** The guard takes these steps, the first at once. Without it the share stays, and steps from before end. */
   schedule: Type.Optional(ScheduleRequest),
+  /** As before when left out. */
+  prometheus: Type.Optional(PrometheusQuery),
 };
 
 /** The bounds of a rollout as a file of the command line has them. */
@@ -54,6 +57,7 @@ export const canary = defineVerb(
         throw new ChangeRefused('Say a share (--percent 5) or steps (--careful, --quick, --bounds FILE).');
       const steps = schedule && scheduleFromRequest(schedule, { revision, at }, same?.schedule);
       if (!same) refuseInUse(rollouts, versions, 'Finish it, or take it back before another set is tried.');
+      const prometheus = change.prometheus ?? same?.prometheus;
       const rollout: Rollout = {
         id: same?.id ?? `r${revision}`,
         // The same salt keeps who has it already: a share that grows only adds visitors.
@@ -67,6 +71,7 @@ export const canary = defineVerb(
         why: null,
         // A share that a person sets by hand ends the steps.
         ...(steps && { schedule: steps }),
+        ...(prometheus && { prometheus }),
       };
       return { packages, rollouts: [...rollouts.filter((other) => !overlaps(other, versions)), rollout] };
     },

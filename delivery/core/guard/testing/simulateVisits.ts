@@ -1,5 +1,5 @@
 import type { Count } from '../../counts/counts';
-import type { MeasureName } from '../../counts/measures';
+import { measureNames, type MeasureName } from '../../counts/measures';
 import { evaluateRollouts, type Verdict } from '../evaluateRollouts';
 import { aRollout, channelWith, tag } from './simulate';
 
@@ -8,7 +8,8 @@ const blockMs = 600_000;
 
 /** Visitors of a canary and of the stable version, each of a network of its own, and of how many of them it is so. */
 export interface Visits {
-  readonly measure: MeasureName;
+  /** `all`: it is so in each measure by itself. */
+  readonly measure: MeasureName | 'all';
   readonly canary: (block: number) => number;
   readonly stable: (block: number) => number;
   /** The canary's share of all visits. */
@@ -24,21 +25,27 @@ export function visitsToStop(
   { measure, canary, stable, share, busy, blocks }: Visits,
   random: () => number,
 ): { readonly visits: number; readonly verdict: Verdict } | undefined {
+  const names = measure === 'all' ? measureNames : [measure];
+  const byMeasure = (seen: ReadonlyMap<string, readonly boolean[]>): NonNullable<Count['measures']> =>
+    Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        Object.fromEntries(
+          [...seen].map(([network, so]): [string, [number, number]] => [network, [1, Number(so[index])]]),
+        ),
+      ]),
+    );
   const counts: Count[] = [];
   let [visits, network] = [0, 0];
   for (let block = 0; block < blocks; block += 1) {
-    const seen = { canary: new Map<string, [number, number]>(), stable: new Map<string, [number, number]>() };
+    const [own, beside] = [new Map<string, boolean[]>(), new Map<string, boolean[]>()];
     for (let visit = 0; visit < busy; visit += 1) {
-      const which = random() < share ? 'canary' : 'stable';
-      const isSo = random() < (which === 'canary' ? canary : stable)(block);
-      seen[which].set(tag((network += 1), 1), [1, Number(isSo)]);
-      visits += Number(which === 'canary');
+      const isCanary = random() < share;
+      const so = names.map(() => random() < (isCanary ? canary : stable)(block));
+      (isCanary ? own : beside).set(tag((network += 1), 1), so);
+      visits += Number(isCanary);
     }
-    for (const [which, version] of [
-      ['canary', '2.3.0'],
-      ['stable', '2.2.0'],
-    ] as const)
-      counts.push(visitsCounted(measure, version, block, seen[which]));
+    counts.push(counted('2.3.0', block, byMeasure(own)), counted('2.2.0', block, byMeasure(beside)));
     // What is begun late has been decided by then.
     const now = new Date(began.getTime() + (block + 4) * blockMs);
     const [verdict] = evaluateRollouts(channelWith(aRollout()), counts, new Map([['r7', began]]), now);
@@ -52,12 +59,14 @@ export const visitsCounted = (
   version: string,
   block: number,
   networks: ReadonlyMap<string, [number, number]>,
-): Count => ({
+): Count => counted(version, block, { [measure]: Object.fromEntries(networks) });
+
+const counted = (version: string, block: number, seen: NonNullable<Count['measures']>): Count => ({
   package: 'mf-reserve',
   version,
   revision: 7,
   minute: `${new Date(began.getTime() + block * blockMs).toISOString().slice(0, 16)}Z`,
   loads: 0,
   failures: {},
-  measures: { [measure]: Object.fromEntries(networks) },
+  measures: seen,
 });

@@ -1,45 +1,22 @@
 import { changeChannel } from '../../../core/changes/changeChannel';
 import { newKeyPair, signingKeyOf } from '../../../core/signing/keys';
-import { readLatest } from '../../../core/channels/channels';
 import type { ChangeRequest } from '../../../core/changes/verbs/list';
-import { StoredCounts } from '../counts/StoredCounts';
-import { StoredErrors } from '../errors/StoredErrors';
 import type { ChannelAccess } from '../ChannelAccess';
-import { aChannelAccess, putCount, putVersion } from '../testing/channelAccess';
-import { Guard } from './Guard';
-import { ScheduleRunner } from './ScheduleRunner';
+import { errorsKey, writeErrors } from '../../../core/errors/errorsStore';
+import { readAnswers } from '../../../core/guard/prometheus';
+import { startLocalServer, type LocalServer } from '@wadachi/testing/localServer';
+import { aChannelAccess, putCount } from '../testing/channelAccess';
+import { aGuardGround } from '../testing/guardGround';
 
-type Ground = Awaited<ReturnType<typeof aChannelAccess>>;
-let ground: Ground;
+let ground: Awaited<ReturnType<typeof aGuardGround>>;
 let access: ChannelAccess;
 const canary: ChangeRequest = { verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 };
 
 beforeEach(async () => {
-  ground = await aChannelAccess();
+  ground = await aGuardGround();
   access = ground.access;
-  for (const version of ['1', '2', '3']) await putVersion(access, 'mf-a', version);
-  for (const version of ['1', '2']) await putVersion(access, 'mf-b', version);
-  await putVersion(access, 'host', '1');
-  await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
 });
 afterEach(() => ground.remove());
-
-function aGuard(of: Pick<ChannelAccess, 'context' | 'key'> = access, now = () => new Date()) {
-  const logged: string[] = [];
-  const note = (about: object, text: string) =>
-    void logged.push('why' in about ? `${text}: ${String(about.why)}` : text);
-  const counts = new StoredCounts(access.store.objects, access.channel);
-  const errors = new StoredErrors(access.store, access.channel);
-  const log = { warn: note, error: note };
-  return { guard: new Guard(of, { counts, errors }, new ScheduleRunner(of, log), log, now), logged };
-}
-
-const latest = async () => {
-  const { store, channel, trusted } = await access.context();
-  const found = await readLatest(store, channel, trusted);
-  if (!found) throw new Error('No channel');
-  return found.signed;
-};
 
 const failing = (revision: number, version = '2', name = 'mf-a') => ({
   package: name,
@@ -52,9 +29,9 @@ const failing = (revision: number, version = '2', name = 'mf-a') => ({
 it('takes a failing canary to nobody, locks its packages and says why, signed', async () => {
   const { revision } = await ground.change(canary);
   await putCount(access, new Date(), failing(revision));
-  const { guard, logged } = aGuard();
+  const { guard, logged } = ground.guard();
   await guard.look();
-  const channel = await latest();
+  const channel = await ground.latest();
   const why =
     'mf-a 2: 12 of 100 loads failed (12 entry), in 12 of 100 networks: 12 % with each network weighed alike, 2 % allowed; a good version does so in fewer than 1 of 10,000 rollouts';
   expect(channel).toMatchObject({ revision: revision + 1, by: 'guard', reason: why });
@@ -73,25 +50,25 @@ it.each([
   const { revision } = await ground.change(canary);
   await putCount(access, new Date(), failing(revision));
   await spoil('mf-a/2/release.json');
-  const { guard, logged } = aGuard();
+  const { guard, logged } = ground.guard();
   await guard.look();
   expect(logged).toMatchObject([expect.stringContaining('The guard stopped a rollout')]);
-  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
 it('leaves a canary that is well, and looks again', async () => {
   const { revision } = await ground.change(canary);
   const at = new Date();
   await putCount(access, at, { ...failing(revision), failures: { entry: 2 } });
-  const { guard } = aGuard();
+  const { guard } = ground.guard();
   await guard.look();
-  expect((await latest()).revision).toBe(revision);
+  expect((await ground.latest()).revision).toBe(revision);
   await putCount(access, at, { ...failing(revision), failures: { chunk: 2 } }, 'another-process');
   await guard.look();
-  expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'running' }]);
   await putCount(access, at, { ...failing(revision), failures: { entry: 30 } }, 'a-third');
   await guard.look();
-  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
 it('takes what one client reports to three hosts for what one network saw', async () => {
@@ -99,19 +76,19 @@ it('takes what one client reports to three hosts for what one network saw', asyn
   const networks = { AAAABBBBBB: [500, 500] as [number, number] };
   const forged = { ...failing(revision), loads: 500, failures: { entry: 500 }, networks };
   for (const host of ['one', 'two', 'three']) await putCount(access, new Date(), forged, host);
-  await aGuard().guard.look();
-  expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
+  await ground.guard().guard.look();
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'running' }]);
   await putCount(access, new Date(), failing(revision), 'four');
-  await aGuard().guard.look();
-  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+  await ground.guard().guard.look();
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
 it('writes one revision when several guards look at once', async () => {
   const { revision } = await ground.change(canary);
   await putCount(access, new Date(), failing(revision));
-  const guards = Array.from({ length: 4 }, () => aGuard());
+  const guards = Array.from({ length: 4 }, () => ground.guard());
   await Promise.all(guards.map(({ guard }) => guard.look()));
-  expect((await latest()).revision).toBe(revision + 1);
+  expect((await ground.latest()).revision).toBe(revision + 1);
   expect(guards.flatMap(({ logged }) => logged)).toHaveLength(1);
 });
 
@@ -120,8 +97,8 @@ it('stops each of two failing rollouts in one look', async () => {
   const second = await ground.change({ verb: 'canary', set: { 'mf-b': '2' }, basis_points: 500 });
   await putCount(access, new Date(), failing(first.revision));
   await putCount(access, new Date(), failing(second.revision, '2', 'mf-b'), 'another');
-  await aGuard().guard.look();
-  expect((await latest()).rollouts.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  await ground.guard().guard.look();
+  expect((await ground.latest()).rollouts.map(({ state }) => state)).toEqual(['stopped', 'stopped']);
 });
 
 it('looks again when somebody changed the channel under its hands, and does not undo that', async () => {
@@ -138,8 +115,8 @@ it('looks again when somebody changed the channel under its hands, and does not 
       return access.key();
     },
   };
-  await aGuard(moving).guard.look();
-  const channel = await latest();
+  await ground.guard(undefined, moving).guard.look();
+  const channel = await ground.latest();
   expect(channel).toMatchObject({ revision: revision + 2, by: 'guard' });
   expect(channel.packages['mf-b']?.locked).toBe(true);
   expect(channel.rollouts).toMatchObject([{ state: 'stopped' }]);
@@ -151,21 +128,21 @@ it('judges a long-running canary by its whole time, hours that are over included
   const later = (hours: number) => new Date(began.getTime() + hours * 3_600_000);
   await putCount(access, began, { ...failing(revision), loads: 30, failures: { entry: 4 } });
   let now = later(3);
-  const { guard } = aGuard(access, () => now);
+  const { guard } = ground.guard(() => now);
   await guard.look();
-  expect((await latest()).rollouts).toMatchObject([{ state: 'running' }]);
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'running' }]);
   await putCount(access, later(4), { ...failing(revision), loads: 30, failures: { entry: 4 } }, 'another');
   now = later(5);
   await guard.look();
-  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
 it('stops a canary that was begun on a machine whose clock is ahead', async () => {
   const { revision } = await ground.change(canary);
   const now = new Date(Date.now() - 2 * 3_600_000);
   await putCount(access, now, failing(revision));
-  await aGuard(access, () => now).guard.look();
-  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
+  await ground.guard(() => now).guard.look();
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'stopped' }]);
 });
 
 it('complains once for as long as the channel can’t be trusted, and goes on when it can', async () => {
@@ -175,19 +152,19 @@ it('complains once for as long as the channel can’t be trusted, and goes on wh
   const key = `channels/production/${revision}.json`;
   const signed = (await objects.read(key)) ?? Buffer.of();
   await objects.replace(key, Buffer.from(signed.toString().replace('a test', 'altered')));
-  const { guard, logged } = aGuard();
+  const { guard, logged } = ground.guard();
   await guard.look();
   await guard.look();
   expect(logged).toEqual(['The guard can’t look after the channel']);
   await objects.replace(key, signed);
   await guard.look();
-  expect((await latest()).by).toBe('guard');
+  expect((await ground.latest()).by).toBe('guard');
 });
 
 it.each([['a fresh guard'], ['one that knows the channel']])(
   'does its work past rubbish under the next number: %s',
   async (which) => {
-    const { guard, logged } = aGuard();
+    const { guard, logged } = ground.guard();
     const { revision } = await ground.change(canary);
     if (which !== 'a fresh guard') await guard.look();
     await putCount(access, new Date(), failing(revision));
@@ -195,7 +172,7 @@ it.each([['a fresh guard'], ['one that knows the channel']])(
     await access.store.objects.create(key, Buffer.from('rubbish'));
     for (let looks = 3; looks > 0; looks -= 1) await guard.look();
     expect(logged).toEqual([expect.stringContaining('The guard stopped a rollout')]);
-    expect(await latest()).toMatchObject({ by: 'guard', revision: revision + 2, replaces: revision });
+    expect(await ground.latest()).toMatchObject({ by: 'guard', revision: revision + 2, replaces: revision });
   },
 );
 
@@ -203,15 +180,18 @@ it('says that hosts would refuse its key, and stops nothing with it', async () =
   const { revision } = await ground.change(canary);
   await putCount(access, new Date(), failing(revision));
   const old = signingKeyOf(newKeyPair().pem, 'a test');
-  const { guard, logged } = aGuard({ context: () => access.context(), key: async () => old });
+  const { guard, logged } = ground.guard(undefined, {
+    context: () => access.context(),
+    key: async () => old,
+  });
   for (let looks = 2; looks > 0; looks -= 1) await guard.look();
   expect(logged).toEqual(['The guard can’t look after the channel']);
-  expect((await latest()).revision).toBe(revision);
+  expect((await ground.latest()).revision).toBe(revision);
 });
 
 it('has nothing to do where there is no channel', async () => {
   const empty = await aChannelAccess();
-  const { guard, logged } = aGuard(empty.access);
+  const { guard, logged } = ground.guard(undefined, empty.access);
   await guard.look();
   expect(logged).toEqual([]);
   await empty.remove();
@@ -226,6 +206,178 @@ it('does not stop what was promoted meanwhile', async () => {
     { verb: 'finish' },
     { by: 'mika', reason: 'a test', key: await access.key() },
   );
-  await aGuard().guard.look();
-  expect((await latest()).by).toBe('mika');
+  await ground.guard().guard.look();
+  expect((await ground.latest()).by).toBe('mika');
+});
+
+describe('what everybody got', () => {
+  const promoted = { verb: 'finish', set: { 'mf-a': '2' } } as const;
+  const everybodys = async () => (await ground.latest()).packages['mf-a']?.stable;
+
+  it('goes back when it fails, locked, and to nobody again without force', async () => {
+    const { revision } = await ground.change(promoted);
+    await putCount(access, new Date(), failing(revision));
+    const guards = Array.from({ length: 3 }, () => ground.guard());
+    await Promise.all(guards.map(({ guard }) => guard.look()));
+    const channel = await ground.latest();
+    expect(channel).toMatchObject({
+      by: 'guard',
+      revision: revision + 1,
+      reason: expect.stringMatching(/^mf-a 2: 12 of 100 loads failed/) as unknown,
+      packages: { 'mf-a': { stable: '1', last_known_good: null, locked: true } },
+      rollouts: [{ id: `r${revision}`, set: { 'mf-a': '2' }, state: 'stopped' }],
+    });
+    expect(channel.watches).toBeUndefined();
+    expect(guards.map(({ guard }) => guard.seenLast.watched)).toEqual([0, 0, 0]);
+    expect(guards.flatMap(({ logged }) => logged)).toEqual([
+      expect.stringContaining('The guard took back what everybody had'),
+    ]);
+    await ground.change({ verb: 'lock', packages: ['mf-a'], undo: true });
+    await expect(ground.change(promoted)).rejects.toThrow(`mf-a 2 was stopped in rollout r${revision}`);
+    expect((await ground.change({ ...promoted, force: true })).packages['mf-a']?.stable).toBe('2');
+  });
+
+  it('stays when the time is over', async () => {
+    const { revision } = await ground.change(promoted);
+    let now = new Date();
+    const { guard } = ground.guard(() => now);
+    await guard.look();
+    expect(guard.seenLast.watched).toBe(1);
+    now = new Date(now.getTime() + 61 * 60_000);
+    await putCount(access, now, failing(revision));
+    await guard.look();
+    expect(await everybodys()).toBe('2');
+    expect(guard.seenLast.watched).toBe(0);
+  });
+
+  it('stays when the version before can’t run any more, and a person is told why', async () => {
+    const { revision } = await ground.change(promoted);
+    await putCount(access, new Date(), failing(revision));
+    await access.store.objects.remove('mf-a/1/release.json');
+    const { guard, logged } = ground.guard();
+    await guard.look();
+    await guard.look();
+    const channel = await ground.latest();
+    expect(channel).toMatchObject({ by: 'guard', revision: revision + 1 });
+    expect(channel.reason).toMatch(
+      /^It fails and can’t be taken back \(There is no mf-a 1 .*12 of 100 loads failed/,
+    );
+    expect([await everybodys(), channel.watches]).toEqual(['2', undefined]);
+    expect(channel.packages['mf-a']?.locked).toBe(true);
+    expect(logged).toEqual([expect.stringContaining('The guard can’t take back what everybody has')]);
+  });
+
+  it('stays when what was there before failed as often', async () => {
+    await putCount(access, new Date(Date.now() - 1_800_000), failing(1, '1'), 'earlier');
+    const { revision } = await ground.change(promoted);
+    await putCount(access, new Date(), failing(revision));
+    await ground.guard().guard.look();
+    expect(await everybodys()).toBe('2');
+  });
+});
+
+it('stops a rollout with the error that most networks saw of its version', async () => {
+  const { revision } = await ground.change({ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 });
+  const now = new Date();
+  await putCount(access, now, failing(revision));
+  const at = now.toISOString();
+  const seen = {
+    package: 'mf-a',
+    version: '2',
+    kind: 'render',
+    message: 'x',
+    routes: [],
+    count: 1,
+    pages: 1,
+  };
+  const error = (name: string, networks: readonly string[], version = '2') => ({
+    ...{ ...seen, version, name, first_at: at, last_at: at, networks: [...networks] },
+    frames: [`t@mf-a/${version}/page.js:1:23`],
+  });
+  const tags = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
+  await writeErrors(access.store.objects, errorsKey(access.channel, now, 'p'), [
+    { ...error('Forged', tags.slice(0, 1)), count: 60 },
+    error('TypeError', tags.slice(0, 2)),
+    error('OfStable', tags, '1'),
+  ]);
+  await ground.guard().guard.look();
+  expect((await ground.latest()).reason).toMatch(
+    /; most frequent error: TypeError at mf-a\/page\.js:1 t \(column 23\)$/,
+  );
+});
+
+describe('a query at Prometheus', () => {
+  let prometheus: LocalServer;
+  let now: Date;
+  beforeEach(async () => {
+    prometheus = await startLocalServer();
+    now = new Date();
+  });
+  afterEach(() => prometheus.close());
+
+  const vector = (...values: string[]) => ({
+    status: 'success',
+    data: { resultType: 'vector', result: values.map((value) => ({ metric: {}, value: [1, value] })) },
+  });
+  const says = (json: object) => prometheus.reply({ status: 200, json });
+  const begun = (more: Partial<Extract<ChangeRequest, { verb: 'canary' }>> = {}) =>
+    ground.change({
+      ...{ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500, ...more },
+      prometheus: { address: `${prometheus.baseUrl}/prom/`, query: 'max(errors)', max: 0.02 },
+    });
+  const answer = async (id: string) => (await readAnswers(access.store.objects, access.channel))[id];
+
+  it('stops its rollout once three answers in a row are above the bound, asked every 15 seconds', async () => {
+    const { revision } = await begun();
+    const { guard } = ground.guard(() => now);
+    for (const value of ['0.03', '0.02', '0.03', '0.04', '0.05']) {
+      expect((await ground.latest()).rollouts).toMatchObject([{ state: 'running' }]);
+      says(vector('0.001', value));
+      await guard.look();
+      await guard.look();
+      now = new Date(now.getTime() + 15_000);
+    }
+    expect(prometheus.received.map(({ url, body }) => `${url} ${body}`)).toEqual(
+      Array(5).fill('/prom/api/v1/query query=max%28errors%29'),
+    );
+    expect(await ground.latest()).toMatchObject({
+      by: 'guard',
+      revision: revision + 1,
+      reason: 'Prometheus says 0.05, at most 0.02 is allowed, 3 times in a row: max(errors)',
+      packages: { 'mf-a': { locked: true } },
+      rollouts: [{ state: 'stopped' }],
+    });
+  });
+
+  it('keeps a rollout from its next step while its last answer is above', async () => {
+    const { revision } = await begun({ schedule: { steps: [500, 10_000], every: 60 } });
+    now = new Date(now.getTime() + 120_000);
+    await putCount(access, now, { package: 'mf-a', version: '2', revision, loads: 80, failures: {} });
+    const { guard } = ground.guard(() => now);
+    says(vector('0.03'));
+    await guard.look();
+    expect((await ground.latest()).revision).toBe(revision);
+    now = new Date(now.getTime() + 15_000);
+    says({ status: 'success', data: { resultType: 'scalar', result: [1, '0.01'] } });
+    await guard.look();
+    expect((await ground.latest()).packages['mf-a']?.stable).toBe('2');
+  });
+
+  it.each<[string, Parameters<LocalServer['reply']>[0], string]>([
+    ['an error', { status: 422, json: { status: 'error' } }, 'it answered 422'],
+    ['something else', { status: 200, json: { data: null } }, 'it answered with no number'],
+    ['nothing', { status: 200, json: vector() }, 'the query has no value'],
+    ['no number', { status: 200, json: vector('NaN') }, 'the query has no value'],
+    ['no JSON', { status: 200, text: '<html>' }, 'it answered with no number'],
+    ['too much', { status: 200, text: 'x'.repeat(200_000) }, 'it answered with too much'],
+    ['another address', { status: 302, headers: { location: '/' } }, 'unexpected redirect'],
+    ['no answer', 'hang-up', 'other side closed'],
+  ])('is not judged when it gets %s, and says so', async (_, reply, problem) => {
+    const { revision } = await begun();
+    prometheus.reply(reply);
+    const { guard, logged } = ground.guard(() => now);
+    await guard.look();
+    expect(await answer(`r${revision}`)).toEqual({ at: now.toISOString(), value: null, problem, above: 0 });
+    expect([logged, (await ground.latest()).revision]).toEqual([[], revision]);
+  });
 });

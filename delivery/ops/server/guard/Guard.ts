@@ -20,6 +20,7 @@ import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
 import type { StoredErrors } from '../errors/StoredErrors';
 import type { ChannelAccess } from '../ChannelAccess';
+import type { PrometheusQueries } from './PrometheusQueries';
 import type { ScheduleRunner } from './ScheduleRunner';
 
 /** The channel may move this often during one look, the guard's own changes included; the next look goes on. */
@@ -35,6 +36,7 @@ const errorsPatience = 3_000;
 interface Seen {
   readonly counts: StoredCounts;
   readonly errors?: Pick<StoredErrors, 'leadingOf'>;
+  readonly prometheus?: Pick<PrometheusQueries, 'judge' | 'isAbove'>;
 }
 
 interface Log {
@@ -113,8 +115,13 @@ export class Guard {
     ];
     const earliest = new Date(Math.min(now.getTime(), ...begins) - clocksApart);
     const counts = await this.seen.counts.since(earliest, now);
-    const [verdict] = evaluateRollouts(channel, counts, this.#began, now);
-    if (!verdict) return !(await this.scheduleRunner.advanceFirstDue(context, channel, counts, now));
+    const { prometheus } = this.seen;
+    const [failing] = evaluateRollouts(channel, counts, this.#began, now);
+    const verdict = failing ?? (await prometheus?.judge(running, now));
+    if (!verdict) {
+      const rollouts = channel.rollouts.filter(({ id }) => !prometheus?.isAbove(id));
+      return !(await this.scheduleRunner.advanceFirstDue(context, { ...channel, rollouts }, counts, now));
+    }
     const why = withError(verdict.why, await this.#leadingError(channel, verdict, now));
     await this.#goBack(context, channel, { ...verdict, why });
     return false;

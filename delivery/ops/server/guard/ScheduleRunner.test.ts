@@ -1,10 +1,7 @@
-import { readLatest } from '../../../core/channels/channels';
-import { StoredCounts } from '../counts/StoredCounts';
-import { aChannelAccess, putCount, putVersion } from '../testing/channelAccess';
-import { Guard } from './Guard';
-import { ScheduleRunner } from './ScheduleRunner';
+import { putCount } from '../testing/channelAccess';
+import { aGuardGround } from '../testing/guardGround';
 
-let ground: Awaited<ReturnType<typeof aChannelAccess>>;
+let ground: Awaited<ReturnType<typeof aGuardGround>>;
 const canary = {
   verb: 'canary' as const,
   set: { 'mf-a': '2' },
@@ -13,34 +10,13 @@ const canary = {
 };
 
 beforeEach(async () => {
-  ground = await aChannelAccess();
-  for (const version of ['1', '2']) await putVersion(ground.access, 'mf-a', version);
-  await putVersion(ground.access, 'host', '1');
-  await ground.change({ verb: 'finish', set: { host: '1', 'mf-a': '1' } });
+  ground = await aGuardGround();
 });
-afterEach(async () => {
-  expect(failures.splice(0)).toEqual([]);
-  await ground.remove();
-});
+afterEach(() => ground.remove());
 
 let now = new Date();
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-const failures: object[] = [];
-const quiet = { warn: () => {}, error: (about: object) => failures.push(about) };
-const aGuard = () =>
-  new Guard(
-    ground.access,
-    { counts: new StoredCounts(ground.access.store.objects, 'production') },
-    new ScheduleRunner(ground.access, quiet),
-    quiet,
-    () => now,
-  );
-const latest = async () => {
-  const { store, channel, trusted } = await ground.access.context();
-  const found = await readLatest(store, channel, trusted);
-  if (!found) throw new Error('No channel');
-  return found.signed;
-};
+const aGuard = () => ground.guard(() => now).guard;
 const wellUnder = (revision: number, failed = {}) =>
   putCount(
     ground.access,
@@ -52,12 +28,12 @@ const wellUnder = (revision: number, failed = {}) =>
 it('takes a good version to everybody, each step once by whichever guard is there, with its figures', async () => {
   const { revision } = await ground.change(canary);
   await Promise.all([aGuard().look(), aGuard().look()]);
-  expect((await latest()).revision).toBe(revision);
+  expect((await ground.latest()).revision).toBe(revision);
 
   now = later(16);
   await wellUnder(revision);
   await Promise.all(Array.from({ length: 4 }, () => aGuard().look()));
-  const second = await latest();
+  const second = await ground.latest();
   expect(second).toMatchObject({
     by: 'guard',
     revision: revision + 1,
@@ -71,7 +47,7 @@ it('takes a good version to everybody, each step once by whichever guard is ther
   now = later(32);
   await wellUnder(revision + 1);
   await aGuard().look();
-  expect(await latest()).toMatchObject({
+  expect(await ground.latest()).toMatchObject({
     by: 'guard',
     revision: revision + 2,
     packages: { 'mf-a': { stable: '2' } },
@@ -88,7 +64,7 @@ it('stops a broken one on its way, also in a blackout window', async () => {
   now = later(16);
   await wellUnder(revision, { render: 20 });
   await aGuard().look();
-  expect((await latest()).rollouts).toMatchObject([{ state: 'stopped', basis_points: 0 }]);
+  expect((await ground.latest()).rollouts).toMatchObject([{ state: 'stopped', basis_points: 0 }]);
 });
 
 it('waits for a person when it can’t take a step, and says why', async () => {
@@ -97,7 +73,7 @@ it('waits for a person when it can’t take a step, and says why', async () => {
   now = later(16);
   await wellUnder(revision);
   for (let looks = 3; looks > 0; looks -= 1) await aGuard().look();
-  const channel = await latest();
+  const channel = await ground.latest();
   expect(channel).toMatchObject({ by: 'guard', revision: revision + 2 });
   expect(channel.rollouts[0]?.schedule?.held).toContain('mf-a is locked');
 });
@@ -108,5 +84,5 @@ it('goes on from where it was when other changes were made between', async () =>
   now = later(16);
   await wellUnder(revision);
   await aGuard().look();
-  expect((await latest()).rollouts).toMatchObject([{ basis_points: 2_500 }]);
+  expect((await ground.latest()).rollouts).toMatchObject([{ basis_points: 2_500 }]);
 });

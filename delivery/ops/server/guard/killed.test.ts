@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { readLatest } from '../../../core/channels/channels';
 import { readOlderRevision } from '../../../core/changes/readRevisions';
 import type { Channel } from '../../../core/channel';
 import { sized } from '@wadachi/testing/sized';
@@ -75,18 +74,11 @@ async function killed(guard: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function latest(): Promise<Channel> {
-  const { store, channel, trusted } = await ground.access.context();
-  const found = await readLatest(store, channel, trusted);
-  if (!found) throw new Error('No channel');
-  return found.signed;
-}
-
 /** The channel once it has gone beyond a revision; its versions do well under every revision. */
 async function beyond(revision: number): Promise<Channel> {
   const load = { package: 'mf-a', version: '2', revision, loads: 80, failures: {} };
   await putCount(ground.access, new Date(), load, `under-${revision}`);
-  for (let now = await latest(); ; now = await latest()) {
+  for (let now = await ground.latest(); ; now = await ground.latest()) {
     if (now.revision > revision) return now;
     await after(200);
   }

@@ -1,5 +1,4 @@
 import { newKeyPair, signingKeyOf } from '../../../core/signing/keys';
-import { readLatest } from '../../../core/channels/channels';
 import { sign } from '../../../core/signing/signed';
 import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { ChangeOrder, ChangeOutcome, OpsState } from '../../wire';
@@ -23,10 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const latest = async () => {
-  const { store, channel, trusted } = await server.access.context();
-  return (await readLatest(store, channel, trusted))?.signed;
-};
 const promote = { verb: 'finish', set: { 'mf-a': '2' } } as const;
 const propose = (order: Partial<ChangeOrder> = {}, cookies = mika) =>
   server.order({ change: promote, seen: 2, ...order }, cookies);
@@ -45,7 +40,7 @@ const approve = async (
     url: `/ops/api/proposals/${id}/approval`,
     cookies,
     headers,
-    payload: { seen: seen ?? (await latest())?.revision ?? 0 },
+    payload: { seen: seen ?? (await server.latest()).revision },
   });
 const takeBack = (id: string, cookies = mika) =>
   server.app.inject({ method: 'DELETE', url: `/ops/api/proposals/${id}`, cookies, headers: site });
@@ -54,7 +49,7 @@ it('changes nothing until another person approves it, and then names both', asyn
   expect((await propose({ dry_run: true })).json<ChangeOutcome>()).toMatchObject({ waits: true });
   expect((await state()).proposals).toEqual([]);
   expect((await propose()).json<ChangeOutcome>()).toMatchObject({ waits: true, revision: 2 });
-  expect((await latest())?.revision).toBe(2);
+  expect((await server.latest()).revision).toBe(2);
   const shown = await state();
   expect(shown).toMatchObject({ approval: true, person: 'ken' });
   expect(shown.proposals).toMatchObject([
@@ -74,9 +69,9 @@ it('changes nothing until another person approves it, and then names both', asyn
     409,
     { code: 'refused', message: expect.stringContaining('another person') as unknown },
   ]);
-  expect((await latest())?.revision).toBe(2);
+  expect((await server.latest()).revision).toBe(2);
   expect((await approve(id)).statusCode).toBe(204);
-  expect(await latest()).toMatchObject({
+  expect(await server.latest()).toMatchObject({
     revision: 3,
     by: 'mika, approved by ken',
     reason: 'because',
@@ -84,7 +79,7 @@ it('changes nothing until another person approves it, and then names both', asyn
   });
   expect((await state()).proposals).toEqual([]);
   expect((await approve(id)).json()).toMatchObject({ code: 'refused' });
-  expect((await latest())?.revision).toBe(3);
+  expect((await server.latest()).revision).toBe(3);
 });
 
 it('does not hold up what protects customers, nor anything where the channel asks for nobody', async () => {
@@ -94,9 +89,9 @@ it('does not hold up what protects customers, nor anything where the channel ask
   const stop: ChangeRequest = { verb: 'back', names: ['r3'], lock: true };
   expect((await propose({ change: stop, seen: 4 })).json()).toMatchObject({ waits: false, revision: 5 });
   await propose({ change: { verb: 'approval', undo: true }, seen: 5 });
-  expect((await latest())?.approval).toBe(true);
+  expect((await server.latest()).approval).toBe(true);
   await approve(await waiting());
-  expect(await latest()).not.toHaveProperty('approval');
+  expect(await server.latest()).not.toHaveProperty('approval');
   const unlock: ChangeRequest = { verb: 'lock', packages: ['mf-a'], undo: true };
   expect((await propose({ change: unlock, seen: 6 })).json()).toMatchObject({ waits: false, revision: 7 });
 });
@@ -109,7 +104,7 @@ it('is void once a person has changed the channel', async () => {
   expect(revision).toBe(3);
   const answer = await approve(await waiting());
   expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'moved' }]);
-  expect((await latest())?.revision).toBe(3);
+  expect((await server.latest()).revision).toBe(3);
 });
 
 it('is taken back by who proposed it, and declined by others', async () => {
@@ -143,7 +138,7 @@ it('waits for a day', async () => {
   ken = await server.session(people[1]?.token);
   expect((await state()).proposals).toEqual([]);
   expect((await approve(id)).json()).toMatchObject({ code: 'refused' });
-  expect((await latest())?.revision).toBe(2);
+  expect((await server.latest()).revision).toBe(2);
 });
 
 it('is limited in number', async () => {
@@ -160,7 +155,7 @@ it('tells of a version that was stopped before, and waits with force alone', asy
   expect((await propose({ seen: 4 })).json()).toMatchObject({ code: 'refused' });
   expect((await propose({ seen: 4, change: { ...promote, force: true } })).statusCode).toBe(200);
   expect((await approve(await waiting())).statusCode).toBe(204);
-  expect((await latest())?.packages['mf-a']?.stable).toBe('2');
+  expect((await server.latest()).packages['mf-a']?.stable).toBe('2');
 });
 
 it('is known to every process, and gone with the person who proposed it', async () => {
@@ -173,7 +168,7 @@ it('is known to every process, and gone with the person who proposed it', async 
   const other = await buildOps(server.config, { now: () => now });
   expect((await approve(id, ken, other)).statusCode).toBe(204);
   await other.close();
-  expect((await latest())?.revision).toBe(3);
+  expect((await server.latest()).revision).toBe(3);
 });
 
 it('needs a second person who is there', async () => {
@@ -189,7 +184,7 @@ it('needs a second person who is there', async () => {
   expect(answer.json()).toMatchObject({ code: 'refused' });
   expect(answer.json<{ message: string }>().message).toContain('OPS_PEOPLE names one');
   await alone.close();
-  expect((await latest())?.revision).toBe(3);
+  expect((await server.latest()).revision).toBe(3);
 });
 
 it('believes nothing that was put into the store by somebody without the key', async () => {
@@ -221,7 +216,7 @@ it('is approved for nobody without a session, for no other site’s page, and by
     [ken, { host: site.host }, 403],
   ] as const)
     expect((await approve(id, cookies, server.app, headers)).statusCode).toBe(status);
-  expect((await latest())?.revision).toBe(2);
+  expect((await server.latest()).revision).toBe(2);
   expect((await approve('..%2Fx')).json()).toMatchObject({ code: 'malformed' });
   expect((await takeBack('x')).json()).toMatchObject({ code: 'malformed' });
 });

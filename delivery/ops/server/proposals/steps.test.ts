@@ -1,4 +1,3 @@
-import { readLatest } from '../../../core/channels/channels';
 import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { OpsState } from '../../wire';
 import { anOpsServer, people, site } from '../testing/opsServer';
@@ -20,10 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const latest = async () => {
-  const { store, channel, trusted } = await server.access.context();
-  return (await readLatest(store, channel, trusted))?.signed;
-};
 const step = (from: number) => server.change({ verb: 'step', rollout: 'r4', from }, 'guard');
 const propose = (change: ChangeRequest, seen = 4) => server.order({ change, seen }, mika);
 const promote: ChangeRequest = { verb: 'finish', set: { 'mf-a': '2' } };
@@ -38,7 +33,7 @@ const approve = async (seen?: number) => {
     url: `/ops/api/proposals/${proposal?.id ?? ''}/approval`,
     cookies: ken,
     headers: site,
-    payload: { seen: seen ?? (await latest())?.revision },
+    payload: { seen: seen ?? (await server.latest()).revision },
   });
 };
 
@@ -56,10 +51,10 @@ describe('what is proposed while the guard takes steps', () => {
       },
     ]);
     expect((await approve(4)).json()).toMatchObject({ code: 'moved' });
-    expect((await latest())?.revision).toBe(5);
+    expect((await server.latest()).revision).toBe(5);
     await step(1);
     expect((await approve()).statusCode).toBe(204);
-    expect(await latest()).toMatchObject({
+    expect(await server.latest()).toMatchObject({
       revision: 7,
       by: 'mika, approved by ken',
       packages: { 'mf-a': { stable: '2' } },
@@ -73,7 +68,7 @@ describe('what is proposed while the guard takes steps', () => {
     await step(0);
     expect(await waiting()).toMatchObject([{ is_void: true, changes: [{ kind: 'stable' }, {}, {}] }]);
     expect((await approve()).json()).toMatchObject({ code: 'moved' });
-    expect((await latest())?.revision).toBe(5);
+    expect((await server.latest()).revision).toBe(5);
   });
 
   it('is void for ever when a person changes the channel in between', async () => {

@@ -2,6 +2,7 @@ import { beganWith, countsOf, lookedBack } from '../../../core/guard/evaluateRol
 import { lastingWatches } from '../../../core/channels/content';
 import { measuresOf } from '../../../core/guard/measuresOf';
 import { previewsNow } from '../../../core/previews/notes';
+import { readAnswers, type PrometheusAnswer } from '../../../core/guard/prometheus';
 import { progressOf } from '../../../core/schedule/progress';
 import { readCurrentRevision } from '../../../core/channels/channels';
 import { tallyOf } from '../../../core/guard/tally';
@@ -46,6 +47,7 @@ export class Overview {
     this.#known = channel?.revision;
     const counts = await this.counts.since(await this.#since(context, channel, now), now);
     const packages = channel?.packages ?? {};
+    const answers = await readAnswers(context.store.objects, context.channel);
     const published = await this.#published.of(Object.keys(packages), now);
     return {
       channel: context.channel,
@@ -57,7 +59,7 @@ export class Overview {
         published: published.get(name) ?? [],
       })),
       rollouts: (channel?.rollouts ?? []).map((rollout) =>
-        counted(channel ?? { packages: {} }, rollout, counts, now),
+        counted(channel ?? { packages: {} }, rollout, counts, answers[rollout.id], now),
       ),
       watches: channel ? lastingWatches(channel, now).map((watch) => watchedBy(watch, counts)) : [],
       flags: channel?.flags ?? [],
@@ -100,10 +102,12 @@ function counted(
   { packages }: Pick<Channel, 'packages'>,
   { salt, ...rollout }: Rollout,
   counts: readonly Count[],
+  answer: PrometheusAnswer | undefined,
   now: Date,
 ): RolloutState {
   return {
     ...rollout,
+    answer: answer ?? null,
     progress: progressOf({ packages }, { salt, ...rollout }, counts, now) ?? null,
     measures: measuresOf(packages, rollout, counts, now),
     counted: Object.entries(rollout.set).flatMap(([name, version]) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readLatest } from '../../../core/channels/channels';
 import { changeChannel } from '../../../core/changes/changeChannel';
 import { countsKey, writeCounts } from '../../../core/counts/countsStore';
 import { ensureKeys } from '../../../core/signing/keys';
@@ -25,6 +26,7 @@ export async function aChannelAccess() {
     access,
     settings,
     remove: () => rm(root, { recursive: true, force: true }),
+    latest: () => latestOf(access),
     change: (change: ChangeRequest, by = 'mika'): Promise<Channel> => changed(access, change, by),
   };
 }
@@ -36,6 +38,14 @@ async function changed(access: ChannelAccess, change: ChangeRequest, by: string)
     key: await access.key(),
   });
   return after;
+}
+
+/** Throws where there is no channel. */
+async function latestOf(access: ChannelAccess): Promise<Channel> {
+  const { store, channel, trusted } = await access.context();
+  const found = await readLatest(store, channel, trusted);
+  if (!found) throw new Error('No channel');
+  return found.signed;
 }
 
 /** Puts a version into the store: enough of it for a channel to name it. */

@@ -50,6 +50,7 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
             most: share(guard.max_error_basis_points),
           })}
         </p>
+        <Query rollout={rollout} />
         <Steps rollout={rollout} />
         <Counted
           caption={intl.formatMessage(messages.counted, { rollout: id })}
@@ -87,6 +88,21 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
 };
 
 const isHeld = ({ progress }: RolloutState): boolean => progress?.waits_for === 'person';
+
+/** The query of a rollout, and the last answer to it. */
+const Query = ({ rollout: { prometheus, answer } }: Pick<RolloutCardProps, 'rollout'>) => {
+  const intl = useIntl();
+  if (!prometheus) return null;
+  const number = (value: number) => intl.formatNumber(value, { maximumSignificantDigits: 4 });
+  return (
+    <p>
+      {typeof answer?.value === 'number'
+        ? intl.formatMessage(messages.query, { value: number(answer.value), max: number(prometheus.max) })
+        : intl.formatMessage(messages.queryUnanswered, { problem: answer?.problem ?? '–' })}{' '}
+      <code>{prometheus.query}</code>
+    </p>
+  );
+};
 
 /** Where a rollout that moves on by itself is, and what it waits for. */
 const Steps = ({ rollout }: Pick<RolloutCardProps, 'rollout'>) => {

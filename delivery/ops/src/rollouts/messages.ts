@@ -34,6 +34,16 @@ export const rolloutMessages = defineMessages({
       'The guard stops it as soon as it is sure that more than {most} of loads fail, and more than with the stable version.',
     description: 'When a rollout is stopped by itself',
   },
+  query: {
+    id: 'ops.rollout.query',
+    defaultMessage: 'Prometheus says {value}, at most {max} is allowed:',
+    description: 'Before the query of a rollout, in PromQL; both are numbers',
+  },
+  queryUnanswered: {
+    id: 'ops.rollout.queryUnanswered',
+    defaultMessage: 'Prometheus gives no value ({problem}), so this is not judged:',
+    description: 'Before the query of a rollout, in PromQL; {problem} is a technical reason in English',
+  },
   schedule: {
     id: 'ops.rollout.schedule',
     defaultMessage: 'Step {step} of {steps}. {now}',

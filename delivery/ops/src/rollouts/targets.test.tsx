@@ -34,6 +34,19 @@ it('says that one of an older revision is for nobody but staff', async () => {
   expect(await screen.findByText('5% of visitors (nobody but staff)')).toBeVisible();
 });
 
+it.each([
+  [{ value: 0.0312, problem: null }, 'Prometheus says 0.0312, at most 0.02 is allowed: max(errors)'],
+  [
+    { value: null, problem: 'it answered 502' },
+    'Prometheus gives no value (it answered 502), so this is not judged: max(errors)',
+  ],
+])('shows what Prometheus says of a rollout: %j', async (said, text) => {
+  const prometheus = { address: 'http://prometheus', query: 'max(errors)', max: 0.02 };
+  const answer = { at: '2026-11-21T18:00:00Z', above: 0, ...said };
+  await renderPage(new FakeOps(aState({ rollouts: [{ ...aRollout, prometheus, answer }] })));
+  expect((await screen.findByText('max(errors)')).parentElement).toHaveTextContent(text);
+});
+
 it('shows features that are switched, and switches them', async () => {
   const flag = { name: 'compare-cars', basis_points: 2_000, ...target };
   const off = { name: 'pay-later', basis_points: 0, ...target };

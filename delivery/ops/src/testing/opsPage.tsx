@@ -74,6 +74,7 @@ export const aRollout: OpsState['rollouts'][number] = {
   state: 'running',
   why: null,
   progress: null,
+  answer: null,
   measures: [
     {
       package: 'mf-reserve',

@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@wadachi/intl';
 import type { Visit } from '@wadachi/delivery/host';
 import type { BootCurrency } from '../../../src/boot';
 import { matchRoute } from '@wadachi/client/routes';
-import { holdsToken } from '../tokens';
+import { holdsToken } from '../../../src/router/publicAddress';
 import type { CachedPage } from './CachedPage';
 import { staleMs } from './CachedPages';
 

@@ -11,6 +11,9 @@ import { progressAt } from '../progressAt';
 import { aPlatform, renderInPage } from '../testing/page';
 import { ErrorView } from './ErrorView';
 
+const missing = { status: 404, description: 'Page not found: /nowhere', onTryAgain: () => undefined };
+const failed = { ...missing, status: 503, description: '' };
+
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 it.each([
@@ -21,30 +24,23 @@ it.each([
   'has a title in the language of the page, and the specification’s words for 404 (%s)',
   async (locale, title, line) => {
     const { platform } = await aPlatform(locale);
-    renderInPage(<ErrorView status={404} description="Page not found: /nowhere" />, platform);
+    renderInPage(<ErrorView {...missing} />, platform);
     expect(heading()).toHaveTextContent(title);
     expect(screen.getByText(line)).toBeVisible();
     expect(screen.getByText('Page not found: /nowhere')).toBeVisible();
   },
 );
 
-it.each([undefined, 500, 503, 418])('has the specification’s words for status %s', async (status) => {
+it.each([500, 503, 418])('has the specification’s words for status %s', async (status) => {
   const { platform } = await aPlatform();
-  renderInPage(<ErrorView status={status} />, platform);
+  renderInPage(<ErrorView {...failed} status={status} />, platform);
   expect(heading()).toHaveTextContent(/^Something went wrong$/);
-  expect(screen.getByText(`Error ${status ?? 500}: Internal Server Error`)).toBeVisible();
-});
-
-it('shows the message it is given in the place of its own', async () => {
-  const { platform } = await aPlatform();
-  renderInPage(<ErrorView message="The shop has moved." />, platform);
-  expect(screen.getByText('The shop has moved.')).toBeVisible();
-  expect(screen.queryByText(/our fault/)).not.toBeInTheDocument();
+  expect(screen.getByText(`Error ${status}: Internal Server Error`)).toBeVisible();
 });
 
 it('offers a search and links where there is nothing at the address', async () => {
   const { platform } = await aPlatform();
-  renderInPage(<ErrorView status={404} />, platform);
+  renderInPage(<ErrorView {...missing} />, platform);
   const search = screen.getByRole('search');
   expect(search).toHaveAttribute('action', '/reserve/reserve_shop');
   expect(screen.getByRole('searchbox', { name: 'Search shops' })).toHaveAttribute('name', 'keyword');
@@ -53,13 +49,13 @@ it('offers a search and links where there is nothing at the address', async () =
 
 it('explains itself in Japanese', async () => {
   const { platform } = await aPlatform('ja');
-  renderInPage(<ErrorView status={404} />, platform);
+  renderInPage(<ErrorView {...missing} />, platform);
   expect(screen.getByText(/お探しのページは、移動/)).toBeVisible();
 });
 
 it('leads to the top page', async () => {
   const { platform, visited } = await aPlatform();
-  renderInPage(<ErrorView status={404} />, platform);
+  renderInPage(<ErrorView {...missing} />, platform);
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(visited).toEqual(['/']);
 });
@@ -67,7 +63,10 @@ it('leads to the top page', async () => {
 it('tries again once at a time', async () => {
   const { platform } = await aPlatform();
   const tries: (() => void)[] = [];
-  renderInPage(<ErrorView onTryAgain={() => new Promise((resolve) => tries.push(resolve))} />, platform);
+  renderInPage(
+    <ErrorView {...failed} onTryAgain={() => new Promise((resolve) => tries.push(resolve))} />,
+    platform,
+  );
   const button = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(button);
   await userEvent.click(button);
@@ -80,7 +79,7 @@ it('tries again once at a time', async () => {
 
 it('offers no second try where there is nothing to find', async () => {
   const { platform } = await aPlatform();
-  renderInPage(<ErrorView status={404} onTryAgain={() => undefined} />, platform);
+  renderInPage(<ErrorView {...missing} />, platform);
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
@@ -102,7 +101,7 @@ describe('without a network', () => {
     jest.useFakeTimers();
     let tries = 0;
     setOnline(false);
-    renderInPage(<ErrorView status={503} onTryAgain={() => void (tries += 1)} />, platform);
+    renderInPage(<ErrorView {...failed} onTryAgain={() => void (tries += 1)} />, platform);
     siteAnswers.mockRejectedValue(new TypeError('Failed to fetch'));
     setOnline(true);
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
@@ -144,7 +143,7 @@ describe('without a network', () => {
   it('still says that there is nothing at an address', async () => {
     const { platform } = await aPlatform();
     setOnline(false);
-    renderInPage(<ErrorView status={404} onTryAgain={() => undefined} />, platform);
+    renderInPage(<ErrorView {...missing} />, platform);
     expect(heading()).toHaveTextContent(/^Page not found$/);
   });
 });

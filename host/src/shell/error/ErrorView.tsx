@@ -1,67 +1,73 @@
 import { Button, FormattedMessage, Link, LinkButton, useIntl } from '@wadachi/shared';
-import type { ReactNode } from 'react';
 import { shellMessages } from '../messages';
 import { errorMessages } from './errorMessages';
 import styles from './ErrorView.module.css';
-import { OfflineView } from './OfflineView';
 import { TryAgain } from './TryAgain';
 import { useOffline } from './useOffline';
 
 export interface ErrorViewProps {
-  readonly status?: number | undefined;
-  /** A sentence for the customer; the status has one of its own. */
-  readonly message?: ReactNode;
+  readonly status: number;
   /** The technical description, such as "Page not found: /x". */
-  readonly description?: string | undefined;
+  readonly description: string;
   /** Nothing failed: the page is switched off for a while. */
   readonly isOff?: boolean | undefined;
-  readonly onTryAgain?: (() => Promise<void> | void) | undefined;
+  readonly onTryAgain: () => Promise<void> | void;
 }
 
 /**
  * The error page (specification, point 2): status, message and description, and the ways on. Without a network nothing
  * is an error of the site.
  */
-export const ErrorView = (props: ErrorViewProps) => {
-  const { status, onTryAgain } = props;
-  const isOffline = useOffline(status !== 404, onTryAgain);
-  return isOffline && onTryAgain ? <OfflineView onTryAgain={onTryAgain} /> : <Failed {...props} />;
-};
+export const ErrorView = (props: ErrorViewProps) =>
+  useOffline(props.status !== 404, props.onTryAgain) ? <Offline {...props} /> : <Failed {...props} />;
 
-const Failed = ({ status = 500, message, description, isOff, onTryAgain }: ErrorViewProps) => {
-  const isNotFound = status === 404;
-  return (
-    <div className={styles.error}>
-      <p className={styles.status}>
-        <FormattedMessage
-          {...errorMessages.status}
-          values={{ status: String(status), words: wordsOf(status) }}
-        />
-      </p>
-      <h1 tabIndex={-1}>
-        <FormattedMessage {...titleOf(status, isOff)} />
-      </h1>
-      <p className={styles.message}>{message ?? <FormattedMessage {...helpOf(status, isOff)} />}</p>
-      {isNotFound ? (
-        <WaysOn />
-      ) : (
-        <div className={styles.actions}>
-          {onTryAgain && <TryAgain onTryAgain={onTryAgain} />}
-          <LinkButton to="/" variant={onTryAgain ? 'secondary' : 'primary'}>
-            <FormattedMessage {...errorMessages.toHome} />
-          </LinkButton>
-        </div>
-      )}
-      {description && (
-        <p className={styles.description}>
-          <FormattedMessage {...errorMessages.details} />
-          {': '}
-          <code>{description}</code>
-        </p>
-      )}
+const Offline = ({ onTryAgain }: ErrorViewProps) => (
+  <div className={styles.error}>
+    <h1 tabIndex={-1}>
+      <FormattedMessage {...errorMessages.offline} />
+    </h1>
+    <p className={styles.message}>
+      <FormattedMessage {...errorMessages.offlineHelp} />
+    </p>
+    <div className={styles.actions}>
+      <TryAgain onTryAgain={onTryAgain} />
     </div>
-  );
-};
+  </div>
+);
+
+const Failed = ({ status, description, isOff, onTryAgain }: ErrorViewProps) => (
+  <div className={styles.error}>
+    <p className={styles.status}>
+      <FormattedMessage
+        {...errorMessages.status}
+        values={{ status: String(status), words: wordsOf(status) }}
+      />
+    </p>
+    <h1 tabIndex={-1}>
+      <FormattedMessage {...titleOf(status, isOff)} />
+    </h1>
+    <p className={styles.message}>
+      <FormattedMessage {...helpOf(status, isOff)} />
+    </p>
+    {status === 404 ? (
+      <WaysOn />
+    ) : (
+      <div className={styles.actions}>
+        <TryAgain onTryAgain={onTryAgain} />
+        <LinkButton to="/" variant="secondary">
+          <FormattedMessage {...errorMessages.toHome} />
+        </LinkButton>
+      </div>
+    )}
+    {description && (
+      <p className={styles.description}>
+        <FormattedMessage {...errorMessages.details} />
+        {': '}
+        <code>{description}</code>
+      </p>
+    )}
+  </div>
+);
 
 /** The words that the specification gives to the status (point 2), the same in each language. */
 const wordsOf = (status: number) => (status === 404 ? 'Page Not Found' : 'Internal Server Error');

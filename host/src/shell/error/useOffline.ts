@@ -20,14 +20,14 @@ async function isReachable(): Promise<boolean> {
 const lookAgainMs = 3_000;
 
 /**
- * Tells if a page that is there and can be tried again has no network. Once there is one that leads to the site, it is tried again by
- * itself; what is shown stays until then.
+ * Tells if a page that is there has no network. Once there is one that leads to the site, the page is tried again by itself;
+ * what is shown stays until then.
  */
-export function useOffline(isFound: boolean, onTryAgain?: () => Promise<void> | void): boolean {
-  const isOffline = !useIsOnline() && isFound && onTryAgain !== undefined;
+export function useOffline(isFound: boolean, onTryAgain: () => Promise<void> | void): boolean {
+  const isOffline = !useIsOnline() && isFound;
   const [wasOffline, setWasOffline] = useState(isOffline);
   if (isOffline && !wasOffline) setWasOffline(true);
-  const tryAgain = useEffectEvent(async () => onTryAgain?.());
+  const tryAgain = useEffectEvent(async () => onTryAgain());
   const isBack = wasOffline && !isOffline;
   useEffect(() => {
     if (!isBack) return undefined;

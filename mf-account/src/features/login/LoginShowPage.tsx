@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { definePage, observer, usePlatform, type PageProps } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
-import { LoggedIn } from './LoggedIn';
+import { LoggedIn } from '../../session/LoggedIn';
+import { messages as sessionMessages } from '../../session/messages';
 import { Login } from './Login';
 import { messages } from './messages';
 
@@ -22,7 +23,7 @@ const View = observer(({ query }: PageProps<undefined>) => {
 
 export const page = definePage({
   head: (_, { platform: { intl, account } }) => ({
-    title: intl.formatMessage(account.isLogin ? messages.whoTitle : messages.title),
+    title: intl.formatMessage(account.isLogin ? sessionMessages.title : messages.title),
     robots: 'noindex',
   }),
   View,

@@ -23,34 +23,4 @@ export const messages = defineMessages({
     defaultMessage: 'Create an account',
     description: 'Link to the registration',
   },
-  whoTitle: {
-    id: 'account.login.whoTitle',
-    defaultMessage: 'You are logged in',
-    description: 'Title of the log-in page for somebody who is logged in',
-  },
-  who: {
-    id: 'account.login.who',
-    defaultMessage: 'You are logged in as {name} ({email}).',
-    description: 'Says who is logged in',
-  },
-  goOn: {
-    id: 'account.login.goOn',
-    defaultMessage: 'Continue where you left off',
-    description: 'Link back to the page from which somebody was sent to log in',
-  },
-  mypage: {
-    id: 'account.login.mypage',
-    defaultMessage: 'My page',
-    description: 'Link to the customer’s own page',
-  },
-  logOut: {
-    id: 'account.login.logOut',
-    defaultMessage: 'Log out',
-    description: 'Button that ends this session',
-  },
-  logOutFailed: {
-    id: 'account.login.logOutFailed',
-    defaultMessage: 'You could not be logged out',
-    description: 'Title when logging out failed',
-  },
 });

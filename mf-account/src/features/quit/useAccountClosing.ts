@@ -5,7 +5,7 @@ import type { AccountReservation } from '@wadachi/contract';
 
 const operation = 'DELETE /api/account/:id';
 
-export type Closing =
+type Closing =
   | { readonly kind: 'closed' }
   | { readonly kind: 'open-reservations'; readonly reservations: readonly AccountReservation[] }
   | { readonly kind: 'failed'; readonly error: ApiError };

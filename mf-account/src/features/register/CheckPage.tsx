@@ -11,8 +11,8 @@ import { AccountLayout } from '../../layout/AccountLayout';
 import { AddressForm } from '../../mail-request/AddressForm';
 import { registrationMail } from '../../mail-request/mailRequests';
 import { paths } from '../../paths';
-import { LoggedIn } from '../login/LoggedIn';
-import { messages as loginMessages } from '../login/messages';
+import { LoggedIn } from '../../session/LoggedIn';
+import { messages as sessionMessages } from '../../session/messages';
 import { messages } from './messages';
 
 /** The first page of the registration: asks for the mail address. */
@@ -36,7 +36,7 @@ const View = observer(({ query }: PageProps<undefined>) => {
 
 export const page = definePage({
   head: (_, { platform: { intl, account } }) => ({
-    title: intl.formatMessage(account.isLogin ? loginMessages.whoTitle : messages.checkTitle),
+    title: intl.formatMessage(account.isLogin ? sessionMessages.title : messages.checkTitle),
     robots: 'noindex',
   }),
   View,

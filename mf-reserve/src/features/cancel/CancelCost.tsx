@@ -2,7 +2,6 @@ import { Fact, Facts } from '@wadachi/parts';
 import { FormattedMessage, Price, Stack, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
-import { whyOtherThanShare } from './whyOtherThanShare';
 import { messages } from './messages';
 import styles from './Cancel.module.css';
 
@@ -92,3 +91,18 @@ const HowItComes = ({ cost, receipt }: CancelCostProps) => {
     </>
   );
 };
+
+/** Why the fee differs from the share of the base fee: the cap, or the minimum fee that a change has set. */
+function whyOtherThanShare({
+  fee,
+  percent,
+  base_fee,
+}: {
+  readonly fee: number;
+  readonly percent: number;
+  readonly base_fee: number;
+}): 'capped' | 'floored' | undefined {
+  const share = Math.floor((base_fee * percent) / 100);
+  if (fee === share) return undefined;
+  return fee < share ? 'capped' : 'floored';
+}

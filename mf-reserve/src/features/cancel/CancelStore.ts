@@ -7,7 +7,7 @@ import { writeAtCost, type Written } from '../../quote/writeAtCost';
 const operation = 'POST /api/reserves/cancel/:id';
 
 /** What became of the last attempt to cancel. */
-export type CancelOutcome =
+type CancelOutcome =
   | { readonly kind: 'none' }
   /** It can't be cancelled any more: another tab or the shop was quicker. With what the booking has become. */
   | { readonly kind: 'too-late'; readonly receipt: Receipt }

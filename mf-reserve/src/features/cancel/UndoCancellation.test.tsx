@@ -55,10 +55,16 @@ it.each([
     422,
     'None is left.',
   ],
+  [
+    'too many bookings are unpaid',
+    { code: 'too-many-reservations', message: 'Please pay for this one by card.' },
+    429,
+    /several bookings to pay for at the shop/,
+  ],
 ] as const)('says that the cancellation stands when %s', async (_, given, status, words) => {
   await openCancelled([refusal(operation, status, given)]);
   await undo();
-  expect(screen.getByText('The cancellation stands')).toBeVisible();
+  expect(screen.getByText('The cancellation couldn’t be undone')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
 });
 

@@ -46,7 +46,11 @@ export const UndoCancellation = ({ receipt: { id, shop }, until, token }: UndoCa
             <FailedNotice messages={wizardMessages} title={messages.notUndone} error={refused} />
           ) : (
             <Notice tone="warning" title={messages.notUndone}>
-              {Object.values(refused.formErrors)[0] ?? sentenceOf(refused)}
+              {refused.code === 'too-many-reservations' ? (
+                <FormattedMessage {...messages.tooManyToUndo} />
+              ) : (
+                sentenceOf(refused)
+              )}
             </Notice>
           )}
         </FocusHere>

@@ -173,8 +173,14 @@ export const messages = defineMessages({
   },
   notUndone: {
     id: 'reserve.cancel.notUndone',
-    defaultMessage: 'The cancellation stands',
+    defaultMessage: 'The cancellation couldn’t be undone',
     description: 'Title when a cancellation could not be undone',
+  },
+  tooManyToUndo: {
+    id: 'reserve.cancel.tooManyToUndo',
+    defaultMessage:
+      'You already have several bookings to pay for at the shop. Please cancel one you no longer need, or call the shop.',
+    description: 'Why a cancellation could not be undone',
   },
   canUndo: {
     id: 'reserve.cancel.canUndo',

@@ -1,7 +1,7 @@
 import { recordOf, StoredJson } from '@wadachi/parts';
 import type { RentalPeriod } from '@wadachi/contract';
 import { keptAges } from '../../children/childrenAges';
-import { periodIn } from '../../choice/period';
+import { pickPeriod } from '@wadachi/rental';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import { wellFormedIn } from '../../draft/readDraft';
 import { optionsIn } from '../../quote/quoteRequest';
@@ -53,7 +53,7 @@ export class ChangeDraft {
   }
 
   write({ period, chosen, ...wish }: WishedChange): void {
-    this.#kept.write({ of: this.#of, wish: { ...wish, ...periodIn(period), ...chosen } });
+    this.#kept.write({ of: this.#of, wish: { ...wish, ...pickPeriod(period), ...chosen } });
   }
 
   clear(): void {

@@ -8,16 +8,15 @@ import {
   Section,
   SelectControl,
   Skeleton,
-  useIntl,
 } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/parts';
 import type { PlanOptions } from '@wadachi/contract';
 import { topics, type ChangeTopic } from '../../changeTopics';
-import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import layout from '../../ui/Columns.module.css';
 import { wizardMessages } from '../../ui/messages';
 import { filterMessages } from '../../search/filterMessages';
+import { usePassengerOptions } from '../../search/usePassengerOptions';
 import { ChildrenChoice } from '../../choice/options/ChildrenChoice';
 import { CoverChoice } from '../../choice/options/CoverChoice';
 import { ExtraChoice } from '../../choice/options/ExtraChoice';
@@ -165,18 +164,12 @@ function fieldsOf({ topic, store, before, plans, options }: OfferedFields): Reac
   }
 }
 
-const passengerCounts = Array.from({ length: formLimits.passengers }, (_, index) => index + 1);
-
 const PassengerChoice = observer(({ store }: Pick<FieldsProps, 'store'>) => {
-  const intl = useIntl();
   return (
     <SelectControl
       name="passengers"
       label={filterMessages.passengers}
-      options={passengerCounts.map((count) => ({
-        value: String(count),
-        label: intl.formatMessage(filterMessages.passengersOrMore, { count }),
-      }))}
+      options={usePassengerOptions()}
       value={String(store.passengers)}
       onChange={(passengers) => void store.changePassengers(Number(passengers))}
     />

@@ -32,6 +32,8 @@ it('starts from what is agreed, asks for nothing and can’t be sent before anyt
   // The last seat is the reservation's own: it is given back before it is taken.
   expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toHaveValue(1);
   expect(screen.getByRole('spinbutton', { name: 'Child seat' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Change something else' }));
+  expect(screen.getByRole('button', { name: /^Passengers/ })).toHaveFocus();
   expect(summary()).toHaveTextContent(/Total now, tax included¥8,800/);
   expect(confirm()).toBeDisabled();
   expect(shown).toEqual([]);
@@ -237,6 +239,6 @@ it('is not found for a stranger, and can be read without scripts', async () => {
   await expect(openSite('/reserve/change/not-a-uuid', { api })).rejects.toThrow(NotFound);
   const { body } = await openWithoutJavaScript(path, { api });
   expect(body).toHaveTextContent(
-    /What would you like to change.*10:00 – .*2 people.*CarCompact.*CoverNone.*Total now, tax included¥8,800/,
+    /What would you like to change.*10:00 – .*2 people.*CarCompact.*CoverNo extra cover.*Total now, tax included¥8,800/,
   );
 });

@@ -25,6 +25,7 @@ export const Topic = ({ topic, fact, isOpen, onPress, children }: TopicProps) =>
   return (
     <li className={styles.topic}>
       <button
+        ref={opener}
         type="button"
         className={styles.opener}
         aria-expanded={isOpen}

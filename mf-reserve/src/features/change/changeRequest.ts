@@ -2,7 +2,7 @@ import type { ChangeRequest, RentalPeriod } from '@wadachi/contract';
 import type { ChosenOptions } from '../../draft/draftFields';
 import { addressesIn, quoteRequest } from '../../quote/quoteRequest';
 
-export interface Wish {
+interface Wish {
   readonly planId: string;
   readonly period: RentalPeriod;
   readonly chosen: ChosenOptions;

@@ -44,6 +44,6 @@ export const topicMessages = defineMessages({
   none: {
     id: 'reserve.change.none',
     defaultMessage: 'None',
-    description: 'Cover or extras of a booking without any',
+    description: 'Extras of a booking without any',
   },
 });

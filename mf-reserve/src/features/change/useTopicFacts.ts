@@ -1,8 +1,9 @@
-import { isDate, useIntl } from '@wadachi/shared';
-import { useDays } from '@wadachi/parts';
+import { isDate, useIntl, type MessageDescriptor } from '@wadachi/shared';
+import { useShortDays } from '@wadachi/parts';
 import type { ChangeTopic } from '../../changeTopics';
 import { filterMessages } from '../../search/filterMessages';
 import { countOf } from '../../choice/options/fitOptions';
+import { coverMessages } from '../../choice/options/coverMessages';
 import { waysAt } from '../../choice/options/ways';
 import { returnShopName } from './changedChoices';
 import type { Changeable, ChangeStore } from './ChangeStore';
@@ -14,7 +15,7 @@ export function useTopicFacts(
   { receipt, shop }: Changeable,
 ): Record<ChangeTopic, string> {
   const intl = useIntl();
-  const days = useDays();
+  const days = useShortDays();
   const { period, passengers, planId, chosen, options, offer } = store;
   const plan = [...(offer.shown?.plans ?? []), receipt.plan].find(({ id }) => id === planId);
   const cover = options?.compensations.find(({ id }) => id === chosen.compensation_id)?.name;
@@ -27,9 +28,8 @@ export function useTopicFacts(
       those.map(({ name }) => name),
       { type: 'conjunction', style: 'narrow' },
     );
-  const at = (date: string, time: string) => (isDate(date) ? days.at(date, time) : '');
-  const orNone = (text: string | undefined) =>
-    options === undefined ? '' : text || intl.formatMessage(topicMessages.none);
+  const orNone = (text: string | undefined, none: MessageDescriptor) =>
+    options === undefined ? '' : text || intl.formatMessage(none);
   const placesOf = () => {
     const back = returnShopName(chosen, options, shop.name);
     const ways = options ? waysAt('rental', chosen, options).concat(waysAt('return', chosen, options)) : [];
@@ -38,13 +38,11 @@ export function useTopicFacts(
     ].join(' · ');
   };
   return {
-    period: [at(period.rental_date, period.rental_time), at(period.return_date, period.return_time)]
-      .filter(Boolean)
-      .join(' – '),
+    period: isDate(period.rental_date) && isDate(period.return_date) ? days.period(period) : '',
     party: intl.formatMessage(filterMessages.passengersOrMore, { count: passengers }),
     car: plan?.name ?? '',
-    cover: orNone(cover),
-    items: orNone(namesOf([...(services ?? []), ...(items ?? [])])),
+    cover: orNone(cover, coverMessages.noCover),
+    items: orNone(namesOf([...(services ?? []), ...(items ?? [])]), topicMessages.none),
     places: placesOf(),
   };
 }

@@ -6,13 +6,12 @@ import {
   PeriodPicker,
   periodProblems,
   SelectControl,
-  useIntl,
   usePlatform,
 } from '@wadachi/shared';
 import { focusProblem, SearchBar, useShortDays } from '@wadachi/parts';
-import { formLimits } from '../../limits';
 import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
+import { usePassengerOptions } from '../../search/usePassengerOptions';
 import searchStyles from '../../search/SearchForm.module.css';
 import type { ChooseCarStore } from './ChooseCarStore';
 import { fieldsOf, type ChooseCarContent, type PlanFilters } from './load';
@@ -49,8 +48,6 @@ export const CarSearch = observer(({ store, content }: CarSearchProps) => {
   );
 });
 
-const passengerCounts = Array.from({ length: formLimits.passengers }, (_, index) => index + 1);
-
 interface SearchFormProps {
   readonly store: ChooseCarStore;
   readonly filters: PlanFilters;
@@ -61,7 +58,6 @@ interface SearchFormProps {
 
 /** Works without JavaScript as a GET form. */
 const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
-  const intl = useIntl();
   const { now } = usePlatform();
   const { shop } = store;
   const [period, setPeriod] = useState(filters.period);
@@ -95,10 +91,7 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
       <SelectControl
         name="passengers"
         label={filterMessages.passengers}
-        options={passengerCounts.map((count) => ({
-          value: String(count),
-          label: intl.formatMessage(filterMessages.passengersOrMore, { count }),
-        }))}
+        options={usePassengerOptions()}
         value={String(passengers)}
         onChange={(chosen) => setPassengers(Number(chosen))}
       />

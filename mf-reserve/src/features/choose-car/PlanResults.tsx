@@ -22,7 +22,7 @@ import {
 } from '@wadachi/parts';
 import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
-import { Alternatives } from '../alternatives/Alternatives';
+import { Alternatives } from '../../alternatives/Alternatives';
 import { usePriceNote } from '../../plan/usePriceNote';
 import { oneWayMessages } from '../../search/oneWayMessages';
 import { ClosureText } from '../../search/ClosureText';

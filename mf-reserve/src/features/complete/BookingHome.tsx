@@ -3,7 +3,7 @@ import { Section } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { CancelTimeline } from '../../quote/CancelTimeline';
-import { BookingDetails } from '../details/BookingDetails';
+import { BookingDetails } from './details/BookingDetails';
 import { BookingNumber } from './BookingNumber';
 import { BookingPrice } from './BookingPrice';
 import styles from './Complete.module.css';

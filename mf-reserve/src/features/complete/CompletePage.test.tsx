@@ -1,6 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { configureSite, NotFound, site } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
+import { refusal, type Asked } from '@wadachi/testing/remote';
 import { anApi } from '../../testing/aSite';
 import { aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
@@ -40,6 +42,27 @@ it('leads on to everything that can be done now, with the link’s token', async
     );
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+});
+
+it('saves the booking for the way without a network, also without scripts', async () => {
+  const asked: Asked<'GET /api/reserves/saved/:id'>[] = [];
+  const api = anApi({
+    'GET /api/reserves/saved/:id': (call: Asked<'GET /api/reserves/saved/:id'>) => {
+      asked.push(call);
+      throw refusal('GET /api/reserves/saved/:id', 503, { message: 'We are busy.' });
+    },
+  });
+  const { body } = await openWithoutJavaScript(`${path}&access_token=secret`, { api });
+  expect(within(body).getByRole('link', { name: 'Save for offline' })).toHaveAttribute(
+    'href',
+    `/api/reserves/saved/${reservationId}?access_token=secret`,
+  );
+  await openSite(`${path}&access_token=secret`, { api });
+  await userEvent.click(screen.getByRole('button', { name: 'Save for offline' }));
+  expect(asked.map(({ params, query }) => [params, query])).toEqual([
+    [{ id: reservationId }, { access_token: 'secret' }],
+  ]);
+  expect(screen.getByRole('alert')).toHaveTextContent('We are busy.');
 });
 
 const withReceipt = (receipt: Receipt) =>

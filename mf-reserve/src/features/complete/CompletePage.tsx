@@ -1,13 +1,22 @@
-import { definePage, FormattedMessage, Notice, observer, usePlatform, type PageProps } from '@wadachi/shared';
-import { nameInSentence } from '@wadachi/parts';
+import {
+  definePage,
+  FormattedMessage,
+  Link,
+  Notice,
+  observer,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import { Links, nameInSentence } from '@wadachi/parts';
 import type { BookingContent } from '../../booking/loadBooking';
 import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
+import { paths } from '../../paths';
 import { StepLayout } from '../../steps/StepLayout';
-import { FindLater } from '../find/FindLater';
 import { BookingHome } from './BookingHome';
 import { loadComplete } from './load';
 import { messages } from './messages';
+import styles from './Complete.module.css';
 
 /** The reservation just made: the same as its own page, with thanks. */
 const Complete = observer(({ content: { receipt }, query }: PageProps<BookingContent>) => {
@@ -39,6 +48,20 @@ const Thanks = ({ name, email }: { readonly name: string; readonly email: string
     {email !== null && <FormattedMessage {...messages.mailSent} values={{ email }} />}
   </>
 );
+
+/** Tells a guest how to find the reservation later; a customer has it on my page. */
+const FindLater = () => {
+  const { account } = usePlatform();
+  if (account.isLogin) return null;
+  return (
+    <Links className={styles.later}>
+      <FormattedMessage {...messages.later} />{' '}
+      <Link to={paths.find()}>
+        <FormattedMessage {...messages.findBooking} />
+      </Link>
+    </Links>
+  );
+};
 
 export const page = definePage<BookingContent>({
   // Without an id, `loadComplete` leads to the first step.

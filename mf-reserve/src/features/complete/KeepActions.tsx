@@ -3,7 +3,7 @@ import { Button, FormattedMessage, isolated, LinkButton, site, useIntl, usePlatf
 import { FailedNotice, useDays } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { mapAddress } from '@wadachi/rental';
-import { calendarFile } from '../../booking/bookingFiles';
+import { calendarFile, offlineFile } from '../../booking/bookingFiles';
 import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import { wizardMessages } from '../../ui/messages';
@@ -16,11 +16,12 @@ interface KeepActionsProps {
   readonly query: URLSearchParams;
 }
 
-/** The reservation for calendars and fellow travellers. What is shared gives no access to the reservation. */
+/** The reservation for the way without a network, calendars and fellow travellers. What is shared gives no access to the reservation. */
 export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
   const { api } = usePlatform();
   const intl = useIntl();
   const saving = useFileSaving();
+  const of = { api, receipt, query };
   const title = intl.formatMessage(messages.calendarTitle, { shop: isolated(receipt.shop.name) });
   if (!receipt.actions.includes('calendar')) return null;
   return (
@@ -34,7 +35,8 @@ export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
         />
       )}
       <div className={styles.keep}>
-        <SaveButton file={calendarFile({ api, receipt, query })} saving={saving} label={messages.calendar} />
+        <SaveButton file={offlineFile(of)} saving={saving} label={messages.saveOffline} />
+        <SaveButton file={calendarFile(of)} saving={saving} label={messages.calendar} />
         <LinkButton
           to={googleCalendar(receipt, title)}
           variant="secondary"

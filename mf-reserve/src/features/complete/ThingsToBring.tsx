@@ -1,7 +1,7 @@
 import { FormattedMessage, Section, site } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
-import { DocumentsList } from '../licence/DocumentsList';
-import { useCountryOptions } from '../licence/useCountryOptions';
+import { DocumentsList } from '../../licence/DocumentsList';
+import { useCountryOptions } from '../../licence/useCountryOptions';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 

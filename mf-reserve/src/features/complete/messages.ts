@@ -93,6 +93,11 @@ export const messages = defineMessages({
     defaultMessage: 'Statement and receipt',
     description: 'Link to the page to print',
   },
+  saveOffline: {
+    id: 'reserve.complete.saveOffline',
+    defaultMessage: 'Save for offline',
+    description: 'Button that saves the booking as a page that opens without a network',
+  },
   calendar: {
     id: 'reserve.complete.calendar',
     defaultMessage: 'Add to calendar',
@@ -188,5 +193,15 @@ export const messages = defineMessages({
     id: 'reserve.complete.shareByWhatsApp',
     defaultMessage: 'Share by WhatsApp',
     description: 'The same link on a site that is not in Japan, by the messenger WhatsApp',
+  },
+  later: {
+    id: 'reserve.complete.later',
+    defaultMessage: 'You can come back at any time, by the link in our email or by number and email address:',
+    description: 'Tells a guest how to come back to a reservation; a link follows',
+  },
+  findBooking: {
+    id: 'reserve.complete.findBooking',
+    defaultMessage: 'Find my booking',
+    description: 'Link to the page on which a guest opens a reservation by its number',
   },
 });

@@ -15,7 +15,7 @@ import { AlreadyReserved } from '../../steps/AlreadyReserved';
 import { NeedsScript } from '../../steps/NeedsScript';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
-import { LicenceMemory } from '../licence/LicenceMemory';
+import { LicenceMemory } from '../../licence/LicenceMemory';
 import { ConfirmForm } from './ConfirmForm';
 import { ConfirmStore } from './ConfirmStore';
 import { loadConfirm, type ConfirmContent } from './load';

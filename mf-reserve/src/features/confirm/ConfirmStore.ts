@@ -1,7 +1,7 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Platform } from '@wadachi/shared';
 import { isSessionOver, type Attempt } from '@wadachi/forms';
 import type { PlanListItem, Quote, RentalPeriod, Reservation } from '@wadachi/contract';
-import { periodIn } from '../../choice/period';
+import { pickPeriod } from '@wadachi/rental';
 import { emptyContact, type ContactValues } from '../../draft/ContactValues';
 import type { MadeReservations } from '../../draft/MadeReservations';
 import type { FieldRefusals, RefusedContact } from '../../draft/RefusedContact';
@@ -12,15 +12,15 @@ import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
 import { writeAtCost } from '../../quote/writeAtCost';
-import { customerOf } from '../contact/customer';
-import type { LicenceMemory } from '../licence/LicenceMemory';
+import { customerOf } from '../../contact/customer';
+import type { LicenceMemory } from '../../licence/LicenceMemory';
 import { noOutcome, outcomeOf, type Outcome } from './outcome';
 import { reservationRequest, whatIsAsked, type ReservationBody } from './reservationRequest';
 import { errorsOfForm, stepOf } from './refusedFields';
 
 const operation = 'POST /api/reserves/payment';
 
-export interface Deps {
+interface Deps {
   readonly platform: Pick<Platform, 'api' | 'account'>;
   readonly draft: ReservationDraft;
   readonly contact: ContactValues;
@@ -92,7 +92,7 @@ export class ConfirmStore {
   /** Puts an alternative into the draft. */
   take(plan: PlanListItem, period: RentalPeriod): void {
     const { draft } = this.#deps;
-    draft.follow({ shop_id: plan.shop_id, plan_id: plan.id, ...periodIn(period) });
+    draft.follow({ shop_id: plan.shop_id, plan_id: plan.id, ...pickPeriod(period) });
     draft.set({
       shop_name: plan.shop_name,
       plan_name: plan.name,

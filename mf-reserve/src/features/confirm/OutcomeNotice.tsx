@@ -6,7 +6,7 @@ import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
 import { useMoney } from '../../quote/useMoney';
-import { LateAlternatives } from '../alternatives/LateAlternatives';
+import { LateAlternatives } from '../../alternatives/LateAlternatives';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
 import type { Outcome } from './outcome';

@@ -1,7 +1,7 @@
 import type { FieldRefusals } from '../../draft/RefusedContact';
 
 /** The step that has a field; `here` is the confirm step. */
-export type FieldStep = 'contact' | 'options' | 'car' | 'here';
+type FieldStep = 'contact' | 'options' | 'car' | 'here';
 
 const fieldsOf: Readonly<Record<Exclude<FieldStep, 'car'>, readonly string[]>> = {
   contact: [

@@ -5,7 +5,7 @@ import type { ContactForm, ContactValues } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { DriverLimits } from '../../driver/driverAge';
 import { paths } from '../../paths';
-import { faultyFields } from '../contact/contactRules';
+import { faultyFields } from '../../contact/contactRules';
 
 interface Needed {
   readonly draft: ReservationDraft;

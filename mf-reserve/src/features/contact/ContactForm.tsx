@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { usePlatform } from '@wadachi/shared';
+import { Section, usePlatform } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
 import type { UrlChoice } from '../../choice/choice';
 import type { ContactForm as Values } from '../../draft/ContactValues';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import type { DriverLimits } from '../../driver/driverAge';
+import { FlightField, PersonFields } from '../../contact/PersonFields';
 import { paths } from '../../paths';
-import { LicenceFields } from '../licence/LicenceFields';
-import { PersonFields } from './ContactFields';
+import { LicenceFields } from '../../licence/LicenceFields';
 import type { ContactStore } from './ContactStore';
+import { LogInLine, RegisterChoice } from './GuestChoices';
+import { MemoField } from './MemoField';
 import { messages } from './messages';
 
 interface ContactFormProps {
@@ -44,7 +46,13 @@ export const ContactForm = (props: ContactFormProps) => {
   return (
     <div ref={frame}>
       <Form<Values> onSubmit={handleSubmit} onChange={store.keep} {...{ initialValues, kept }}>
-        <PersonFields draft={draft} logInPath={paths.logIn(paths.contact(choice))} />
+        <Section title={messages.you}>
+          <LogInLine to={paths.logIn(paths.contact(choice))} />
+          <PersonFields />
+          <FlightField />
+          <MemoField draft={draft} />
+          <RegisterChoice draft={draft} />
+        </Section>
         <LicenceFields draft={draft} ownBirthday={(kept ?? initialValues).own_birthday} limits={limits} />
         <SubmitButton label={messages.goOn} wide />
       </Form>

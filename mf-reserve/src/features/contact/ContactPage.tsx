@@ -32,9 +32,9 @@ import { RentalFacts } from '../../quote/RentalFacts';
 import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { ContactForm } from './ContactForm';
-import { faultyFields, isBegun } from './contactRules';
+import { faultyFields, isBegun } from '../../contact/contactRules';
 import { ContactStore } from './ContactStore';
-import { customerOf, fillIn, type Customer } from './customer';
+import { customerOf, fillIn, type Customer } from '../../contact/customer';
 import { messages } from './messages';
 
 interface ContactContent extends PlanStepContent {

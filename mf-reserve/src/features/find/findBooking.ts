@@ -13,7 +13,7 @@ export type Trouble =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-export type Found =
+type Found =
   | { readonly kind: 'found'; readonly id: string }
   | { readonly kind: 'wrong'; readonly errors: FormErrors }
   | Trouble;

@@ -4,8 +4,9 @@ import { Form, SubmitButton } from '@wadachi/forms';
 import { tokenOfLink } from '../../booking/accessToken';
 import { paths } from '../../paths';
 import { useMoney } from '../../quote/useMoney';
-import { CardField } from './card/CardField';
-import type { CardReader } from './card/cardReader';
+import type { CardFieldProps, CardReader } from './card/cardReader';
+import { SquareCard } from './card/SquareCard';
+import { TestCard } from './card/TestCard';
 import { CardsMissing } from './CardsMissing';
 import { messages } from './messages';
 import type { PaymentStore } from './PaymentStore';
@@ -49,3 +50,6 @@ export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
     </Section>
   );
 });
+
+const CardField = (props: CardFieldProps) =>
+  props.gateway.gateway === 'square' ? <SquareCard {...props} /> : <TestCard ref={props.ref} />;

@@ -11,7 +11,7 @@ const payTimeoutMs = 45_000;
 export type PaymentPhase = 'payable' | 'pending' | 'paid' | 'over';
 
 /** Why the last attempt failed; `unpaid`: the outcome was unknown for a while, and no money was taken. */
-export type Trouble = { readonly kind: 'unpaid' } | { readonly kind: 'failed'; readonly error: ApiError };
+type Trouble = { readonly kind: 'unpaid' } | { readonly kind: 'failed'; readonly error: ApiError };
 
 interface Deps {
   readonly api: Api;

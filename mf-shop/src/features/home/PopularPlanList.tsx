@@ -2,7 +2,7 @@ import { EmptyState, useIntl } from '@wadachi/shared';
 import { PlanCard } from '@wadachi/parts';
 import type { PlanListItem } from '@wadachi/contract';
 import { paths } from '../../paths';
-import { messages as planMessages } from '../plan/messages';
+import { messages as planMessages } from '../../plan/messages';
 import { messages } from './messages';
 import styles from './PopularPlanList.module.css';
 

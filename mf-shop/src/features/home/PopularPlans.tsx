@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, observer, Section, usePlatform } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { PlanListItem } from '@wadachi/contract';
-import { PlansFailed } from '../plan/PlansFailed';
-import { PlanSkeletons } from '../plan/PlanSkeletons';
+import { PlansFailed } from '../../plan/PlansFailed';
+import { PlanSkeletons } from '../../plan/PlanSkeletons';
 import { messages } from './messages';
 import { PopularPlanList } from './PopularPlanList';
 

@@ -8,12 +8,14 @@ import {
   periodProblems,
   usePlatform,
 } from '@wadachi/shared';
-import type { RentalPeriod } from '@wadachi/contract';
+import type { limits, RentalPeriod } from '@wadachi/contract';
 import { focusProblem, PlaceField, ReturnPlace, type PlaceChoice } from '@wadachi/parts';
-import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Hero.module.css';
+
+/** The contract's; the type rejects a different figure. */
+const keywordLimit = 60 satisfies (typeof limits)['keyword'];
 
 interface SearchFormProps {
   readonly now: Date;
@@ -52,8 +54,8 @@ export function SearchForm({ now, period, onPeriod }: SearchFormProps) {
       noValidate
       onSubmit={handleSubmit}
     >
-      <PlaceField value={place} onChange={setPlace} maxLength={formLimits.keyword} />
-      <ReturnPlace value={returnKeyword} onChange={setReturnKeyword} maxLength={formLimits.keyword} />
+      <PlaceField value={place} onChange={setPlace} maxLength={keywordLimit} />
+      <ReturnPlace value={returnKeyword} onChange={setReturnKeyword} maxLength={keywordLimit} />
       <PeriodPicker value={period} onChange={onPeriod} now={now} problems={problems} />
       <Button type="submit" variant="primary" wide>
         <Icon name="search" />

@@ -3,9 +3,9 @@ import { CompareBar, CompareBox, PlanCard, PlanDetails, useCompare, type PagedLi
 import type { PlanListItem, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import type { MaybePeriod } from '../../period';
-import { messages } from '../plan/messages';
-import { PlansFailed } from '../plan/PlansFailed';
-import { PlanSkeletons } from '../plan/PlanSkeletons';
+import { messages } from '../../plan/messages';
+import { PlansFailed } from '../../plan/PlansFailed';
+import { PlanSkeletons } from '../../plan/PlanSkeletons';
 import type { PlanPage } from './fetchPlans';
 import { planMessages } from './planMessages';
 import styles from './PlanResults.module.css';

@@ -2,7 +2,7 @@ import type { BodyType, PlanQuery, RentalPeriod } from '@wadachi/contract';
 import { fillPeriod, periodIn } from '../../period';
 
 export const sorts = ['recommended', 'price', 'capacity'] as const satisfies readonly PlanQuery['sort'][];
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** A search among a shop's plans, as in the page's address. */
 export interface PlanSearch {

@@ -11,7 +11,10 @@ import { buildServers, type Builds } from './build';
 const rounds = 5;
 const pagesPerRound = 40;
 
-/** Gives what a page costs beyond React: matching, calls to the API, texts, head and boot. Compression and threads are left out. */
+/**
+ * Measures a page's cost beyond React: matching, calls to the API, texts, head and boot. Compression and threads are
+ * left out.
+ */
 export async function measureAnew(
   site: string,
   api: string,
@@ -43,7 +46,7 @@ export async function measureAnew(
 const carsOf = (shop: string): string =>
   `/reserve/reserve_car?${String(new URLSearchParams({ shop_id: shop, ...middleOf(addDays(new Date().toISOString().slice(0, 10), 20)) }))}`;
 
-/** Gives what visitors of a site get. */
+/** Reads the versions that a site gives its visitors. */
 async function versionsOf(site: string): Promise<PageVersions> {
   const html = await (await fetch(`${site}/`)).text();
   const text = new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '';

@@ -19,7 +19,7 @@ import { plainConfig } from './config';
 /** The version under which the plain build lies beside the host's releases. */
 export const plainVersion = '0.0.0-plain';
 
-/** Holds what the plain build says of itself, by the package that a page belongs to. */
+/** The descriptions of the plain build, by the package that a page belongs to. */
 export type PlainReleases = Readonly<Record<string, Release>>;
 
 const entry = 'host.js';

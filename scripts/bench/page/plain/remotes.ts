@@ -20,7 +20,7 @@ export class Remotes {
     for (const version of Object.values(remotes)) registerFiles(version);
   }
 
-  /** As the page asks for one that it shows. */
+  /** Opens a remote as the page asks for one that it shows. */
   open(route: PageRoute): Promise<LoadedPage> {
     return this.loadPage(route);
   }

@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { classNames, Icon } from '@wadachi/ui';
-import { flagOf } from '../../flagOf';
 import type { PhoneCountry } from '../countries';
 import { engineMessages } from '../messages';
 import styles from './CountryList.module.css';
@@ -93,9 +92,6 @@ const CountryOption = memo(({ id, country, isSelected, isActive, onChoose }: Cou
     onClick={() => onChoose(country.iso2)}
     onKeyDown={undefined}
   >
-    <span className={styles.flag} aria-hidden>
-      {flagOf(country.iso2)}
-    </span>
     <span className={styles.name}>{country.name}</span>
     <bdi className={styles.dialCode} dir="ltr">{`+${country.dialCode}`}</bdi>
     {isSelected && <Icon name="check" />}

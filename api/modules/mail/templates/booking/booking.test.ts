@@ -93,8 +93,46 @@ it('says how to get there, with a map, how many come, and greets who has no name
   );
   expect(said).toContain('Passengers: 3 people');
   expect(htmlOf(mail('reservation-made', 'en', booking), 'en', home)).toMatch(
-    /href="https:[^"]+26\.19,127\.65"[^>]*>1-2-3/,
+    /href="https:[^"]+26\.19,127\.65"[^>]*>1-2-3[^]*href="tel:\+81988570000"[^>]*>\+81 98 857 0000</,
   );
+});
+
+describe.each([
+  ['at the counter', undefined, 'ready at Naha Airport on', '那覇空港店でお待ち', 'at the shop', ''],
+  [
+    'at a meeting point',
+    { name: { en: 'Port', ja: '港' }, position: { latitude: 26.2, longitude: 127.7 } },
+    ...['ready on Thu, 10 December 2026, 10:00 (Port)', 'お待ちしております（港）', 'when you get the car'],
+    'Getting the car: Port\nhttps://www.google.com/maps/search/?api=1&query=26.2,127.7\n',
+  ],
+  [
+    'brought to an address',
+    {
+      name: { en: 'Your hotel', ja: 'ホテル' },
+      instructions: { en: 'We call you.' },
+      delivers: true,
+      address: '4-5 Makishi',
+    },
+    ...['We will bring your car to you on', 'ご指定の場所へお車をお届け', 'when you get the car'],
+    'Getting the car: Your hotel · 4-5 Makishi · We call you.\n',
+  ],
+] as const)('a car that is got %s', (_, pick_up_way, en, ja, payment, said) => {
+  const shop = { ...aBookingFacts.shop, access: { en: 'Take the shuttle bus.' } };
+  const booking = { ...aBookingFacts, shop, ...(pick_up_way && { pick_up_way }) };
+
+  it('is so in the preview and in the reminder', () => {
+    for (const kind of ['reservation-made', 'reservation-changed', 'reservation-restored'] as const)
+      expect(mail(kind, 'en', booking).preheader).toContain(en);
+    expect(textIn('reservation-reminder', 'en', booking)).toContain(en);
+    expect(mail('reservation-reminder', 'ja', booking).preheader).toContain(ja);
+  });
+
+  it('has the directions of its way, and no other', () => {
+    const text = textIn('reservation-made', 'en', booking);
+    expect(text).toContain(`To be paid ${payment}: ¥7,700`);
+    expect(text.includes('Take the shuttle bus.')).toBe(!pick_up_way);
+    expect(text).toContain(said || 'Getting there');
+  });
 });
 
 it.each([
@@ -196,14 +234,14 @@ describe('a shop whose name is written from right to left', () => {
     expect(oneLine(made.subject)).toBe(`Your booking WD-1A2B3C4D at ${name}`);
     expect(textOf(made, 'en', home)).toContain(`\nShop: ${name}\n`);
     const reminder = textOf(mail('reservation-reminder', 'en', hebrew), 'en', home);
-    expect(reminder).toContain(`seeing you at ${name} on Thu`);
+    expect(reminder).toContain(`ready at ${name} on Thu`);
     expect(reminder).not.toMatch(/\u2068[^\u2069]*\u2068/);
   });
 
   it('is isolated by an element in the HTML part, and by nothing visible in its title', () => {
     const html = htmlOf(mail('reservation-reminder', 'en', hebrew), 'en', home);
-    expect(html).toContain('seeing you at <bdi>נתב״ג 3</bdi> on Thu');
-    expect(html).toContain(`<title>Tomorrow: your rental car at ${name}</title>`);
+    expect(html).toContain('ready at <bdi>נתב״ג 3</bdi> on Thu');
+    expect(html).toContain(`<title>Tomorrow: your rental car from ${name}</title>`);
     expect(html.replace(/<title>.*<\/title>/, '')).not.toMatch(/[\u2068\u2069]/);
   });
 

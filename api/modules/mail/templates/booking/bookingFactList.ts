@@ -1,5 +1,5 @@
 import { mapAddress } from '@wadachi/rental';
-import { inLocale, moneyIn, translator, type Locale } from '../../../../texts';
+import { inLocale, moneyIn, phoneIn, translator, type Locale } from '../../../../texts';
 import type { BookingFacts } from '../../bookingFacts';
 import type { Block, Fact } from '../mailText';
 import { bookingValues } from './bookingValues';
@@ -10,10 +10,19 @@ import { bookingValues } from './bookingValues';
  */
 export function bookingFactLists(booking: BookingFacts, locale: Locale): [rental: Block, money: Block] {
   const [t, values] = [translator(locale), bookingValues(booking, locale)];
-  const { position } = booking.shop;
+  const { taxName } = values;
+  const way = booking.is_cancelled ? 'shop' : values.way;
+  const map = (position: BookingFacts['shop']['position']) => position && mapAddress(position);
+  const addresses: { readonly [Name in FactName]?: string | undefined } = {
+    address: map(booking.shop.position),
+    pickUpWay: map(booking.pick_up_way?.position),
+    returnWay: map(booking.return_way?.position),
+    phone: `tel:${phoneIn(booking.shop.phone, booking, 'en').replaceAll(/[^+\d]/gu, '')}`,
+  };
   const factOf = (name: FactName): Fact => {
-    const [label, value] = [t(`mail.fact.${name}`, { taxName: values.taxName }), values[name]];
-    return name === 'address' && position ? [label, value, mapAddress(position)] : [label, value];
+    const [label, value] = [t(`mail.fact.${name}`, { taxName, way }), values[name]];
+    const address = addresses[name];
+    return address === undefined ? [label, value] : [label, value, address];
   };
   const rental: readonly FactName[] = [
     ...(['number', 'pickUp'] as const),
@@ -21,7 +30,8 @@ export function bookingFactLists(booking: BookingFacts, locale: Locale): [rental
     'return',
     ...(booking.return_way ? (['returnWay'] as const) : []),
     ...(['shop', 'address'] as const),
-    ...(values.access === '' || booking.is_cancelled ? [] : (['access'] as const)),
+    // Whoever gets the car another way has that way's directions.
+    ...(values.access === '' || booking.pick_up_way || booking.is_cancelled ? [] : (['access'] as const)),
     'phone',
     ...(booking.return_shop_name === null ? [] : (['returnShop'] as const)),
     'car',
@@ -36,7 +46,7 @@ export function bookingFactLists(booking: BookingFacts, locale: Locale): [rental
     ...(booking.due_at_shop > 0 ? (['due'] as const) : []),
   ];
   const lines = booking.is_cancelled ? [] : linesOf(booking, locale);
-  return [{ facts: rental.map(factOf) }, { facts: [...lines, ...sums.map(factOf)] }];
+  return [{ facts: rental.map(factOf) }, { amounts: [...lines, ...sums.map(factOf)] }];
 }
 
 /** The lines of the price, each with its amount. */
@@ -50,5 +60,5 @@ function linesOf({ lines = [], ...booking }: BookingFacts, locale: Locale): Fact
 
 type FactName = Exclude<
   keyof ReturnType<typeof bookingValues>,
-  'country' | 'documents' | 'feeAmount' | 'freeUntil' | 'taxName' | 'undoUntil'
+  'country' | 'documents' | 'feeAmount' | 'freeUntil' | 'taxName' | 'undoUntil' | 'way' | 'wayName'
 >;

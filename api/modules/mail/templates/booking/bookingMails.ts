@@ -1,7 +1,8 @@
 import type { BookingMailKind } from '../../mails';
 import { button, paragraph, type Template, type Templates } from '../mailText';
+import { agreed } from './agreed';
 import { bookingFactLists } from './bookingFactList';
-import { qrCid, qrSize } from './qrCode';
+import { qrCid } from './qrCode';
 
 /** Says what is agreed from now on: an opening of its own, the facts, the page, how to cancel, what to bring. */
 const agreement =
@@ -10,11 +11,13 @@ const agreement =
   ): Template<BookingMailKind> =>
   ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t(`mail.${kind}.opening`)),
-    { picture: { cid: qrCid, alt: t('mail.booking.qr'), size: qrSize } },
-    ...bookingFactLists(booking, locale),
-    button(t('mail.booking.openButton'), links.booking(booking.reservation_id, token)),
-    paragraph(t(`mail.booking.${booking.free_cancel_until === null ? 'howToCancel' : 'freeUntil'}`)),
-    paragraph(t('mail.booking.whatToBring')),
+    ...agreed({
+      booking,
+      locale,
+      t,
+      code: `cid:${qrCid}`,
+      page: links.booking(booking.reservation_id, token),
+    }),
   ];
 
 export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'> = {

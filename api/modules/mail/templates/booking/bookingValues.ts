@@ -1,3 +1,4 @@
+import { isolated } from '@wadachi/intl';
 import { documentsNeeded } from '@wadachi/rental/licence';
 import {
   dateTimeInWords,
@@ -25,6 +26,9 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     pickUp: dateTimeInWords(pick_up.date, pick_up.time, locale),
     return: dateTimeInWords(back.date, back.time, locale),
     returnShop: text(booking.return_shop_name ?? shop.name),
+    /** `shop` for the counter. */
+    way: wayKind(booking.pick_up_way),
+    wayName: text(booking.pick_up_way?.name ?? shop.name),
     pickUpWay: wayIn(booking.pick_up_way, locale),
     returnWay: wayIn(booking.return_way, locale),
     access: text(shop.access ?? { en: '' }),
@@ -54,8 +58,12 @@ const wayIn = (way: BookingFacts['pick_up_way'], locale: Locale): string =>
   way === undefined
     ? ''
     : [inLocale(way.name, locale), way.address, way.instructions && inLocale(way.instructions, locale)]
-        .filter(Boolean)
-        .join('\n');
+        .flatMap((part) => part || [])
+        .map(isolated)
+        .join(' · ');
+
+const wayKind = (way: BookingFacts['pick_up_way']): 'shop' | 'delivered' | 'other' =>
+  way === undefined ? 'shop' : way.delivers || way.address !== undefined ? 'delivered' : 'other';
 
 /** Which papers a driver brings, for the texts; those of a licence from anywhere where it is not known which. */
 function documentsIn({ country = 'JP', licence_country = '' }: BookingFacts): string {

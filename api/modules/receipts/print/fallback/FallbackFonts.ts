@@ -11,14 +11,14 @@ export interface PrintedLetter {
 }
 
 /** The weights that were asked for. */
-export interface FallbackFaces {
+interface FallbackFaces {
   readonly regular: Face;
   readonly bold?: Face;
 }
 
 /** Fonts for letters that the main font lacks; a font is only read when a text needs it. */
 export class FallbackFonts {
-  /** By letter; undefined for a letter that no font has. */
+  /** Faces by letter; undefined for a letter that no font has. */
   readonly #found = new Map<string, FallbackFaces | undefined>();
 
   /** Reads the fonts that these texts need. */
@@ -34,7 +34,10 @@ export class FallbackFonts {
     }
   }
 
-  /** A prepared text, letter by letter: one 〓 for what no font has, such as an emoji, however many code points that is made of. */
+  /**
+   * A prepared text, letter by letter: one 〓 for what no font has, such as an emoji, however many code points that is
+   * made of.
+   */
   printed(text: string): PrintedLetter[] {
     if (isPlain(text, hasCharacters)) return [{ text, faces: undefined }];
     return lettersOf(text, hasCharacters).map(

@@ -14,7 +14,7 @@ let loaded: Promise<Loaded> | undefined;
 /** HarfBuzz and its tool for font files, loaded when the first text needs them: few do. */
 export const harfBuzz = (): Promise<Loaded> => (loaded ??= load());
 
-/** From their files: the bundle of a thread is elsewhere. */
+/** Loads the files by their paths: the bundle of a thread is elsewhere. */
 async function load(): Promise<Loaded> {
   const hrefOf = (name: string): string => pathToFileURL(resolve(name)).href;
   const hb = (await import(hrefOf('harfbuzzjs'))) as typeof HarfBuzz;

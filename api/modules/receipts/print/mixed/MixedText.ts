@@ -4,7 +4,7 @@ import { lineBounds, type FontName } from '../fonts';
 import { asDrawn, inVisualOrder, levelsOf } from './bidi';
 import { linesOf, type Line } from './lines';
 
-export interface MixedStyle {
+interface MixedStyle {
   readonly width: number;
   readonly size: number;
   readonly font: FontName;

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
-/** Where their letters are, fontkit sets them from right to left by itself. */
+/** fontkit sets the letters of these scripts from right to left by itself. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** The direction of each UTF-16 unit of a text (UAX #9): a level, odd from right to left. The text itself begins at the left. */

@@ -8,7 +8,7 @@ export interface Line {
 
 interface Measured {
   readonly text: string;
-  /** Where a word that is wider than a line may be cut: begins of letters. */
+  /** The beginnings of letters, where a word that is wider than a line may be cut. */
   readonly begins: readonly number[];
   readonly width: number;
   readonly widthOf: (from: number, to: number) => number;

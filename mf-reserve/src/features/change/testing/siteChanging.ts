@@ -30,7 +30,7 @@ export const aChange = (body: ChangeRequest, overrides: Partial<Change> = {}): C
   };
 };
 
-export interface ChangeSite {
+interface ChangeSite {
   readonly receipt?: Parameters<typeof aReceipt>[0];
   readonly figures?: Partial<Change>;
   /** What the attempts to change are refused with, one by one. */

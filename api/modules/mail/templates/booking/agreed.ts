@@ -1,0 +1,28 @@
+import type { Locale, Translate } from '../../../../texts';
+import type { BookingFacts } from '../../bookingFacts';
+import { button, paragraph, type Block } from '../mailText';
+import { bookingFactLists } from './bookingFactList';
+import { qrSize } from './qrCode';
+
+interface Agreed {
+  readonly booking: BookingFacts;
+  readonly locale: Locale;
+  readonly t: Translate;
+  /** Address of the QR code's picture. */
+  readonly code: string;
+  /** Where the booking is changed and cancelled; undefined where no address of the site is configured. */
+  readonly page: string | undefined;
+}
+
+/** A booking that stands: its code, the facts, the page, how to cancel, what to bring. */
+export const agreed = ({ booking, locale, t, code, page }: Agreed): Block[] => [
+  { picture: { address: code, alt: t('mail.booking.qr'), size: qrSize } },
+  ...bookingFactLists(booking, locale),
+  ...(page === undefined
+    ? []
+    : [
+        button(t('mail.booking.openButton'), page),
+        paragraph(t(`mail.booking.${booking.free_cancel_until === null ? 'howToCancel' : 'freeUntil'}`)),
+      ]),
+  paragraph(t('mail.booking.whatToBring')),
+];

@@ -1,0 +1,39 @@
+import { FormattedMessage, LinkButton, observer, returnPath, usePlatform } from '@wadachi/shared';
+import { SubmitButton } from '@wadachi/forms';
+import { nameInSentence } from '@wadachi/parts';
+import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
+import { ActionForm } from '../page/ActionForm';
+import { paths } from '../paths';
+import { logOut } from './logOut';
+import { messages } from './messages';
+
+/** Shows who is logged in, with links to go on. After a log-out the page stays open. */
+export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }) => {
+  const platform = usePlatform();
+  const { account } = platform;
+  const back = returnPath(query.get('back'), platform.origin);
+
+  return (
+    <AccountLayout title={messages.title}>
+      <p>
+        <FormattedMessage
+          {...messages.who}
+          values={{ name: <bdi key="name">{nameInSentence(account.name)}</bdi>, email: account.email }}
+        />
+      </p>
+      <LayoutActions>
+        {back !== undefined && (
+          <LinkButton to={back} wide>
+            <FormattedMessage {...messages.goOn} />
+          </LinkButton>
+        )}
+        <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
+          <FormattedMessage {...messages.mypage} />
+        </LinkButton>
+        <ActionForm onAction={() => logOut(platform)} failedTitle={messages.logOutFailed}>
+          <SubmitButton variant="secondary" label={messages.logOut} wide />
+        </ActionForm>
+      </LayoutActions>
+    </AccountLayout>
+  );
+});

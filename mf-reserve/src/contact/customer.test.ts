@@ -1,0 +1,93 @@
+import { AccountStore } from '@wadachi/shared';
+import { apiOf, refuses, type Answers } from '@wadachi/testing/remote';
+import { emptyContact } from '../draft/ContactValues';
+import { customerOf, fillIn, type Customer } from './customer';
+
+const operation = 'GET /api/account';
+const hanako: Customer = {
+  id: 'a1',
+  name: '山田 花子',
+  name_kana: 'ヤマダ ハナコ',
+  email: 'hanako@example.jp',
+  phone: '+819012345678',
+  birthday: '1990-01-01',
+};
+const taro: Customer = { ...hanako, id: 'b2', name: 'Taro', name_kana: 'タロウ', email: 'taro@example.jp' };
+const filled = fillIn(emptyContact, hanako);
+
+describe('filling in', () => {
+  it('fills an empty contact from the account', () => {
+    expect(filled).toEqual({
+      ...emptyContact,
+      customer_id: 'a1',
+      name: '山田 花子',
+      name_kana: 'ヤマダ ハナコ',
+      email: 'hanako@example.jp',
+      telephone: '+819012345678',
+      own_birthday: '1990-01-01',
+    });
+  });
+
+  it('leaves a guest’s contact as it is', () => {
+    const typed = { ...emptyContact, name: 'Jiro' };
+    expect(fillIn(typed, null)).toEqual(typed);
+  });
+
+  it('never overwrites what was typed, and gives no other name this one’s reading', () => {
+    const typed = { ...emptyContact, name: 'Jiro', telephone: '+81 3-1234-5678', flight_number: 'JL901' };
+    expect(fillIn(typed, hanako)).toMatchObject({
+      name: 'Jiro',
+      name_kana: '',
+      email: 'hanako@example.jp',
+      telephone: '+81 3-1234-5678',
+      flight_number: 'JL901',
+    });
+  });
+
+  it('keeps what a customer changed for this booking', () => {
+    const changed = { ...filled, email: 'work@example.jp' };
+    expect(fillIn(changed, hanako)).toEqual(changed);
+  });
+
+  it('hands nothing of one customer to the next, but keeps the journey', () => {
+    const typed = {
+      ...filled,
+      email: 'private@example.jp',
+      birthday: '1985-05-05',
+      flight_number: 'JL901',
+    };
+    expect(fillIn(typed, taro)).toEqual({ ...fillIn(emptyContact, taro), flight_number: 'JL901' });
+  });
+});
+
+describe('looking up', () => {
+  async function lookUp(isLogin: boolean, answer: NonNullable<Answers[typeof operation]>) {
+    const account = new AccountStore();
+    if (isLogin) account.set(hanako);
+    return { customer: await customerOf({ api: apiOf({ [operation]: answer }), account }), account };
+  }
+  const unexpected = () => {
+    throw new Error('A guest is not asked about');
+  };
+
+  it('asks nothing about a guest', async () => {
+    expect(await lookUp(false, unexpected)).toMatchObject({ customer: null });
+  });
+
+  it('gives what belongs into a contact and nothing else', async () => {
+    const account = { ...hanako, pending_email: null };
+    expect((await lookUp(true, () => ({ data: account }))).customer).toEqual(hanako);
+  });
+
+  it('takes the server’s word that the session is over', async () => {
+    const { customer, account } = await lookUp(true, () => ({ data: null }));
+    expect(customer).toBeNull();
+    expect(account.isLogin).toBe(false);
+  });
+
+  it.each([0, 401, 404, 419, 429, 500])('goes on without an account after %d', async (status) => {
+    const { customer, account } = await lookUp(true, refuses(operation, status));
+    expect(customer).toBeNull();
+    expect(account.isLogin).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { ApiError, type Platform } from '@wadachi/shared';
+import type { Account } from '@wadachi/contract';
+import type { ContactForm } from '../draft/ContactValues';
+
+/** The parts of an account that fill in the contact. */
+export type Customer = Pick<Account, 'id' | 'name' | 'name_kana' | 'email' | 'phone' | 'birthday'>;
+
+/**
+ * The logged-in customer according to the API; updates the account store. Null for a guest, without a call, and when the call
+ * fails: a booking needs no account.
+ */
+export async function customerOf(
+  { api, account }: Pick<Platform, 'api' | 'account'>,
+  signal?: AbortSignal,
+): Promise<Customer | null> {
+  if (!account.isLogin) return null;
+  try {
+    const found = (await api('GET /api/account', { signal, toast: false })).data;
+    account.set(found);
+    if (!found) return null;
+    const { id, name, name_kana, email, phone, birthday } = found;
+    return { id, name, name_kana, email, phone, birthday };
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+const nobody = { name: '', name_kana: '', email: '', telephone: '', birthday: '' };
+
+/**
+ * Fills the empty fields of a contact from the account. Typed values stay, unless they are another customer's. The reading is
+ * filled in only beside the account's name.
+ */
+export function fillIn(kept: ContactForm, customer: Customer | null): ContactForm {
+  if (!customer) return kept;
+  const belongsToOtherAccount = kept.customer_id !== '' && kept.customer_id !== customer.id;
+  const typed = belongsToOtherAccount ? { ...kept, ...nobody } : kept;
+  const isTheirName = typed.name === '' || typed.name === customer.name;
+  return {
+    ...typed,
+    customer_id: customer.id,
+    name: typed.name || customer.name,
+    name_kana: typed.name_kana || (isTheirName ? customer.name_kana : ''),
+    email: typed.email || customer.email,
+    telephone: typed.telephone || customer.phone,
+    own_birthday: customer.birthday,
+  };
+}

@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { configureSite, site } from '@wadachi/shared';
+import type { Receipt } from '@wadachi/contract';
+import { refusal, type Answers, type Asked } from '@wadachi/testing/remote';
+import { anApi } from '../../../testing/aSite';
+import { aReceipt, reservationId } from '../../../testing/catalogue';
+import { openSite } from '../../../testing/openSite';
+
+const operation = 'POST /api/reserves/correct/:id';
+const path = `/reserve/booking/${reservationId}`;
+type Correction = Asked<typeof operation>;
+
+const contactOf = (overrides: Partial<NonNullable<Receipt['contact']>>) => ({
+  ...aReceipt().contact!,
+  ...overrides,
+});
+
+/** Opens the booking's page of a site that notes corrections and refuses them with these errors, one by one. */
+async function openBooking(receipt: Receipt, refusals: Error[] = [], answers: Answers = {}) {
+  const asked: Correction[] = [];
+  const api = anApi({
+    'GET /api/reserves/receipt/:id': () => ({ data: receipt }),
+    [operation]: (call: Correction) => {
+      asked.push(call);
+      const next = refusals.shift();
+      if (next) throw next;
+      const { name, flight_number, memo } = call.body;
+      const contact = contactOf({ revision: call.body.revision + 1, ...(name && { name }) });
+      return { data: { ...receipt, contact, flight_number: flight_number ?? '', memo: memo ?? '' } };
+    },
+    ...answers,
+  });
+  await openSite(`${path}?access_token=of-the-mail`, { api });
+  return asked;
+}
+
+const group = (name: string) => screen.getByRole('region', { name });
+const edit = async (name: string) => {
+  await userEvent.click(within(group(name)).getByRole('button'));
+  await within(group(name)).findByRole('button', { name: 'Save' });
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('shows what the shop knows of customer, journey and driver', async () => {
+  const contact = contactOf({
+    name_kana: 'ヤマダ ハナコ',
+    driver_name: 'Taro Yamada',
+    full_address: '1-2 Akamine',
+  });
+  await openBooking(
+    aReceipt({
+      contact,
+      licence_country: 'JP',
+      flight_number: 'JL 901',
+      memo: 'Two suitcases',
+      children_ages: [3],
+    }),
+  );
+  expect(group('Customer')).toHaveTextContent(
+    /Hanako Yamada \/ ヤマダ ハナコ.*hanako@example.com.*\+81 90-1234-5678/,
+  );
+  expect(group('Journey')).toHaveTextContent(/2 people, children: 3 years.*JL 901.*Two suitcases/);
+  expect(group('Driver')).toHaveTextContent(/Taro Yamada.*1-2 Akamine.*Japan/);
+  expect(screen.getByRole('link', { name: 'Change passengers' })).toHaveAttribute(
+    'href',
+    `/reserve/change/${reservationId}?what=party&access_token=of-the-mail`,
+  );
+});
+
+it('corrects a group in its place, with the link’s token and no word of a price', async () => {
+  const asked = await openBooking(aReceipt());
+  await edit('Customer');
+  const name = screen.getByLabelText(/Full name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Hanako Suzuki');
+  await save();
+  expect(await screen.findByText(/Your details are saved/)).toBeVisible();
+  expect(group('Customer')).toHaveTextContent('Hanako Suzuki');
+  expect(asked.map(({ body }) => body)).toEqual([
+    {
+      name: 'Hanako Suzuki',
+      revision: 0,
+      access_token: 'of-the-mail',
+    },
+  ]);
+});
+
+it('keeps what is typed when somebody was quicker, and saves it alone over the later revision', async () => {
+  const late = refusal(operation, 409, { code: 'corrected-meanwhile' });
+  const receipts = [
+    aReceipt(),
+    aReceipt({ contact: contactOf({ revision: 4 }), flight_number: 'JL 1', memo: 'Theirs' }),
+  ];
+  const asked = await openBooking(aReceipt(), [late], {
+    'GET /api/reserves/receipt/:id': () => ({ data: receipts.length > 1 ? receipts.shift()! : receipts[0]! }),
+  });
+  await edit('Journey');
+  await userEvent.type(screen.getByLabelText('Message to the shop'), 'Mine');
+  await save();
+  expect(await screen.findByText(/corrected in another window/)).toBeVisible();
+  expect(screen.getByLabelText('Message to the shop')).toHaveValue('Mine');
+  await save();
+  const body = { memo: 'Mine', access_token: 'of-the-mail' };
+  expect(asked.map((call) => call.body)).toEqual([
+    { ...body, revision: 0 },
+    { ...body, revision: 4 },
+  ]);
+});
+
+it('shows at its field that another driver’s birthday is missing, or costs another price', async () => {
+  const refused = (words: string) =>
+    refusal(operation, 422, { code: 'invalid', errors: { 'driver.birthday': [words] } });
+  const asked = await openBooking(aReceipt(), [
+    refused('Please enter it.'),
+    refused('At this age the price is different.'),
+  ]);
+  await edit('Driver');
+  await userEvent.type(screen.getByLabelText(/Driver’s full name/), 'Ken Sato');
+  await save();
+  const birthday = screen.getByLabelText(/Driver’s date of birth/);
+  expect(birthday).toHaveAccessibleDescription(/Please enter it/);
+  await userEvent.type(birthday, '2004-02-01');
+  await save();
+  expect(birthday).toHaveAccessibleDescription(/price is different/);
+  expect(asked[1]?.body.driver).toMatchObject({ driver_name: 'Ken Sato', birthday: '2004-02-01' });
+});
+
+it('gives the keyboard back to the group that is closed without saving', async () => {
+  await openBooking(aReceipt());
+  await edit('Driver');
+  await userEvent.click(screen.getByRole('button', { name: 'Close without saving' }));
+  const button = screen.getByRole('button', { name: 'Edit Driver' });
+  await userEvent.tab();
+  expect(button).toHaveFocus();
+});
+
+it.each([
+  ['', {}, /Still missing: Licence from, Licence/],
+  ['GB', {}, /Still missing: Licence, Permit or translation, Permit date of issue.*by Mon, 16 Jun/],
+  ['DE', { licence_files: 2 }, /Still missing: Permit or translation/],
+  ['GB', { licence_files: 2, permit_files: 1, permit_issued_on: '2024-06-17' }, /no longer valid/],
+] as const)(
+  'says what is missing of a licence from “%s”, and by when: %j',
+  async (licence_country, sent, said) => {
+    await openBooking(aReceipt({ licence_country, contact: contactOf(sent) }));
+    expect(group('Documents sent ahead')).toHaveTextContent(said);
+  },
+);
+
+it('asks for no country where the site is not in Japan', async () => {
+  configureSite({ ...site, country: 'PT' });
+  await openBooking(aReceipt());
+  configureSite();
+  expect(group('Documents sent ahead')).toHaveTextContent(/Still missing: Licence ?Send/);
+});
+
+it.each([
+  ['everything is there', 'GB', { licence_files: 2, permit_files: 1, permit_issued_on: '2025-06-01' }],
+  ['a Japanese licence was sent', 'JP', { licence_files: 1 }],
+  ['the licence is not accepted', 'CN', {}],
+] as const)('misses nothing when %s', async (_, licence_country, sent) => {
+  await openBooking(aReceipt({ licence_country, contact: contactOf(sent) }));
+  expect(screen.queryByText(/Still missing|no longer valid/)).toBeNull();
+});
+
+it('can only be read once the rental has begun, and without contact of an earlier API', async () => {
+  const { contact: _, ...receipt } = aReceipt({ actions: ['receipt'], memo: 'Two suitcases' });
+  await openBooking(receipt);
+  expect(group('Journey')).toHaveTextContent('Two suitcases');
+  expect(within(group('Journey')).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Customer' })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { site, useIntl, usePlatform, type MessageDescriptor } from '@wadachi/shared';
+import { phoneFor } from '@wadachi/parts';
+import type { Receipt } from '@wadachi/contract';
+import { useCountryOptions } from '../../../licence/useCountryOptions';
+import type { Group } from './correction';
+import { messages } from './messages';
+import { takesPermit } from './missingPapers';
+
+type LabelledFact = readonly [label: MessageDescriptor, fact: string];
+
+/** What a booking says, by group; what an API of an earlier version does not say is left out. */
+export function useDetailFacts(receipt: Receipt): Readonly<Record<Group, readonly LabelledFact[]>> {
+  const intl = useIntl();
+  const { locale } = usePlatform();
+  const countries = useCountryOptions();
+  const { contact, licence_country: country, flight_number, memo, passengers, children_ages: ages } = receipt;
+  const none = intl.formatMessage(messages.none);
+  const people = intl.formatMessage(messages.party, { count: passengers });
+  const children = intl.formatList(ages.map((age) => intl.formatMessage(messages.age, { age })));
+  const journey: readonly LabelledFact[] = [
+    [
+      messages.passengers,
+      children === '' ? people : intl.formatMessage(messages.withChildren, { people, children }),
+    ],
+    [messages.flight, flight_number || none],
+    [messages.memo, memo || none],
+  ];
+  if (contact === undefined) return { journey, person: [], driver: [], papers: [] };
+  const files = (count: number) => intl.formatMessage(messages.files, { count });
+  const unsaid = intl.formatMessage(messages.unsaid);
+  const issuedOn = contact.permit_issued_on;
+  return {
+    journey,
+    person: said([
+      [messages.name, [contact.name, contact.name_kana].filter(Boolean).join(' / ')],
+      [messages.email, contact.email],
+      [messages.telephone, contact.telephone && phoneFor(locale, contact.telephone)],
+    ]),
+    driver: said([
+      [messages.driverName, contact.driver_name || intl.formatMessage(messages.self)],
+      [messages.address, contact.full_address || unsaid],
+      [
+        messages.country,
+        site.country === 'JP'
+          ? (country && countries.find(({ value }) => value === country)?.label) || unsaid
+          : '',
+      ],
+    ]),
+    papers: said([
+      [messages.licence, files(contact.licence_files)],
+      [messages.permit, takesPermit(country) ? files(contact.permit_files) : ''],
+      [
+        messages.permitDate,
+        issuedOn && intl.formatDate(`${issuedOn}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
+      ],
+    ]),
+  };
+}
+
+const said = (facts: readonly LabelledFact[]): readonly LabelledFact[] =>
+  facts.filter(([, fact]) => fact !== '');
