@@ -5,9 +5,10 @@ import { checkRelease, type GateProblem } from './gate/checkRelease';
 import { newBuildFolder } from './buildFolder';
 import { fetchBack } from './gate/fetchBack';
 import { readCandidate } from './gate/readCandidate';
-import type { SmokeTestEnvironment } from './gate/smoke/SmokeTestEnvironment';
+import { SmokeTestEnvironment } from './gate/smoke/SmokeTestEnvironment';
 import { localVersion } from './inputs';
 import { serviceProblems } from './gate/serviceProblems';
+import { readSettings } from '@wadachi/server/settings';
 import type { Package, Site } from './Site';
 import type { Progress } from '@wadachi/tools/progress';
 import { CommandRefused } from '@wadachi/tools/CommandRefused';
@@ -26,6 +27,35 @@ export interface Published {
   readonly version: string;
   /** False when it stood in the store before. */
   readonly is_new: boolean;
+}
+
+/** Publishes one release. */
+export type Publication = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
+
+interface Gate extends Pick<PublishOptions, 'progress' | 'waitsForService'> {
+  readonly site: Site;
+  readonly skipBrowser: boolean | undefined;
+}
+
+/** Publishes one release after another with the same gate, and gives what `finish` makes of each. */
+export async function publishAll<Done>(
+  publications: readonly Publication[],
+  context: ChannelContext,
+  { site, skipBrowser, ...options }: Gate,
+  finish: (published: Published) => Promise<Done>,
+): Promise<readonly Done[]> {
+  const settings = readSettings('release', process.env);
+  const ground = new SmokeTestEnvironment(skipBrowser !== true, settings, site.gate);
+  const done: Done[] = [];
+  try {
+    for (const publish of publications)
+      done.push(
+        await finish(await publish(context, { ground, checkService: site.checkService, ...options })),
+      );
+  } finally {
+    await ground.close();
+  }
+  return done;
 }
 
 /**

@@ -4,7 +4,7 @@ import { ReleaseMissing } from '../core/store/releaseErrors';
 import type { Release } from '../core/release';
 import type { ReleaseStore } from '../core/store/ReleaseStore';
 import { CommandRefused } from '@wadachi/tools/CommandRefused';
-import type { WantedSet } from './terminal/parse';
+import type { RequestedVersions } from './terminal/parse';
 
 /** Releases that are described at once. */
 const atOnce = 16;
@@ -27,7 +27,10 @@ export async function publishedReleases(store: ReleaseStore, name: string): Prom
  * The versions that are meant, each in the store; the newest never is one that was stored for a preview alone. Throws
  * `CommandRefused`, with what there is instead.
  */
-export async function publishedSet(store: ReleaseStore, wanted: WantedSet): Promise<Record<string, string>> {
+export async function publishedSet(
+  store: ReleaseStore,
+  wanted: RequestedVersions,
+): Promise<Record<string, string>> {
   const set: Record<string, string> = {};
   for (const [name, version] of wanted) {
     if (version !== undefined && (await store.has(name, version))) set[name] = version;

@@ -30,10 +30,10 @@ export function readRemoteData(bytes: Buffer | undefined): RemoteData {
   const value = parsedJson(bytes, remoteData);
   const wrong = misfit(RemoteData, value);
   if (wrong !== undefined) throw new FolderRefused(`${remoteData} is not as it should be: ${wrong}`);
-  const told = value as RemoteData;
-  if (told.routes.length === 0)
+  const declared = value as RemoteData;
+  if (declared.routes.length === 0)
     throw new FolderRefused(`${remoteData} has no route: no page could be opened`);
-  return told;
+  return declared;
 }
 
 /** Throws `FolderRefused` where it is no JSON, or so deep that it could not be written again. */

@@ -52,8 +52,8 @@ async function take({ name, from, outDir, version: asked, known }: Taking): Prom
   const folder = await realpath(from).catch(() => from);
   const files = await readFolder(folder);
   const manifest = readFederationManifest(files.get(remoteManifest));
-  const told = known ?? readRemoteData(files.get(remoteData));
-  const problems = problemsOf(name, files, manifest, told);
+  const declared = known ?? readRemoteData(files.get(remoteData));
+  const problems = problemsOf(name, files, manifest, declared);
   if (problems.length > 0) throw new FolderRefused(...problems);
   const version = asked ?? versionOf(files, manifest);
   await writeFiles(outDir, files, manifest);
@@ -69,15 +69,15 @@ async function take({ name, from, outDir, version: asked, known }: Taking): Prom
     built_at: new Date().toISOString(),
     entry,
     server: serverBuild,
-    routes: told.routes,
-    pages: pagesOf(told, entry, exposed),
-    messages: told.messages ?? {},
+    routes: declared.routes,
+    pages: pagesOf(declared, entry, exposed),
+    messages: declared.messages ?? {},
     styles: exposed?.css.sync ?? [],
     files: await hashFiles(outDir),
     maps: await hashMaps(outDir),
-    shared: known?.shared ?? sharedOf(manifest, told),
+    shared: known?.shared ?? sharedOf(manifest, declared),
     provides: {},
-    budget: told.budget ?? null,
+    budget: declared.budget ?? null,
     host_api: `^${hostApiVersion}`,
   };
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
@@ -88,10 +88,10 @@ function problemsOf(
   name: string,
   files: FolderFiles,
   manifest: FederationManifest,
-  told: RemoteData,
+  declared: RemoteData,
 ): readonly string[] {
-  const ofPages = [...Object.values(told.pages ?? {}), ...Object.values(told.messages ?? {})];
-  const unshared = Object.keys(told.uses ?? {}).find(
+  const ofPages = [...Object.values(declared.pages ?? {}), ...Object.values(declared.messages ?? {})];
+  const unshared = Object.keys(declared.uses ?? {}).find(
     (module) => !manifest.shared.some((shared) => shared.name === module && isOwned(module)),
   );
   return [
@@ -134,13 +134,13 @@ async function writeFiles(outDir: string, files: FolderFiles, manifest: Federati
 }
 
 /** Files that come with every page are preloaded with each; of the rest a page names its own, or takes all stylesheets. */
-function pagesOf(told: RemoteData, entry: string, exposed: Exposed | undefined): Record<string, Assets> {
+function pagesOf(declared: RemoteData, entry: string, exposed: Exposed | undefined): Record<string, Assets> {
   const scripts = (exposed?.js.sync ?? []).filter((file) => file !== entry);
   const otherStyles = exposed?.css.async ?? [];
-  const pages = [...new Set(told.routes.map(({ page }) => page))];
+  const pages = [...new Set(declared.routes.map(({ page }) => page))];
   return Object.fromEntries(
     pages.map((page) => {
-      const own = told.pages?.[page];
+      const own = declared.pages?.[page];
       return [
         page,
         {

@@ -6,7 +6,7 @@ import type { GateProblem } from './problems';
 /** How often servers are asked again, and how long at most, milliseconds. */
 const waiting = { every: 5_000, longest: 3_600_000 };
 
-interface Asked {
+interface ServiceOptions {
   readonly check: () => Promise<ServiceCheck>;
   /** Wait until the servers in service fit. */
   readonly mayWait: boolean;
@@ -20,7 +20,7 @@ export async function serviceProblems({
   mayWait,
   progress,
   every = waiting.every,
-}: Asked): Promise<readonly GateProblem[]> {
+}: ServiceOptions): Promise<readonly GateProblem[]> {
   const { problems, note } = await check();
   if (note !== undefined) progress.say(note);
   const [first] = problems;

@@ -4,33 +4,33 @@ import type { Channel } from '../../core/channel';
 import type { ChannelContext } from '../../core/channels/ChannelContext';
 import { publishedSet } from '../versions';
 import { changing, makeChange, type ChangeOptions } from './changing';
-import { parseSet, type WantedSet } from './parse';
+import { parseSet, type RequestedVersions } from './parse';
 import type { Verb } from '../Site';
 import { aVerb } from './verb';
 
 type ChannelVerb = (typeof verbs)[number];
 
-/** Holds what a command is told besides the reason, and the fields of a request that this makes; undefined where one is left out. */
-export interface Told<Options> {
+/** The input of a command besides the reason, and the fields of a request that it makes; one that is left out is undefined. */
+export interface CommandInput<Options> {
   add(command: Command): void;
   read(options: Options, context: ChannelContext, latest: Channel | undefined): Promise<object>;
 }
 
 /** The command of a verb that changes the channel. */
 export const changeVerb =
-  <Options>(verb: ChannelVerb, told: Told<Options>): Verb =>
+  <Options>(verb: ChannelVerb, input: CommandInput<Options>): Verb =>
   (program, shell) => {
     if (!verb.command) return;
     const { under } = verb.command;
     const group = under === undefined ? program : program.commands.find((one) => one.name() === under);
     const command = aVerb(group ?? program, verb.name, verb.command);
-    told.add(command);
+    input.add(command);
     changing(command).action(() => {
       const names = command.registeredArguments.map((argument) => argument.name());
       const args = Object.fromEntries(names.map((name, index) => [name, command.processedArgs[index]]));
       const options = { ...command.opts<ChangeOptions & Options>(), ...args };
       return makeChange(options, shell, async (context, latest) => {
-        const fields = Object.entries(await told.read(options, context, latest));
+        const fields = Object.entries(await input.read(options, context, latest));
         const given = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
         return { verb: verb.name, ...given } as ChangeRequest;
       });
@@ -45,8 +45,8 @@ interface Field {
   readonly description?: string;
 }
 
-/** A verb that is told field by field. */
-export function byFields({ schema }: ChannelVerb): Told<Readonly<Record<string, unknown>>> {
+/** A verb whose input is read field by field. */
+export function byFields({ schema }: ChannelVerb): CommandInput<Readonly<Record<string, unknown>>> {
   const { verb: _, ...properties } = schema.properties;
   // What is not described is for other callers.
   const fields = Object.entries<Field & object>(properties).filter(
@@ -58,7 +58,7 @@ export function byFields({ schema }: ChannelVerb): Told<Readonly<Record<string, 
       ...Object.fromEntries(
         fields.map(([name, { type }]) => [name, type === 'boolean' ? options[name] === true : options[name]]),
       ),
-      ...(set !== undefined && { set: await publishedSet(store, set as WantedSet) }),
+      ...(set !== undefined && { set: await publishedSet(store, set as RequestedVersions) }),
     }),
   };
 }

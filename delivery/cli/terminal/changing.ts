@@ -33,13 +33,17 @@ export const changing = (command: Command): Command =>
     .option('--by <name>', 'who (git’s user.name)')
     .option('--dry-run', 'say what would change for whom, and change nothing');
 
-type Wanted = (
+type MakeRequest = (
   context: ChannelContext,
   latest: Channel | undefined,
 ) => ChangeRequest | Promise<ChangeRequest>;
 
 /** Makes a change, or says what it would do, and tells what it does for visitors. */
-export async function makeChange(options: ChangeOptions, shell: Shell, wanted: Wanted): Promise<void> {
+export async function makeChange(
+  options: ChangeOptions,
+  shell: Shell,
+  makeRequest: MakeRequest,
+): Promise<void> {
   const { place, terminal } = callOf(options, shell);
   const isDry = options.dryRun === true;
   const given = checkedReason(options.reason);
@@ -51,7 +55,7 @@ export async function makeChange(options: ChangeOptions, shell: Shell, wanted: W
   if (refused) terminal.say(refused.message);
   const signer = isDry ? undefined : await authorAt(place, options.by);
   if (signer) requireUsableKey(signer.key, context, latest);
-  const change = await wanted(context, latest);
+  const change = await makeRequest(context, latest);
 
   if (!signer) {
     const by = options.by ?? (await userName());

@@ -4,10 +4,10 @@ import { Check } from 'typebox/value';
 import { Languages } from '../../core/channel';
 
 /** Version by package; undefined where the newest is meant. */
-export type WantedSet = ReadonlyMap<string, string | undefined>;
+export type RequestedVersions = ReadonlyMap<string, string | undefined>;
 
 /** Reads `mf-shop=1.8.0,mf-reserve`, said once or several times. Throws `InvalidArgumentError`. */
-export function parseSet(text: string, earlier: WantedSet = new Map()): WantedSet {
+export function parseSet(text: string, earlier: RequestedVersions = new Map()): RequestedVersions {
   const set = new Map(earlier);
   for (const part of text.split(',')) {
     const [name = '', version, ...more] = part.trim().split('=');

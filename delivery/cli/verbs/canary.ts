@@ -4,14 +4,20 @@ import type { Static } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { Bounds } from '../../core/changes/verbs/canary';
 import type { Channel } from '../../core/channel';
-import type { Told } from '../terminal/changeVerb';
+import type { CommandInput } from '../terminal/changeVerb';
 import type { ChangeOptions } from '../terminal/changing';
-import { parseLanguages, parseNames, parsePercent, parseSet, type WantedSet } from '../terminal/parse';
+import {
+  parseLanguages,
+  parseNames,
+  parsePercent,
+  parseSet,
+  type RequestedVersions,
+} from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import { publishedSet } from '../versions';
 
 interface Options extends ChangeOptions {
-  readonly set: WantedSet;
+  readonly set: RequestedVersions;
   readonly percent?: number;
   readonly careful?: boolean;
   readonly quick?: boolean;
@@ -22,7 +28,7 @@ interface Options extends ChangeOptions {
 }
 
 /** Its share is typed as percent or named as steps; packages without versions can mean a rollout that runs. */
-export const canaryOptions: Told<Options> = {
+export const canaryOptions: CommandInput<Options> = {
   add: (command) =>
     void command
       .requiredOption(
@@ -91,7 +97,7 @@ function parsed(text: string): unknown {
 }
 
 /** Packages without versions mean the rollout that runs with them, if there is one: not what was published since. */
-function running(latest: Channel | undefined, wanted: WantedSet): Record<string, string> | undefined {
+function running(latest: Channel | undefined, wanted: RequestedVersions): Record<string, string> | undefined {
   const names = [...wanted.keys()].sort().join();
   const found = latest?.rollouts.find(
     ({ state, set }) => state === 'running' && Object.keys(set).sort().join() === names,

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { Check } from 'typebox/value';
 import { Flag } from '../../core/channel';
-import type { Told } from '../terminal/changeVerb';
+import type { CommandInput } from '../terminal/changeVerb';
 import type { ChangeOptions } from '../terminal/changing';
 import { parseLanguages, parsePercent } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
@@ -14,7 +14,7 @@ interface Options extends ChangeOptions {
 }
 
 /** A share is typed as percent; none is said by a word, so that no feature changes by what was left out. */
-export const flagOptions: Told<Options> = {
+export const flagOptions: CommandInput<Options> = {
   add: (command) =>
     void command
       .argument('<name>', 'of the feature, as its code asks for it', parseFeature)

@@ -3,13 +3,11 @@ import { longestPreview, mostPreviewed, previewPassText } from '../../core/signi
 import { notePreview } from '../../core/previews/notes';
 import { notePreviewBuild } from '../../core/previews/builds';
 import type { ChannelContext } from '../../core/channels/ChannelContext';
-import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { authorAt, contextAt } from '../context';
-import { SmokeTestEnvironment } from '../gate/smoke/SmokeTestEnvironment';
 import { branchNamed, type Branch } from '../preview/Branch';
 import { buildBranch } from '../preview/buildBranch';
-import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
+import { publishAll, publishFolder, publishSources, type Publication } from '../publishRelease';
 import { minuteText } from '../../core/minuteText';
 import { siteOf } from '../siteOf';
 import { parseCount } from '../terminal/parse';
@@ -66,27 +64,12 @@ export const preview: Verb = (program, shell, site) =>
       const { key, by } = await authorAt(place);
       const context = await contextAt(place);
       const built = await source(terminal);
-      const ground = new SmokeTestEnvironment(
-        options.skipBrowser !== true,
-        readSettings('release', process.env),
-        site.gate,
-      );
-      const published: Published[] = [];
-      try {
-        for (const work of built.works) {
-          const one = await work(context, {
-            ground,
-            progress: terminal.progress,
-            checkService: site.checkService,
-            waitsForService: false,
-          });
-          if (one.is_new) await notePreviewBuild(context.store.objects, one.name, one.version);
-          published.push(one);
-        }
-      } finally {
-        built.remove();
-        await ground.close();
-      }
+      const { skipBrowser } = options;
+      const gate = { site, skipBrowser, waitsForService: false, progress: terminal.progress };
+      const published = await publishAll(built.publications, context, gate, async (one) => {
+        if (one.is_new) await notePreviewBuild(context.store.objects, one.name, one.version);
+        return one;
+      }).finally(() => built.remove());
       const expires = new Date(Date.now() + days * 86_400_000);
       const about = { of: built.of.slice(0, 100), channel: place.channel, expires: expires.toISOString() };
       const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
@@ -113,12 +96,10 @@ export const preview: Verb = (program, shell, site) =>
 
 const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_[\]<>@#~|]/g, '\\$&');
 
-type Work = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
-
 /** Holds what is shown, and under which name. */
 interface Built {
   readonly of: string;
-  readonly works: readonly Work[];
+  readonly publications: readonly Publication[];
   remove(): void;
 }
 
@@ -138,19 +119,19 @@ function sourceOf(
     throw new UsageError('Say what to show: a branch, --package of the working tree, or --folder.');
   return async (): Promise<Built> => {
     const packages = atMost(await chosenPackages(site, names));
-    const works = packages.map(
-      (target): Work =>
+    const publications = packages.map(
+      (target): Publication =>
         (context, gate) =>
           publishSources(target, undefined, context, gate),
     );
-    return { of: 'the working tree', works, remove: () => undefined };
+    return { of: 'the working tree', publications, remove: () => undefined };
   };
 }
 
 const ofFolders = (of: string, folders: readonly string[], remove = () => undefined as void): Built => ({
   of,
-  works: atMost(folders).map(
-    (folder): Work =>
+  publications: atMost(folders).map(
+    (folder): Publication =>
       (context, gate) =>
         publishFolder(resolve(folder), context, gate),
   ),

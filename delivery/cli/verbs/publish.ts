@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import { forgetPreviewBuild } from '../../core/previews/builds';
-import type { ChannelContext } from '../../core/channels/ChannelContext';
-import { readSettings } from '@wadachi/server/settings';
 import { chosenPackages } from '../chosenPackages';
 import { contextAt } from '../context';
-import { SmokeTestEnvironment } from '../gate/smoke/SmokeTestEnvironment';
 import { publishFrom } from '../from/publishFrom';
 import { joinChannel, type Joined } from '../joinChannel';
-import { publishFolder, publishSources, type Published, type PublishOptions } from '../publishRelease';
+import {
+  publishAll,
+  publishFolder,
+  publishSources,
+  type Publication,
+  type Published,
+} from '../publishRelease';
 import { parseVersion } from '../terminal/parse';
 import { UsageError } from '../terminal/refusals';
 import type { Terminal } from '../terminal/Terminal';
@@ -48,47 +51,31 @@ export const publish: Verb = (program, shell, site) =>
       if (options.buildOnly)
         return buildFolders(await ownPackages(site, names, options.version), options, terminal);
       const context = await contextAt(place);
-      const ground = new SmokeTestEnvironment(
-        options.skipBrowser !== true,
-        readSettings('release', process.env),
-        site.gate,
-      );
-      const published: (Published & Joined)[] = [];
-      try {
-        for (const work of await worksOf(site, names, options)) {
-          const done = await work(context, {
-            ground,
-            progress: terminal.progress,
-            checkService: site.checkService,
-            waitsForService: options.wait === true,
-          });
-          await forgetPreviewBuild(context.store.objects, done.name, done.version);
-          const joined = await joinChannel(context, place, done, { by: options.by, reason: options.reason });
-          published.push({ ...done, ...joined });
-        }
-      } finally {
-        await ground.close();
-      }
+      const { skipBrowser, wait: waitsForService = false, by, reason } = options;
+      const gate = { site, skipBrowser, waitsForService, progress: terminal.progress };
+      const publications = await publicationsOf(site, names, options);
+      const published = await publishAll(publications, context, gate, async (done) => {
+        await forgetPreviewBuild(context.store.objects, done.name, done.version);
+        return { ...done, ...(await joinChannel(context, place, done, { by, reason })) };
+      });
       terminal.answer(
         published,
         published.flatMap((done) => linesOf(done, terminal)),
       );
     });
 
-type Work = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
-
-async function worksOf(
+async function publicationsOf(
   project: Project,
   names: readonly string[],
   { folder, from, version }: Options,
-): Promise<readonly Work[]> {
+): Promise<readonly Publication[]> {
   const [name] = names;
   if (folder !== undefined) return [(context, gate) => publishFolder(resolve(folder), context, gate)];
   if (from !== undefined && name !== undefined)
     return [(context, gate) => publishFrom({ root: project.root, name }, from, version, context, gate)];
   const packages = await ownPackages(project, names, version);
   return packages.map(
-    (target): Work =>
+    (target): Publication =>
       (context, gate) =>
         publishSources(target, version, context, gate),
   );

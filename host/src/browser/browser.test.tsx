@@ -1,9 +1,11 @@
-import { ShopStore } from '@wadachi/shared';
+import { ShopStore, type Platform } from '@wadachi/shared';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageRoute } from '@wadachi/delivery/page';
 import { Navigation } from '../router/navigation';
+import { IntlStore } from '../intl/IntlStore';
 import type { SiteContext, View } from '../router/openPath';
+import { createPlatform, createStores } from '../stores/createPlatform';
 import { aBoot, aPageView, somePageVersions } from '../testing/boot';
 import { keepStaticContent } from './keepStaticContent';
 import { preloadNext } from './preloadNext';
@@ -19,7 +21,9 @@ const route: PageRoute = {
 const path = '/reserve/reserve_option?shop_id=naha';
 const navigationAt = (view: View) => {
   const navigation = new Navigation(
-    { platform: { shop: new ShopStore(async () => null) } } as SiteContext,
+    {
+      platform: { shop: new ShopStore(async () => null) } as Partial<SiteContext['platform']>,
+    } as SiteContext,
     () => undefined,
   );
   navigation.show(view);
@@ -105,5 +109,40 @@ describe('preloadNext', () => {
     stop();
     await userEvent.hover(screen.getByRole('textbox', { name: 'Memo' }));
     expect(preloaded).toEqual([]);
+  });
+});
+
+describe('the platform that all remotes share', () => {
+  const nothing = () => undefined;
+  const platform = createPlatform({
+    api: () => Promise.reject(new Error('No API')),
+    stores: createStores({
+      accountStorage: { read: nothing, write: nothing },
+      lookUpShop: () => Promise.resolve(null),
+    }),
+    intlStore: new IntlStore('en', {}),
+    ...{ flags: {}, origin: '', now: () => new Date(), navigate: nothing, preload: nothing },
+  });
+
+  it.each<[string, (shared: Platform) => unknown]>([
+    ['a service', (shared) => Object.assign(shared, { navigate: nothing })],
+    ['a store', (shared) => Object.assign(shared, { account: {} })],
+    ['a value of a store', ({ account }) => Object.assign(account, { name: 'Nobody' })],
+    ['a method of a store', ({ shop }) => Object.assign(shop, { load: nothing })],
+    [
+      'a method by its definition',
+      ({ errors }) => Object.defineProperty(errors, 'first', { value: nothing }),
+    ],
+  ])('lets nobody write %s', (_, write) => {
+    expect(() => write(platform)).toThrow(TypeError);
+  });
+
+  it('has stores that change by their methods', async () => {
+    platform.account.set({ id: '7', email: 'mika@example.jp', name: 'Mika' });
+    platform.errors.fill({ email: ['Taken'] });
+    await platform.shop.load('naha');
+    const { account, errors, shop } = platform;
+    expect([account.name, account.toJSON().isLogin, errors.first('email')]).toEqual(['Mika', true, 'Taken']);
+    expect(shop.shop_id).toBe('');
   });
 });

@@ -49,7 +49,7 @@ async function openAt(path: string, who: typeof hanako | null) {
         origin: 'https://wadachi.example',
         account,
         shop,
-      } as Platform,
+      } as Partial<Platform> as Platform,
       loadPage: async () => ({ page, messages: {} }),
       addMessages: () => undefined,
     },
@@ -142,7 +142,7 @@ describe('what the server rendered of a page whose code did not come', () => {
   const platform = {
     origin: 'https://wadachi.example',
     shop: new ShopStore(async () => null),
-  } as Platform;
+  } as Partial<Platform> as Platform;
   const page = definePage({ head: () => ({ title: '' }), View: () => null });
   const rendered = { kind: 'static', path: '/a', route: route('/a'), html: '<p>Naha</p>' } as const;
 

@@ -64,7 +64,7 @@ const site = (more: Partial<SiteContext> = {}): SiteContext => ({
     origin: 'https://wadachi.example',
     account: new AccountStore(),
     shop: new ShopStore(async () => null),
-  } as Platform,
+  } as Partial<Platform> as Platform,
   loadPage: async ({ page }) => {
     const found = pages[page];
     if (!found) throw new Error('no such file');

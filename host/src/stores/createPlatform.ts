@@ -20,10 +20,16 @@ interface Sources {
   readonly shop?: ShopSnapshot;
 }
 
+const refuse = (): boolean => false;
+
+/** A store as all remotes share it: its methods change it; whoever writes or replaces a member gets a TypeError. */
+const readOnly = <Store extends object>(store: Store): Store =>
+  new Proxy(store, { set: refuse, defineProperty: refuse, deleteProperty: refuse });
+
 export const createStores = ({ accountStorage, lookUpShop, account, shop }: Sources): Stores => ({
-  account: new AccountStore(accountStorage, account),
-  shop: new ShopStore(lookUpShop, shop),
-  errors: new ErrorStore(),
+  account: readOnly(new AccountStore(accountStorage, account)),
+  shop: readOnly(new ShopStore(lookUpShop, shop)),
+  errors: readOnly(new ErrorStore()),
 });
 
 interface PlatformParts extends Pick<Platform, 'api' | 'origin' | 'now' | 'navigate' | 'preload'> {
@@ -33,13 +39,15 @@ interface PlatformParts extends Pick<Platform, 'api' | 'origin' | 'now' | 'navig
   readonly flags: Readonly<Record<string, boolean>> | undefined;
 }
 
-export const createPlatform = ({ stores, intlStore, flags = {}, ...parts }: PlatformParts): Platform => ({
-  ...parts,
-  ...stores,
-  locale: intlStore.locale,
-  // Grows as remotes bring their texts, so it is asked for anew each time.
-  get intl() {
-    return intlStore.intl;
-  },
-  flag: (name, byDefault) => (Object.hasOwn(flags, name) ? flags[name] === true : byDefault),
-});
+export const createPlatform = ({ stores, intlStore, flags = {}, ...parts }: PlatformParts): Platform =>
+  Object.freeze({
+    ...parts,
+    ...stores,
+    locale: intlStore.locale,
+    // Grows as remotes bring their texts, so it is asked for anew each time.
+    get intl() {
+      return intlStore.intl;
+    },
+    flag: (name: string, byDefault: boolean) =>
+      Object.hasOwn(flags, name) ? flags[name] === true : byDefault,
+  });

@@ -11,7 +11,7 @@ export const hostApiVersion = '4.1.0';
 
 /**
  * Services of the host for remotes. It only grows: a member is never removed or changed while a
- * release that uses it is in service.
+ * release that uses it is in service. All remotes share one: nothing of it can be written, and stores change by their methods.
  */
 export interface Platform {
   readonly api: Api;

@@ -58,7 +58,7 @@ export class ShopStore {
    * Loads a shop when an id is given that differs from the current one. A failure clears the store
    * and is thrown on; a load that a later one overtook changes nothing and throws nothing.
    */
-  load(id: string | undefined): Promise<void> {
+  readonly load = (id: string | undefined): Promise<void> => {
     if (!id) return Promise.resolve();
     if (this.#loading?.id === id) return this.#loading.done;
     this.#loading?.abort.abort();
@@ -70,7 +70,7 @@ export class ShopStore {
     });
     this.#loading = { id, done, abort };
     return done;
-  }
+  };
 
   setLogoVisible(visible: boolean): void {
     this.shop_logo_visible = visible;
