@@ -4,7 +4,7 @@ import type { ChildSeatLaw } from '@wadachi/intl';
 export const usualChildSeats: ChildSeatLaw = { below_age: 6, below_cm: null };
 
 /** A kind of child seat. */
-export interface Seat {
+interface Seat {
   readonly id: string;
   /** For children of these ages in whole years, both included. */
   readonly ages: { readonly from: number; readonly to: number };

@@ -59,7 +59,7 @@ export interface LineLabels<Label> {
   readonly oneWay: (shop: Label) => Label;
 }
 
-export interface PriceInput<Label> {
+interface PriceInput<Label> {
   /** The price of the car for the period. */
   readonly base: readonly PriceLine<Label>[];
   readonly extras: Extras<Label>;

@@ -13,7 +13,7 @@ export const hostCookieName = (name: string, { protocol }: { readonly protocol: 
  * The value of such a cookie among a request's cookies. Behind TLS a cookie with the plain name is not ours: somebody may
  * have planted it.
  */
-export const hostCookie = (
+const hostCookie = (
   cookies: Readonly<Record<string, string | undefined>>,
   name: string,
   { protocol }: { readonly protocol: string },

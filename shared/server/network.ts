@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
 /** The number of leading bits of an address that name its network. */
-export interface Prefixes {
+interface Prefixes {
   readonly v4: 16 | 24 | 32;
   readonly v6: 32 | 48 | 64;
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The source of a write, as its browser says. Programs and old browsers say nothing: `unknown`. */
-export type WriteSource = 'this-site' | 'other-site' | 'unknown';
+type WriteSource = 'this-site' | 'other-site' | 'unknown';
 
 interface Written {
   readonly headers: Pick<IncomingHttpHeaders, 'origin' | 'sec-fetch-site'>;

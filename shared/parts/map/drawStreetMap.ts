@@ -55,7 +55,7 @@ export function streetMapSetting(): StreetMapSetting | undefined {
   return setting && library ? { style: setting.content, library } : undefined;
 }
 
-export interface Pin {
+interface Pin {
   readonly label: string;
   readonly position: MapPosition;
   /** Opens at a press. */

@@ -4,7 +4,7 @@ import { contextIn, isSampled, traceparentOf } from './context';
 import { recorder } from './tracing';
 
 /** A page's report; all times in milliseconds since its navigation began. */
-export interface PageReport {
+interface PageReport {
   /** The text of `traceOf` that the page was served with. */
   readonly trace: string;
   /** Now. */

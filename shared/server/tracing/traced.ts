@@ -7,7 +7,7 @@ import { recorder } from './tracing';
 const current = new AsyncLocalStorage<Span>();
 
 /** A span's name and attributes. They have nothing of a customer: no values, no addresses with an id. */
-export interface SpanDescription {
+interface SpanDescription {
   readonly name: string;
   readonly kind?: SpanRole;
   readonly attributes?: Attributes;
