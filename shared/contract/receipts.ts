@@ -1,28 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import {
-  AccessToken,
-  FileBytes,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  Position,
-  RentalPeriod,
-  Uuid,
-  Money,
-} from './fields';
+import { AccessToken, FileBytes, Instant, Line, Nullable, Position, Uuid, Money } from './fields';
 import { limits } from './limits';
 import { optionFields } from './plans';
 import { handOverFields, Quote, QuoteLine } from './quote';
 import { Refusal, repeatRefusals, TooMany } from './refusals';
-import {
-  BodyTypeOffered,
-  IsOffered,
-  PaymentMethod,
-  ReservationAction,
-  ReservationStatus,
-} from './reservations';
+import { reservationFields, reservedPlan, reservedShop } from './reservations';
 
 /** A printed paper: a receipt of what was paid, or what a cancellation cost and gave back. */
 export const Paper = Type.Object({
@@ -37,16 +20,9 @@ export type Paper = Static<typeof Paper>;
 
 /** A reservation as its owner sees it: everything that was agreed, what was paid, what can be done now. */
 export const Receipt = Type.Object({
-  id: Uuid,
-  reserve_number: Type.String(),
-  status: ReservationStatus,
-  payment_method: PaymentMethod,
-  /** Null until the money is received: until then the page is a statement of what is to be paid. */
-  paid_at: Nullable(Instant),
-  hold_expires_at: Nullable(Instant),
+  ...reservationFields,
   /** True if a payment is under way whose outcome is not known yet. */
   is_paying: Type.Boolean(),
-  created_at: Instant,
   cancelled_at: Nullable(Instant),
   /** The end of the time to undo the cancellation; absent where it can't be undone. */
   undo_until: Type.Optional(Instant),
@@ -88,24 +64,12 @@ export const Receipt = Type.Object({
     registration_number: Type.String(),
   }),
   shop: Type.Object({
-    id: Id,
-    name: Type.String(),
-    phone: Type.String(),
+    ...reservedShop,
     address: Type.String(),
     access: Type.String(),
     position: Position,
-    time_zone: Type.String(),
-    is_offered: IsOffered,
   }),
-  plan: Type.Object({
-    id: Id,
-    name: Type.String(),
-    car_group_name: Type.String(),
-    body_type_id: BodyTypeOffered,
-  }),
-  period: RentalPeriod,
-  return_shop_name: Nullable(Type.String()),
-  passengers: Type.Integer({ minimum: 1 }),
+  plan: Type.Object(reservedPlan),
   /** Whole years, one entry a child; none where nothing was said. */
   children_ages: Type.Array(Type.Integer({ minimum: 0 })),
   /** '' if none. */
@@ -115,7 +79,6 @@ export const Receipt = Type.Object({
   choices: Type.Object(optionFields),
   ...handOverFields,
   lines: Type.Array(QuoteLine),
-  charge: Money,
   /**
    * Total and tax for each rate, rounded once per rate (Consumption Tax Act, art. 57-4): of what was received where a receipt
    * was issued, as it says; until then of the charge.
@@ -135,15 +98,12 @@ export const Receipt = Type.Object({
   refunded: Money,
   /** The amount still to be paid at the shop. */
   due_at_shop: Money,
-  /** Null unless cancelled. Outside the scope of consumption tax. */
-  cancel_fee: Nullable(Money),
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
   /** The least cost of a cancellation, because the reservation was changed when it cost that much. */
   cancel_fee_floor: Money,
   /** The papers that were issued, the latest of each kind. */
   papers: Type.Array(Paper),
-  actions: Type.Array(ReservationAction),
 });
 export type Receipt = Static<typeof Receipt>;
 

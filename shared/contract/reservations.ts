@@ -8,7 +8,7 @@ export const PaymentMethod = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'expired'], { type: 'string' });
 
 /** False once the shop is withdrawn: it has no page any more. An API of an earlier version does not say it. */
-export const IsOffered = Type.Optional(Type.Boolean());
+const IsOffered = Type.Optional(Type.Boolean());
 
 export const ReservationAction = Type.Enum(
   ['pay', 'receipt', 'calendar', 'correct', 'change', 'cancel', 'undo-cancel', 'book-again'],
@@ -17,41 +17,50 @@ export const ReservationAction = Type.Enum(
 export type ReservationAction = Static<typeof ReservationAction>;
 
 /** The body type of a plan that was booked; null once the plan is no longer offered. */
-export const BodyTypeOffered = Nullable(Id);
+const BodyTypeOffered = Nullable(Id);
 
-/** One reservation as its owner's list shows it. */
-export const AccountReservation = Type.Object({
+/** Fields of a reservation that lists and its own page have. */
+export const reservationFields = {
   id: Uuid,
   reserve_number: Type.String(),
   status: ReservationStatus,
   payment_method: PaymentMethod,
   charge: Money,
-  /** Null unless cancelled. */
+  /** Null unless cancelled. Outside the scope of consumption tax. */
   cancel_fee: Nullable(Money),
+  /** Null until the money is received: until then its page is a statement of what is to be paid. */
   paid_at: Nullable(Instant),
   /** The end of the wait for a held car's payment. */
   hold_expires_at: Nullable(Instant),
   created_at: Instant,
-  /** True if the car is still to be returned and nobody has cancelled. */
-  is_ahead: Type.Boolean(),
-  shop: Type.Object({
-    id: Id,
-    name: Type.String(),
-    phone: Type.String(),
-    time_zone: Type.String(),
-    is_offered: IsOffered,
-  }),
-  plan: Type.Object({
-    id: Id,
-    name: Type.String(),
-    car_group_name: Type.String(),
-    picture: Nullable(Picture),
-    body_type_id: BodyTypeOffered,
-  }),
   passengers: Type.Integer({ minimum: 1 }),
   period: RentalPeriod,
   return_shop_name: Nullable(Type.String()),
   actions: Type.Array(ReservationAction),
+};
+
+/** The shop and the plan of a reservation, in the parts that both have. */
+export const reservedShop = {
+  id: Id,
+  name: Type.String(),
+  phone: Type.String(),
+  time_zone: Type.String(),
+  is_offered: IsOffered,
+};
+export const reservedPlan = {
+  id: Id,
+  name: Type.String(),
+  car_group_name: Type.String(),
+  body_type_id: BodyTypeOffered,
+};
+
+/** One reservation as its owner's list shows it. */
+export const AccountReservation = Type.Object({
+  ...reservationFields,
+  /** The car is still to be returned, and nobody has cancelled. */
+  is_ahead: Type.Boolean(),
+  shop: Type.Object(reservedShop),
+  plan: Type.Object({ ...reservedPlan, picture: Nullable(Picture) }),
 });
 export type AccountReservation = Static<typeof AccountReservation>;
 

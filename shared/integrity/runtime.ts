@@ -13,7 +13,7 @@ type Loading = HTMLScriptElement | HTMLLinkElement;
 /** One hash of the Subresource Integrity specification. */
 const hash = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-export interface IntegrityOptions {
+interface IntegrityOptions {
   /**
    * The hash that a file must have, as an `integrity` attribute has it (W3C Subresource Integrity). An empty string loads the
    * file unchecked; undefined refuses it: what nobody vouches for is not asked for.

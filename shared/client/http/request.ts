@@ -25,7 +25,7 @@ export function requestOf(name: string, params: Values = {}, query: Values = {})
 }
 
 /** `filters[key]` for what is nested, JSON for arrays (specification, point 7); undefined is left out. */
-export function searchOf(query: Values): string {
+function searchOf(query: Values): string {
   return Object.entries(query)
     .flatMap(([key, value]) => pairsOf(key, value))
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)

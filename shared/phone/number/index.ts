@@ -13,7 +13,7 @@ export interface PhoneReading {
 }
 
 /** The country whose numbers are written without a plus sign (specification, point 9). */
-export const defaultCountry = 'JP';
+const defaultCountry = 'JP';
 
 /** Reads a number with a plus sign by its own country code, another by `country`'s (specification, point 5). */
 export function readPhone(text: string, country: string = defaultCountry): PhoneReading {

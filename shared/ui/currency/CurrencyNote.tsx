@@ -18,15 +18,11 @@ export const CurrencyNote = () => {
           // In UTC, because a date has no zone.
           date: intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }),
           source,
-          ...nameOf(site.currency, intl.locale),
+          // Texts have the word for yen themselves.
+          currency: site.currency,
+          name: new Intl.DisplayNames(intl.locale, { type: 'currency' }).of(site.currency),
         }}
       />
     </p>
   );
 };
-
-/** Values for a currency's name in texts, which have the word for yen themselves. */
-export const nameOf = (currency: string, locale: string) => ({
-  currency,
-  name: new Intl.DisplayNames(locale, { type: 'currency' }).of(currency),
-});

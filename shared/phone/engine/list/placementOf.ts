@@ -3,7 +3,7 @@ const leastBelow = 200;
 /** Free height in which the list has its full height. */
 const wholeList = 345;
 
-export interface Placement {
+interface Placement {
   readonly isAbove: boolean;
   readonly isShort: boolean;
 }
