@@ -9,6 +9,9 @@ export type Equipment = (typeof equipment)[number];
 export const planTraits = ['hybrid-electric', ...equipment] as const;
 export type PlanTrait = (typeof planTraits)[number];
 
+/** `free-cancellation` comes from pages of an earlier version and leaves all: the terms are the shop's. */
+export const askedTraits = [...planTraits, 'free-cancellation'] as const;
+
 const left = { count: Type.Integer({ minimum: 1 }) };
 export const PlanFilterCounts = Type.Object({
   traits: Type.Array(Type.Object({ id: Type.Enum(planTraits, { type: 'string' }), ...left })),

@@ -17,7 +17,7 @@ import {
 } from './fields';
 import { limits } from './limits';
 import { PlanOptions } from './options';
-import { PlanFilterCounts, planTraits } from './planFilters';
+import { askedTraits, PlanFilterCounts } from './planFilters';
 import { Quote } from './quote';
 
 export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Picture });
@@ -126,7 +126,7 @@ export const PlanQuery = Type.Object({
   passengers: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.passengers })),
   /** All of them. */
   traits: Type.Optional(
-    Type.Array(Type.Enum(planTraits, { type: 'string' }), { maxItems: planTraits.length }),
+    Type.Array(Type.Enum(askedTraits, { type: 'string' }), { maxItems: askedTraits.length }),
   ),
   luggage: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.luggage })),
   most_charge: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.charge })),

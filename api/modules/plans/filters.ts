@@ -18,7 +18,7 @@ export class PlanFilters {
     const active = new Map<FilterId, Fits>();
     if (body_types.length > 0) active.set('body_types', ({ plan }) => body_types.includes(plan.body_type_id));
     if (passengers > 1) active.set('passengers', ({ plan }) => plan.passengers >= passengers);
-    for (const trait of traits) active.set(trait, having(trait));
+    for (const trait of planTraits.filter((one) => traits.includes(one))) active.set(trait, having(trait));
     if (luggage !== undefined) active.set('luggage', ({ plan }) => plan.luggage >= luggage);
     if (most_charge !== undefined) active.set('most_charge', ({ charge }) => charge <= most_charge);
     this.#active = active;

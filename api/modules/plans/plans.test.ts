@@ -110,6 +110,7 @@ describeOnPostgres('the calls of plans', (database) => {
         without: [],
       });
       expect((await ask({ traits: 'isofix' })).ids).toEqual([kei, suv]);
+      expect((await ask({ traits: 'free-cancellation' })).ids).toEqual([kei, electric, suv]);
       expect((await ask({ traits: JSON.stringify(['isofix', 'four-wheel-drive']) })).ids).toEqual([suv]);
       expect((await ask({ luggage: '2', most_charge: '7000' })).ids).toEqual([electric]);
       const none = await ask({ luggage: '2', most_charge: '6000', passengers: '2' });
