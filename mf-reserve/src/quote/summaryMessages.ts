@@ -69,4 +69,9 @@ export const summaryMessages = defineMessages({
     defaultMessage: 'Length',
     description: 'Label of the length of a rental',
   },
+  notIncluded: {
+    id: 'reserve.summary.notIncluded',
+    defaultMessage: 'Fuel and tolls are not included.',
+    description: 'Under the total of a rental',
+  },
 });

@@ -5,7 +5,6 @@ import { summaryMessages } from '../../quote/summaryMessages';
 import { wizardMessages } from '../../ui/messages';
 import type { ConfirmStore } from './ConfirmStore';
 import styles from './Confirm.module.css';
-import { messages } from './messages';
 
 /** Shows the price with its options, line by line, and the total under them. */
 export const PriceCard = observer(({ store: { quote } }: { readonly store: ConfirmStore }) => {
@@ -19,7 +18,7 @@ export const PriceCard = observer(({ store: { quote } }: { readonly store: Confi
           {shown ? <Price yen={shown.charge} size="large" approximate /> : <Skeleton />}
         </p>
         <p className={styles.excluded}>
-          <FormattedMessage {...messages.notIncluded} />
+          <FormattedMessage {...summaryMessages.notIncluded} />
         </p>
         <CurrencyNote />
         {failure !== undefined && (

@@ -76,11 +76,6 @@ export const messages = defineMessages({
     defaultMessage: 'Licence',
     description: 'Label of how many pictures of the licence were sent',
   },
-  notIncluded: {
-    id: 'reserve.confirm.notIncluded',
-    defaultMessage: 'Fuel and tolls are not included.',
-    description: 'Under the total of a rental',
-  },
   licenceFiles: {
     id: 'reserve.confirm.licenceFiles',
     defaultMessage: '{count, plural, one {# file} other {# files}}',
