@@ -76,6 +76,9 @@ export async function arrivals(
   ...where: Parameters<typeof Arrival.at>
 ): Promise<readonly Arrival[]> {
   const arrived: Arrival[] = [];
-  while (arrived.length < count) arrived.push(await Arrival.at(...where));
+  while (arrived.length < count) {
+    const some = Array.from({ length: Math.min(10, count - arrived.length) }, () => Arrival.at(...where));
+    arrived.push(...(await Promise.all(some)));
+  }
   return arrived;
 }
