@@ -23,7 +23,7 @@ export interface Variable<T> {
 }
 
 /** Options of a variable: its meaning and its default. */
-interface VariableOptions<D> {
+export interface VariableOptions<D> {
   readonly meaning: string;
   readonly more?: string;
   readonly default?: D;
