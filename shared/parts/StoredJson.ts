@@ -1,17 +1,14 @@
 /** A JSON value in a storage of the browser. Where that is missing, full or forbidden, the value is lost without an error. */
 export class StoredJson {
-  readonly #storage: Storage | undefined;
-  readonly #key: string;
-
-  constructor(storage: Storage | undefined, key: string) {
-    this.#storage = storage;
-    this.#key = key;
-  }
+  constructor(
+    private readonly storage: Storage | undefined,
+    private readonly key: string,
+  ) {}
 
   /** The stored value; undefined when there is none or it is not JSON. */
   read(): unknown {
     try {
-      const text = this.#storage?.getItem(this.#key);
+      const text = this.storage?.getItem(this.key);
       return text ? (JSON.parse(text) as unknown) : undefined;
     } catch {
       return undefined;
@@ -21,8 +18,8 @@ export class StoredJson {
   /** Returns whether the value was stored. */
   write(value: unknown): boolean {
     try {
-      if (!this.#storage) return false;
-      this.#storage.setItem(this.#key, JSON.stringify(value));
+      if (!this.storage) return false;
+      this.storage.setItem(this.key, JSON.stringify(value));
       return true;
     } catch {
       return false;
@@ -31,7 +28,7 @@ export class StoredJson {
 
   clear(): void {
     try {
-      this.#storage?.removeItem(this.#key);
+      this.storage?.removeItem(this.key);
     } catch {
       // The storage is forbidden, so it is empty.
     }

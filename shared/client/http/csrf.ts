@@ -14,19 +14,17 @@ export function csrfHeader(cookies: string): Record<string, string> {
 
 /** Sees to it that writes have a token, asking for one only when there is none; one request at a time. */
 export class CsrfToken {
-  readonly #cookies: () => string;
-  readonly #ask: () => Promise<unknown>;
   #asking: Promise<unknown> | undefined;
 
   /** `cookies` gives those of the visitor, as in a Cookie header; `ask` gets a token. */
-  constructor(cookies: () => string, ask: () => Promise<unknown>) {
-    this.#cookies = cookies;
-    this.#ask = ask;
-  }
+  constructor(
+    private readonly cookies: () => string,
+    private readonly ask: () => Promise<unknown>,
+  ) {}
 
   async ensure(): Promise<void> {
-    if (readCookie(this.#cookies(), cookieName)) return;
-    this.#asking ??= this.#ask().finally(() => {
+    if (readCookie(this.cookies(), cookieName)) return;
+    this.#asking ??= this.ask().finally(() => {
       this.#asking = undefined;
     });
     await this.#asking;

@@ -18,18 +18,9 @@ export const useSlotOptions = (
       earliest.now.getTime() + periodLimits.leadHours * 3_600_000;
 
   return day.map(({ slot, open }) => {
-    if (!open)
-      return {
-        value: slot,
-        label: intl.formatMessage(periodMessages.closedSlot, { time: slot }),
-        disabled: true,
-      };
-    if (isTooSoon(slot))
-      return {
-        value: slot,
-        label: intl.formatMessage(periodMessages.soonSlot, { time: slot }),
-        disabled: true,
-      };
-    return { value: slot, label: slot };
+    const reason = !open ? periodMessages.closedSlot : isTooSoon(slot) ? periodMessages.soonSlot : undefined;
+    return reason
+      ? { value: slot, label: intl.formatMessage(reason, { time: slot }), disabled: true }
+      : { value: slot, label: slot };
   });
 };

@@ -8,20 +8,17 @@ const logInPath = '/login';
 
 /** Answers errors that their callers left alone (specification, point 8). */
 export class ErrorCatalogue {
-  readonly #effects: ApiEffects;
-  readonly #errors: ErrorSink;
-  readonly #locale: Locale;
   #showing: Promise<void> = Promise.resolve();
 
-  constructor(effects: ApiEffects, errors: ErrorSink, locale: Locale) {
-    this.#effects = effects;
-    this.#errors = errors;
-    this.#locale = locale;
-  }
+  constructor(
+    private readonly effects: ApiEffects,
+    private readonly errors: ErrorSink,
+    private readonly locale: Locale,
+  ) {}
 
   /** Settles when it is done, alerts dismissed; `toast` false keeps every alert away. */
   async answer(error: ApiError, toast: boolean): Promise<void> {
-    const { logInAgain, forbidden } = sentences[this.#locale];
+    const { logInAgain, forbidden } = sentences[this.locale];
     const alert = (message: string) => (toast ? this.#alertOnce(message) : Promise.resolve());
     switch (error.status) {
       case 400:
@@ -29,24 +26,24 @@ export class ErrorCatalogue {
       case 401:
       case 419:
         await alert(logInAgain);
-        return this.#effects.reload();
+        return this.effects.reload();
       case 403:
         return alert(forbidden);
       case 404:
-        this.#effects.clearAccount();
-        return this.#effects.navigate(logInPath);
+        this.effects.clearAccount();
+        return this.effects.navigate(logInPath);
       case 422:
-        return this.#errors.fill(error.errors);
+        return this.errors.fill(error.errors);
       default:
-        return alert(failed[this.#locale]);
+        return alert(failed[this.locale]);
     }
   }
 
   /** Shows nothing while an alert is up, and settles with that one: no reload takes it away. */
   async #alertOnce(message: string): Promise<void> {
-    if (this.#errors.toast) return this.#showing;
-    this.#errors.setToast(true);
-    this.#showing = Promise.resolve(this.#effects.alert(message)).finally(() => this.#errors.setToast(false));
+    if (this.errors.toast) return this.#showing;
+    this.errors.setToast(true);
+    this.#showing = Promise.resolve(this.effects.alert(message)).finally(() => this.errors.setToast(false));
     return this.#showing;
   }
 }
