@@ -21,6 +21,7 @@ export const featureRule = {
       ImportDeclaration: check,
       ImportExpression: check,
       ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
     };
   },
 };

@@ -38,13 +38,13 @@ export const packageRule: RuleSetRule = {
 
 /**
  * Class names must be the same in both builds: the server writes them, the browser finds them. What remotes compile in of
- * `shared/parts` has the remote's name, since two remotes can have two versions of it.
+ * `shared/` has the remote's name, since two remotes can have two versions of it.
  */
 const classNames = (owner: string) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
-    `${/[\\/]shared[\\/](?!parts[\\/])/.test(resourcePath) ? 'w' : owner}-${fileName(resourcePath)}-${local}`,
+    `${owner === 'host' && /[\\/]shared[\\/]/.test(resourcePath) ? 'w' : owner}-${fileName(resourcePath)}-${local}`,
 });
 
 const fileName = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.module\.css$/, '');

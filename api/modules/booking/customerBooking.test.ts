@@ -140,6 +140,8 @@ describeOnPostgres('a customer’s booking', (database) => {
           actions: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
         },
       ]);
+      const [inEnglish] = (await list()).data;
+      expect(inEnglish).toMatchObject({ shop: { phone: '+81 3 1234 5678' } });
     });
 
     it('lies ahead until it is returned or cancelled, by the clock of the shop it is returned to', async () => {

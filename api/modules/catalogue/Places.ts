@@ -115,6 +115,6 @@ function postcodeOf(one: Place | Shop): Postcode[] {
   return digits === undefined ? [] : [{ digits, latitude, longitude }];
 }
 
-/** The postcode in a shop's address. */
-const written = ({ address }: Shop): string | undefined =>
-  /\b(?:\d{3}-\d{4}|\d{4}-\d{3})\b/u.exec(inLocale(address, 'en'))?.[0];
+/** The postcode in a shop's address. A lot of land in Japan may have a number in Portugal's form. */
+const written = ({ address, issuer }: Shop): string | undefined =>
+  (issuer.country === 'PT' ? /\b\d{4}-\d{3}\b/u : /\b\d{3}-\d{4}\b/u).exec(inLocale(address, 'en'))?.[0];

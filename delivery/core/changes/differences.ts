@@ -213,7 +213,7 @@ export function describeDifference(difference: Difference): string {
     case 'target':
       return `${difference.rollout} is for ${describeTarget(difference.target) || 'all visitors'}`;
     case 'settings':
-      return `${difference.rollout} has another staff list or guard`;
+      return `${difference.rollout} has another staff list, guard or query`;
     case 'approval':
       return `changes at /ops wait for ${difference.needed ? 'a second person' : 'nobody'}`;
     case 'flag':

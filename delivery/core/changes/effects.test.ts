@@ -87,7 +87,7 @@ it.each<[Content | undefined, Content & { revision?: number }, string[]]>([
   [
     content([aRollout(500)]),
     content([aRollout(500, { staff: ['mika'] })]),
-    ['r7 has another staff list or guard'],
+    ['r7 has another staff list, guard or query'],
   ],
 ])('tells differences between two revisions, %#', (before, after, expected) => {
   expect(differencesOf(before, after).map(describeDifference)).toEqual(expected);

@@ -73,10 +73,15 @@ export async function askPrometheus({ address, query }: PrometheusQuery): Promis
   if (!Check(Success, found)) throw new Error('it answered with no number');
   const { data } = found;
   const samples = data.resultType === 'scalar' ? [data.result] : data.result.map(({ value }) => value);
-  const value = Math.max(...samples.map(([, number]) => Number(number)));
-  if (!Number.isFinite(value)) throw new Error('the query has no value');
-  return value;
+  // A ratio of nothing by nothing is no value; one that is without bound is above each.
+  const values = samples.map(([, text]) => valueOf(text)).filter((value) => !Number.isNaN(value));
+  if (values.length === 0) throw new Error('the query has no value');
+  return Math.max(...values);
 }
+
+/** Reads a value as Prometheus writes it. JSON has no infinity: the largest number stands for it. */
+const valueOf = (text: string): number =>
+  text === '+Inf' ? Number.MAX_VALUE : text === '-Inf' ? -Number.MAX_VALUE : Number(text);
 
 /** `0.031, at most 0.02` */
 export const answerText = ({ max }: PrometheusQuery, answer: PrometheusAnswer | null): string =>

@@ -42,7 +42,8 @@ export class RevisionInService {
   #current: Revision | undefined;
   /** The signed envelope of the current revision. */
   #accepted: TrustedRevision | undefined;
-  #lacksVersions = false;
+  /** What the store had lost of the current revision. */
+  #lost: 'packages' | 'rollouts' | undefined;
   /** When it was last tried to serve the revision with all that it names, by `now`. */
   #triedAt = 0;
   #recent: readonly Channel[] = [];
@@ -70,7 +71,7 @@ export class RevisionInService {
     const inService = this.#current?.channel.revision;
     if (inService === undefined) await this.#activateFirst(newest, trusted);
     else if (newest !== inService) await this.#activateNewer({ newest, inService }, trusted);
-    else if (this.#lacksVersions) await this.#activateWhole(newest, trusted);
+    else if (this.#lost) await this.#activateWhole(newest, trusted);
     else if (await this.#isRepaired(inService)) this.refusals.clear();
   }
 
@@ -106,10 +107,12 @@ export class RevisionInService {
   async #activateWhole(revision: number, trusted: TrustedKeys): Promise<void> {
     if (this.now() - this.#triedAt < retryMs) return;
     this.#triedAt = this.now();
-    const { channel, lost = [] } = this.#current ?? {};
-    const versions = lost.flatMap(({ set }) => Object.entries(set));
-    // Each activation starts threads: not for a rollout that is still gone.
-    if (channel && !(await releasesOf(this.followed.store, channel, versions).catch(() => undefined))) return;
+    // Each activation starts threads: not for a rollout that is still gone, where nothing else is.
+    if (this.#lost === 'rollouts' && this.#current) {
+      const { channel, lost } = this.#current;
+      const versions = lost.flatMap(({ set }) => Object.entries(set));
+      if (!(await releasesOf(this.followed.store, channel, versions).catch(() => undefined))) return;
+    }
     await this.#activateNewest({ newest: revision, oldest: revision, mayLeaveOut: false }, trusted);
   }
 
@@ -191,7 +194,7 @@ export class RevisionInService {
     before?.retire();
     this.#accepted = accepted;
     const gone = changedPackages(accepted.signed, this.#current.channel);
-    this.#lacksVersions = gone.length > 0 || this.#current.lost.length > 0;
+    this.#lost = gone.length > 0 ? 'packages' : this.#current.lost.length > 0 ? 'rollouts' : undefined;
     this.#triedAt = this.now();
     if (gone.length > 0)
       this.log.warn(

@@ -2,7 +2,7 @@ import { alive } from '../../support/opened';
 import { periodAhead, queryOf } from '../../support/period';
 import { expect, test } from '../../support/site';
 
-test('a step that was asked for without a network says so and opens once there is one, and no version is reports', async ({
+test('a step that was asked for without a network says so and opens once there is one, and no version is reported', async ({
   page,
   context,
   troubles,

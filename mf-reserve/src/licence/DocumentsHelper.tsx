@@ -1,5 +1,6 @@
 import { SelectControl } from '@wadachi/shared';
 import { useLate } from '@wadachi/parts';
+import { NotLoaded } from '../ui/NotLoaded';
 import { messages } from './messages';
 import { useCountryOptions } from './useCountryOptions';
 
@@ -13,7 +14,7 @@ interface DocumentsHelperProps {
 /** Asks which country issued the licence and lists the documents to bring. */
 export const DocumentsHelper = ({ country, onChoose }: DocumentsHelperProps) => {
   const options = useCountryOptions();
-  const { part } = useLate(loadList, country !== '');
+  const { part, hasFailed, tryAgain } = useLate(loadList, country !== '');
   return (
     <>
       <SelectControl
@@ -25,6 +26,7 @@ export const DocumentsHelper = ({ country, onChoose }: DocumentsHelperProps) => 
         onChange={onChoose}
       />
       <div aria-live="polite">
+        {hasFailed && <NotLoaded onTryAgain={tryAgain} />}
         {part && (
           <part.DocumentsList
             country={country}

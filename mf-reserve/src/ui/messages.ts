@@ -47,6 +47,11 @@ export const wizardMessages = defineMessages({
     defaultMessage: 'That did not work',
     description: 'Title of a notice: a list or a price could not be loaded',
   },
+  notLoaded: {
+    id: 'reserve.wizard.notLoaded',
+    defaultMessage: 'This part of the page could not be loaded. Please check your connection and try again.',
+    description: 'Instead of a part of the page when its code could not be loaded',
+  },
   noAnswer: {
     id: 'reserve.wizard.noAnswer',
     defaultMessage: 'We could not reach the server. Nothing you chose is lost.',

@@ -54,6 +54,7 @@ export const forbiddenImports: Readonly<Record<string, readonly Snippet[]>> = {
   ],
   'wadachi/own-feature': [
     ['a feature importing its neighbour', inRemote, "export { a } from '../home/messages';"],
+    ['a feature exporting all of its neighbour', inRemote, "export * from '../home/messages';"],
     [
       'a part of a feature importing a neighbour late',
       'mf-shop/src/features/home/recent/snippet.ts',

@@ -31,21 +31,25 @@ export async function sampleValues(guest: Visitor, words: ReadonlySet<SampleWord
     });
     return made.id;
   };
-  return {
-    shop,
-    plan,
-    period: new URLSearchParams(period).toString(),
-    ...(words.has('booked') ? { booked: await reserve(1) } : {}),
-    ...(words.has('held') ? { held: await reserve(2) } : {}),
-  };
+  const values = { shop, plan, period: new URLSearchParams(period).toString() };
+  const booked = words.has('booked') ? { booked: await reserve(1) } : {};
+  if (!words.has('held')) return { ...values, ...booked };
+  try {
+    return { ...values, ...booked, held: await reserve(2) };
+  } catch (error) {
+    await cancelSamples(guest, booked).catch(() => undefined);
+    throw error;
+  }
 }
 
-/** Cancels the reservations of `sampleValues`. */
+/** Cancels the reservations of `sampleValues`, each of them. Throws the first refusal. */
 export async function cancelSamples(guest: Visitor, { booked, held }: SampleValues): Promise<void> {
-  for (const id of [booked, held].filter((one) => one !== undefined)) {
+  const cancel = async (id: string) => {
     const { fee } = await guest.post<{ fee: number }>(`/api/reserves/cancel/${id}`, {});
     await guest.post(`/api/reserves/cancel/${id}`, { fee });
-  }
+  };
+  const done = await Promise.allSettled([booked, held].filter((id) => id !== undefined).map(cancel));
+  for (const one of done) if (one.status === 'rejected') throw one.reason;
 }
 
 async function findPlan(guest: Visitor, period: Record<string, string>) {

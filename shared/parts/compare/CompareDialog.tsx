@@ -10,7 +10,7 @@ import {
   VisuallyHidden,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import dialogs from '@wadachi/ui/actions/Dialog.module.css';
+import dialogs from '@wadachi/shared/actions/Dialog.module.css';
 import type { PlanListItem, Shop } from '@wadachi/contract';
 import { DriverAge } from '../plan/DriverAge';
 import { driverMessages } from '../plan/driverMessages';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { classNames, Icon, useIntl } from '@wadachi/shared';
-import iconButton from '@wadachi/ui/actions/IconButton.module.css';
+import iconButton from '@wadachi/shared/actions/IconButton.module.css';
 import { placeMessages } from './messages';
 import styles from './PlaceField.module.css';
 

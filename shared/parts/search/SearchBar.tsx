@@ -8,7 +8,7 @@ import {
   Words,
   type Wording,
 } from '@wadachi/shared';
-import dialogs from '@wadachi/ui/actions/Dialog.module.css';
+import dialogs from '@wadachi/shared/actions/Dialog.module.css';
 import { searchMessages } from './messages';
 import styles from './SearchBar.module.css';
 

@@ -1,6 +1,6 @@
 import type { AccountReservation } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
-import { inLocale, type Locale, type Localized } from '../../../texts';
+import { inLocale, phoneIn, type Locale, type Localized } from '../../../texts';
 import { picture } from '../../plans/picture';
 import { actionsOf } from '../../reservation/actions';
 import type { OwnReservation } from './reservations.repository';
@@ -30,7 +30,7 @@ export function accountReservation(
     shop: {
       id: reservation.shop_id,
       name: text(reservation.shop_name),
-      phone: reservation.shop_phone,
+      phone: phoneIn(reservation.shop_phone, reservation.quote.issuer, locale),
       time_zone: reservation.time_zone,
       is_offered: reservation.shop_withdrawn_at === null,
     },

@@ -16,12 +16,14 @@ const senderMark = /^【[^】]*】/;
  * Every text is escaped here and nowhere else.
  * @param head More elements of the head.
  */
-export function htmlOf(mail: MailText, locale: Locale, home: string, head = ''): string {
+export function htmlOf(mail: MailText, locale: Locale, home: string | undefined, head = ''): string {
   const name = oneLine(mail.name);
   const t = translator(locale);
   const [before, after] = t('mail.greeting', { name: '\n' }).split('\n').map(escapeHtml);
   const greeted = name === '' ? text(mail.greeting) : `${before}<bdi>${escapeHtml(name)}</bdi>${after}`;
   const greeting = greeted && `<p class="text" style="${styles.paragraph}">${greeted}</p>`;
+  const named = `class="brand" style="${styles.brand}">${text(mail.site)}`;
+  const brand = home === undefined ? `<span ${named}</span>` : `<a href="${escapeHtml(home)}" ${named}</a>`;
   const body = mail.blocks.map((block) => htmlOfBlock(block, locale)).join('\n');
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
@@ -39,7 +41,7 @@ ${mail.preheader && `<div style="${styles.preheader}">${text(mail.preheader)}${a
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
-<tr><td style="padding:0 4px 16px"><a class="brand" href="${escapeHtml(home)}" style="${styles.brand}">${text(mail.site)}</a></td></tr>
+<tr><td style="padding:0 4px 16px">${brand}</td></tr>
 <tr><td class="card" style="${styles.card}">
 <h1 class="text" style="${styles.heading}">${withWholeNumber(text(mail.subject.replace(senderMark, '')))}</h1>
 ${greeting}

@@ -84,7 +84,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
       // A calendar that has the entry may still have to learn that it is off.
       if (!allows(reservation, 'calendar', now) && reservation.status !== 'cancelled')
         throw new Refused('not-found');
-      const facts = bookingFacts(reservation, money);
+      const facts = bookingFacts(reservation, money, now);
       const name = calendarName(facts);
       return sendAttachment(reply, {
         mediaType: calendarType(facts),
@@ -106,7 +106,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
       );
       if (!allows(reservation, 'calendar', now)) throw new Refused('not-found');
       // Whoever may read the booking may read what its customer wrote.
-      const booking = bookingFacts({ ...reservation, email_proved: true }, money);
+      const booking = bookingFacts({ ...reservation, email_proved: true }, money, now);
       const name = `${booking.reserve_number}.html`;
       await catalogue.refresh();
       return sendAttachment(reply, {
@@ -116,6 +116,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
         content: savedBooking({
           ...{ booking, locale, links, site: catalogue.now.site.name },
           name: reservation.customer.name,
+          mayCancel: allows(reservation, 'cancel', now),
           savedAt: now,
         }),
       });

@@ -115,7 +115,7 @@ export class BookingMails {
     const now = clock();
     const sender = isProved ? undefined : senderOf(reservation);
     const dueAt = sender && (await bookingMailDueAt(db, { to, reservationId, sender, now }));
-    const booking = bookingFacts({ ...reservation, email_proved: isProved }, money);
+    const booking = bookingFacts({ ...reservation, email_proved: isProved }, money, now);
     if (kind === 'reservation-readdressed')
       return outbox.put({ kind, to, locale, name: '', booking }, { dueAt, sender });
     const { token, linked } = newLink(db, reservation, now);

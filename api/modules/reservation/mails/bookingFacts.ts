@@ -24,7 +24,7 @@ export type MailedReservation = Pick<
   | ('cancel_fee' | 'cancel_fee_floor' | 'starts_at' | 'created_at' | 'changed_at' | 'cancelled_at')
 >;
 
-export function bookingFacts(reservation: MailedReservation, money: MoneyOf): BookingFacts {
+export function bookingFacts(reservation: MailedReservation, money: MoneyOf, now: Date): BookingFacts {
   const { customer, memo, quote } = reservation;
   const { plan, free_cancel_until, tax_name, issuer } = quote;
   const undoable = undoUntil(reservation);
@@ -76,9 +76,13 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf): Bo
     ...(issuer.country !== undefined && { country: issuer.country }),
     ...(issuer.currency !== undefined && { currency: issuer.currency }),
     ...(tax_name && { tax_name: cut(tax_name) }),
-    free_cancel_until: reservation.cancel_fee_floor > 0 ? null : free_cancel_until,
+    free_cancel_until:
+      reservation.cancel_fee_floor > 0 || !isAhead(free_cancel_until, now) ? null : free_cancel_until,
   };
 }
+
+const isAhead = (instant: string | null, now: Date): boolean =>
+  instant !== null && Date.parse(instant) > now.getTime();
 
 function waysOf({ quote, choices, email_proved }: MailedReservation) {
   const wayOf = (way: StoredQuote['pick_up'], address: string | undefined, said?: StoredQuote['pick_up']) =>

@@ -43,7 +43,14 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
       await privateChannel(host, built, content, context.store);
       return address;
     });
-    return await visitAll(smoke, { url, log: host.log, customer: begun.api.customer }, begun);
+    const guest = new Visitor(url);
+    const samples: SampleValues[] = [];
+    const site = { url, log: host.log, customer: begun.api.customer, guest, samples };
+    try {
+      return await visitAll(smoke, site, begun);
+    } finally {
+      if (ground.settings.GATE_API_URL) await cancelAll(site, ground, progress);
+    }
   } finally {
     await host.stop();
   }
@@ -76,6 +83,9 @@ interface SmokeSite {
   readonly url: string;
   readonly log: HostLog;
   readonly customer: Credentials | undefined;
+  readonly guest: Visitor;
+  /** What was booked for the visits so far. */
+  readonly samples: SampleValues[];
 }
 
 async function visitAll(
@@ -83,7 +93,7 @@ async function visitAll(
   site: SmokeSite,
   { browser }: Begun,
 ): Promise<readonly GateProblem[]> {
-  const guest = new Visitor(site.url);
+  const { guest, samples } = site;
   // A build can end the very process that runs it.
   const isReady = await guest.get('/readyz').then(
     ({ ok }) => ok,
@@ -94,7 +104,6 @@ async function visitAll(
 
   const visits = await routesToVisit(candidate, content, context.store);
   const words = wordsIn(visits.flatMap(({ routes }) => routes));
-  const samples: SampleValues[] = [];
   // Each round has bookings of its own: the first one pays.
   const sampled = async (): Promise<SampleValues> => {
     const values = await ground.servers.sampleValues(guest, words);
@@ -131,7 +140,6 @@ async function visitAll(
   ];
   // A page that hangs can't be closed: it ends with the browser.
   if (!faults.some((fault) => fault.check === 'browser' && fault.isHang)) await phones?.close();
-  if (ground.settings.GATE_API_URL) await cancelAll(samples, guest, ground, progress);
   return faults.map(({ page, as, check, problem }) => ({
     check,
     problem: `${page.remote} ${page.path}: ${as}${problem}`,
@@ -140,8 +148,7 @@ async function visitAll(
 
 /** Cancels what was booked at an API that lasts. What can't be cancelled is no fault of the candidate. */
 async function cancelAll(
-  samples: readonly SampleValues[],
-  guest: Visitor,
+  { samples, guest }: SmokeSite,
   { servers }: SmokeTestEnvironment,
   progress: Progress,
 ): Promise<void> {

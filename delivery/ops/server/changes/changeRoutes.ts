@@ -5,6 +5,7 @@ import {
   refuseStopped,
   type ChangePreview,
 } from '../../../core/changes/changeChannel';
+import { ChangeRefused } from '../../../core/ChangeRefused';
 import { ChangeRequest } from '../../../core/changes/verbs/list';
 import { ChannelMoved } from '../../../core/store/releaseErrors';
 import { differencesOf } from '../../../core/changes/differences';
@@ -43,6 +44,7 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { access, c
   app.post<{ Body: ChangeOrder }>('/ops/api/changes', { schema: { body } }, async (request) => {
     const { change, seen, dry_run: isDry } = request.body;
     const [by, reason] = [request.person, request.body.reason.trim()];
+    refuseQuery(change);
     const context = await access.context();
     await refuseIfMoved(context, seen);
     const drafted = await draftChange(context, change, { by, reason });
@@ -78,6 +80,11 @@ export const changeRoutes: FastifyPluginAsync<Options> = async (app, { access, c
     return sums;
   }
 };
+
+/** A query makes this process call an address: who names it has the key of the command line. */
+function refuseQuery(change: ChangeRequest): void {
+  if ('prometheus' in change) throw new ChangeRefused('Name a query on the command line, in --bounds FILE.');
+}
 
 const outcomeOf = (
   change: ChangeRequest,

@@ -15,6 +15,8 @@ const [pauseMs, enoughAbove] = [15_000, 3];
 /** Asks the queries of rollouts, and keeps the last answers in the store. */
 export class PrometheusQueries {
   #answers: ReadonlyMap<string, PrometheusAnswer> = new Map();
+  /** The queries that were answered, by rollout: an answer to another query is none. */
+  #answered: ReadonlyMap<string, string> = new Map();
 
   constructor(private readonly access: Pick<ChannelAccess, 'store' | 'channel'>) {}
 
@@ -23,7 +25,9 @@ export class PrometheusQueries {
     const asked = rollouts.flatMap((rollout) =>
       rollout.prometheus ? [{ ...rollout, prometheus: rollout.prometheus }] : [],
     );
-    const before = this.#answers;
+    const queries = new Map(asked.map(({ id, prometheus }) => [id, JSON.stringify(prometheus)]));
+    const before = new Map([...this.#answers].filter(([id]) => queries.get(id) === this.#answered.get(id)));
+    this.#answered = queries;
     this.#answers = new Map(
       await Promise.all(
         asked.map(

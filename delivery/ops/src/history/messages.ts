@@ -112,7 +112,7 @@ export const historyMessages = defineMessages({
   },
   settings: {
     id: 'ops.history.settings',
-    defaultMessage: 'Rollout {rollout} has another staff list or guard',
+    defaultMessage: 'Rollout {rollout} has another staff list, guard or query',
     description: 'A rollout’s settings were changed',
   },
   approvalNeeded: {

@@ -96,9 +96,14 @@ const Query = ({ rollout: { prometheus, answer } }: Pick<RolloutCardProps, 'roll
   const number = (value: number) => intl.formatNumber(value, { maximumSignificantDigits: 4 });
   return (
     <p>
-      {typeof answer?.value === 'number'
-        ? intl.formatMessage(messages.query, { value: number(answer.value), max: number(prometheus.max) })
-        : intl.formatMessage(messages.queryUnanswered, { problem: answer?.problem ?? '–' })}{' '}
+      {!answer
+        ? intl.formatMessage(messages.queryNotAsked)
+        : answer.value === null
+          ? intl.formatMessage(messages.queryUnanswered, { problem: answer.problem })
+          : intl.formatMessage(messages.query, {
+              value: number(answer.value),
+              max: number(prometheus.max),
+            })}{' '}
       <code>{prometheus.query}</code>
     </p>
   );

@@ -39,6 +39,11 @@ export const rolloutMessages = defineMessages({
     defaultMessage: 'Prometheus says {value}, at most {max} is allowed:',
     description: 'Before the query of a rollout, in PromQL; both are numbers',
   },
+  queryNotAsked: {
+    id: 'ops.rollout.queryNotAsked',
+    defaultMessage: 'Prometheus has not been asked yet:',
+    description: 'Before the query of a rollout, in PromQL',
+  },
   queryUnanswered: {
     id: 'ops.rollout.queryUnanswered',
     defaultMessage: 'Prometheus gives no value ({problem}), so this is not judged:',

@@ -59,7 +59,7 @@ it.each([
     'too many bookings are unpaid',
     { code: 'too-many-reservations', message: 'Please pay for this one by card.' },
     429,
-    /several bookings to pay for at the shop/,
+    /too many bookings to pay for at the shop/,
   ],
 ] as const)('says that the cancellation stands when %s', async (_, given, status, words) => {
   await openCancelled([refusal(operation, status, given)]);

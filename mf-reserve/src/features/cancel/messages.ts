@@ -179,7 +179,7 @@ export const messages = defineMessages({
   tooManyToUndo: {
     id: 'reserve.cancel.tooManyToUndo',
     defaultMessage:
-      'You already have several bookings to pay for at the shop. Please cancel one you no longer need, or call the shop.',
+      'There are already too many bookings to pay for at the shop from you or your network. Please cancel one you no longer need, or call the shop.',
     description: 'Why a cancellation could not be undone',
   },
   canUndo: {

@@ -8,7 +8,7 @@ import { messages } from './messages';
 
 /** Shows the chosen way to the car, or else the way to the counter; a map, and whom to call. */
 export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
-  const { shop, pick_up: way, choices } = receipt;
+  const { shop, pick_up: way, choices, actions } = receipt;
   return (
     <Section title={way ? handOverMessages.title : messages.gettingThere}>
       <HandOverFacts of={receipt} addresses={choices} shop={shop} />
@@ -16,9 +16,11 @@ export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
       <address className={styles.address}>
         {!way?.delivers && <span>{shop.address}</span>}
         {!way && <MapLink shop={shop} />}
-        <span>
-          <FormattedMessage {...messages.late} />
-        </span>
+        {actions.includes('calendar') && (
+          <span>
+            <FormattedMessage {...messages.late} />
+          </span>
+        )}
         <PhoneLink shop={shop} />
       </address>
       {!way && <ShopMap shop={shop} />}

@@ -52,6 +52,8 @@ it.each([
   await openSite(atConfirm, { api: siteRefusing().api });
   const who = screen.getByRole('region', { name: 'Who rents and drives' });
   await waitFor(() => expect(who).toHaveTextContent(said));
+  // The warning's code comes late.
+  await act(() => import('../../licence/DocumentsList'));
   expect(/cannot drive/.test(who.textContent)).toBe(isRefused);
 });
 

@@ -17,6 +17,7 @@ import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { driversBirthday, type DriverLimits } from '../../driver/driverAge';
 import { useLicenceMemory } from '../../licence/useLicenceMemory';
 import { paths } from '../../paths';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { messages } from './messages';
 import styles from './Confirm.module.css';
 
@@ -38,7 +39,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   const birthday = driversBirthday(person, limits);
   const country = useLicenceCountry();
   const countryName = isRegion(country) ? new Intl.DisplayNames(locale, { type: 'region' }).of(country) : '';
-  const { part } = useLate(loadDocuments, isRegion(country));
+  const { part, hasFailed, tryAgain } = useLate(loadDocuments, isRegion(country));
   const dateOf = (date: string) =>
     intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const facts: readonly (readonly [MessageDescriptor, string])[] = [
@@ -77,6 +78,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
             </Fact>
           ))}
       </Facts>
+      {hasFailed && <NotLoaded onTryAgain={tryAgain} />}
       {part && <part.NotAccepted country={country} countryName={countryName ?? country} />}
       <div className={styles.edit}>
         <LinkButton variant="quiet" to={paths.contact(choice)}>

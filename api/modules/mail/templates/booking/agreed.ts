@@ -12,17 +12,21 @@ interface Agreed {
   readonly code: string;
   /** Where the booking is changed and cancelled; undefined where no address of the site is configured. */
   readonly page: string | undefined;
+  /** False once the rental has begun. */
+  readonly mayCancel?: boolean;
 }
 
 /** A booking that stands: its code, the facts, the page, how to cancel, what to bring. */
-export const agreed = ({ booking, locale, t, code, page }: Agreed): Block[] => [
+export const agreed = ({ booking, locale, t, code, page, mayCancel = true }: Agreed): Block[] => [
   { picture: { address: code, alt: t('mail.booking.qr'), size: qrSize } },
   ...bookingFactLists(booking, locale),
   ...(page === undefined
     ? []
     : [
         button(t('mail.booking.openButton'), page),
-        paragraph(t(`mail.booking.${booking.free_cancel_until === null ? 'howToCancel' : 'freeUntil'}`)),
+        ...(mayCancel
+          ? [paragraph(t(`mail.booking.${booking.free_cancel_until === null ? 'howToCancel' : 'freeUntil'}`))]
+          : []),
       ]),
   paragraph(t('mail.booking.whatToBring')),
 ];

@@ -12,6 +12,7 @@ interface Saved {
   /** Who booked. */
   readonly name: string;
   readonly locale: Locale;
+  readonly mayCancel: boolean;
   readonly savedAt: Date;
   readonly site: Localized;
   /** Undefined where no address of the site is configured. */
@@ -40,7 +41,7 @@ const head = `
 </style>`;
 
 /** A booking as one HTML file that opens without a network. Like a calendar file it has no access token: files are passed on. */
-export function savedBooking({ booking, name, locale, savedAt, site, links }: Saved): string {
+export function savedBooking({ booking, name, locale, mayCancel, savedAt, site, links }: Saved): string {
   const siteName = inLocale(site, locale);
   const t = translateWith(locale, {
     ...bookingValues(booking, locale),
@@ -56,11 +57,11 @@ export function savedBooking({ booking, name, locale, savedAt, site, links }: Sa
     greeting: '',
     blocks: [
       { facts: [[t('mail.fact.name'), name]] } as const,
-      ...agreed({ booking, locale, t, code: `data:image/png;base64,${code}`, page }),
+      ...agreed({ booking, locale, t, code: `data:image/png;base64,${code}`, page, mayCancel }),
     ],
     site: siteName,
     signature: [t('mail.saved.note')],
     attachments: [],
   };
-  return htmlOf(mail, locale, links?.home() ?? '', head);
+  return htmlOf(mail, locale, links?.home(), head);
 }

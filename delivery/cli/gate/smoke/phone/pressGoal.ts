@@ -14,9 +14,9 @@ const typed: Readonly<Record<string, string>> = {
   bday: '1990-04-01',
 };
 
-/** How long all presses of a goal may take, milliseconds. */
+/** How long all presses of a goal may take, milliseconds: each waits for what it presses, and for its turn. */
 export const goalMs = ({ goal }: Pick<SmokePage, 'goal'>): number =>
-  goal.length * timeouts.press + timeouts.arrive;
+  goal.length * 2 * timeouts.press + timeouts.arrive;
 
 /**
  * Presses what leads on from a page, as its route says (`goal`), and waits for one of its next pages: Playwright presses

@@ -1,8 +1,7 @@
-import { Button, FormattedMessage, Notice, Skeleton } from '@wadachi/shared';
+import { Skeleton } from '@wadachi/shared';
 import { useLate } from '@wadachi/parts';
-import { wizardMessages } from '../../../ui/messages';
+import { NotLoaded } from '../../../ui/NotLoaded';
 import type { DetailFormProps } from './DetailForm';
-import { messages } from './messages';
 
 const loadForm = () => import('./DetailForm');
 
@@ -10,17 +9,5 @@ const loadForm = () => import('./DetailForm');
 export const LateForm = (props: DetailFormProps) => {
   const { part, hasFailed, tryAgain } = useLate(loadForm);
   if (part) return <part.DetailForm {...props} />;
-  if (!hasFailed) return <Skeleton height="card" />;
-  return (
-    <Notice
-      tone="danger"
-      actions={
-        <Button variant="secondary" onClick={tryAgain}>
-          <FormattedMessage {...wizardMessages.tryAgain} />
-        </Button>
-      }
-    >
-      <FormattedMessage {...messages.notLoaded} />
-    </Notice>
-  );
+  return hasFailed ? <NotLoaded onTryAgain={tryAgain} /> : <Skeleton height="card" />;
 };

@@ -58,11 +58,6 @@ export const messages = defineMessages({
       'These details were corrected in another window. What you typed is still here: save again to use it.',
     description: 'Error above the form',
   },
-  notLoaded: {
-    id: 'reserve.details.notLoaded',
-    defaultMessage: 'The form could not be loaded. Please check your connection and try again.',
-    description: 'Instead of the form when its code could not be loaded',
-  },
   name: { id: 'reserve.details.name', defaultMessage: 'Name', description: 'Label of the customer’s name' },
   email: {
     id: 'reserve.details.email',
