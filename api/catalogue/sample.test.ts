@@ -1,5 +1,5 @@
 import { usualChildSeats } from '@wadachi/rental';
-import type { OpenedDatabase } from '../database';
+import { json, type OpenedDatabase } from '../database';
 import { Catalogue } from '../modules/catalogue/Catalogue';
 import { readCatalogue } from '../modules/catalogue/readCatalogue';
 import { suggestionsFor, whereIs } from '../modules/shops/where';
@@ -61,6 +61,15 @@ describe('the sample catalogue', () => {
     ['9', undefined, expect.arrayContaining(['naha', 'haneda'])],
   ])('finds %s: %s, and the shops near it', async (keyword, name, shops) => {
     expect(await findIn(opened, keyword)).toEqual({ name, shops });
+  });
+
+  it('takes the postcode of an address for one, and no number of a lot of land', async () => {
+    await opened.db
+      .updateTable('shops')
+      .set({ address: json({ en: '2288-149 Ginowan, Okinawa 901-2215', ja: '沖縄県宜野湾市' }) })
+      .where('id', '=', 'naha')
+      .execute();
+    expect(await findIn(opened, '9012215')).toMatchObject({ name: '901-2215' });
   });
 
   it('promises no more than its shops: cancelling is free until 7 days before, or until the day before', async () => {

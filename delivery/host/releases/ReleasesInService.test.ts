@@ -236,6 +236,19 @@ describe('a version that the store has lost', () => {
     expect(await staffs()).toBe('2');
   });
 
+  it('comes back though the one of a rollout at 0 % is still gone', async () => {
+    const rollouts = [aRollout({ set: { 'mf-shop': '3' }, basis_points: 0, staff: ['mika'] })];
+    await putShop('3');
+    await put(1, { host: '1', 'mf-shop': '2' }, { packages, rollouts });
+    await lose('mf-shop', '2');
+    await lose('mf-shop', '3');
+    expect(await shopNow()).toMatchObject({ version: '1' });
+    await putShop('2');
+    now += 30_000;
+    await revisionLater();
+    expect(await shopNow()).toMatchObject({ version: '2' });
+  });
+
   it('gives way while the host runs, once one of its files is asked for', async () => {
     await put(1, { host: '1', 'mf-shop': '2' }, { packages });
     expect(await shopNow()).toMatchObject({ version: '2' });

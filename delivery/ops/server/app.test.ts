@@ -203,6 +203,14 @@ describe('a change', () => {
     expect((await server.latest()).revision).toBe(1);
   });
 
+  it('names no query: this process calls what the command line names', async () => {
+    const change = { verb: 'canary' as const, set: { 'mf-a': '2' }, basis_points: 500 };
+    const prometheus = { address: 'http://127.0.0.1:9090', query: 'up', max: 1 };
+    const answer = await server.order({ change: { ...change, prometheus } }, await server.session());
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'refused' }]);
+    expect((await server.latest()).revision).toBe(1);
+  });
+
   it('is cut off when it is too large, and is JSON or nothing', async () => {
     const cookies = await server.session();
     const send = (payload: string, type: string) =>

@@ -204,6 +204,12 @@ it('does not call cancelling free when a change has left a fee', async () => {
   expect(await freeUntil()).toBeNull();
 });
 
+it('does not call cancelling free when the time for it is over', async () => {
+  const of = await booked();
+  await servicesOn(opened.db, () => new Date('2026-12-03T15:00:00Z')).bookingMails.reminder(of);
+  expect((await waiting()).at(-1)?.booking.free_cancel_until).toBeNull();
+});
+
 it('writes to nobody whose address was erased', async () => {
   const of = await booked();
   await opened.db

@@ -322,17 +322,18 @@ describe('a query at Prometheus', () => {
   const says = (json: object) => prometheus.reply({ status: 200, json });
   const begun = (more: Partial<Extract<ChangeRequest, { verb: 'canary' }>> = {}) =>
     ground.change({
-      ...{ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500, ...more },
+      ...{ verb: 'canary', set: { 'mf-a': '2' }, basis_points: 500 },
       prometheus: { address: `${prometheus.baseUrl}/prom/`, query: 'max(errors)', max: 0.02 },
+      ...more,
     });
   const answer = async (id: string) => (await readAnswers(access.store.objects, access.channel))[id];
 
   it('stops its rollout once three answers in a row are above the bound, asked every 15 seconds', async () => {
     const { revision } = await begun();
     const { guard } = ground.guard(() => now);
-    for (const value of ['0.03', '0.02', '0.03', '0.04', '0.05']) {
+    for (const value of ['0.03', '0.02', '+Inf', '0.04', '0.05']) {
       expect((await ground.latest()).rollouts).toMatchObject([{ state: 'running' }]);
-      says(vector('0.001', value));
+      says(vector('NaN', '0.001', value));
       await guard.look();
       await guard.look();
       now = new Date(now.getTime() + 15_000);
@@ -347,6 +348,21 @@ describe('a query at Prometheus', () => {
       packages: { 'mf-a': { locked: true } },
       rollouts: [{ state: 'stopped' }],
     });
+  });
+
+  it('counts for another query from its own first answer', async () => {
+    const { rollouts } = await begun();
+    const { guard } = ground.guard(() => now);
+    for (const value of ['0.03', '0.04']) {
+      says(vector(value));
+      await guard.look();
+      now = new Date(now.getTime() + 15_000);
+    }
+    await begun({ prometheus: { address: prometheus.baseUrl, query: 'min(errors)', max: 0.01 } });
+    says(vector('0.05'));
+    await guard.look();
+    expect(await answer(rollouts[0]!.id)).toMatchObject({ above: 1 });
+    expect((await ground.latest()).rollouts).toMatchObject([{ state: 'running' }]);
   });
 
   it('keeps a rollout from its next step while its last answer is above', async () => {

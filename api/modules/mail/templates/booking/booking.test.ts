@@ -7,6 +7,7 @@ import { mailTextOf } from '../mailTextOf';
 import { linksOf } from '../links';
 import { htmlOf } from '../htmlOf';
 import { oneLine } from '../oneLine';
+import { savedBooking } from './savedBooking';
 import { textOf } from '../textOf';
 
 const home = 'https://rent.example.jp';
@@ -177,6 +178,15 @@ it('says until when cancelling is free by the clock of the shop, and what to bri
   expect(textIn('reservation-made', 'ja')).toContain('2026年12月3日(木) 23:59までのキャンセルは無料');
   expect(textIn('reservation-reminder', 'en')).toContain('1949 Geneva Convention');
   expect(textIn('reservation-reminder', 'ja')).toContain('運転免許証の原本');
+});
+
+it.each([
+  [true, linksOf(home), /<a href="https:..rent[^]*cancel your booking/],
+  [false, linksOf(home), /^(?![^]*cancel your booking)/],
+  [true, undefined, /^(?![^]*(cancel your booking|<a href="https:..rent))/],
+])('is saved with what can still be done (%s) and where', (mayCancel, links, expected) => {
+  const of = { booking: aBookingFacts, name: 'Hanako', locale: 'en', savedAt: new Date() } as const;
+  expect(savedBooking({ ...of, mayCancel, links, site: { en: 'Wadachi' } })).toMatch(expected);
 });
 
 it('says what was paid, what a cancellation cost, what goes back and what is still owed', () => {
