@@ -136,7 +136,7 @@ it('gives the keyboard back to the group that is closed without saving', async (
 });
 
 it.each([
-  ['', {}, /Still missing: Licence from, Licence/],
+  ['', {}, /Still missing: Country of licence, Licence/],
   ['GB', {}, /Still missing: Licence, Permit or translation, Permit date of issue.*by Mon, 16 Jun/],
   ['DE', { licence_files: 2 }, /Still missing: Permit or translation/],
   ['GB', { licence_files: 2, permit_files: 1, permit_issued_on: '2024-06-17' }, /no longer valid/],

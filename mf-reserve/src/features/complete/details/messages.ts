@@ -136,7 +136,7 @@ export const messages = defineMessages({
   },
   country: {
     id: 'reserve.details.country',
-    defaultMessage: 'Licence from',
+    defaultMessage: 'Country of licence',
     description: 'Label of the country that issued the licence',
   },
   unsaid: {
