@@ -42,7 +42,7 @@ export class RevisionInService {
   #current: Revision | undefined;
   /** The signed envelope of the current revision. */
   #accepted: TrustedRevision | undefined;
-  /** What the store had lost of the current revision. */
+  /** Names the part of the current revision that the store had lost. */
   #lost: 'packages' | 'rollouts' | undefined;
   /** When it was last tried to serve the revision with all that it names, by `now`. */
   #triedAt = 0;

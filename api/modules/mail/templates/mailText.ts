@@ -2,7 +2,7 @@ import type { Locale, Localized, Translate } from '../../../texts';
 import type { MailContent, MailKind } from '../mails';
 import type { Links } from './links';
 
-/** What something is called, what it is, and where that leads, such as to a map or a telephone. */
+/** A fact: its label, its value, and the address it leads to, such as a map or a telephone. */
 export type Fact = readonly [label: string, value: string, url?: string];
 
 /** A step of a mail: a paragraph, a list of facts, a bill, a button with the address it leads to, or a picture. */
@@ -22,17 +22,17 @@ export interface Attachment {
   readonly cid?: string;
 }
 
-/** What the catalogue says of who writes. */
+/** The sender, as the catalogue names it. */
 export interface MailBrand {
   readonly name: Localized;
   /** Ends the mail; may have several lines. */
   readonly signature: Localized | undefined;
 }
 
-/** What a mail says, as plain text without markup; the HTML and the text part are both made from it. */
+/** The content of a mail as plain text without markup; the HTML and the text part are both made from it. */
 export interface MailText {
   readonly subject: string;
-  /** What mail clients show beside the subject; '' for what is no mail. */
+  /** Shown by mail clients beside the subject; '' for a page that is no mail. */
   readonly preheader: string;
   /** Whom it greets; '' for who is not known. */
   readonly name: string;
@@ -47,7 +47,7 @@ export interface MailText {
   readonly attachments: readonly ((writtenAt: Date) => Attachment)[];
 }
 
-/** What one kind of mail says below its greeting. */
+/** Returns the blocks of one kind of mail below its greeting. */
 export type Template<Kind extends MailKind> = (mail: {
   readonly content: MailContent<Kind>;
   readonly links: Links;

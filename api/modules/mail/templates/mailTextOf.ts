@@ -31,7 +31,7 @@ export interface MailTextRequest<Kind extends MailKind> {
   readonly sender: string;
 }
 
-/** What the contents have, each some of it. */
+/** The fields of all contents; each has some of them. */
 interface AnyContent {
   readonly name?: string;
   readonly email?: string;
@@ -43,7 +43,7 @@ interface AnyContent {
 /** Kinds whose booking has no dates for the reader's calendar: there is none, or it may not be the reader's. */
 const withoutCalendar: ReadonlySet<MailKind> = new Set(['payment-refunded', 'reservation-readdressed']);
 
-/** What a mail says in its reader's language. */
+/** Words a mail in its reader's language. */
 export function mailTextOf<Kind extends MailKind>({
   kind,
   content,

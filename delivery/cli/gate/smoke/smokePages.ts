@@ -15,7 +15,7 @@ export interface SmokePage {
   readonly isGuests: boolean;
   /** A step may lead elsewhere, where nobody is logged in. */
   readonly guarded: boolean;
-  /** What is pressed there in turn, and the paths that this may lead to (`RouteEntry`). */
+  /** The names pressed there in turn, and the paths that this may lead to (`RouteEntry`). */
   readonly goal: readonly string[];
   readonly next: readonly string[];
 }

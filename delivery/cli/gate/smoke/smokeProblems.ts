@@ -84,7 +84,7 @@ interface SmokeSite {
   readonly log: HostLog;
   readonly customer: Credentials | undefined;
   readonly guest: Visitor;
-  /** What was booked for the visits so far. */
+  /** The bookings made for the visits so far. */
   readonly samples: SampleValues[];
 }
 

@@ -9,7 +9,7 @@ import { qrCode } from './qrCode';
 
 interface Saved {
   readonly booking: BookingFacts;
-  /** Who booked. */
+  /** The customer's name. */
   readonly name: string;
   readonly locale: Locale;
   readonly mayCancel: boolean;

@@ -6,7 +6,7 @@ import { withoutNoise } from '../withoutNoise';
 /** How long a press, and the page that it leads to, may take, milliseconds. */
 const timeouts = { press: 5_000, arrive: 10_000 };
 
-/** What a person types into the fields of a form, by their `autocomplete`. */
+/** Values typed into the fields of a form, by their `autocomplete`. */
 const typed: Readonly<Record<string, string>> = {
   name: 'Hanako Yamada',
   email: 'hanako@example.com',
