@@ -180,7 +180,7 @@ interface Promises {
   readonly from?: string;
 }
 
-/** Gives what a package says of its releases, in its package.json. */
+/** Reads `release` in a package's package.json. */
 async function promisesOf(packageDir: string): Promise<Promises | undefined> {
   const manifest = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
     release?: Promises;

@@ -31,7 +31,7 @@ export function besideOthers(stale: readonly Package[], cores = availableParalle
   return cores > 1 && stale.length > 1 ? stale.find(({ role }) => role === 'host') : undefined;
 }
 
-/** Holds what the process says of its build. */
+/** The message of the process about its build. */
 export type BuilderAnswer = Built | { readonly failure: Error };
 
 /** As `buildRelease`; the process ends with this one. */

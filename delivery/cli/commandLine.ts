@@ -31,7 +31,7 @@ const commands = [
   store,
 ];
 
-/** Holds what commands of before are called now. */
+/** The names that former commands have now. */
 const renamed: Readonly<Record<string, string>> = {
   ...{ promote: 'finish --set', resume: 'pause --undo', remove: 'remove-remote' },
   ...{ stop: 'back', undo: 'back', rollback: 'back', keep: 'status' },

@@ -35,7 +35,7 @@ export const cached = (root: string, name: string, config: Configuration): Confi
   snapshot: { module: { hash: true }, resolve: { hash: true } },
 });
 
-/** Gives what turns sources into files: the presets and all that is installed. Nothing that other tools made is used. */
+/** Lists the inputs of every build: the presets and all that is installed. Nothing that other tools made is used. */
 function madeWith(root: string): string {
   const hash = createHash('sha256').update(process.version).update(oldestBrowsers.join());
   for (const file of ['package-lock.json', ...settings(root)])

@@ -7,7 +7,7 @@ import { ownedModules, versionOf } from '@wadachi/build/owned';
 import { hostApiVersion } from '@wadachi/client/routes';
 import type { Package } from './Site';
 
-/** Holds what a build read: webpack's own list, so that a version changes with these and with nothing else. */
+/** The files that a build read: webpack's own list, so that a version changes with these and with nothing else. */
 export interface BuildInputs {
   /** Files of the project are paths from the root with `/`. */
   readonly files: readonly string[];
@@ -15,7 +15,7 @@ export interface BuildInputs {
   readonly packages: readonly string[];
 }
 
-/** Holds what turns sources into files; their own dependencies come with them. */
+/** The packages that turn sources into files; their own dependencies come with them. */
 const tools = [
   '@formatjs/icu-messageformat-parser',
   '@formatjs/unplugin',
@@ -84,7 +84,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>;
 }
 
-/** Gives what a release says of the host it needs: `release.json` holds these versions although no file is read for them. */
+/** Returns what a release requires of its host: `release.json` holds these versions although no file is read for them. */
 const promisedBy = ({ role, dir }: Package): readonly string[] =>
   role === 'host'
     ? [hostApiVersion]

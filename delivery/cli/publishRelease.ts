@@ -123,7 +123,7 @@ async function isPublished(candidate: Release, { store }: ChannelContext): Promi
   throw new ReleaseExists(name, version);
 }
 
-/** Gives what makes two builds the same: commit, time and compressed forms may differ. */
+/** Returns the part that two equal builds share: commit, time and compressed forms may differ. */
 const filesOf = ({ files }: Release): string =>
   Object.entries(files)
     .map(([file, { integrity }]) => `${integrity} ${file}`)

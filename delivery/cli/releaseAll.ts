@@ -71,7 +71,7 @@ function isToMove(current: Channel | undefined, name: string, version: string, p
   return false;
 }
 
-/** Gives what keeps a package at its version, a lock above all: that is what somebody has to undo. */
+/** Names the reason why a package keeps its version, a lock above all: that is what somebody has to undo. */
 export function whyItStays({ locked }: Pick<ChannelPackage, 'locked'>, rollout: Rollout | undefined): string {
   const stopped = rollout?.state === 'stopped' ? `rollout ${rollout.id} was stopped` : undefined;
   if (locked) return stopped ? `it is locked, and ${stopped}` : 'it is locked';

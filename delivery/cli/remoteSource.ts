@@ -16,7 +16,7 @@ export async function readRemoteSource(file: string): Promise<RemoteSource> {
   return { pages: inside('pages'), messages: inside('messages') };
 }
 
-/** Gives what a host imports for the texts of each language. */
+/** Lists the files that a host imports for the texts of each language. */
 export async function readMessageFiles(packageDir: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const imports = await importsIn(join(packageDir, 'src/intl/hostMessages.ts'));
   const requests = new Map<string, string[]>();

@@ -9,10 +9,10 @@ import { literalIn, nameIn, visitSource } from './sourceTree';
 /** A remote takes something of the host without a name: publishing could not tell whether a host has it. */
 export class SharedUseUnclear extends Error {}
 
-/** Holds what no release holds. */
+/** Matches files that no release contains. */
 const unbuilt = /(^|[\\/])testing[\\/]|\.test\.tsx?$/;
 
-/** Holds what compiled JSX calls; no import names it. */
+/** The module that compiled JSX calls; no import names it. */
 const jsxRuntime = { module: 'react/jsx-runtime', names: ['jsx', 'jsxs', 'Fragment'] };
 
 /**
@@ -76,7 +76,7 @@ function collectFile(file: string, text: string, used: Used): void {
   });
 }
 
-/** Gives what `import { a } from` and `export { a } from` take. */
+/** Lists the names that `import { a } from` and `export { a } from` take. */
 function collectNames(
   node: ImportDeclaration | ExportNamedDeclaration,
   used: Used,

@@ -25,7 +25,7 @@ const sentence = Type.String({ minLength: 1, maxLength: longestReason });
 const person = Type.String({ minLength: 1, maxLength: 100 });
 const strict = { additionalProperties: false };
 
-/** Holds what a channel says of one package. */
+/** The state of one package in a channel. */
 export const ChannelPackage = Type.Object(
   {
     stable: version,

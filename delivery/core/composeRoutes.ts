@@ -24,7 +24,7 @@ export class RouteTableRefused extends Error {
   }
 }
 
-/** Gives what is wrong with a remote's table by itself: paths of others, unknown steps, pages or layouts. */
+/** Finds faults in a remote's table by itself: paths of others, unknown steps, pages or layouts. */
 export function routeProblems(
   remote: string,
   table: RouteTable,

@@ -4,7 +4,7 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** Gives what was asked for, or undefined when it fails with one of these codes. */
+/** Returns the result, or undefined when it fails with one of these codes. */
 export async function unless<T>(codes: readonly string[], asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

@@ -1,4 +1,4 @@
-/** Holds what the project's tools and tests take of releases; delivery's own folders import the files beside this one. */
+/** The names that the project's tools and tests take of releases; delivery's own folders import the files beside this one. */
 export { defaultChannel, type Channel, type Rollout } from './channel';
 export { changeChannel } from './changes/changeChannel';
 export { readOlderRevision } from './changes/readRevisions';

@@ -25,7 +25,7 @@ export interface PageRoute extends RouteEntry {
   readonly isPublic?: boolean;
 }
 
-/** Holds what one visitor gets: decided once by the server and written into the page. */
+/** The versions of one visitor: decided once by the server and written into the page. */
 export interface PageVersions {
   /** The channel's revision it was made from. */
   readonly revision: number;

@@ -196,7 +196,7 @@ export class Visit {
     return reporterScript(ticket, this.pageVersions.host.version, isMeasured);
   }
 
-  /** Holds what is counted each time that a cached page is sent to a guest, whatever happened in this visit. */
+  /** The counts of each time that a cached page is sent to a guest, whatever happened in this visit. */
   #counterForGuests(view: AnsweredView | undefined): PageVisit {
     const counter = this.#newCounter(() => undefined);
     for (const name of this.packagesOf(view)) counter.load(name);

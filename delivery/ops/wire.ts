@@ -11,7 +11,7 @@ import type { Progress } from '../core/schedule/progress';
 import type { StoppedBefore } from '../core/changes/stoppedBefore';
 import type { Tally } from '../core/guard/tally';
 
-/** Holds what the ops page and its server say to each other, below `/ops/api`. */
+/** The messages between the ops page and its server, below `/ops/api`. */
 
 /** A version that lies in the store. */
 export interface Published {
@@ -154,7 +154,7 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Holds what the page needs of the channel's verbs, by their names and in its language; in `data-verbs` of the document. */
+/** The channel's verbs as the page needs them, by their names and in its language; in `data-verbs` of the document. */
 export type PageVerbs = Readonly<
   Record<
     string,

@@ -1,6 +1,6 @@
 import type { Release } from '../../core/release';
 
-/** Holds what differs between two releases of one package, each a line for people. */
+/** Describes the differences between two releases of one package, a line for each. */
 interface ReleaseDifferences {
   readonly routes: readonly string[];
   /** Exports that it takes from the host, or of a host: that it has for remotes. */

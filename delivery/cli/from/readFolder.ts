@@ -23,7 +23,7 @@ const isTaken = (path: string): boolean =>
   /^server\/server\.js(\.map)?$/.test(path) ||
   /^[^/]+\.(?:js|js\.map|css)$/.test(path);
 
-/** Gives what bundlers write beside a build that no page asks for: notes, licences, types, compressed forms. */
+/** Matches files that bundlers write beside a build and that no page asks for: notes, licences, types, compressed forms. */
 const isLeft = (path: string): boolean =>
   /(?:^|\/)\.|^@mf-types|^mf-stats\.json$|\.(?:html|txt|css\.map|br|gz)$/.test(path);
 

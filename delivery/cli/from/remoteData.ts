@@ -3,7 +3,7 @@ import type { Release } from '../../core/release';
 import { AssetsForm, BudgetForm, misfit, NamesForm, RoutesForm } from '../gate/releaseForm';
 import { FolderRefused } from './FolderRefused';
 
-/** Holds what a folder says of its remote that no manifest says. */
+/** The description of a remote in its folder, beyond what its manifest says. */
 export const remoteData = 'remote.json';
 
 const RemoteData = Type.Object(

@@ -1,11 +1,11 @@
 import { Script } from 'node:vm';
 import type { FolderFiles } from './readFolder';
 
-/** Holds what React and React DOM read and write of React itself, in each version since 16; others only speak of it. */
+/** Members of React that React and React DOM alone read and write, in each version since 16; others only mention them. */
 const ofReact =
   /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|\.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED/;
 
-/** Holds what a script does before it loads another file (shared/integrity). */
+/** The call that a script makes before it loads another file (shared/integrity). */
 const asksForHashes = '__FEDERATION_INTEGRITY__';
 
 /** Why the browser's scripts of a build may not run in a host's page. */

@@ -23,7 +23,7 @@ import { readFolder, serverBuild, type FolderFiles } from './readFolder';
 import { readRemoteData, remoteData, type RemoteData } from './remoteData';
 import { scriptProblems } from './scriptProblems';
 
-/** Holds what another bundler has built, and the release that it becomes. */
+/** A folder that another bundler has built, and the release that it becomes. */
 export interface Taking {
   readonly name: string;
   /** The folder with the build; nothing is written into it. */

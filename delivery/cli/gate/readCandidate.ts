@@ -7,7 +7,7 @@ import { malformed } from './releaseForm';
 
 const rebuild = 'Build it again: npm run release -- publish --build-only';
 
-/** Gives what a built folder says of itself, once it is whole and every file is the one that was built. */
+/** Reads the description of a built folder, once it is whole and every file is the one that was built. */
 export async function readCandidate(
   folder: string,
 ): Promise<{ readonly release?: Release; readonly problems: readonly GateProblem[] }> {

@@ -87,7 +87,7 @@ const ReleaseForm = Type.Object({
   host_api: text,
 });
 
-/** Gives what is wrong with the form of a `release.json`, or undefined. */
+/** Finds the first fault in the form of a `release.json`; undefined where there is none. */
 export const malformed = (value: unknown): string | undefined => misfit(ReleaseForm, value);
 
 /** Why a value has not this form, or undefined. */

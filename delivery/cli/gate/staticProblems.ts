@@ -17,7 +17,7 @@ const hints = {
   budget: 'Load rare code later, or raise release.budget in its package.json and say why in the commit.',
 };
 
-/** Gives what is wrong with a release as far as reading tells: routes, sizes, and whether it fits what is in service. */
+/** Finds faults in a release as far as reading tells: in routes, in sizes, or beside what is in service. */
 export async function staticProblems(
   release: Release,
   context: ChannelContext,
@@ -41,7 +41,7 @@ export async function staticProblems(
   ];
 }
 
-/** Gives what is in service if everybody got the candidate; the versions that rollouts have of it are left out. */
+/** Returns the versions in service if everybody got the candidate; those that rollouts have of it are left out. */
 export function inServiceWith({ name, version }: Release, { packages, rollouts, flags }: Content): Content {
   const now = packages[name];
   return {

@@ -100,7 +100,7 @@ async function build(folder: string, command: readonly string[]): Promise<readon
   }
 }
 
-/** Gives what the branch's own command says; it may be an older or a newer one. */
+/** Asks the branch's own command, which may be an older or a newer one. */
 function foldersIn(out: string, folder: string): readonly string[] {
   try {
     const built = JSON.parse(out) as readonly { readonly folder: string }[];

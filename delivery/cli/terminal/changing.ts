@@ -20,7 +20,7 @@ import type { Shell } from './shell';
 import type { Terminal } from './Terminal';
 import { callOf, type LocationOptions } from './verb';
 
-/** Holds what every verb understands that changes the channel. */
+/** The options of every verb that changes the channel. */
 export interface ChangeOptions extends LocationOptions {
   readonly reason?: string;
   readonly by?: string;

@@ -12,7 +12,7 @@ export function messageOf(error: unknown): string {
   return ofSystem(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Gives what the file system refuses, and what to do about it. */
+/** Words a refusal of the file system, with what to do about it. */
 const systemErrors: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) =>
     `The disk is full: ${path} could not be written. Free some space, for example with npm run release -- store prune, and try again: what was not finished does not count.`,

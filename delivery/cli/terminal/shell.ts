@@ -2,7 +2,7 @@ interface Output extends NodeJS.WritableStream {
   readonly isTTY?: boolean;
 }
 
-/** Holds what a command line is started in; `process` is one. */
+/** The surroundings of a command line; `process` is one. */
 export interface Shell {
   readonly env: NodeJS.ProcessEnv;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };

@@ -3,7 +3,7 @@ import { releaseLocation, type ReleaseLocation } from '../context';
 import type { Shell } from './shell';
 import { Terminal } from './Terminal';
 
-/** Holds what every verb understands. */
+/** The options of every verb. */
 export interface LocationOptions {
   readonly json?: boolean;
   readonly store?: string;

@@ -96,7 +96,7 @@ export const preview: Verb = (program, shell, site) =>
 
 const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_[\]<>@#~|]/g, '\\$&');
 
-/** Holds what is shown, and under which name. */
+/** The versions that a preview shows, and its name. */
 interface Built {
   readonly of: string;
   readonly publications: readonly Publication[];
@@ -167,7 +167,7 @@ function atMost<One>(all: readonly One[]): readonly One[] {
   throw new CommandRefused(`A preview shows at most ${mostPreviewed} packages, and these are ${all.length}.`);
 }
 
-/** Gives what the pass says of the releases, which prune leaves alone once they are noted. */
+/** Reads the releases of a pass, which prune leaves alone once they are noted. */
 async function shownOf({ store }: ChannelContext, versions: Readonly<Record<string, string>>) {
   const shown = Object.entries(versions).map(async ([name, version]) => {
     // A prune that did not see the note yet may have put it away.

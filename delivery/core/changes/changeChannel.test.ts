@@ -41,7 +41,7 @@ const canary = (set: Record<string, string>, basis_points = 500) =>
 const stop = (overrides: Partial<Author> = {}) =>
   change({ verb: 'back', names: ['r2'], lock: true }, { reason: 'too many failures', ...overrides });
 
-/** Gives what everybody has once mf-a was taken back. */
+/** Returns the version that everybody has once mf-a was taken back. */
 async function back(to?: string, force = false): Promise<Record<string, string>> {
   const { after } = await change({ verb: 'back', names: ['mf-a'], ...(to && { to }), force });
   return Object.fromEntries(Object.entries(after.packages).map(([name, { stable }]) => [name, stable]));

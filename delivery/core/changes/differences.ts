@@ -69,7 +69,7 @@ export type Difference =
 
 type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 
-/** Gives what changed from one revision to the next, packages first. */
+/** Lists the changes from one revision to the next, packages first. */
 export function differencesOf(
   before: Content | undefined,
   after: Content & Partial<Pick<Channel, 'revision' | 'at'>>,
@@ -150,7 +150,7 @@ function* ofSteps(
     yield { kind: 'steps', rollout, now: isWaiting(after) ? 'waiting' : 'going-on', text, steps };
 }
 
-/** Gives what a person chose of the steps; the rest changes by itself. */
+/** Returns the part of the steps that a person chose; the rest changes by itself. */
 const chosenOf = (schedule: Schedule | undefined): string =>
   JSON.stringify([
     schedule?.steps,

@@ -14,7 +14,7 @@ export interface Effect {
   readonly target?: Target;
 }
 
-/** Gives what a change changes for visitors who are not staff, package by package, the largest share first. */
+/** Lists the effects of a change on visitors who are not staff, package by package, the largest share first. */
 export function effectsOf(before: Content | undefined, after: Content): readonly Effect[] {
   const names = [...new Set([...Object.keys(before?.packages ?? {}), ...Object.keys(after.packages)])].sort();
   return names.flatMap((name) =>
@@ -25,7 +25,7 @@ export function effectsOf(before: Content | undefined, after: Content): readonly
   );
 }
 
-/** Holds what visitors get of one package: those in the rollout, and all others. */
+/** The versions that visitors get of one package: those in the rollout, and all others. */
 interface Given {
   readonly share: number;
   readonly salt: string | undefined;
@@ -55,7 +55,7 @@ function movedOf(before: Given, after: Given): readonly Omit<Effect, 'package'>[
   return [...ofOthers, ...ofTargets.filter((effect) => !isEverybodys(effect))];
 }
 
-/** Gives what those get whom a target means, or who are in none. */
+/** Returns the versions for visitors whom a target means, or who are in none. */
 const among = (given: Given, target: Target | undefined): Given =>
   given.target === undefined || canonicalize(given.target) === canonicalize(target)
     ? given

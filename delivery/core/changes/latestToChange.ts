@@ -12,7 +12,7 @@ export interface Ground {
   readonly refused: RevisionRefused | undefined;
 }
 
-/** Gives what the next change is made from. Throws as `readLatest`. */
+/** Returns the revision that the next change is made from. Throws as `readLatest`. */
 export async function latestToChange({ store, channel, trusted, retired }: ChannelContext): Promise<Ground> {
   const current = await readCurrentRevision(store, channel, trusted, undefined, retired);
   if (current?.refused && !current.refused.isReplaceable) throw current.refused;

@@ -1,7 +1,7 @@
 import type { Channel, Rollout, Watch } from '../channel';
 import { ChangeRefused } from '../ChangeRefused';
 
-/** Holds what of a channel a change can change. */
+/** The part of a channel that a change can change. */
 export type Content = Pick<Channel, 'packages' | 'rollouts' | 'watches' | 'approval' | 'flags'>;
 
 export type VersionSet = Readonly<Record<string, string>>;

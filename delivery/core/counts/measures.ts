@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Holds what one measure says of a visit. */
+/** A measure of visits. */
 export interface Measure {
   /** For people, after a percentage: `of visits …`. */
   readonly text: string;
@@ -52,7 +52,7 @@ export const measureNames = Object.keys(measures) as readonly MeasureName[];
 
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });
 
-/** Holds what a page says of its visit, when it is left: what it knows, and each only once. */
+/** The report of a page on its visit, sent when it is left: the measures that it knows, each only once. */
 export const VisitMeasures = Type.Object(
   {
     /** Largest Contentful Paint. */
@@ -87,7 +87,7 @@ export const VisitMeasures = Type.Object(
 );
 export type VisitMeasures = Static<typeof VisitMeasures>;
 
-/** Holds what a page says of one of its packages. It may come again once it has changed. */
+/** The report of a page on one of its packages. It may come again once it has changed. */
 export const VisitedPackage = Type.Object(
   {
     package: Type.String({ maxLength: 50 }),

@@ -10,7 +10,7 @@ const Frame = Type.String({
   pattern: '^[\\w$.<>#]{0,60}@(?:[\\w.+-]+/)+[\\w.+-]+:\\d{1,7}:\\d{1,7}$',
 });
 
-/** Holds what is reported of an error: no address, nothing about who, and no data in the message. */
+/** The report of an error: no address, nothing about who, and no data in the message. */
 export const ReportedError = Type.Object(
   {
     name: Type.String({ maxLength: errorLimits.name }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { failureKinds } from '../counts/counts';
 import { ReportedError } from './ErrorRecord';
 
-/** Holds what a browser reports of one package: no address, nothing about who. The page's token says the revision. */
+/** The report of a browser on one package: no address, nothing about who. The page's token says the revision. */
 export const Report = Type.Object(
   {
     package: Type.String({ maxLength: 50 }),

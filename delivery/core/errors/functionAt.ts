@@ -1,4 +1,4 @@
-/** Holds what can open a function: a declaration, a constant, or a method. */
+/** Matches the start of a function: a declaration, a constant, or a method. */
 const openings = [
   /^\s*(?:export )?(?:default )?(?:async )?function\*? ?([A-Za-z_$][\w$]*)/,
   /^\s*(?:export )?const ([A-Za-z_$][\w$]*)\b.*(?:=>|\bfunction\b|\($)/,

@@ -8,7 +8,7 @@ interface PageWeight {
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** Gives what each page of a release weighs: the entry, its scripts and its styles, each once. */
+/** Weighs each page of a release: the entry, its scripts and its styles, each once. */
 export function pageWeights({ name, entry, styles, pages, files }: Release): readonly PageWeight[] {
   const parts = name === hostName ? { [hostName]: { scripts: [], styles: [] } } : pages;
   return Object.entries(parts).map(([page, assets]) => {

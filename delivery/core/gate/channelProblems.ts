@@ -72,7 +72,7 @@ function fallbackProblems(good: Release | undefined, host: Release | undefined):
   );
 }
 
-/** Gives what remotes fall back to; a page without its host has nothing to fall back on. */
+/** Returns the versions that remotes fall back to; a page without its host has nothing to fall back on. */
 const fallbacks = ({ packages }: Content): readonly Named[] =>
   Object.entries(packages).flatMap(([name, { last_known_good: version, state }]) =>
     version === null || state === 'off' || name === hostName ? [] : [{ name, version }],

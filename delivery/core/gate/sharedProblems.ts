@@ -29,7 +29,7 @@ export function rangeProblems(remote: Release, host: Release): readonly string[]
       ];
 }
 
-/** Gives what the remote takes by name and the host doesn't have. */
+/** Lists the names that the remote takes and the host doesn't have. */
 export const exportProblems = (remote: Release, host: Release): readonly string[] =>
   Object.entries(remote.shared).flatMap(([module, { exports }]) => {
     const there = provided(host, module);

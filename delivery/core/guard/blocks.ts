@@ -46,7 +46,7 @@ const votesByBlock = (counts: readonly Count[]): ReadonlyMap<number, Votes> =>
 
 type Networks = NonNullable<Count['networks']>;
 
-/** Holds what was added up of counts, by the first of them. */
+/** Sums of counts, by the first of them. */
 const known = new WeakMap<Networks, { readonly of: readonly Networks[]; readonly votes: Votes }>();
 
 /** Counts of past hours come again as they were, at each look of the guard: they are added up once. */

@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T18:30:00Z');
 const judged = (counts: readonly Count[], rollout: Rollout = aRollout()) =>
   evaluateRollouts(channelWith(rollout), counts, new Map([['r7', new Date('2026-11-21T15:30:00Z')]]), now);
 
-/** Gives what visitors of networks of their own saw: the first so many of them a failure. */
+/** Makes the visits of networks of their own: the first so many of them failed. */
 const aCount = (loads: number, failures: Count['failures'] = {}, overrides: Partial<Count> = {}): Count => ({
   package: 'mf-reserve',
   version: '2.3.0',

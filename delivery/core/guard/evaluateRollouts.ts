@@ -4,7 +4,7 @@ import type { Count } from '../counts/counts';
 import { errorRateBreach, type Named } from './errorRateBreach';
 import { regressionsOf } from './regressionsOf';
 
-/** Holds what must go back, and why. */
+/** The rollout or version that must go back, and the reason. */
 export interface Verdict {
   /** A rollout, to nobody; or a watch, to what was before. */
   readonly kind: 'rollout' | 'watch';
@@ -56,7 +56,7 @@ export function evaluateRollouts(
   });
 }
 
-/** Holds what is judged together. */
+/** The versions that are judged together. */
 interface Trial extends Pick<Verdict, 'kind' | 'id'>, Pick<Rollout, 'guard'> {
   /** Each with the version that it is compared with. */
   readonly versions: readonly (Named & { readonly other: Named })[];

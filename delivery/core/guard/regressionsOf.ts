@@ -37,7 +37,7 @@ export interface Compared {
   readonly evidence: number;
 }
 
-/** Gives what is known of a version beside the stable one, by measure; without those of which nothing is known. */
+/** Compares a version with the stable one, by measure; without those of which nothing is known. */
 export function comparedOf({
   canary,
   stable,

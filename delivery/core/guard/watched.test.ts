@@ -17,7 +17,7 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 const judged = (counts: readonly Count[], now = at('18:30')) =>
   evaluateRollouts(channel, counts, new Map(), now);
 
-/** Gives what visitors saw of the watched version, each of a network of their own; the first so many of them a failure. */
+/** Makes visits of the watched version, each of a network of its own; the first so many of them failed. */
 function seen(loads: number, failed: number, overrides: Partial<Count> = {}): Count {
   const networks = Object.fromEntries(
     Array.from({ length: loads }, (_, index) => [

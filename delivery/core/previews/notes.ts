@@ -74,7 +74,7 @@ export async function revokePreview(
   return found;
 }
 
-/** Gives what previews show now, as `name@version`, and the keys of notes that are over. */
+/** Returns the releases that previews show now, as `name@version`, and the keys of notes that are over. */
 export async function previewedNow(objects: ObjectStore, now: Date) {
   const { shown, over } = await readNotes(objects, now);
   const versions = shown.flatMap((note) => Object.entries(note.versions));

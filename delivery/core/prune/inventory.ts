@@ -2,7 +2,7 @@ import { releaseKey } from '../channel';
 import { described, packageName, withdrawn } from '../store/describedRelease';
 import type { AgedObject } from '../store/objects';
 
-/** Holds what lies in a store under one version. */
+/** The objects of a store under one version. */
 export interface Lying {
   readonly name: string;
   readonly version: string;

@@ -17,7 +17,7 @@ interface PruneOptions {
   readonly dryRun?: boolean;
 }
 
-/** Holds what a prune did, or would do. Versions are written `name@version`. */
+/** The outcome of a prune, or of a dry run. Versions are written `name@version`. */
 export interface Pruned {
   /** Releases that stay. */
   readonly kept: readonly string[];

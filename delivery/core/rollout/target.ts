@@ -1,6 +1,6 @@
 import type { Channel, Rollout, Target } from '../channel';
 
-/** Holds what a rollout may be for; undefined where nothing is known. */
+/** The traits by which a rollout chooses visitors; undefined where nothing is known. */
 export interface Traits {
   /** The language in which the visitor gets pages. */
   readonly language?: string | undefined;

@@ -5,7 +5,7 @@ import { sign, verified, type Purpose } from './signed';
 export const passText = (purpose: Purpose, pass: object, key: SigningKey): string =>
   Buffer.from(JSON.stringify(sign(purpose, pass, key))).toString('base64url');
 
-/** Gives what a trusted key has signed in such a text of at most `longest` characters; undefined when it is none. */
+/** Returns the content that a trusted key has signed in such a text of at most `longest` characters; else undefined. */
 export function passIn(
   purpose: Purpose,
   text: string | undefined,

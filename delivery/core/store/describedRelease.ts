@@ -29,7 +29,7 @@ const Described = Type.Object({
   maps: Type.Optional(Type.Record(Type.String(), file)),
 });
 
-/** Gives what a `release.json` says, or undefined when it is none. For the rest of it its hash in the channel vouches. */
+/** Reads a `release.json`; undefined when it is none. For the rest of it its hash in the channel vouches. */
 export function asRelease(bytes: Buffer): Release | undefined {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'));

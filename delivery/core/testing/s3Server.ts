@@ -9,7 +9,7 @@ import { ObjectsInMemory } from './ObjectsInMemory';
 import { listOf, type StoredObject } from './s3Listing';
 import { refusalOf, type S3Error } from './s3Signature';
 
-/** Holds what goes wrong with a request: no answer ever, a broken connection before or after it was carried out, or a refusal. */
+/** A fault of a request: no answer ever, a broken connection before or after it was carried out, or a refusal. */
 export type Fault = 'hang' | 'drop' | 'drop-after' | S3Error;
 
 export interface S3Server {
@@ -26,7 +26,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** Holds what a server is started with; what is left out is for one test. */
+/** The options of a server; what is left out is for one test. */
 interface S3Settings {
   readonly host?: string;
   readonly port?: number;

@@ -54,7 +54,7 @@ export async function verifyChain(store: ReleaseStore, channel: string, keys: Tr
   return { trusted, problems, foreign, replaced: [...replaced] };
 }
 
-/** Gives what lies beside the revisions: beyond a gap, under a number that none can have, or under no number. */
+/** Lists objects beside the revisions: beyond a gap, under a number that none can have, or under no number. */
 async function strays(
   store: ReleaseStore,
   channel: string,

@@ -56,7 +56,7 @@ export async function verifyStore(
   };
 }
 
-/** Gives what signed revisions say of each release; two that say different things are worth an alarm. */
+/** Reads the digests of each release from signed revisions; two that differ are worth an alarm. */
 function digestsOf(revisions: readonly Channel[]) {
   const digests = new Map<string, string>();
   const disputed: string[] = [];

@@ -70,7 +70,7 @@ const putShop = (version: string, path = '/shop/:id') =>
 const put = (...channel: Parameters<typeof aChannel>) =>
   putRevision(ours.context, ours.key, aChannel(...channel));
 const inService = async () => (await releases.current()).forVisitor({});
-/** Gives what the server build of mf-shop exports to the page /shop/1. */
+/** Returns the exports of mf-shop's server build for the page /shop/1. */
 const shopNow = async () => {
   const { pageVersions, render } = await inService();
   const rendered = await render(aPage({ pageVersions, path: '/shop/1' }), {

@@ -84,7 +84,7 @@ export const kinds: readonly Kind[] = [
   { name: 'no text is Japanese', texts: [/"(shop|parts)\./g, '"gone.'] },
 ];
 
-/** Gives what becomes of the files of the stable version. */
+/** Returns the change of the stable version's files. */
 export const changeOf =
   ({ entry, server, texts }: Kind, liveOrigin: string): ChangeFile =>
   (file, text, release) => {

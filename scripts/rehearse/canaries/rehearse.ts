@@ -117,7 +117,7 @@ async function openGround(cleanup: Cleanup): Promise<Ground & { browser: () => P
   };
 }
 
-/** Gives what the gate says of a bad version, and publishes it all the same. */
+/** Returns the gate's answer to a bad version, and publishes it all the same. */
 async function published({ context, store, url, gate }: Ground, kind: Kind, version: string) {
   const change = changeOf(kind, new URL(url).origin);
   const problems = await publishChanged(context, store, { remote, version, change }, (folder) =>

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Holds what another bundler leaves of a remote with one page, by path. A test changes what it is about. */
+/** The files that another bundler leaves of a remote with one page, by path. A test changes those that it is about. */
 export type OtherBuild = Record<string, string | object>;
 
 const nothing = { sync: [], async: [] };

@@ -10,7 +10,7 @@ const hint = 'README.md names the oldest browsers; delivery/cli/gate/browsers sa
 const isKnown = (file: string, problem: string) =>
   file.startsWith(`${stockFolder}/`) && problem.startsWith('@scope');
 
-/** Gives what the oldest browsers cannot read in the browser's files of a built folder, packages included. */
+/** Finds syntax that the oldest browsers cannot read in the browser's files of a built folder, packages included. */
 export async function browserProblems(folder: string): Promise<readonly GateProblem[]> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
   const problems: GateProblem[] = [];

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { newerInScripts, newerInStyles, type Newer } from './newer';
 
-/** Gives what the oldest browsers cannot read in a shipped file, as sentences; empty for other kinds of files. */
+/** Finds syntax that the oldest browsers cannot read in a shipped file, as sentences; none in other kinds of files. */
 export function newerThanOldest(file: string, text: string): readonly string[] {
   if (/\.m?js$/.test(file)) return found(text, newerInScripts);
   if (file.endsWith('.css')) return [...found(text, newerInStyles), ...nested(text)];

@@ -1,7 +1,7 @@
 /** How long a line may lag behind the answer it is about, milliseconds. */
 const lag = 1_000;
 
-/** Holds what a host process logged as an error, to tell why a page is not there. */
+/** The errors that a host process logged, to tell why a page is not there. */
 export class HostLog {
   readonly #reasons: string[] = [];
   #heard: (() => void) | undefined;

@@ -22,7 +22,7 @@ export interface IdleHost {
   readonly stop: () => Promise<unknown>;
 }
 
-/** Holds what is there before any host. */
+/** Everything that a host needs before it starts. */
 interface IdleHostOptions {
   readonly folder: string;
   /** Where the compiled servers are. */

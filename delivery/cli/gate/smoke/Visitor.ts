@@ -65,7 +65,7 @@ export class Visitor {
   }
 }
 
-/** Gives what is answered. Asks once more where a 503 says when, as on a machine that is full. */
+/** Returns the answer. Asks once more where a 503 says when, as on a machine that is full. */
 async function answered<T>(path: string, ask: () => Promise<Response>): Promise<T> {
   let answer = await ask();
   const again = comeAgainAfter(answer.status, answer.headers.get('retry-after'));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Holds what is wrong with a page. */
+/** A fault of a page. */
 export interface Fault {
   readonly problem: string;
   /** It never came to an end: other pages of the release would keep the gate waiting as long. */
@@ -10,7 +10,7 @@ export interface Fault {
 /** A look waits at most this many seconds for a server. A host without its API says 15; for a page that is switched off, 300. */
 const longest = 20;
 
-/** Holds what one look at a page found. */
+/** The findings of one look at a page. */
 export interface Look {
   readonly faults: readonly Fault[];
   /** When all that is wrong is an answer that asks to come again: after so many seconds. */

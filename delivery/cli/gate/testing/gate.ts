@@ -36,7 +36,7 @@ export async function openGate(servers: GateServers) {
       return putBuilt(built, { ...remote.release, ...more }, remote.files);
     },
 
-    /** Gives what the gate finds wrong, without a browser. */
+    /** Returns the gate's problems, found without a browser. */
     async check(givenApiTimeoutMs?: number): Promise<readonly string[]> {
       const ground = new SmokeTestEnvironment(
         false,

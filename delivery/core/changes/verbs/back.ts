@@ -92,7 +92,7 @@ export const back = defineVerb(
   },
 );
 
-/** Gives what is taken back: rollouts, watches, and packages of which everybody gets another version. Throws `ChangeRefused`. */
+/** Finds the rollouts, watches and packages that are taken back. Throws `ChangeRefused`. */
 function meantBy(content: Content, { names, to }: BackRequest) {
   const [name] = names;
   if (to !== undefined && (names.length > 1 || !name || !Object.hasOwn(content.packages, name)))

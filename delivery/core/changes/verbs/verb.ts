@@ -18,7 +18,7 @@ export interface ChangeContext {
   readonly earlier?: Earlier | undefined;
 }
 
-/** Holds what the channel says otherwise after a change; the rest of it stays. */
+/** The parts of the channel that a change replaces; the rest stays. */
 export interface Changed extends Partial<Pick<Content, 'packages' | 'rollouts'>> {
   readonly watches?: readonly Watch[] | undefined;
   readonly approval?: Content['approval'] | undefined;

@@ -38,7 +38,7 @@ export function readerOf(...releases: readonly Release[]): ReleaseReader {
   };
 }
 
-/** Gives what a channel has: `name` → version, or version and last known good. */
+/** Describes a channel: `name` → version, or version and last known good. */
 export const aContent = (
   versions: Readonly<Record<string, string | readonly [string, string]>>,
   rollouts: readonly Rollout[] = [],

@@ -21,7 +21,7 @@ export class Builds {
     return this.#host;
   }
 
-  /** Gives what a remote exports; from now on its code works for the page. Throws what its build throws. */
+  /** Returns the exports of a remote; from now on its code works for the page. Throws what its build throws. */
   remote(name: string): unknown {
     const host = this.host();
     changeOwner(this.thread.running, this.thread.packages.indexOf(name));

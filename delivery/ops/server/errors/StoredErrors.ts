@@ -12,7 +12,7 @@ const listAge = 4_000;
 /** No process writes errors of an hour any more this many milliseconds after its end. */
 const lateMs = 5 * 60_000;
 
-/** Holds what broke, by place in the sources. The file of an hour that is over is read once. */
+/** The errors by their place in the sources. The file of an hour that is over is read once. */
 export class StoredErrors {
   readonly #files = new Map<string, readonly ErrorRecord[]>();
   readonly #maps: SourceMaps;
@@ -25,7 +25,7 @@ export class StoredErrors {
     this.#maps = new SourceMaps(store);
   }
 
-  /** Gives what most networks saw first. */
+  /** Returns the errors, those that most networks saw first. */
   async list(
     channel: Pick<Channel, 'packages' | 'rollouts'> | undefined,
     now: Date,

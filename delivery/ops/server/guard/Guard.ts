@@ -32,7 +32,7 @@ const clocksApart = 3_600_000;
 /** How long a stop waits to say what broke, milliseconds. */
 const errorsTimeoutMs = 3_000;
 
-/** Holds what the guard looks at. */
+/** The inputs of the guard. */
 interface Seen {
   readonly counts: StoredCounts;
   readonly errors?: Pick<StoredErrors, 'leadingOf'>;

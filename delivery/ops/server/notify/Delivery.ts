@@ -5,7 +5,7 @@ import type { Receiver } from './Receiver';
 const firstWait = 5_000;
 const longestWait = 300_000;
 
-/** Holds what one receiver is still to be told: a receiver that fails holds no other one up. */
+/** The notices that one receiver still has to get: a receiver that fails holds no other one up. */
 export class Delivery {
   #queue: readonly Notice[] = [];
   #failures = 0;

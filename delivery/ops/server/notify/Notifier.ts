@@ -18,7 +18,7 @@ const newsAge = 3_600_000;
 /** The notifier looks for newly published versions after this many milliseconds: listing is slow on some stores. */
 const publishedPause = 60_000;
 
-/** Gives what a revision is for people; what a person does is a change, whatever comes of it. */
+/** Classifies a revision for people; what a person does is a change, whatever comes of it. */
 function eventOf(differences: readonly Difference[], by: string): Notice['event'] {
   const has = (is: (difference: Difference) => boolean) => differences.some(is);
   if (has((one) => one.kind === 'watch' && one.now === 'undone')) return 'undone';

@@ -2,7 +2,7 @@ import { verbs } from '../../../core/changes/verbs/list';
 import type { StaffLocale } from '@wadachi/intl';
 import type { PageVerbs } from '../../wire';
 
-/** Gives what the page is told of the verbs: their code would weigh a third of all that it loads. */
+/** Describes the verbs for the page: their code would weigh a third of all that it loads. */
 export const pageVerbs = (locale: StaffLocale): PageVerbs =>
   Object.fromEntries(
     verbs.map(({ name, title, undoTitle, schema: { properties } }) => [

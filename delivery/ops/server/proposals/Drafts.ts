@@ -10,7 +10,7 @@ import type { ChannelContext } from '../../../core/channels/ChannelContext';
 import type { ChannelAccess } from '../ChannelAccess';
 import type { StoredProposal } from './StoredProposal';
 
-/** Holds what a proposal would change. */
+/** The effects of a proposal. */
 interface Look {
   readonly isVoid: boolean;
   /** Undefined where it can't be made. */

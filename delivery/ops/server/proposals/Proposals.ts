@@ -88,7 +88,7 @@ export class Proposals {
     });
   }
 
-  /** Gives what it would change now. Throws `ChannelMoved` for one that is void, or when `seen` is not the revision in force. */
+  /** Drafts it on the channel of now. Throws `ChannelMoved` for one that is void, or when `seen` is not the revision in force. */
   draft(kept: StoredProposal, seen: number): Promise<ChangePreview> {
     return this.#drafts.at(seen, kept);
   }

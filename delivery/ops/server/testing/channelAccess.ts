@@ -81,7 +81,7 @@ export async function putVersion(
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
 }
 
-/** Gives what one host process counted of a version in the minute of `at`; each load comes from a network of its own. */
+/** Makes the counts of one host process for a version in the minute of `at`; each load comes from a network of its own. */
 export async function putCount(
   { store, channel }: ChannelAccess,
   at: Date,

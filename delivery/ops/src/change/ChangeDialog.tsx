@@ -108,7 +108,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   );
 };
 
-/** Gives what the verb is called, with the fields that its title names. */
+/** Returns the title of the verb, with the fields that it names. */
 function titleOf({ verb, given = {} }: Intent, verbs: PageVerbs): string {
   const { title = '', undoTitle } = verbs[verb] ?? {};
   return Object.entries(given).reduce(

@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '../../../core/changes/verbs/list';
 import type { OpsState, PageVerbs, RolloutState } from '../../wire';
 
-/** Holds what somebody is about to do: what of the change is known, and what its form begins with. */
+/** An intended change: the fields that are known, and the first values of its form. */
 export interface Intent {
   readonly verb: ChangeRequest['verb'];
   readonly given?: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface Intent {
   readonly rollout?: string;
 }
 
-/** Holds what the dialog's form asks for: of the verb's fields those that are not given. */
+/** The fields of the dialog's form: those of the verb that are not given. */
 export interface Asked {
   readonly versions: boolean;
   readonly share: boolean;
@@ -43,7 +43,7 @@ export interface Typed {
   readonly reason: string;
 }
 
-/** Gives what the form shows first. */
+/** Returns the first values of the form. */
 export function firstTyped(intent: Intent, { packages, rollouts }: OpsState): Typed {
   const rollout = rolloutOf(rollouts, intent.rollout);
   const versions = Object.fromEntries(packages.map(({ name }) => [name, '']));

@@ -2,7 +2,7 @@ import type { Line, LoadsOverTime } from '../../wire';
 
 export type Measure = 'loads' | 'failed';
 
-/** Gives what each step holds, empty ones included. */
+/** Sums each step, empty ones included. */
 export function valuesOf({ points }: Line, measure: Measure, steps: number): readonly number[] {
   const values = Array.from({ length: steps }, () => 0);
   for (const point of points) values[point.step] = point[measure];

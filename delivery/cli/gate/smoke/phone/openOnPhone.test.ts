@@ -27,7 +27,7 @@ const callingPage = page("fetch('/api/tiny')");
 const away: Answer = (reply) => reply.writeHead(503, { 'retry-after': '0' }).end();
 const here: Answer = (reply) => reply.end('{}');
 
-/** Gives what is wrong with a page of a server whose answers may change with each look, and how often it was asked for. */
+/** Finds faults in a page of a server whose answers may change with each look, and counts the requests for it. */
 async function opened(
   api: Answer,
   document: Answer = (reply) => reply.end(callingPage),

@@ -12,7 +12,7 @@ import { withoutNoise } from '../withoutNoise';
 /** How long a page may take to stand, and to have nothing more to ask for, milliseconds. */
 const timeouts = { open: 18_000, alive: 15_000, quiet: 5_000, sign: 6_000 };
 
-/** Gives what is wrong with a page in a browser: it complained, it didn't come alive, or it shows something else. */
+/** Finds faults in a page in a browser: it complained, it didn't come alive, or it shows something else. */
 export const openOnPhone = (
   context: BrowserContext,
   page: SmokePage,
