@@ -7,10 +7,9 @@ export const remote = defineRemote({
     chooseShop: () => import('./features/choose-shop/ChooseShopPage'),
     chooseCar: () => import('./features/choose-car/ChooseCarPage'),
     chooseOptions: () => import('./features/choose-options/ChooseOptionsPage'),
-    // One file: who fills in the contact goes on to confirm and pay, and the three have much in common.
-    contact: () => import(/* webpackChunkName: "booking" */ './features/contact/ContactPage'),
-    confirm: () => import(/* webpackChunkName: "booking" */ './features/confirm/ConfirmPage'),
-    payment: () => import(/* webpackChunkName: "booking" */ './features/payment/PaymentPage'),
+    contact: () => import('./features/contact/ContactPage'),
+    confirm: () => import('./features/confirm/ConfirmPage'),
+    payment: () => import('./features/payment/PaymentPage'),
     complete: () => import('./features/complete/CompletePage'),
     booking: () => import('./features/complete/BookingPage'),
     receipt: () => import('./features/receipt/ReceiptPage'),
