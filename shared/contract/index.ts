@@ -1,4 +1,5 @@
 export * from './account';
+export * from './counter';
 export * from './documents';
 export * from './postcodes';
 export * from './envelope';

@@ -1,0 +1,14 @@
+import type { RouteTable } from '@wadachi/shared';
+
+// No route has a link: customers' pages know nothing of the counter.
+export const routes = [
+  { path: '/counter', page: 'shops', steps: [], layout: 'none' },
+  {
+    path: '/counter/invitation/:token',
+    page: 'invitation',
+    steps: [],
+    layout: 'none',
+    // Any token: the page shows that the link can't be used.
+    sample: '/counter/invitation/sample',
+  },
+] satisfies RouteTable;
