@@ -171,7 +171,7 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   free_cancel_until: '2025-06-09T15:00:00Z',
   cancel_fee_floor: 0,
   papers: [],
-  actions: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
+  actions: ['receipt', 'calendar', 'save', 'correct', 'change', 'cancel'],
   ...overrides,
 });
 
