@@ -1,7 +1,9 @@
+const ofPage = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
+
 /** The addresses this remote links to. */
 export const paths = {
   home: () => '/counter',
   shop: (id: string) => `/counter/${encodeURIComponent(id)}`,
-  staff: () => '/counter/staff',
-  audit: (page = 1) => (page === 1 ? '/counter/audit' : `/counter/audit?page=${page}`),
+  staff: (page = 1) => ofPage('/counter/staff', page),
+  audit: (page = 1) => ofPage('/counter/audit', page),
 };
