@@ -83,6 +83,7 @@ export function servicesOn(
   const ofOwners = { db, access, prices, alternatives, refunds, invoices, bookingMails, clock };
   return {
     ...ofAccounts,
+    outbox,
     access,
     invoices,
     refunds,

@@ -27,6 +27,8 @@ const steps: Readonly<Record<string, Step>> = {
   files: sweepFiles,
   holds: forgetHolds,
   origins: forgetOrigins,
+  'passkey challenges': (db) =>
+    db.deleteFrom('passkey_challenges').where('expires_at', '<', ago(0)).execute(),
   tokens: (db) => db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute(),
   'rate limits': (db) => db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute(),
   links: (db) => db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute(),

@@ -3,6 +3,7 @@ import { accountOperations } from './account';
 import { documentOperations } from './documents';
 import { fileOperations } from './files';
 import { ownerOperations } from './owners';
+import { passkeyOperations } from './passkeys';
 import { paymentOperations } from './payments';
 import { placeOperations } from './places';
 import { planOperations } from './plans';
@@ -24,6 +25,7 @@ export interface Operation {
 /** Every operation, keyed by its own name: method, space, path with `:params`. */
 export const operations = {
   ...accountOperations,
+  ...passkeyOperations,
   ...shopOperations,
   ...placeOperations,
   ...planOperations,

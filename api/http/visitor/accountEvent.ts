@@ -17,6 +17,8 @@ interface AccountEvent {
     | 'ask-password-reset'
     | 'reset-password'
     | 'change-password'
+    | 'add-passkey'
+    | 'remove-passkey'
     | 'close-account';
   /** Its id; undefined where nobody knows of which one, or there is none. */
   readonly account?: string | undefined;

@@ -99,6 +99,10 @@ export const limitOf = {
   changeOf: (reservationId: string) => limit('change-of', changes, reservationId),
   correctionOf: (reservationId: string) => limit('correction-of', changes, reservationId),
   cardFrom: (ip: string) => limit('card-from', byAddress, networkOf(ip)),
+  /** Each visit of the log-in page asks for options; only answers that are refused count as tries. */
+  passkeyOptionsFrom: (ip: string) =>
+    limit('passkey-options-from', { ...byAddress, free: 200 }, networkOf(ip)),
+  passkeyFrom: (ip: string) => limit('passkey-from', byAddress, networkOf(ip)),
   /** The current password, asked again before it or the address is changed. */
   currentPassword: (accountId: string) => limit('current-password', loginByAccount, accountId),
 } as const;
