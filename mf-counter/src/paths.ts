@@ -2,6 +2,12 @@
 export const paths = {
   home: () => '/counter',
   shop: (id: string) => `/counter/${encodeURIComponent(id)}`,
+  day: (shop: string, date: string) => `/counter/${encodeURIComponent(shop)}?date=${date}`,
+  rental: (shop: string, id: string) => `/counter/${encodeURIComponent(shop)}/bookings/${id}`,
+  file: (shop: string, id: string, file: string) =>
+    `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/files/${file}`,
+  invoice: (shop: string, id: string, kind: string) =>
+    `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/receipt?paper=${kind}`,
   staff: () => '/counter/staff',
   audit: (page = 1) => (page === 1 ? '/counter/audit' : `/counter/audit?page=${page}`),
 };

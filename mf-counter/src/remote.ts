@@ -6,5 +6,7 @@ export const remote = defineRemote({
   pages: {
     shops: () => import('./features/shops/ShopsPage'),
     invitation: () => import('./features/invitation/InvitationPage'),
+    today: () => import('./features/today/TodayPage'),
+    rental: () => import('./features/rental/RentalPage'),
   },
 });
