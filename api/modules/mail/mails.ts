@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/contract';
+import { limits, MissingPaper } from '@wadachi/contract';
 import { Type, type Static } from 'typebox';
 import type { Locale } from '../../texts';
 import { BookingFacts } from './bookingFacts';
@@ -20,6 +20,10 @@ const AboutBooking = Type.Object({
   corrected: Type.Optional(
     Type.Array(Type.Enum([...correctable], { type: 'string' }), { maxItems: correctable.length }),
   ),
+  /** The words of a clerk. */
+  note: Type.Optional(Type.String({ maxLength: limits.memo })),
+  /** The papers that a clerk misses. */
+  missing: Type.Optional(Type.Array(MissingPaper, { maxItems: 4 })),
 });
 
 /** The content of each kind of mail. A new kind is a line here and a template. */
@@ -58,6 +62,14 @@ export const mailContents = {
   'payment-refunded': AboutBooking,
   'second-payment-refunded': AboutBooking,
   'reservation-reminder': AboutBooking,
+  /** Cancelled by the shop, or because nobody came. */
+  'reservation-shop': AboutBooking,
+  'reservation-no-show': AboutBooking,
+  /** A clerk has seen the driver's papers. */
+  'papers-checked': AboutBooking,
+  'rental-extended': AboutBooking,
+  'rental-returned': AboutBooking,
+  'rental-refunded': AboutBooking,
 } as const;
 
 export type MailKind = keyof typeof mailContents;
