@@ -70,6 +70,10 @@ export const PlanListItem = Type.Object({
   available: Nullable(Type.Integer({ minimum: 0 })),
   /** The whole charge of the asked period; without one the 24-hour rate. */
   charge: Money,
+  /** Why this one, in its shop: given to one plan each. An API of an earlier version does not say it. */
+  reason: Type.Optional(
+    Type.Enum(['most-booked', 'lowest-price', 'most-luggage', 'most-seats'], { type: 'string' }),
+  ),
 });
 export type PlanListItem = Static<typeof PlanListItem>;
 

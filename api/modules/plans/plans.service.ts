@@ -20,6 +20,7 @@ import { returnShop } from '../shops/shops.presenter';
 import { PlanFilters } from './filters';
 import { ordered, type RatedPlan } from './order';
 import { planDetail, planListItem } from './plans.presenter';
+import { reasonsOf } from './reasons';
 
 interface PlanServices {
   readonly catalogue: Catalogue;
@@ -54,11 +55,13 @@ export class PlanService {
     const plans = offers.plansOf(shop_id);
     const all = period ? await this.#rate(plans, offers, shop, period, back) : plans.map(withoutPeriod);
     const filters = new PlanFilters(all, query);
-    const rated = ordered(filters.found(), sort);
+    const mostBooked = period && (await this.services.availability.mostBooked(shop_id));
+    const rated = ordered(filters.found(), sort, mostBooked);
+    const reasons = reasonsOf(all, mostBooked);
     return {
       data: rated
         .slice((page - 1) * per_page, page * per_page)
-        .map((one) => planListItem(one.plan, one, locale)),
+        .map((one) => planListItem(one.plan, one, locale, reasons.get(one.plan.id))),
       meta: {
         total: rated.length,
         page,
