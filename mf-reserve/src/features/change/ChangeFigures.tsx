@@ -4,7 +4,7 @@ import type { Change, Receipt, RentalPeriod } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { filterMessages } from '../../search/filterMessages';
-import { agreedChoices } from './agreedChoices';
+import { agreedChoices } from '../../booking/agreedChoices';
 import { changedChoices, returnShopName } from './changedChoices';
 import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';

@@ -137,7 +137,7 @@ it.each([
     await openSite(address, { api: withReceipt(aReceipt(overrides)) });
     expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
       'href',
-      '/reserve/reserve_car?shop_id=naha&plan_id=compact&body_types=compact-type&passengers=2',
+      `/reserve/again/${reservationId}`,
     );
     cleanup();
     await openSite(address, { api: anApi() });
