@@ -30,6 +30,7 @@ import { planRoutes } from './modules/plans/plans.routes';
 import { cancelRoutes } from './modules/cancelling/cancel.routes';
 import { Catalogue } from './modules/catalogue/Catalogue';
 import { cacheAnswers } from './modules/catalogue/cacheAnswers';
+import { counterRoutes } from './modules/counter';
 import { changeRoutes } from './modules/changing/change.routes';
 import { correctionRoutes } from './modules/changing/correction.routes';
 import { findRoutes } from './modules/finding/find.routes';
@@ -154,6 +155,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
       sessions: services.sessions,
       servicesIn,
     });
+    calls.register(counterRoutes, { ...services, db, clock, catalogue, passwords, newPasswords, servicesIn });
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });

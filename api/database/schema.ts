@@ -35,6 +35,13 @@ import type {
   YoungDriver,
 } from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
+import type {
+  StaffAuditTable,
+  StaffInvitationTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+} from './counterTables';
 import type { PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
@@ -77,6 +84,11 @@ export interface Schema {
   reservation_links: ReservationLinkTable;
   booking_origins: BookingOriginTable;
   files: FileTable;
+  staff: StaffTable;
+  staff_roles: StaffRoleTable;
+  staff_sessions: StaffSessionTable;
+  staff_invitations: StaffInvitationTable;
+  staff_audit: StaffAuditTable;
 }
 
 /** One row; see migration 0007. */

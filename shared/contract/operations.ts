@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { accountOperations } from './account';
+import { counterOperations } from './counter';
 import { documentOperations } from './documents';
 import { fileOperations } from './files';
 import { ownerOperations } from './owners';
@@ -37,6 +38,7 @@ export const operations = {
   ...documentOperations,
   ...postcodeOperations,
   ...siteOperations,
+  ...counterOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

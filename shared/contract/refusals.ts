@@ -45,6 +45,8 @@ export const refusals = {
   /** Gives the current cost of cancelling. */
   'fee-changed': { status: 409, details: Type.Object({ cancellation: Cancellation }) },
   'addressee-set': { status: 409 },
+  /** The company would have nobody left who may change its staff. */
+  'last-owner': { status: 409 },
   'payload-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
   'csrf-mismatch': { status: 419 },

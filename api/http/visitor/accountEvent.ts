@@ -19,7 +19,9 @@ interface AccountEvent {
     | 'change-password'
     | 'add-passkey'
     | 'remove-passkey'
-    | 'close-account';
+    | 'close-account'
+    | 'staff-log-in'
+    | 'staff-pin';
   /** Its id; undefined where nobody knows of which one, or there is none. */
   readonly account?: string | undefined;
 }

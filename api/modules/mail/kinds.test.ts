@@ -36,6 +36,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'email-change': { kind: 'email-change', token },
   'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
   'account-closed': { kind: 'account-closed', name: '山田 花子' },
+  'staff-invitation': { kind: 'staff-invitation', name: '山田 花子', token },
   'reservation-made': { kind: 'reservation-made', ...about(aBookingFacts) },
   'reservation-paid': { kind: 'reservation-paid', ...about(paid) },
   'reservation-changed': { kind: 'reservation-changed', ...about(paid) },
@@ -124,6 +125,12 @@ describe.each([
     'The email address of your Wadachi account has been changed',
     '【Wadachi】メールアドレスが変更されました',
     ['/'],
+  ],
+  [
+    'staff-invitation',
+    'Your access to the counter of Wadachi',
+    '【Wadachi】カウンター業務のアカウント設定',
+    [`/counter/invitation/${escaped}`],
   ],
   ['account-closed', 'Your Wadachi account has been closed', '【Wadachi】退会手続きが完了しました', ['/']],
   [

@@ -43,6 +43,8 @@ export const mailContents = {
   /** Goes to the old address; `email` is the new one. */
   'email-changed': Type.Object({ name: Name, email: Email }),
   'account-closed': Type.Object({ name: Name }),
+  /** Leads to the form for a password of the counter; the token is good for 7 days. */
+  'staff-invitation': Type.Object({ name: Name, token: Token }),
   /** Reserved, to be paid at the shop. */
   'reservation-made': AboutBooking,
   'reservation-paid': AboutBooking,

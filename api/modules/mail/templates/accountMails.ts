@@ -60,4 +60,10 @@ export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails
     paragraph(t('mail.account-closed.thanks')),
     button(t('mail.account-closed.open'), links.home()),
   ],
+  'staff-invitation': ({ content, links, t }) => [
+    paragraph(t('mail.staff-invitation.invited')),
+    button(t('mail.staff-invitation.button'), links.counterInvitation(content.token)),
+    paragraph(t('mail.staff-invitation.validity')),
+    paragraph(t('mail.staff-invitation.notYou')),
+  ],
 };
