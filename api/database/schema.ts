@@ -13,6 +13,7 @@ import type {
 } from './accountTables';
 import type {
   BookingOriginTable,
+  FareWatchTable,
   FileTable,
   GatewayEventTable,
   ItemDayTable,
@@ -42,7 +43,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './counterTables';
-import type { PlaceTable, PostcodePrefixTable } from './placeTables';
+import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
 
@@ -83,6 +84,7 @@ export interface Schema {
   papers: InvoiceTable;
   reservation_links: ReservationLinkTable;
   booking_origins: BookingOriginTable;
+  fare_watches: FareWatchTable;
   files: FileTable;
   staff: StaffTable;
   staff_roles: StaffRoleTable;
@@ -221,12 +223,6 @@ export interface OptionTable {
   body_types: ColumnType<string[] | null, string | null | undefined, string | null>;
   position: number;
   withdrawn_at: OptionalInstant;
-}
-
-interface OneWayFeeTable {
-  shop_id: string;
-  return_shop_id: string;
-  fee: number;
 }
 
 export interface DocumentTable {

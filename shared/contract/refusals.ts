@@ -41,6 +41,7 @@ export const refusals = {
   'not-undoable': { status: 409 },
   'car-taken': { status: 409 },
   'not-changeable': { status: 409 },
+  'not-watchable': { status: 409 },
   'corrected-meanwhile': { status: 409 },
   /** Gives the current cost of cancelling. */
   'fee-changed': { status: 409, details: Type.Object({ cancellation: Cancellation }) },

@@ -38,6 +38,7 @@ type PutKind = BookingMailKind | 'reservation-readdressed';
 interface MailDetails {
   readonly money?: MoneyOf;
   readonly corrected?: Correctable[];
+  readonly lower_charge?: number;
   readonly to?: string;
 }
 
@@ -95,6 +96,11 @@ export class BookingMails {
     await this.#put('reservation-reminder', await this.#stored(of));
   }
 
+  /** The same booking would cost less today. */
+  async fareLower(of: MailOf, lower_charge: number): Promise<void> {
+    await this.#put('fare-lower', await this.#stored(of), { lower_charge });
+  }
+
   async #stored({ reservation_id }: MailOf): Promise<MailedReservation> {
     const reservation = await reservationById(this.services.db, reservation_id);
     if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
@@ -120,8 +126,9 @@ export class BookingMails {
       return outbox.put({ kind, to, locale, name: '', booking }, { dueAt, sender });
     const { token, linked } = newLink(db, reservation, now);
     const greeted = isProved || isPlainName(name) ? name.slice(0, limits.name) : '';
-    const { corrected } = told;
-    const mail = { kind, to, locale, name: greeted, token, booking, ...(corrected && { corrected }) };
+    const { corrected, lower_charge } = told;
+    const more = { ...(corrected && { corrected }), ...(lower_charge !== undefined && { lower_charge }) };
+    const mail = { kind, to, locale, name: greeted, token, booking, ...more };
     await outbox.put(mail, { dueAt, sender, after: linked });
   }
 }

@@ -7,7 +7,10 @@ import { qrCid } from './qrCode';
 /** Says what is agreed from now on: an opening of its own, the facts, the page, how to cancel, what to bring. */
 const agreement =
   (
-    kind: Exclude<BookingMailKind, 'reservation-cancelled' | 'payment-refunded' | 'second-payment-refunded'>,
+    kind: Exclude<
+      BookingMailKind,
+      'reservation-cancelled' | 'payment-refunded' | 'second-payment-refunded' | 'fare-lower'
+    >,
   ): Template<BookingMailKind> =>
   ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t(`mail.${kind}.opening`)),
@@ -31,6 +34,13 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
     paragraph(t('mail.reservation-readdressed.notYou')),
   ],
   'reservation-reminder': agreement('reservation-reminder'),
+  'fare-lower': ({ content: { token, booking }, links, locale, t }) => [
+    paragraph(t('mail.fare-lower.lower')),
+    button(t('mail.fare-lower.rebookButton'), links.fare(booking.reservation_id, token, 'lower')),
+    ...bookingFactLists(booking, locale),
+    paragraph(t('mail.fare-lower.until')),
+    button(t('mail.fare-lower.stopButton'), links.fare(booking.reservation_id, token, 'off')),
+  ],
   'reservation-cancelled': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.reservation-cancelled.cancelled')),
     ...bookingFactLists(booking, locale),
