@@ -157,12 +157,16 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
       sessions: services.sessions,
       servicesIn,
     });
-    calls.register(counterRoutes, { ...services, db, clock, catalogue, passwords, newPasswords, servicesIn });
+    const printing = addPrinting(calls);
+    calls.register(counterRoutes, {
+      ...services,
+      ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing },
+      prices: offers.prices,
+    });
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
     const { origin, from } = config.mail ?? {};
-    const printing = addPrinting(calls);
     calls.register(receiptRoutes, {
       ...services,
       db,

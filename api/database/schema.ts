@@ -43,6 +43,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './counterTables';
+import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
 import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
@@ -91,6 +92,9 @@ export interface Schema {
   staff_sessions: StaffSessionTable;
   staff_invitations: StaffInvitationTable;
   staff_audit: StaffAuditTable;
+  paper_checks: PaperCheckTable;
+  handovers: HandoverTable;
+  counter_payments: CounterPaymentTable;
 }
 
 /** One row; see migration 0007. */

@@ -6,6 +6,8 @@ export const limits = {
   childrenAges: 9,
   /** A code of six digits, or a recovery code. */
   code: 20,
+  /** Damages of one hand-over. */
+  damages: 10,
   /** One call for a calendar: three months. */
   days: 93,
   driverFiles: 4,

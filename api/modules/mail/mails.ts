@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/contract';
+import { limits, MissingPaper } from '@wadachi/contract';
 import { Type, type Static } from 'typebox';
 import type { Locale } from '../../texts';
 import { BookingFacts } from './bookingFacts';
@@ -22,6 +22,10 @@ const AboutBooking = Type.Object({
   corrected: Type.Optional(
     Type.Array(Type.Enum([...correctable], { type: 'string' }), { maxItems: correctable.length }),
   ),
+  /** The words of a clerk. */
+  note: Type.Optional(Type.String({ maxLength: limits.memo })),
+  /** The papers that a clerk misses. */
+  missing: Type.Optional(Type.Array(MissingPaper, { maxItems: 4 })),
 });
 
 /** The content of each kind of mail. A new kind is a line here and a template. */
@@ -61,6 +65,14 @@ export const mailContents = {
   'second-payment-refunded': AboutBooking,
   'reservation-reminder': AboutBooking,
   'fare-lower': AboutBooking,
+  /** Cancelled by the shop, or because nobody came. */
+  'reservation-shop': AboutBooking,
+  'reservation-no-show': AboutBooking,
+  /** A clerk has seen the driver's papers. */
+  'papers-checked': AboutBooking,
+  'rental-extended': AboutBooking,
+  'rental-returned': AboutBooking,
+  'rental-refunded': AboutBooking,
 } as const;
 
 export type MailKind = keyof typeof mailContents;

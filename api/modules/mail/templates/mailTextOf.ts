@@ -39,10 +39,14 @@ interface AnyContent {
   readonly booking?: BookingFacts;
   readonly corrected?: readonly Correctable[];
   readonly lower_charge?: number;
+  readonly note?: string;
 }
 
 /** Kinds whose booking has no dates for the reader's calendar: there is none, or it may not be the reader's. */
-const withoutCalendar: ReadonlySet<MailKind> = new Set(['payment-refunded', 'reservation-readdressed']);
+const withoutCalendar: ReadonlySet<MailKind> = new Set([
+  ...(['payment-refunded', 'reservation-readdressed'] as const),
+  ...(['papers-checked', 'rental-returned', 'rental-refunded'] as const),
+]);
 
 /** Words a mail in its reader's language. */
 export function mailTextOf<Kind extends MailKind>({
@@ -54,10 +58,11 @@ export function mailTextOf<Kind extends MailKind>({
   sender,
 }: MailTextRequest<Kind>): MailText {
   const site = inLocale(brand.name, locale);
-  const { name = '', email = '', booking, corrected = [], lower_charge = 0 }: AnyContent = content;
+  const { name = '', email = '', booking, corrected = [], note = '', lower_charge = 0 }: AnyContent = content;
   const labels = corrected.map((what) => translator(locale)(`mail.fact.${what}`));
   const t = translateWith(locale, {
     site,
+    note,
     corrected: labels.join(translator(locale)('booking.ageSeparator')),
     ...(booking === undefined
       ? { email }

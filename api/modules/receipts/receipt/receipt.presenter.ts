@@ -57,6 +57,9 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       permit_issued_on: customer.driver?.permit_issued_on ?? '',
       revision: reservation.corrections,
     },
+    ...(reservation.papers_missing && {
+      papers_check: { missing: reservation.papers_missing, note: reservation.papers_note ?? '' },
+    }),
     // The rules by country are those of Japan.
     licence_country: isInJapan(stored.issuer) ? (customer.driver?.licence_country ?? '') : '',
     issuer: {
@@ -124,7 +127,7 @@ const taxOfCharge = ({ tax_rate_percent, charge, tax, tax_name: name }: StoredQu
   ...(name && { name }),
 });
 
-const invoiceOf = (invoice: IssuedInvoice): Paper => ({
+export const invoiceOf = (invoice: IssuedInvoice): Paper => ({
   kind: invoice.kind,
   number: numberOf(invoice),
   issued_at: invoice.issued_at.toISOString(),
