@@ -19,6 +19,7 @@ import { PriceService } from './modules/prices/prices.service';
 import { ReservationAccess } from './modules/reservation/access/access';
 import { BookingMails } from './modules/reservation/mails/BookingMails';
 import { BookingService } from './modules/booking/booking.service';
+import { counterServicesOn } from './modules/counter';
 import { CancelService } from './modules/cancelling/cancel.service';
 import { ChangeService } from './modules/changing/change.service';
 import { CorrectionService } from './modules/changing/correction.service';
@@ -83,6 +84,8 @@ export function servicesOn(
   const ofOwners = { db, access, prices, alternatives, refunds, invoices, bookingMails, clock };
   return {
     ...ofAccounts,
+    ...counterServicesOn({ db, clock, outbox }),
+    outbox,
     access,
     invoices,
     refunds,

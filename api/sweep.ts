@@ -27,7 +27,11 @@ const steps: Readonly<Record<string, Step>> = {
   files: sweepFiles,
   holds: forgetHolds,
   origins: forgetOrigins,
+  'passkey challenges': (db) =>
+    db.deleteFrom('passkey_challenges').where('expires_at', '<', ago(0)).execute(),
   tokens: (db) => db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute(),
+  'staff sessions': (db) => db.deleteFrom('staff_sessions').where('expires_at', '<', ago(0)).execute(),
+  'staff invitations': (db) => db.deleteFrom('staff_invitations').where('expires_at', '<', ago(0)).execute(),
   'rate limits': (db) => db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute(),
   links: (db) => db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute(),
   // Square repeats an event for a day; a repeated event settles nothing twice in any case.

@@ -6,6 +6,8 @@ import type {
   AccountTokenTable,
   KnownVisitorTable,
   OutboxTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RateLimitTable,
   SessionTable,
 } from './accountTables';
@@ -33,6 +35,14 @@ import type {
   YoungDriver,
 } from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
+import type {
+  StaffAuditTable,
+  StaffInvitationTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+} from './counterTables';
+import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
 import type { PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
@@ -63,6 +73,8 @@ export interface Schema {
   account_tokens: AccountTokenTable;
   sessions: SessionTable;
   known_visitors: KnownVisitorTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   rate_limits: RateLimitTable;
   outbox: OutboxTable;
   payments: PaymentTable;
@@ -73,6 +85,14 @@ export interface Schema {
   reservation_links: ReservationLinkTable;
   booking_origins: BookingOriginTable;
   files: FileTable;
+  staff: StaffTable;
+  staff_roles: StaffRoleTable;
+  staff_sessions: StaffSessionTable;
+  staff_invitations: StaffInvitationTable;
+  staff_audit: StaffAuditTable;
+  paper_checks: PaperCheckTable;
+  handovers: HandoverTable;
+  counter_payments: CounterPaymentTable;
 }
 
 /** One row; see migration 0007. */

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './counter';
 export * from './documents';
 export * from './postcodes';
 export * from './envelope';
@@ -9,6 +10,7 @@ export * from './limits';
 export * from './operations';
 export * from './options';
 export * from './owners';
+export * from './passkeys';
 export * from './payments';
 export * from './places';
 export * from './planFilters';

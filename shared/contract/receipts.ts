@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { AccessToken, FileBytes, Instant, Line, Nullable, Position, Uuid, Money } from './fields';
+import { AccessToken, FileBytes, Instant, Line, Nullable, Picture, Position, Uuid, Money } from './fields';
 import { limits } from './limits';
 import { optionFields } from './plans';
 import { handOverFields, Quote, QuoteLine } from './quote';
@@ -17,6 +17,19 @@ export const Paper = Type.Object({
   is_reissue: Type.Boolean(),
 });
 export type Paper = Static<typeof Paper>;
+
+/** A paper that a driver still has to bring. */
+export const MissingPaper = Type.Enum(['licence', 'permit', 'translation', 'readable'], { type: 'string' });
+export type MissingPaper = Static<typeof MissingPaper>;
+
+/** What a clerk said of the driver's papers. */
+export const PaperCheck = Type.Object({
+  /** None for who may drive. */
+  missing: Type.Array(MissingPaper),
+  /** The clerk's words; '' for none. */
+  note: Type.String(),
+});
+export type PaperCheck = Static<typeof PaperCheck>;
 
 /** A reservation as its owner sees it: everything that was agreed, what was paid, what can be done now. */
 export const Receipt = Type.Object({
@@ -54,6 +67,8 @@ export const Receipt = Type.Object({
       revision: Type.Integer({ minimum: 0 }),
     }),
   ),
+  /** Absent until a clerk has seen the driver's papers. */
+  papers_check: Type.Optional(PaperCheck),
   /** Country of the licence that the customer named, '' if none. */
   licence_country: Type.String(),
   issuer: Type.Object({
@@ -69,7 +84,8 @@ export const Receipt = Type.Object({
     access: Type.String(),
     position: Position,
   }),
-  plan: Type.Object(reservedPlan),
+  /** An API of an earlier version gives no picture. */
+  plan: Type.Object({ ...reservedPlan, picture: Type.Optional(Nullable(Picture)) }),
   /** Whole years, one entry a child; none where nothing was said. */
   children_ages: Type.Array(Type.Integer({ minimum: 0 })),
   /** '' if none. */

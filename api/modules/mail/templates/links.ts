@@ -7,6 +7,7 @@ export interface Links {
   forgotPassword(): string;
   resetPassword(token: string): string;
   mypage(): string;
+  counterInvitation(token: string): string;
   /** The page that opens a reservation by its number and mail address: for files that are passed on. */
   find(reserveNumber: string): string;
   /** A reservation, opened by its token. */
@@ -26,6 +27,7 @@ export const linksOf = (origin: string): Links => ({
   forgotPassword: () => `${origin}/account/forgot-password`,
   resetPassword: (token) => `${origin}/account/reset-password/${encodeURIComponent(token)}`,
   mypage: () => `${origin}/mypage`,
+  counterInvitation: (token) => `${origin}/counter/invitation/${encodeURIComponent(token)}`,
   find: (reserveNumber) => `${origin}/reserve/find?reserve_number=${encodeURIComponent(reserveNumber)}`,
 });
 

@@ -6,6 +6,7 @@ import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { isInJapan } from '../sheets/parts';
+import { picture } from '../../plans/picture';
 import { quoteIn } from '../../prices/quote';
 import { actionsOf, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
@@ -26,6 +27,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
   const quote = quoteIn(stored, locale);
   const actions = actionsOf(reservation, now);
   const receipt = invoices.find((invoice) => invoice.kind === 'receipt');
+  const [primary] = reservation.pictures;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     id: reservation.id,
@@ -57,6 +59,9 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       permit_issued_on: customer.driver?.permit_issued_on ?? '',
       revision: reservation.corrections,
     },
+    ...(reservation.papers_missing && {
+      papers_check: { missing: reservation.papers_missing, note: reservation.papers_note ?? '' },
+    }),
     // The rules by country are those of Japan.
     licence_country: isInJapan(stored.issuer) ? (customer.driver?.licence_country ?? '') : '',
     issuer: {
@@ -80,6 +85,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       name: text(stored.plan.name),
       car_group_name: text(stored.plan.car_group_name),
       body_type_id: reservation.body_type_id,
+      picture: primary === undefined ? null : picture(primary.id, primary.alt, locale),
     },
     period: pickPeriod(reservation),
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
@@ -123,7 +129,7 @@ const taxOfCharge = ({ tax_rate_percent, charge, tax, tax_name: name }: StoredQu
   ...(name && { name }),
 });
 
-const invoiceOf = (invoice: IssuedInvoice): Paper => ({
+export const invoiceOf = (invoice: IssuedInvoice): Paper => ({
   kind: invoice.kind,
   number: numberOf(invoice),
   issued_at: invoice.issued_at.toISOString(),

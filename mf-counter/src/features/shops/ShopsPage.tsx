@@ -1,0 +1,33 @@
+import { FormattedMessage, Link, PageTitle, Stack, Words } from '@wadachi/shared';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { paths } from '../../paths';
+import { messages } from './messages';
+import styles from './Shops.module.css';
+
+/** The shops whose counter one may open. */
+const View = ({ clerk }: CounterProps<undefined>) => (
+  <Stack gap={5}>
+    <PageTitle>
+      <Words of={messages.title} />
+    </PageTitle>
+    {clerk.shops.length === 0 && (
+      <p>
+        <FormattedMessage {...messages.none} />
+      </p>
+    )}
+    <ul className={styles.shops}>
+      {clerk.shops.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.shop(id)} className={styles.shop}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Stack>
+);
+
+export const page = counterPage({
+  title: (_, { platform: { intl } }) => intl.formatMessage(messages.title),
+  View,
+});
