@@ -186,7 +186,9 @@ it('lists who did what, with what it was before and after', async () => {
     }),
   });
   const [, changed, unknown] = screen.getAllByRole('row');
-  expect(changed).toHaveTextContent(/Mika.*Changed role or shops.*Ken.*role.*clerk → manager$/);
+  expect(changed).toHaveTextContent(
+    /2 Jun 2025, 09:59:00Mika.*Changed role or shops.*Ken.*role.*clerk → manager$/,
+  );
   expect(unknown).toHaveTextContent(/Command line.*car\.washed/);
   expect(screen.getByText('Page 2 of 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/counter/audit');
