@@ -139,19 +139,32 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
       origin: config.mail?.origin,
       sessions: services.sessions,
     });
-    calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, newPasswords, servicesIn });
+    calls.register(accountRoutes, {
+      ...services,
+      ...checks,
+      origin: config.mail?.origin,
+      db,
+      clock,
+      passwords,
+      newPasswords,
+      servicesIn,
+    });
     calls.register(sessionRoutes, {
       db,
       loginCheck: new LoginCheck({ ...services, db, passwords }),
       sessions: services.sessions,
       servicesIn,
     });
-    calls.register(counterRoutes, { ...services, db, clock, catalogue, passwords, newPasswords, servicesIn });
+    const printing = addPrinting(calls);
+    calls.register(counterRoutes, {
+      ...services,
+      ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing },
+      prices: offers.prices,
+    });
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
     const { origin, from } = config.mail ?? {};
-    const printing = addPrinting(calls);
     calls.register(receiptRoutes, {
       ...services,
       db,

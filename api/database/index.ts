@@ -11,6 +11,7 @@ export type * from './bookingTables';
 export type * from './catalogueJson';
 export type * from './columns';
 export type * from './counterTables';
+export type * from './handoverTables';
 export type * from './opened';
 export type * from './invoiceJson';
 export type * from './reservationJson';

@@ -6,6 +6,8 @@ import type {
   AccountTokenTable,
   KnownVisitorTable,
   OutboxTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RateLimitTable,
   SessionTable,
 } from './accountTables';
@@ -40,6 +42,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './counterTables';
+import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
 import type { PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
@@ -70,6 +73,8 @@ export interface Schema {
   account_tokens: AccountTokenTable;
   sessions: SessionTable;
   known_visitors: KnownVisitorTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   rate_limits: RateLimitTable;
   outbox: OutboxTable;
   payments: PaymentTable;
@@ -85,6 +90,9 @@ export interface Schema {
   staff_sessions: StaffSessionTable;
   staff_invitations: StaffInvitationTable;
   staff_audit: StaffAuditTable;
+  paper_checks: PaperCheckTable;
+  handovers: HandoverTable;
+  counter_payments: CounterPaymentTable;
 }
 
 /** One row; see migration 0007. */

@@ -8,5 +8,7 @@ export const remote = defineRemote({
     staff: () => import('./features/staff/StaffPage'),
     audit: () => import('./features/audit/AuditPage'),
     invitation: () => import('./features/invitation/InvitationPage'),
+    today: () => import('./features/today/TodayPage'),
+    rental: () => import('./features/rental/RentalPage'),
   },
 });

@@ -13,4 +13,19 @@ export const routes = [
     // Any token: the page shows that the link can't be used.
     sample: '/counter/invitation/sample',
   },
+  {
+    path: '/counter/:shop',
+    page: 'today',
+    steps: [],
+    layout: 'none',
+    sample: '/counter/{shop}',
+    next: ['/counter/:shop/bookings/:id'],
+  },
+  {
+    path: '/counter/:shop/bookings/:id',
+    page: 'rental',
+    steps: [],
+    layout: 'none',
+    sample: '/counter/{shop}/bookings/{booked}',
+  },
 ] satisfies RouteTable;

@@ -6,6 +6,8 @@ export const limits = {
   childrenAges: 9,
   /** A code of six digits, or a recovery code. */
   code: 20,
+  /** Damages of one hand-over. */
+  damages: 10,
   /** One call for a calendar: three months. */
   days: 93,
   driverFiles: 4,
@@ -26,6 +28,8 @@ export const limits = {
   optionCount: 10,
   pageSize: 50,
   passengers: 10,
+  /** Each part of a passkey's answer; ids and keys of most are far shorter. */
+  passkey: 8_000,
   password: 128,
   passwordShortest: 10,
   pin: 8,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
 import type { Routes } from '../../http';
 import type { Outbox } from '../mail/Outbox';
@@ -6,7 +6,12 @@ import { CounterAccess } from './access/CounterAccess';
 import { counterSessionRoutes, type CounterSessionDeps } from './access/session.routes';
 import { StaffLogin } from './access/StaffLogin';
 import { StaffSessions } from './access/StaffSessions';
+import type { PriceService } from '../prices/prices.service';
+import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
+import { dayRoutes } from './day/day.routes';
+import { rentalRoutes } from './rental/rental.routes';
+import { rentalServicesOn, type SharedServices } from './rental/rentalServices';
 import { invitationRoutes, type InvitationDeps } from './staff/invitation.routes';
 import { staffRoutes, type StaffDeps } from './staff/staff.routes';
 import { StaffService } from './staff/staff.service';
@@ -23,7 +28,17 @@ interface CounterNeeds {
 
 export const counterServicesOn = (needs: CounterNeeds) => ({ staff: new StaffService(needs) });
 
-type CounterDeps = Omit<CounterSessionDeps & InvitationDeps & StaffDeps, 'access' | 'login' | 'sessions'>;
+interface RentalNeeds extends SharedServices {
+  readonly prices: PriceService;
+  readonly printing: Printing;
+  readonly servicesIn: (trx: Transaction<Schema>) => SharedServices & ReturnType<typeof counterServicesOn>;
+}
+
+type CounterDeps = Omit<
+  CounterSessionDeps & InvitationDeps & StaffDeps,
+  'access' | 'login' | 'sessions' | 'servicesIn'
+> &
+  RentalNeeds;
 
 /** All calls of the people at the counter. Each asks `access` who it is. */
 export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
@@ -33,4 +48,11 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(invitationRoutes, deps);
   app.register(staffRoutes, deps);
   app.register(auditRoutes, deps);
+  app.register(dayRoutes, deps);
+  const options = { ...given, pool: given.db };
+  app.register(rentalRoutes, {
+    ...deps,
+    rentals: rentalServicesOn(given.db, given, options),
+    rentalsIn: (trx) => rentalServicesOn(trx, given.servicesIn(trx), options),
+  });
 };

@@ -12,6 +12,7 @@ import {
   loggedIn,
   serveOn,
 } from '../../testing';
+import { broughtBack, handedOver } from './testing/atShop';
 
 /** Calls for everybody: whoever is not at work yet. */
 const open: readonly string[] = [
@@ -29,6 +30,22 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
   'POST /api/counter/session/pin': () => ({ id: randomUUID(), pin: '1234' }),
   'POST /api/counter/staff': (shop) => ({ email: 'new@example.com', role: 'clerk', shop_ids: [shop] }),
   'POST /api/counter/staff/:id': (shop) => ({ role: 'clerk', shop_ids: [shop] }),
+  ...Object.fromEntries(
+    Object.entries({
+      papers: { missing: [], note: '' },
+      'hand-over': handedOver('car'),
+      return: broughtBack(),
+      cancel: { by: 'shop', fee: 0, note: 'Storm' },
+      refund: { amount: 1, method: 'cash', note: 'Storm' },
+      extend: { return_date: '2026-12-12', return_time: '10:00', note: '' },
+    }).map(([what, body]) => [`POST /api/counter/shops/:shop/bookings/:id/${what}`, () => body]),
+  ),
+};
+
+/** A query that the contract takes, for each read that needs one. */
+const queries: Readonly<Record<string, Record<string, string>>> = {
+  'GET /api/counter/shops/:shop/find': { q: 'Hanako' },
+  'GET /api/counter/shops/:shop/bookings/:id/receipt': { paper: 'receipt' },
 };
 
 const names = (Object.keys(operations) as OperationName[]).filter((name) => name.includes(' /api/counter/'));
@@ -49,7 +66,8 @@ describeOnPostgres('the counter', (database) => {
     name.replace(':shop', shop).replace(/:\w+/g, name.includes('/staff/') ? person : randomUUID());
   const call = async (name: string, visitor: Awaited<ReturnType<typeof aVisitor>>) => {
     const body = bodies[name]?.(shop);
-    return visitor.call(targetOf(name), body === undefined ? {} : { body });
+    const query = queries[name];
+    return visitor.call(targetOf(name), { ...(body !== undefined && { body }), ...(query && { query }) });
   };
 
   it.each(closed)('%s is nothing for a guest or a customer: 401', async (name) => {

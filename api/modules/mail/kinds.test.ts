@@ -32,6 +32,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'password-reset': { kind: 'password-reset', name: '山田 花子', token },
   'no-account': { kind: 'no-account' },
   'password-changed': { kind: 'password-changed', name: '山田 花子' },
+  'passkey-added': { kind: 'passkey-added', name: '山田 花子' },
   'email-change': { kind: 'email-change', token },
   'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
   'account-closed': { kind: 'account-closed', name: '山田 花子' },
@@ -46,6 +47,12 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'payment-refunded': { kind: 'payment-refunded', ...about({ ...paid, refunded: 7_700 }) },
   'second-payment-refunded': { kind: 'second-payment-refunded', ...about(paid) },
   'reservation-reminder': { kind: 'reservation-reminder', ...about(aBookingFacts) },
+  'reservation-shop': { kind: 'reservation-shop', ...about(cancelled), note: 'The car broke down.' },
+  'reservation-no-show': { kind: 'reservation-no-show', ...about(cancelled) },
+  'papers-checked': { kind: 'papers-checked', ...about(paid), missing: ['permit', 'readable'] },
+  'rental-extended': { kind: 'rental-extended', ...about(paid) },
+  'rental-returned': { kind: 'rental-returned', ...about(paid) },
+  'rental-refunded': { kind: 'rental-refunded', ...about({ ...paid, refunded: 1_100 }) },
 };
 
 const kinds = Object.keys(mailContents) as MailKind[];
@@ -172,6 +179,36 @@ describe.each([
     'reservation-reminder',
     'Tomorrow: your rental car from Naha Airport',
     '【Wadachi】明日のご利用について（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'reservation-shop',
+    'Cancelled by the shop: your booking WD-1A2B3C4D',
+    '【Wadachi】店舗都合によるご予約取消のお詫び（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'reservation-no-show',
+    'Not picked up: your booking WD-1A2B3C4D',
+    '【Wadachi】ご来店がなかったご予約について（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'papers-checked',
+    'Your papers for booking WD-1A2B3C4D',
+    '【Wadachi】運転免許証の確認について（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'rental-returned',
+    'Returned: thank you for driving with Naha Airport',
+    '【Wadachi】ご返却ありがとうございました（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'rental-refunded',
+    'Refund for your booking WD-1A2B3C4D',
+    '【Wadachi】ご返金のお知らせ（WD-1A2B3C4D）',
     [page],
   ],
 ] as const)('the mail %s', (kind, english, japanese, paths) => {

@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/contract';
+import { limits, MissingPaper } from '@wadachi/contract';
 import { Type, type Static } from 'typebox';
 import type { Locale } from '../../texts';
 import { BookingFacts } from './bookingFacts';
@@ -20,6 +20,10 @@ const AboutBooking = Type.Object({
   corrected: Type.Optional(
     Type.Array(Type.Enum([...correctable], { type: 'string' }), { maxItems: correctable.length }),
   ),
+  /** The words of a clerk. */
+  note: Type.Optional(Type.String({ maxLength: limits.memo })),
+  /** The papers that a clerk misses. */
+  missing: Type.Optional(Type.Array(MissingPaper, { maxItems: 4 })),
 });
 
 /** The content of each kind of mail. A new kind is a line here and a template. */
@@ -34,6 +38,7 @@ export const mailContents = {
   /** A new password is asked for an address without an account. */
   'no-account': Type.Object({}),
   'password-changed': Type.Object({ name: Name }),
+  'passkey-added': Type.Object({ name: Name }),
   /**
    * Goes to the new address, which the token confirms; good for 24 hours. The address may be a stranger's, so the
    * mail repeats nothing that the customer wrote.
@@ -57,6 +62,14 @@ export const mailContents = {
   'payment-refunded': AboutBooking,
   'second-payment-refunded': AboutBooking,
   'reservation-reminder': AboutBooking,
+  /** Cancelled by the shop, or because nobody came. */
+  'reservation-shop': AboutBooking,
+  'reservation-no-show': AboutBooking,
+  /** A clerk has seen the driver's papers. */
+  'papers-checked': AboutBooking,
+  'rental-extended': AboutBooking,
+  'rental-returned': AboutBooking,
+  'rental-refunded': AboutBooking,
 } as const;
 
 export type MailKind = keyof typeof mailContents;

@@ -20,8 +20,15 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .innerJoin('plans as p', (join) =>
       join.onRef('p.shop_id', '=', 'r.shop_id').onRef('p.id', '=', 'r.plan_id'),
     )
+    .leftJoin('handovers as h', (join) =>
+      join.onRef('h.shop_id', '=', 'r.shop_id').onRef('h.reservation_id', '=', 'r.id'),
+    )
+    .leftJoin('paper_checks as k', (join) =>
+      join.onRef('k.shop_id', '=', 'r.shop_id').onRef('k.reservation_id', '=', 'r.id'),
+    )
     .where('r.id', '=', id)
     .selectAll('r')
+    .select(['h.handed_over_at', 'h.returned_at', 'k.missing as papers_missing', 'k.note as papers_note'])
     .select(['s.name as shop_name', 's.phone as shop_phone', 's.address as shop_address', 's.time_zone'])
     .select(['s.access as shop_access', 's.latitude as shop_latitude', 's.longitude as shop_longitude'])
     .select(['s.withdrawn_at as shop_withdrawn_at', bodyTypeOffered.as('body_type_id')])

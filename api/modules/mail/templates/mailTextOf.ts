@@ -38,10 +38,14 @@ interface AnyContent {
   readonly token?: string;
   readonly booking?: BookingFacts;
   readonly corrected?: readonly Correctable[];
+  readonly note?: string;
 }
 
 /** Kinds whose booking has no dates for the reader's calendar: there is none, or it may not be the reader's. */
-const withoutCalendar: ReadonlySet<MailKind> = new Set(['payment-refunded', 'reservation-readdressed']);
+const withoutCalendar: ReadonlySet<MailKind> = new Set([
+  ...(['payment-refunded', 'reservation-readdressed'] as const),
+  ...(['papers-checked', 'rental-returned', 'rental-refunded'] as const),
+]);
 
 /** Words a mail in its reader's language. */
 export function mailTextOf<Kind extends MailKind>({
@@ -53,10 +57,11 @@ export function mailTextOf<Kind extends MailKind>({
   sender,
 }: MailTextRequest<Kind>): MailText {
   const site = inLocale(brand.name, locale);
-  const { name = '', email = '', booking, corrected = [] }: AnyContent = content;
+  const { name = '', email = '', booking, corrected = [], note = '' }: AnyContent = content;
   const labels = corrected.map((what) => translator(locale)(`mail.fact.${what}`));
   const t = translateWith(locale, {
     site,
+    note,
     corrected: labels.join(translator(locale)('booking.ageSeparator')),
     ...(booking === undefined ? { email } : bookingValues(booking, locale)),
   });

@@ -5,6 +5,7 @@ import type { StoredQuote, TaxOfRate } from '../../../database';
 import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
+import { isInJapan } from '../sheets/parts';
 import { quoteIn } from '../../prices/quote';
 import { actionsOf, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
@@ -56,7 +57,11 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       permit_issued_on: customer.driver?.permit_issued_on ?? '',
       revision: reservation.corrections,
     },
-    licence_country: customer.driver?.licence_country ?? '',
+    ...(reservation.papers_missing && {
+      papers_check: { missing: reservation.papers_missing, note: reservation.papers_note ?? '' },
+    }),
+    // The rules by country are those of Japan.
+    licence_country: isInJapan(stored.issuer) ? (customer.driver?.licence_country ?? '') : '',
     issuer: {
       name: text(stored.issuer.name),
       address: text(stored.issuer.address),
@@ -121,7 +126,7 @@ const taxOfCharge = ({ tax_rate_percent, charge, tax, tax_name: name }: StoredQu
   ...(name && { name }),
 });
 
-const invoiceOf = (invoice: IssuedInvoice): Paper => ({
+export const invoiceOf = (invoice: IssuedInvoice): Paper => ({
   kind: invoice.kind,
   number: numberOf(invoice),
   issued_at: invoice.issued_at.toISOString(),
