@@ -1,3 +1,5 @@
+const ofPage = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
+
 /** The addresses this remote links to. */
 export const paths = {
   home: () => '/counter',
@@ -8,6 +10,6 @@ export const paths = {
     `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/files/${file}`,
   invoice: (shop: string, id: string, kind: string) =>
     `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/receipt?paper=${kind}`,
-  staff: () => '/counter/staff',
-  audit: (page = 1) => (page === 1 ? '/counter/audit' : `/counter/audit?page=${page}`),
+  staff: (page = 1) => ofPage('/counter/staff', page),
+  audit: (page = 1) => ofPage('/counter/audit', page),
 };

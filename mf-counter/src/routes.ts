@@ -3,6 +3,8 @@ import type { RouteTable } from '@wadachi/shared';
 // No route has a link: customers' pages know nothing of the counter.
 export const routes = [
   { path: '/counter', page: 'shops', steps: [], layout: 'none' },
+  { path: '/counter/staff', page: 'staff', steps: [], layout: 'none' },
+  { path: '/counter/audit', page: 'audit', steps: [], layout: 'none' },
   {
     path: '/counter/invitation/:token',
     page: 'invitation',

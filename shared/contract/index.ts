@@ -5,6 +5,7 @@ export * from './postcodes';
 export * from './envelope';
 export * from './fields';
 export * from './files';
+export * from './hours';
 export * from './limits';
 export * from './operations';
 export * from './options';

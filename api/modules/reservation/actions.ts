@@ -27,10 +27,12 @@ export type ActionFacts = Pick<
 export function actionsOf(reservation: ActionFacts, now: Date): ReservationAction[] {
   // What would be booked anew needs a shop that takes bookings. Papers and cancelling do not.
   const isOffered = reservation.shop_withdrawn_at === null;
+  const isComing = reservation.status === 'reserved' && isAhead(reservation, now);
   const can: Readonly<Record<ReservationAction, boolean>> = {
     pay: isPayable(reservation, now),
     receipt: wasAgreed(reservation),
-    calendar: reservation.status === 'reserved' && isAhead(reservation, now),
+    calendar: isComing,
+    save: isComing,
     correct: isWaiting(reservation, now),
     change: isOffered && isWaiting(reservation, now),
     cancel: isCancellable(reservation, now),

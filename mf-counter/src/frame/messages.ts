@@ -31,4 +31,24 @@ export const messages = defineMessages({
     defaultMessage: 'Log out',
     description: 'Button in the header of the counter',
   },
+  listPages: {
+    id: 'counter.frame.listPages',
+    defaultMessage: 'Pages of the list',
+    description: 'Name of the links to earlier and later pages of a list',
+  },
+  newer: {
+    id: 'counter.frame.newer',
+    defaultMessage: 'Previous page',
+    description: 'Link under a list',
+  },
+  older: {
+    id: 'counter.frame.older',
+    defaultMessage: 'Next page',
+    description: 'Link under a list',
+  },
+  pageOf: {
+    id: 'counter.frame.pageOf',
+    defaultMessage: 'Page {page, number} of {last, number}',
+    description: 'Between the links to earlier and later pages of a list',
+  },
 });

@@ -5,6 +5,7 @@ import type { StoredQuote, TaxOfRate } from '../../../database';
 import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
+import { isInJapan } from '../sheets/parts';
 import { quoteIn } from '../../prices/quote';
 import { actionsOf, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
@@ -59,7 +60,8 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     ...(reservation.papers_missing && {
       papers_check: { missing: reservation.papers_missing, note: reservation.papers_note ?? '' },
     }),
-    licence_country: customer.driver?.licence_country ?? '',
+    // The rules by country are those of Japan.
+    licence_country: isInJapan(stored.issuer) ? (customer.driver?.licence_country ?? '') : '',
     issuer: {
       name: text(stored.issuer.name),
       address: text(stored.issuer.address),

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextPaint } from '@wadachi/shared';
 import { atOptions, june, anApi } from '../../testing/aSite';
-import { someOptions } from '../../testing/catalogue';
+import { onnaVillage, someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(async () => {
@@ -177,6 +177,29 @@ describe('the ways to the car and back', () => {
     expect(draft()).toMatchObject(chosen);
     await userEvent.selectOptions(giveBack(), 'At another shop: Onna Village (+¥3,300)');
     expect(draft()).toMatchObject({ drop_off_location_id: '', return_place_id: 'onna' });
+  });
+
+  it('offer a return where a shop is open then, and say when the others are', async () => {
+    const late = atOptions.replace('17:00', '21:30');
+    sessionStorage.setItem('reservation-draft', JSON.stringify({ return_place_id: 'onna', shop_id: 'naha' }));
+    await openSite(late, { api });
+    await priceIs('¥11,000');
+    expect(giveBack()).toHaveValue('onna');
+    expect(
+      within(giveBack()).getByRole('option', { name: 'Same as pick-up (open 08:00–20:00 that day)' }),
+    ).toBeDisabled();
+    cleanup();
+    const closed = { ...onnaVillage, times: { ...onnaVillage.times, holidays: ['2025-06-17'] } };
+    const options = someOptions({ return_places: [{ shop_id: 'onna', ...closed }] });
+    await openSite(atOptions, { api: anApi({ 'GET /api/plans/option/:id': () => ({ data: options }) }) });
+    expect(giveBack()).toHaveValue('same');
+    expect(
+      within(giveBack()).getByRole('option', { name: 'At another shop: Onna Village (closed that day)' }),
+    ).toBeDisabled();
+    cleanup();
+    const lost = await openSite(late, { api });
+    await lost.settled();
+    expect(lost.at).toMatch(/^\/reserve\/reserve_car.*missing=period/);
   });
 
   it('ask for the address of a delivery, once, and go on only with one that is served', async () => {

@@ -44,8 +44,12 @@ const ChooseOptions = observer(({ content, query }: Props) => {
     const contact = new ContactValues(sessionStorageHere());
     return new ChooseOptionsStore({ api: platform.api, intl: platform.intl, draft, contact }, content);
   });
-  useEffect(() => void store.join(), [store]);
   const whole = { ...choice, ...period };
+  useEffect(() => void store.join(), [store]);
+  const toCars = paths.chooseCar(whole, 'period');
+  useEffect(() => {
+    if (store.isReturnClosed) platform.navigate(toCars, { replace: true });
+  }, [store, platform, toCars]);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!store.checkAll()) return;

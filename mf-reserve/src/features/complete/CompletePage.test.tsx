@@ -68,6 +68,12 @@ it('saves the booking for the way without a network, also without scripts', asyn
 const withReceipt = (receipt: Receipt) =>
   anApi({ 'GET /api/reserves/receipt/:id': () => ({ data: receipt }) });
 
+it('offers no file for offline where an older API makes none', async () => {
+  await openSite(path, { api: withReceipt(aReceipt({ actions: ['calendar'] })) });
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save for offline' })).toBeNull();
+});
+
 it.each([
   ['says what was paid by card', { paid: 7_700, due_at_shop: 0 }, /Paid by card, tax included ?¥7,700/],
   [
