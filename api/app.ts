@@ -139,7 +139,16 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
       origin: config.mail?.origin,
       sessions: services.sessions,
     });
-    calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, newPasswords, servicesIn });
+    calls.register(accountRoutes, {
+      ...services,
+      ...checks,
+      origin: config.mail?.origin,
+      db,
+      clock,
+      passwords,
+      newPasswords,
+      servicesIn,
+    });
     calls.register(sessionRoutes, {
       db,
       loginCheck: new LoginCheck({ ...services, db, passwords }),

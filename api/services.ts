@@ -85,6 +85,7 @@ export function servicesOn(
   return {
     ...ofAccounts,
     ...counterServicesOn({ db, clock, outbox }),
+    outbox,
     access,
     invoices,
     refunds,

@@ -27,6 +27,8 @@ const steps: Readonly<Record<string, Step>> = {
   files: sweepFiles,
   holds: forgetHolds,
   origins: forgetOrigins,
+  'passkey challenges': (db) =>
+    db.deleteFrom('passkey_challenges').where('expires_at', '<', ago(0)).execute(),
   tokens: (db) => db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute(),
   'staff sessions': (db) => db.deleteFrom('staff_sessions').where('expires_at', '<', ago(0)).execute(),
   'staff invitations': (db) => db.deleteFrom('staff_invitations').where('expires_at', '<', ago(0)).execute(),

@@ -72,3 +72,24 @@ export interface OutboxTable {
   /** Hash of the network that caused it; null for mails that are not paced. */
   sender: ColumnType<Uint8Array | null, Uint8Array | null | undefined, never>;
 }
+
+export interface PasskeyTable {
+  id: Generated<string>;
+  owner_kind: PasskeyOwnerKind;
+  owner_id: string;
+  credential_id: string;
+  public_key: Bytes;
+  counter: number;
+  name: string;
+  created_at: CreatedAt;
+  used_at: OptionalInstant;
+}
+
+export type PasskeyOwnerKind = 'account' | 'staff';
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Bytes;
+  owner_kind: PasskeyOwnerKind;
+  owner_id: string | null;
+  expires_at: Instant;
+}

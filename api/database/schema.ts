@@ -6,6 +6,8 @@ import type {
   AccountTokenTable,
   KnownVisitorTable,
   OutboxTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RateLimitTable,
   SessionTable,
 } from './accountTables';
@@ -71,6 +73,8 @@ export interface Schema {
   account_tokens: AccountTokenTable;
   sessions: SessionTable;
   known_visitors: KnownVisitorTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   rate_limits: RateLimitTable;
   outbox: OutboxTable;
   payments: PaymentTable;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CounterSession } from '@wadachi/contract';
+import type { Api } from '@wadachi/shared';
 import { apiOf, enter, refusal, refusing } from '@wadachi/testing/remote';
 import { apiAtWork, ken, mika } from './testing/clerk';
 import { hydratePage, openSite } from './testing/openSite';
@@ -16,27 +17,44 @@ function apiLoggedOut(by_pin: CounterSession['by_pin'] = []) {
     return { data: mika };
   };
   const api = apiOf({
-    'GET /api/counter/session': () => ({ data: { clerk: null, by_pin } }),
+    'GET /api/counter/session': () => ({ data: { clerk: asked.length === 0 ? null : mika, by_pin } }),
+    'GET /api/counter/staff': () => ({ data: [ken], meta }),
     'POST /api/counter/session': note,
     'POST /api/counter/session/pin': note,
   });
   return { api, asked };
 }
 
+/** The same API, whose audit log is none of the clerk's business. */
+const withoutLog =
+  (api: Api): Api =>
+  async (name, ...options) => {
+    if (name === 'GET /api/counter/audit') throw refusal(name, 404);
+    return api(name, ...options);
+  };
+
 it('asks who is not at work to log in, at the same address', async () => {
   const { api, asked } = apiLoggedOut();
   const site = await openSite('/counter/staff', { api });
-  expect(site.head).toEqual({ title: 'Log in to the counter', robots: 'noindex' });
+  expect(site.head).toEqual({ title: 'Counter', robots: 'noindex' });
   await enter(screen.getByLabelText(/^Email address/), 'mika@example.com');
   await enter(screen.getByLabelText(/^Password/), ' a river ');
   await enter(screen.getByLabelText(/^Code/), '123 456');
   await userEvent.click(screen.getByRole('checkbox', { name: /belongs to the shop/ }));
   await press('Log in');
-  await site.settled();
+  expect(await screen.findByRole('heading', { name: 'Ken' })).toBeVisible();
   expect(asked).toEqual([
     { email: 'mika@example.com', password: ' a river ', code: '123 456', shop_device: true },
   ]);
-  expect(site.visited).toHaveLength(1);
+});
+
+it('leads who logs in at an address that is not theirs to their own shops', async () => {
+  const { api } = apiLoggedOut([{ id: mika.id, name: 'Mika' }]);
+  const site = await openSite('/counter/audit', { api: withoutLog(api) });
+  await enter(screen.getByLabelText(/^PIN/), '1111');
+  await press('Continue');
+  await site.settled();
+  expect(site.visited).toEqual(['/counter']);
 });
 
 it('lets the people of a shop’s device take over by PIN, or log in', async () => {
@@ -45,14 +63,15 @@ it('lets the people of a shop’s device take over by PIN, or log in', async () 
     { id: ken.id, name: 'Ken' },
   ];
   const { api, asked } = apiLoggedOut(people);
-  const site = await openSite('/counter', { api });
+  await openSite('/counter', { api });
+  await press('Log in with a password');
+  expect(screen.getByRole('checkbox', { name: /belongs to the shop/ })).toBeChecked();
+  await press('Log in with a PIN');
   await press('Ken');
   await enter(screen.getByLabelText(/^PIN/), '2222');
   await press('Continue');
-  await site.settled();
+  expect(await screen.findByRole('heading', { name: 'Your shops' })).toBeVisible();
   expect(asked).toEqual([{ id: ken.id, pin: '2222' }]);
-  await press('Log in with a password');
-  expect(screen.getByRole('checkbox', { name: /belongs to the shop/ })).toBeChecked();
 });
 
 it('shows a clerk their shops, and nothing of the company', async () => {
@@ -68,14 +87,17 @@ it('keeps what was typed while a session that has ended is renewed', async () =>
   const ended = refusal(operation, 401);
   const { asked, answers } = refusing(operation, [ended], () => ({ data: { id: ken.id } }));
   let isOver = false;
-  const site = await openSite('/counter/staff', {
+  await openSite('/counter/staff', {
     api: apiAtWork({
       ...answers,
-      'GET /api/counter/staff': () => ({ data: [], meta: { ...meta, total: 0 } }),
+      'GET /api/counter/staff': () => ({ data: asked.length < 2 ? [] : [ken], meta }),
       'GET /api/counter/session': () => ({
         data: isOver ? { clerk: null, by_pin: [{ id: mika.id, name: 'Mika' }] } : { clerk: mika, by_pin: [] },
       }),
-      'POST /api/counter/session/pin': () => ({ data: mika }),
+      'POST /api/counter/session/pin': () => {
+        isOver = false;
+        return { data: mika };
+      },
     }),
   });
   await press('Invite somebody');
@@ -88,7 +110,7 @@ it('keeps what was typed while a session that has ended is renewed', async () =>
   await press('Continue');
   expect(await screen.findByRole('heading', { name: 'Staff' })).toBeVisible();
   await press('Send the invitation');
-  await site.settled();
+  expect(await screen.findByRole('heading', { name: 'Ken' })).toBeVisible();
   expect(asked.map(({ body }) => body)).toEqual(
     Array(2).fill({ email: 'ken@example.com', role: 'clerk', shop_ids: ['naha'] }),
   );

@@ -10,6 +10,7 @@ export * from './limits';
 export * from './operations';
 export * from './options';
 export * from './owners';
+export * from './passkeys';
 export * from './payments';
 export * from './places';
 export * from './planFilters';

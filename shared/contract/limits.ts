@@ -28,6 +28,8 @@ export const limits = {
   optionCount: 10,
   pageSize: 50,
   passengers: 10,
+  /** Each part of a passkey's answer; ids and keys of most are far shorter. */
+  passkey: 8_000,
   password: 128,
   passwordShortest: 10,
   pin: 8,

@@ -4,6 +4,7 @@ import { counterOperations } from './counter';
 import { documentOperations } from './documents';
 import { fileOperations } from './files';
 import { ownerOperations } from './owners';
+import { passkeyOperations } from './passkeys';
 import { paymentOperations } from './payments';
 import { placeOperations } from './places';
 import { planOperations } from './plans';
@@ -25,6 +26,7 @@ export interface Operation {
 /** Every operation, keyed by its own name: method, space, path with `:params`. */
 export const operations = {
   ...accountOperations,
+  ...passkeyOperations,
   ...shopOperations,
   ...placeOperations,
   ...planOperations,

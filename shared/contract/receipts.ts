@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { AccessToken, FileBytes, Instant, Line, Nullable, Position, Uuid, Money } from './fields';
+import { AccessToken, FileBytes, Instant, Line, Nullable, Picture, Position, Uuid, Money } from './fields';
 import { limits } from './limits';
 import { optionFields } from './plans';
 import { handOverFields, Quote, QuoteLine } from './quote';
@@ -84,7 +84,8 @@ export const Receipt = Type.Object({
     access: Type.String(),
     position: Position,
   }),
-  plan: Type.Object(reservedPlan),
+  /** An API of an earlier version gives no picture. */
+  plan: Type.Object({ ...reservedPlan, picture: Type.Optional(Nullable(Picture)) }),
   /** Whole years, one entry a child; none where nothing was said. */
   children_ages: Type.Array(Type.Integer({ minimum: 0 })),
   /** '' if none. */

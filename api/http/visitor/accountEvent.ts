@@ -17,6 +17,8 @@ interface AccountEvent {
     | 'ask-password-reset'
     | 'reset-password'
     | 'change-password'
+    | 'add-passkey'
+    | 'remove-passkey'
     | 'close-account'
     | 'staff-log-in'
     | 'staff-pin';

@@ -32,6 +32,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'password-reset': { kind: 'password-reset', name: '山田 花子', token },
   'no-account': { kind: 'no-account' },
   'password-changed': { kind: 'password-changed', name: '山田 花子' },
+  'passkey-added': { kind: 'passkey-added', name: '山田 花子' },
   'email-change': { kind: 'email-change', token },
   'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
   'account-closed': { kind: 'account-closed', name: '山田 花子' },

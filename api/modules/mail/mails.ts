@@ -38,6 +38,7 @@ export const mailContents = {
   /** A new password is asked for an address without an account. */
   'no-account': Type.Object({}),
   'password-changed': Type.Object({ name: Name }),
+  'passkey-added': Type.Object({ name: Name }),
   /**
    * Goes to the new address, which the token confirms; good for 24 hours. The address may be a stranger's, so the
    * mail repeats nothing that the customer wrote.

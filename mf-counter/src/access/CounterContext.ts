@@ -6,6 +6,8 @@ interface Counter {
   readonly clerk: Clerk;
   /** Asks for the log-in, over the page: nothing that was typed is lost. */
   readonly lock: () => void;
+  /** Fetches the page's content anew. */
+  readonly reload: () => void;
 }
 
 export const CounterContext = createContext<Counter | undefined>(undefined);

@@ -1,10 +1,15 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
+  counter: {
+    id: 'counter.access.counter',
+    defaultMessage: 'Counter',
+    description: 'Title of the pages for people who work at a rental shop’s counter, shown by browsers',
+  },
   title: {
     id: 'counter.access.title',
     defaultMessage: 'Log in to the counter',
-    description: 'Heading and title of the log-in for people who work at a rental shop’s counter',
+    description: 'Heading of the log-in for people who work at a rental shop’s counter',
   },
   email: {
     id: 'counter.access.email',

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
 import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform } from '@wadachi/shared';
-import { CounterContext } from '../access/CounterContext';
+import { CounterContext, useCounter } from '../access/CounterContext';
 import { LogIn } from '../access/LogIn';
 import { messages as accessMessages } from '../access/messages';
 import { paths } from '../paths';
@@ -14,33 +14,34 @@ import { useIdle } from './useIdle';
 
 interface CounterFrameProps {
   readonly clerk: Clerk;
+  /** Fetches the page anew, for whoever is at work then. */
+  readonly onReload: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** Who is at work, the ways to other pages, and the page. When the session ends, the log-in hides the page and keeps it. */
-export const CounterFrame = ({ clerk, children }: CounterFrameProps) => {
-  const { api, navigate } = usePlatform();
+export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) => {
+  const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
-  const lock = useCallback(() => {
+  const reload = () => void onReload();
+  const lock = () => {
     setLocked({ by_pin: [] });
     api('GET /api/counter/session', { toast: false }).then(
       ({ data }) => setLocked(data),
       () => undefined,
     );
-  }, [api]);
-  const counter = useMemo(() => ({ clerk, lock }), [clerk, lock]);
+  };
   useIdle(lock);
 
   function handleDone(next: Clerk) {
     setLocked(undefined);
-    // Nothing of one clerk is shown to another.
-    if (next.id !== clerk.id) navigate(paths.home());
+    if (next.id !== clerk.id) reload();
   }
 
   return (
-    <CounterContext.Provider value={counter}>
+    <CounterContext.Provider value={{ clerk, lock, reload }}>
       <div hidden={locked !== undefined}>
-        <CounterHeader clerk={clerk} />
+        <CounterHeader />
         {children}
       </div>
       {locked && (
@@ -57,7 +58,8 @@ export const CounterFrame = ({ clerk, children }: CounterFrameProps) => {
   );
 };
 
-const CounterHeader = ({ clerk }: Pick<CounterFrameProps, 'clerk'>) => {
+const CounterHeader = () => {
+  const { clerk } = useCounter();
   const intl = useIntl();
   return (
     <header className={styles.header}>
@@ -77,19 +79,19 @@ const CounterHeader = ({ clerk }: Pick<CounterFrameProps, 'clerk'>) => {
         )}
         <CounterLanguages />
       </nav>
-      <Leaving clerk={clerk} />
+      <Leaving />
     </header>
   );
 };
 
 /** The clerk's name, and the ways to stop working here. */
-const Leaving = ({ clerk }: Pick<CounterFrameProps, 'clerk'>) => {
-  const { navigate } = usePlatform();
+const Leaving = () => {
+  const { clerk, reload } = useCounter();
   const { send, failure } = useWrite();
   const leave = (operation: 'POST /api/counter/session/lock' | 'DELETE /api/counter/session') =>
     send({ operation }, async (api, behavior) => {
       await api(operation, behavior);
-      navigate(paths.home(), { replace: true });
+      reload();
     });
   return (
     <div className={styles.leaving}>

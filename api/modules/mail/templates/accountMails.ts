@@ -39,6 +39,11 @@ export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails
     paragraph(t('mail.password-changed.notYou')),
     button(t('mail.password-changed.resetButton'), links.forgotPassword()),
   ],
+  'passkey-added': ({ links, t }) => [
+    paragraph(t('mail.passkey-added.added')),
+    paragraph(t('mail.passkey-added.notYou')),
+    button(t('mail.passkey-added.resetButton'), links.forgotPassword()),
+  ],
   'email-change': ({ content, links, t }) => [
     paragraph(t('mail.email-change.confirm')),
     button(t('mail.email-change.confirmButton'), links.verify(content.token)),

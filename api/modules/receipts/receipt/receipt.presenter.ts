@@ -6,6 +6,7 @@ import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { isInJapan } from '../sheets/parts';
+import { picture } from '../../plans/picture';
 import { quoteIn } from '../../prices/quote';
 import { actionsOf, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
@@ -26,6 +27,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
   const quote = quoteIn(stored, locale);
   const actions = actionsOf(reservation, now);
   const receipt = invoices.find((invoice) => invoice.kind === 'receipt');
+  const [primary] = reservation.pictures;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     id: reservation.id,
@@ -83,6 +85,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       name: text(stored.plan.name),
       car_group_name: text(stored.plan.car_group_name),
       body_type_id: reservation.body_type_id,
+      picture: primary === undefined ? null : picture(primary.id, primary.alt, locale),
     },
     period: pickPeriod(reservation),
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,

@@ -2,11 +2,11 @@ import type { Clerk, StaffPerson } from '@wadachi/contract';
 import { Button, FormattedMessage } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
 import { FocusHere, Row } from '@wadachi/parts';
+import { useCounter } from '../../access/CounterContext';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { formMessages } from './formMessages';
 import { PostFields, postBody, postValues, type PostValues } from './PostFields';
-import { useReload } from './useReload';
 
 interface ChangeFormProps {
   readonly person: StaffPerson;
@@ -17,7 +17,7 @@ interface ChangeFormProps {
 /** Gives a person another role or other shops. */
 export const ChangeForm = ({ person, clerk, onClose }: ChangeFormProps) => {
   const { send, failure } = useWrite();
-  const reload = useReload();
+  const { reload } = useCounter();
   const params = { id: person.id };
 
   const handleSubmit = (values: PostValues) => {

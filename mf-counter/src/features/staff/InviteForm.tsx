@@ -2,11 +2,11 @@ import type { Clerk } from '@wadachi/contract';
 import { Button, Card, FormattedMessage } from '@wadachi/shared';
 import { EmailField, Form, required, SubmitButton } from '@wadachi/forms';
 import { FocusHere, Row } from '@wadachi/parts';
+import { useCounter } from '../../access/CounterContext';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { formMessages } from './formMessages';
 import { PostFields, postBody, postValues } from './PostFields';
-import { useReload } from './useReload';
 
 interface InviteFormProps {
   readonly clerk: Clerk;
@@ -16,7 +16,7 @@ interface InviteFormProps {
 /** Invites a person by mail. */
 export const InviteForm = ({ clerk, onClose }: InviteFormProps) => {
   const { send, failure } = useWrite();
-  const reload = useReload();
+  const { reload } = useCounter();
   const [only] = clerk.shops;
   // Where there is one shop, that is where.
   const shop_ids = clerk.shops.length === 1 && only ? [only.id] : [];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Clerk, StaffPerson } from '@wadachi/contract';
 import { Button, Card, FormattedMessage, Notice, Stack, Tag, Words } from '@wadachi/shared';
 import { FocusHere, Row } from '@wadachi/parts';
+import { useCounter } from '../../access/CounterContext';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { ChangeForm } from './ChangeForm';
@@ -9,7 +10,6 @@ import { formMessages } from './formMessages';
 import { messages, roleNames } from './messages';
 import { PersonState } from './PersonState';
 import styles from './Staff.module.css';
-import { useReload } from './useReload';
 
 interface PersonCardProps {
   readonly person: StaffPerson;
@@ -19,7 +19,7 @@ interface PersonCardProps {
 /** A person, their work, and what can be done about it. */
 export const PersonCard = ({ person, clerk }: PersonCardProps) => {
   const { send, failure } = useWrite();
-  const reload = useReload();
+  const { reload } = useCounter();
   const [open, setOpen] = useState<'change' | 'end' | 'sent'>();
   const params = { id: person.id };
   // A manager is on the list too, and is looked after by others.

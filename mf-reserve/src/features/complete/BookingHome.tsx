@@ -4,7 +4,6 @@ import type { Receipt } from '@wadachi/contract';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { BookingDetails } from './details/BookingDetails';
-import { BookingNumber } from './BookingNumber';
 import { BookingPrice } from './BookingPrice';
 import styles from './Complete.module.css';
 import { GettingThere } from './GettingThere';
@@ -12,7 +11,7 @@ import { KeepActions } from './KeepActions';
 import { ManageActions } from './ManageActions';
 import { messages } from './messages';
 import { ThingsToBring } from './ThingsToBring';
-import { WhenAndWhere } from './WhenAndWhere';
+import { Ticket } from './Ticket';
 
 interface BookingHomeProps {
   readonly receipt: Receipt;
@@ -28,9 +27,8 @@ export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
   return (
     <div className={styles.home}>
       <NoReferrer />
-      <BookingNumber number={receipt.reserve_number} isToShow={isAhead} />
+      <Ticket receipt={receipt} />
       <div className={styles.main}>
-        <WhenAndWhere receipt={receipt} />
         {isAhead && (
           <>
             <KeepActions receipt={receipt} query={query} />
