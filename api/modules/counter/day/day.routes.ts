@@ -7,7 +7,7 @@ import { noStore, operation, Refused, type Routes } from '../../../http';
 import { inLocale, type Localized } from '../../../texts';
 import type { CounterAccess } from '../access/CounterAccess';
 import { DayWatch } from './DayWatch';
-import { movementOf } from './movement.presenter';
+import { movementsIn } from './movement.presenter';
 import { findMovements, movementsOn, revisionOf, type DayAsked } from './movements.repository';
 
 export interface DayDeps {
@@ -62,7 +62,7 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
           date: asked.day,
           today: asked.today,
           revision,
-          movements: rows.map((row) => movementOf(row, time_zone, locale)),
+          movements: movementsIn(rows, time_zone, locale),
         },
       };
     },
@@ -80,7 +80,7 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
         today: todayIn(time_zone, clock()),
         words: query.q.trim(),
       });
-      return { data: rows.map((row) => movementOf(row, time_zone, locale)) };
+      return { data: movementsIn(rows, time_zone, locale) };
     },
   });
 
