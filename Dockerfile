@@ -30,6 +30,7 @@ COPY host/package.json host/
 COPY mf-shop/package.json mf-shop/
 COPY mf-account/package.json mf-account/
 COPY mf-reserve/package.json mf-reserve/
+COPY mf-counter/package.json mf-counter/
 
 FROM packages AS sources
 RUN npm ci

@@ -19,7 +19,7 @@ import {
   onPostgres,
   anAccount,
   december,
-  describeOnBothDatabases,
+  describeOnPostgres,
 } from './testing';
 
 describe('the API', () => {
@@ -166,7 +166,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const ago = (ms: number): Date => new Date(Date.now() - ms);
 
-describeOnBothDatabases('the sweep', (database) => {
+describeOnPostgres('the sweep', (database) => {
   const errors: unknown[] = [];
   const log = { error: (about: unknown, message = '') => void errors.push({ about, message }) };
 
@@ -232,9 +232,6 @@ describeOnBothDatabases('the sweep', (database) => {
     const left = await database.db.selectFrom('account_tokens').select('email').execute();
     expect(left.map((row) => row.email)).not.toContain(email);
   });
-
-  // The rest does not depend on the kind of database.
-  if (database.kind === 'pglite') return;
 
   it('forgets tokens and counted tries whose time is over', async () => {
     const expiries = { past: ago(1_000), ahead: ago(-hourMs) };

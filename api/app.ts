@@ -30,8 +30,11 @@ import { planRoutes } from './modules/plans/plans.routes';
 import { cancelRoutes } from './modules/cancelling/cancel.routes';
 import { Catalogue } from './modules/catalogue/Catalogue';
 import { cacheAnswers } from './modules/catalogue/cacheAnswers';
+import { counterRoutes } from './modules/counter';
 import { changeRoutes } from './modules/changing/change.routes';
 import { correctionRoutes } from './modules/changing/correction.routes';
+import { fareWatchRoutes } from './modules/fare-watch/fareWatch.routes';
+import { addFareWatch } from './modules/fare-watch/tellLowerFares';
 import { findRoutes } from './modules/finding/find.routes';
 import { receiptRoutes } from './modules/receipts/receipt/receipt.routes';
 import { addReminders } from './modules/reservation/mails/reminders';
@@ -138,18 +141,32 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
       origin: config.mail?.origin,
       sessions: services.sessions,
     });
-    calls.register(accountRoutes, { ...services, ...checks, db, clock, passwords, newPasswords, servicesIn });
+    calls.register(accountRoutes, {
+      ...services,
+      ...checks,
+      origin: config.mail?.origin,
+      db,
+      clock,
+      passwords,
+      newPasswords,
+      servicesIn,
+    });
     calls.register(sessionRoutes, {
       db,
       loginCheck: new LoginCheck({ ...services, db, passwords }),
       sessions: services.sessions,
       servicesIn,
     });
+    const printing = addPrinting(calls);
+    calls.register(counterRoutes, {
+      ...services,
+      ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing },
+      prices: offers.prices,
+    });
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });
     calls.register(findRoutes, { ...services, db, servicesIn });
     const { origin, from } = config.mail ?? {};
-    const printing = addPrinting(calls);
     calls.register(receiptRoutes, {
       ...services,
       db,
@@ -161,6 +178,8 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     });
     calls.register(printRoutes, { ...services, db, printing });
     addReminders(calls, { db, clock, servicesIn });
+    addFareWatch(calls, { db, clock, catalogue, servicesIn });
+    calls.register(fareWatchRoutes, { ...services, db, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(async (offering: App) => {
       cacheAnswers(offering, catalogue);

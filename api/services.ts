@@ -19,9 +19,11 @@ import { PriceService } from './modules/prices/prices.service';
 import { ReservationAccess } from './modules/reservation/access/access';
 import { BookingMails } from './modules/reservation/mails/BookingMails';
 import { BookingService } from './modules/booking/booking.service';
+import { counterServicesOn } from './modules/counter';
 import { CancelService } from './modules/cancelling/cancel.service';
 import { ChangeService } from './modules/changing/change.service';
 import { CorrectionService } from './modules/changing/correction.service';
+import { FareWatches } from './modules/fare-watch/FareWatches';
 import { FindService } from './modules/finding/find.service';
 import { ReceiptService } from './modules/receipts/receipt/receipt.service';
 import { type UnpaidBounds, UnpaidLimits } from './modules/booking/UnpaidLimits';
@@ -83,6 +85,8 @@ export function servicesOn(
   const ofOwners = { db, access, prices, alternatives, refunds, invoices, bookingMails, clock };
   return {
     ...ofAccounts,
+    ...counterServicesOn({ db, clock, outbox }),
+    outbox,
     access,
     invoices,
     refunds,
@@ -91,6 +95,7 @@ export function servicesOn(
     cancelling: new CancelService({ ...ofOwners, unpaidLimits }),
     changing: new ChangeService(ofOwners),
     correcting: new CorrectionService({ ...ofOwners, knownVisitors }),
+    fareWatches: new FareWatches({ db, access, clock }),
     finding: new FindService(db, clock),
     sessions,
     knownVisitors,

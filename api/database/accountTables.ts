@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Preferences } from '@wadachi/contract';
 import type { Locale } from '../texts';
 import type { Bytes, CreatedAt, Instant, Json, OptionalInstant, TouchedAt } from './columns';
 
@@ -12,6 +13,7 @@ export interface AccountTable {
   name_kana: Generated<string>;
   phone: Generated<string>;
   birthday: string | null;
+  preferences: ColumnType<Preferences | null, string | null | undefined, string | null>;
   locale: Locale;
   terms_accepted_at: Instant;
   created_at: CreatedAt;
@@ -71,4 +73,25 @@ export interface OutboxTable {
   sent_at: OptionalInstant;
   /** Hash of the network that caused it; null for mails that are not paced. */
   sender: ColumnType<Uint8Array | null, Uint8Array | null | undefined, never>;
+}
+
+export interface PasskeyTable {
+  id: Generated<string>;
+  owner_kind: PasskeyOwnerKind;
+  owner_id: string;
+  credential_id: string;
+  public_key: Bytes;
+  counter: number;
+  name: string;
+  created_at: CreatedAt;
+  used_at: OptionalInstant;
+}
+
+export type PasskeyOwnerKind = 'account' | 'staff';
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Bytes;
+  owner_kind: PasskeyOwnerKind;
+  owner_id: string | null;
+  expires_at: Instant;
 }

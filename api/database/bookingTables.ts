@@ -37,6 +37,12 @@ export interface ReservationTable {
   joined_at: OptionalInstant;
   cancelled_at: OptionalInstant;
   cancel_fee: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Null for the customer. */
+  cancelled_by: ColumnType<
+    'shop' | 'no-show' | null,
+    'shop' | 'no-show' | null | undefined,
+    'shop' | 'no-show' | null
+  >;
   /** The least that a cancellation costs: the fee before the booking was changed. */
   cancel_fee_floor: Generated<number>;
   changed_at: OptionalInstant;
@@ -89,7 +95,7 @@ export interface RefundTable {
   id: Generated<string>;
   payment_id: string;
   reservation_id: string;
-  reason: 'cancelled' | 'changed' | 'late' | 'twice';
+  reason: 'cancelled' | 'changed' | 'late' | 'twice' | 'counter';
   status: 'pending' | 'completed' | 'failed';
   amount: number;
   gateway_refund_id: Optional<string>;
@@ -149,5 +155,13 @@ export interface FileTable {
   name: string;
   media_type: 'image/jpeg' | 'application/pdf';
   bytes: Bytes;
+  created_at: CreatedAt;
+}
+
+export interface FareWatchTable {
+  shop_id: string;
+  reservation_id: string;
+  told_charge: Optional<number>;
+  revision: number;
   created_at: CreatedAt;
 }

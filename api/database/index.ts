@@ -10,6 +10,8 @@ export type * from './accountTables';
 export type * from './bookingTables';
 export type * from './catalogueJson';
 export type * from './columns';
+export type * from './counterTables';
+export type * from './handoverTables';
 export type * from './opened';
 export type * from './invoiceJson';
 export type * from './reservationJson';

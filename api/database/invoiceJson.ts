@@ -38,6 +38,8 @@ export interface RentalContent extends AnyContent {
   /** The amount paid by card; 0 on a statement. */
   readonly received: number;
   readonly received_on: string | null;
+  /** The ways in which the money came; absent where all of it came by card, at the booking. */
+  readonly ways?: readonly { readonly way: 'card' | 'cash' | 'terminal'; readonly amount: number }[];
   /** The shop takes it, and gives a receipt of its own for it. */
   readonly due_at_shop: number;
   /** Taxes of the amount received; on a statement those of the charge. */

@@ -6,11 +6,14 @@ import type {
   AccountTokenTable,
   KnownVisitorTable,
   OutboxTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RateLimitTable,
   SessionTable,
 } from './accountTables';
 import type {
   BookingOriginTable,
+  FareWatchTable,
   FileTable,
   GatewayEventTable,
   ItemDayTable,
@@ -33,7 +36,15 @@ import type {
   YoungDriver,
 } from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
-import type { PlaceTable, PostcodePrefixTable } from './placeTables';
+import type {
+  StaffAuditTable,
+  StaffInvitationTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+} from './counterTables';
+import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
+import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
 
@@ -63,6 +74,8 @@ export interface Schema {
   account_tokens: AccountTokenTable;
   sessions: SessionTable;
   known_visitors: KnownVisitorTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   rate_limits: RateLimitTable;
   outbox: OutboxTable;
   payments: PaymentTable;
@@ -72,7 +85,16 @@ export interface Schema {
   papers: InvoiceTable;
   reservation_links: ReservationLinkTable;
   booking_origins: BookingOriginTable;
+  fare_watches: FareWatchTable;
   files: FileTable;
+  staff: StaffTable;
+  staff_roles: StaffRoleTable;
+  staff_sessions: StaffSessionTable;
+  staff_invitations: StaffInvitationTable;
+  staff_audit: StaffAuditTable;
+  paper_checks: PaperCheckTable;
+  handovers: HandoverTable;
+  counter_payments: CounterPaymentTable;
 }
 
 /** One row; see migration 0007. */
@@ -205,12 +227,6 @@ export interface OptionTable {
   body_types: ColumnType<string[] | null, string | null | undefined, string | null>;
   position: number;
   withdrawn_at: OptionalInstant;
-}
-
-interface OneWayFeeTable {
-  shop_id: string;
-  return_shop_id: string;
-  fee: number;
 }
 
 export interface DocumentTable {

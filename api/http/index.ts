@@ -14,6 +14,8 @@ export {
   requireLogin,
   sessionCookie,
   sessionTokenOf,
+  staffCookie,
+  staffTokenOf,
   type SessionLookup,
   type LoggedIn,
 } from './visitor/session';

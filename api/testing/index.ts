@@ -9,6 +9,7 @@ export {
   type DatabaseUnderTest,
 } from './onDatabases';
 export * from './factories';
+export { aStaffMember, atCounter, type TestStaff } from './staff';
 export { mailsOf, type WaitingMail } from './mails';
 export { freshDatabase, freshUrl } from './postgres/fresh';
 export { startPostgres, type PostgresServer } from './postgres';

@@ -9,7 +9,9 @@ import { phoneIn } from './phoneIn';
 
 /** Each language names what it needs of the reservation there; `mail/kinds.test.ts` puts all of them in words. */
 const isHeadOfMail = (id: string) =>
-  /^mail\.(reservation-\w+|(second-)?payment-refunded)\.(subject|preheader)$/.test(id);
+  /^mail\.(reservation-[\w-]+|rental-\w+|papers-checked|(second-)?payment-refunded)\.(subject|preheader)$/.test(
+    id,
+  );
 
 const messages = Object.entries(en).map(([id, defaultMessage]) => ({ id, defaultMessage, file: 'en.json' }));
 

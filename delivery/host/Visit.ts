@@ -140,7 +140,7 @@ export class Visit {
     return isReleased ? [hostName, remote] : [hostName];
   }
 
-  /** Counts packages as loaded by the page, at once or when its scripts run. */
+  /** Counts packages as loaded by the page, once its scripts run. */
   countLoads(packages: readonly string[]): void {
     for (const name of packages) this.#counter.load(name);
   }

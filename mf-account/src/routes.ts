@@ -1,12 +1,34 @@
 import type { RouteTable } from '@wadachi/shared';
 
 export const routes = [
-  { path: '/login', page: 'login', steps: ['guest'], layout: 'default', next: ['/mypage'] },
+  {
+    path: '/login',
+    page: 'login',
+    steps: ['guest'],
+    layout: 'default',
+    next: ['/mypage'],
+    goal: 'Log in',
+  },
   { path: '/login/show', page: 'loginShow', steps: [], layout: 'default', next: ['/mypage'] },
 
-  { path: '/account/check', page: 'check', steps: [], layout: 'default', next: ['/account/temporary'] },
+  {
+    path: '/account/check',
+    page: 'check',
+    steps: [],
+    layout: 'default',
+    next: ['/account/temporary'],
+    goal: 'Send me the link',
+  },
   { path: '/account/temporary', page: 'temporary', steps: [], layout: 'default' },
-  { path: '/account/verify', page: 'verify', steps: [], layout: 'default', next: ['/account/complete'] },
+  {
+    path: '/account/verify',
+    page: 'verify',
+    steps: [],
+    layout: 'default',
+    next: ['/account/complete'],
+    sample: '/account/verify?token={registration}',
+    goal: ['I have read and accept', 'Create the account'],
+  },
   { path: '/account/complete', page: 'complete', steps: [], layout: 'default' },
 
   { path: '/account/forgot-password', page: 'forgotPassword', steps: [], layout: 'default' },

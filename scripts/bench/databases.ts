@@ -11,6 +11,7 @@ import { ensurePostgres } from '../bootstrap/postgres.mjs';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { rootDir } from '../workspace/packages';
 import { fillWithReservations } from './reservations';
+import { typescript } from '../processes/childProcess';
 
 /** PostgreSQL does not wait for the disk, so that HTTP can't hide behind it; memory is enough for the whole schema. */
 const serverSettings = {
@@ -76,7 +77,7 @@ export function openPool(url: string, connections: number): Pool {
 /** Starts the API as it runs in production, one process with its log thrown away, and returns its address. */
 export async function startApi(databaseUrl: string, cleanup: Cleanup): Promise<string> {
   const child = fork(join(rootDir, 'api/main.ts'), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...typescript],
     cwd: rootDir,
     env: {
       ...process.env,

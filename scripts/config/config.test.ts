@@ -9,6 +9,7 @@ import { compiledServers } from '../compile/compiledServers';
 import { asMarkdown } from './asMarkdown';
 import { asTable } from './asTable';
 import { isWrong, programNames, settingsReport } from './report';
+import { typescript } from '../processes/childProcess';
 
 const docs = join(rootDir, 'docs');
 
@@ -106,7 +107,7 @@ const started = (
   file: string,
   args: readonly string[],
   env: Record<string, string>,
-  flags: readonly string[] = ['--import', 'tsx'],
+  flags: readonly string[] = typescript,
 ): Promise<Ended> =>
   new Promise((resolve) => {
     execFile(

@@ -7,13 +7,14 @@ import { locales } from '@wadachi/intl';
 import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { checkName } from './remoteName';
 import type { BuiltTwice } from './testing/buildTwice';
+import { typescript } from '../processes/childProcess';
 
 describe('a remote that is built twice', () => {
   /** The builds of a new remote, made from its template. */
   let built: BuiltTwice;
   beforeAll(async () => {
     const program = join(import.meta.dirname, 'testing', 'buildTwice.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
+    const { stdout } = await promisify(execFile)(process.execPath, [...typescript, program]);
     built = JSON.parse(stdout) as BuiltTwice;
   }, 120_000);
 

@@ -5,6 +5,7 @@ import { startS3Server, type S3Server } from '@wadachi/delivery/testing';
 import { proxiesIn } from '@wadachi/server';
 import { rootDir } from '../workspace/packages';
 import { startConnectProxy, type ConnectProxy } from './testing/connectProxy';
+import { typescript } from '../processes/childProcess';
 
 describe('calls to others', () => {
   let s3: S3Server;
@@ -23,7 +24,7 @@ describe('calls to others', () => {
     const store = 's3://releases/site?endpoint=http://store.example&region=ap-northeast-1';
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, 'testing/callOthers.ts'), store, `${endpointOf(s3)}/`],
+      [...typescript, join(import.meta.dirname, 'testing/callOthers.ts'), store, `${endpointOf(s3)}/`],
       { cwd: rootDir, env: { PATH: process.env['PATH'], ...s3.env, ...env } },
     );
     return Object.fromEntries(

@@ -8,6 +8,7 @@ import { storeSiteAddress } from '../processes/siteAddress';
 import type { Prepared } from './prepare';
 import { say } from './say';
 import { Site } from './Site';
+import { typescript } from '../processes/childProcess';
 
 /** `npm start`: prepares the site in a process of its own, starts API, host and ops process, and says where. */
 async function main(): Promise<void> {
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   checkSettings(['start', 'release', 'api', 'host', 'ops', 'outgoing'], process.env);
   const args = process.argv.slice(2);
   const preparing = fork(join(rootDir, 'scripts', 'start', 'prepare.ts'), args, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...typescript],
   });
   let site: Site | undefined = undefined;
   let stopping: Promise<void> | undefined;

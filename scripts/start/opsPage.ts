@@ -20,6 +20,7 @@ import {
 import type { Package } from '@wadachi/delivery/cli';
 import { rootDir } from '../workspace/packages';
 import type { Progress } from '@wadachi/tools/progress';
+import { typescript } from '../processes/childProcess';
 
 /** Builds the ops page if it was made from other sources. */
 export async function ensureOpsPage(progress: Progress, to = pageDir): Promise<void> {
@@ -41,7 +42,7 @@ export async function beginOpsPage(begun: Begun, progress: Progress): Promise<()
 
 async function buildApart(): Promise<void> {
   const builder = fork(join(rootDir, 'scripts', 'start', 'buildOpsPage.ts'), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...typescript],
     // Its progress is a step of this process.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

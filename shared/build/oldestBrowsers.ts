@@ -1,7 +1,4 @@
 import browserslist from 'browserslist';
 
-/**
- * The browsers that pages are built for: `browserslist` in the project's package.json, which CSS minifiers read by
- * themselves.
- */
+/** The browsers that pages are built for, from the project's package.json, where CSS minifiers read them too. */
 export const oldestBrowsers = browserslist.loadConfig({ path: import.meta.dirname }) ?? browserslist.defaults;

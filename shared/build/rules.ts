@@ -63,9 +63,7 @@ export const styleRules = (owner: string, target: 'browser' | 'server'): RuleSet
   ];
 };
 
-/**
- * The rule for a build whose pages stand in another site's document: styles of the document apply inside one element.
- */
+/** For pages in another site's document: what styles the document applies inside one element. */
 export const scopedStyleRule: RuleSetRule = {
   test: /(?<!\.module)\.css$/,
   enforce: 'pre',

@@ -49,10 +49,6 @@ export const optionalPeriodFields = {
   return_time: Type.Optional(Slot),
 };
 
-/** Another shop to which a car may be returned, with what that costs. */
-export const ReturnShop = Type.Object({ id: Id, name: Type.String(), fee: Money });
-export type ReturnShop = Static<typeof ReturnShop>;
-
 /** The entries of a list counted by body type, whichever body types are asked for. */
 export const bodyTypeCounts = Type.Array(Type.Object({ id: Id, count: Type.Integer({ minimum: 1 }) }));
 

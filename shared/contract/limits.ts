@@ -4,6 +4,10 @@ export const limits = {
   /** A rental's charge, in the currency's minor unit. */
   charge: 100_000_000,
   childrenAges: 9,
+  /** A code of six digits, or a recovery code. */
+  code: 20,
+  /** Damages of one hand-over. */
+  damages: 10,
   /** One call for a calendar: three months. */
   days: 93,
   driverFiles: 4,
@@ -24,13 +28,18 @@ export const limits = {
   optionCount: 10,
   pageSize: 50,
   passengers: 10,
+  /** Each part of a passkey's answer; ids and keys of most are far shorter. */
+  passkey: 8_000,
   password: 128,
   passwordShortest: 10,
+  pin: 8,
   reserveNumber: 20,
   /** The list of one shop's search. */
   returnShops: 100,
   /** A one-time token for a card. */
   sourceId: 1_024,
+  /** The shops of one person of the staff; who has more works for the whole company. */
+  staffShops: 100,
   /** Suggestions for a keyword: the number that fits above a phone's keyboard. */
   suggestions: 6,
   telephone: 25,

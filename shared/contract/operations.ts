@@ -1,8 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import { accountOperations } from './account';
+import { counterOperations } from './counter';
 import { documentOperations } from './documents';
 import { fileOperations } from './files';
 import { ownerOperations } from './owners';
+import { passkeyOperations } from './passkeys';
 import { paymentOperations } from './payments';
 import { placeOperations } from './places';
 import { planOperations } from './plans';
@@ -24,6 +26,7 @@ export interface Operation {
 /** Every operation, keyed by its own name: method, space, path with `:params`. */
 export const operations = {
   ...accountOperations,
+  ...passkeyOperations,
   ...shopOperations,
   ...placeOperations,
   ...planOperations,
@@ -35,6 +38,7 @@ export const operations = {
   ...documentOperations,
   ...postcodeOperations,
   ...siteOperations,
+  ...counterOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Operations = typeof operations;

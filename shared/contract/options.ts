@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, Money, Position, Slot } from './fields';
+import { oneWayTerms } from './hours';
 
 const optionBase = { id: Id, name: Type.String(), description: Type.String(), price: Money };
 
@@ -55,7 +56,7 @@ const Location = Type.Object(way);
 const Transport = Type.Object(way);
 /** A location or a transport. */
 export type Way = Static<typeof Location>;
-const ReturnPlace = Type.Object({ shop_id: Id, name: Type.String(), fee: Money });
+const ReturnPlace = Type.Object({ shop_id: Id, ...oneWayTerms });
 
 /** The most that one accident can cost without any cover: the excess, and the non-operation charge. */
 export const Liability = Type.Object({ excess: Money, noc: Money });

@@ -6,7 +6,6 @@ import {
   Line,
   Nullable,
   OptionalId,
-  ReturnShop,
   Picture,
   Money,
   LocalDate,
@@ -15,6 +14,7 @@ import {
   pageFields,
   periodFields,
 } from './fields';
+import { ReturnShop } from './hours';
 import { limits } from './limits';
 import { PlanOptions } from './options';
 import { askedTraits, PlanFilterCounts } from './planFilters';

@@ -18,6 +18,19 @@ export const Paper = Type.Object({
 });
 export type Paper = Static<typeof Paper>;
 
+/** A paper that a driver still has to bring. */
+export const MissingPaper = Type.Enum(['licence', 'permit', 'translation', 'readable'], { type: 'string' });
+export type MissingPaper = Static<typeof MissingPaper>;
+
+/** What a clerk said of the driver's papers. */
+export const PaperCheck = Type.Object({
+  /** None for who may drive. */
+  missing: Type.Array(MissingPaper),
+  /** The clerk's words; '' for none. */
+  note: Type.String(),
+});
+export type PaperCheck = Static<typeof PaperCheck>;
+
 /** A reservation as its owner sees it: everything that was agreed, what was paid, what can be done now. */
 export const Receipt = Type.Object({
   ...reservationFields,
@@ -54,6 +67,8 @@ export const Receipt = Type.Object({
       revision: Type.Integer({ minimum: 0 }),
     }),
   ),
+  /** Absent until a clerk has seen the driver's papers. */
+  papers_check: Type.Optional(PaperCheck),
   /** Country of the licence that the customer named, '' if none. */
   licence_country: Type.String(),
   issuer: Type.Object({
@@ -101,6 +116,8 @@ export const Receipt = Type.Object({
   due_at_shop: Money,
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
+  /** Whether a mail is sent when the booking becomes cheaper; absent where that can't be asked. */
+  is_fare_watched: Type.Optional(Type.Boolean()),
   /** The least cost of a cancellation, because the reservation was changed when it cost that much. */
   cancel_fee_floor: Money,
   /** The papers that were issued, the latest of each kind. */

@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TProperties } from 'typebox';
+import { Uuid } from './fields';
 import { PlanAlternatives } from './plans';
 import { Quote } from './quote';
 import { AccountReservation, Cancellation, Change } from './reservations';
@@ -40,11 +41,29 @@ export const refusals = {
   'not-cancellable': { status: 409 },
   'not-undoable': { status: 409 },
   'car-taken': { status: 409 },
+  /** Another clerk, or the customer, was quicker. */
+  'done-meanwhile': { status: 409 },
+  'car-not-free': { status: 409 },
+  /** Gives the booking that is in the way. */
+  'car-booked': {
+    status: 409,
+    details: Type.Object({
+      booking: Type.Object({
+        id: Uuid,
+        reserve_number: Type.String(),
+        date: Type.String(),
+        time: Type.String(),
+      }),
+    }),
+  },
   'not-changeable': { status: 409 },
+  'not-watchable': { status: 409 },
   'corrected-meanwhile': { status: 409 },
   /** Gives the current cost of cancelling. */
   'fee-changed': { status: 409, details: Type.Object({ cancellation: Cancellation }) },
   'addressee-set': { status: 409 },
+  /** The company would have nobody left who may change its staff. */
+  'last-owner': { status: 409 },
   'payload-too-large': { status: 413 },
   'unsupported-media-type': { status: 415 },
   'csrf-mismatch': { status: 419 },

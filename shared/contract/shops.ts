@@ -7,37 +7,15 @@ import {
   Nullable,
   Picture,
   Position,
-  ReturnShop,
-  Slot,
   Money,
-  LocalDate,
   bodyTypeCounts,
   optionalPeriodFields,
   pageFields,
 } from './fields';
+import { ReturnShop, ShopTimes } from './hours';
 import { limits } from './limits';
 import { Liability } from './options';
 import { CancelPolicy } from './quote';
-
-/** The hours from opening to closing; a shop that closes no later than it opens does so on the next day. */
-export const OpenRange = Type.Object({
-  open: Slot,
-  close: Type.String({ pattern: '^([01][0-9]|2[0-3]):(00|30)$|^24:00$' }),
-});
-export type OpenRange = Static<typeof OpenRange>;
-
-/** One weekday's hours; null on a day the shop is always closed. Monday is first. */
-export const OpeningHours = Nullable(
-  Type.Object({
-    ...OpenRange.properties,
-    /**
-     * The ranges in order, where the day has a break or its last hours end after midnight. `open` and `close` are
-     * then the first and the last of them on the day itself, for clients that know no ranges.
-     */
-    ranges: Type.Optional(Type.Array(OpenRange)),
-  }),
-);
-export type OpeningHours = Static<typeof OpeningHours>;
 
 const ShopTexts = Type.Object({ name: Type.String(), address: Type.String(), access: Type.String() });
 
@@ -48,14 +26,7 @@ const shopSummary = {
   area: Type.Object({ id: Id, name: Type.String() }),
   address: Type.String(),
   access: Type.String(),
-  /** IANA name; every date and time of this shop is in it. */
-  time_zone: Type.String(),
-  /** Seven entries, Monday first. */
-  hours: Type.Array(OpeningHours, { minItems: 7, maxItems: 7 }),
-  /** Days on which the shop is closed whatever the weekday. */
-  holidays: Type.Array(LocalDate),
-  /** Days with hours of their own, whatever weekday and holiday say; missing where there are none. */
-  special_hours: Type.Optional(Type.Array(Type.Object({ date: LocalDate, ranges: Type.Array(OpenRange) }))),
+  ...ShopTimes.properties,
 };
 
 export const ShopListItem = Type.Object({

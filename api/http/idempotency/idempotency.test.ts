@@ -3,15 +3,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { servicesOn } from '../../services';
 import { sweep } from '../../sweep';
-import {
-  aBooking,
-  aPlan,
-  aVisitor,
-  describeOnBothDatabases,
-  describeOnPostgres,
-  firstOfDecember,
-  serveOn,
-} from '../../testing';
+import { aBooking, aPlan, aVisitor, describeOnPostgres, firstOfDecember, serveOn } from '../../testing';
 import { operation, type App } from '../operation';
 import { answerHooks, callHooks } from '../plugins';
 import { LateRefusal, Refused } from '../refusals/refused';
@@ -20,7 +12,7 @@ import { onceOnly } from './idempotency';
 const payment = 'POST /api/reserves/payment';
 const idempotencyKey = 'a-key-of-the-client';
 
-describeOnBothDatabases('a write with an idempotency key', (database) => {
+describeOnPostgres('a write with an idempotency key', (database) => {
   let app: App;
   serveOn(database, { clock: firstOfDecember }, (served) => ({ app } = served));
 
@@ -67,9 +59,6 @@ describeOnBothDatabases('a write with an idempotency key', (database) => {
     const second = await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
     expect([first.status, second.status]).toEqual([500, 201]);
   });
-
-  // The rest does not depend on the kind of database.
-  if (database.kind === 'pglite') return;
 
   it('is refused without one, or with one that is too short or not visible', async () => {
     const plan = await aPlan(database.db);

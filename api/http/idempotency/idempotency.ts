@@ -14,7 +14,7 @@ import {
   type Repeat,
   type StoredAnswer,
 } from './repeat';
-import { sessionTokenOf } from '../visitor/session';
+import { sessionTokenOf, staffTokenOf } from '../visitor/session';
 
 export type { OnceAnswer } from './repeat';
 
@@ -60,7 +60,7 @@ export function onceOnly<Name extends OperationName>(
 ): Once<Name> {
   const repeatOf = (request: FastifyRequest): Repeat =>
     repeatBy(request, operation, {
-      session: acrossSessions ? '' : (sessionTokenOf(request) ?? ''),
+      session: acrossSessions ? '' : `${sessionTokenOf(request) ?? ''}${staffTokenOf(request) ?? ''}`,
       ofPerson,
     });
 

@@ -17,7 +17,11 @@ interface AccountEvent {
     | 'ask-password-reset'
     | 'reset-password'
     | 'change-password'
-    | 'close-account';
+    | 'add-passkey'
+    | 'remove-passkey'
+    | 'close-account'
+    | 'staff-log-in'
+    | 'staff-pin';
   /** Its id; undefined where nobody knows of which one, or there is none. */
   readonly account?: string | undefined;
 }

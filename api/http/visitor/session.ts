@@ -42,6 +42,17 @@ export const sessionCookie = (token: string, maxAgeSeconds: number | undefined):
 
 export const noSessionCookie = removalOf(cookieName, { httpOnly: true });
 
+const staffCookieName = 'counter';
+
+/** The token of the person who is at work at the counter with this browser; it may have ended long ago. */
+export const staffTokenOf = (request: FastifyRequest): string | undefined =>
+  tokenIn(request, staffCookieName);
+
+export const staffCookie = (token: string, maxAgeSeconds: number | undefined): SetCookie => ({
+  ...sessionCookie(token, maxAgeSeconds),
+  name: staffCookieName,
+});
+
 /** @throws Refused 401 for a guest. */
 export async function requireLogin(request: FastifyRequest): Promise<LoggedIn> {
   const loggedIn = await request.loggedIn();
@@ -49,8 +60,8 @@ export async function requireLogin(request: FastifyRequest): Promise<LoggedIn> {
   return loggedIn;
 }
 
-function tokenIn(request: FastifyRequest): string | undefined {
-  const token = readHostCookie(request, cookieName) ?? '';
+function tokenIn(request: FastifyRequest, name: string): string | undefined {
+  const token = readHostCookie(request, name) ?? '';
   return isSecret(token) ? token : undefined;
 }
 
@@ -66,7 +77,7 @@ export function addSession(app: FastifyInstance, sessions: SessionLookup): void 
     return found;
   });
   app.addHook('onRequest', async (request, reply) => {
-    request.sessionToken = tokenIn(request);
+    request.sessionToken = tokenIn(request, cookieName);
     const unprefixed = unprefixedSecret(request, cookieName);
     if (request.sessionToken !== undefined || unprefixed === undefined) return;
     // The deadline of the call begins only when its body is there.

@@ -3,7 +3,9 @@ import type { Schema } from '../../database';
 import type { RateLimits } from '../limits';
 import type { Outbox } from '../mail/Outbox';
 import type { NewPasswords, Passwords } from '../passwords';
+import { Passkeys } from '../passkeys/Passkeys';
 import type { KnownVisitors, SessionService } from '../sessions';
+import { passkeyRoutes, type PasskeyDeps } from './passkeys/passkeys.routes';
 import { ClosingService } from './profile/closing.service';
 import { CurrentPassword } from './profile/CurrentPassword';
 import { PasswordResetService } from './passwordReset/passwordReset.service';
@@ -32,10 +34,12 @@ export function accountServicesOn(needs: AccountNeeds) {
   const { db, clock } = needs;
   const tokens = new AccountTokens(db, clock);
   const ownReservations = new OwnReservations(db, clock);
-  const given = { ...needs, tokens, ownReservations };
+  const passkeys = new Passkeys(db, clock);
+  const given = { ...needs, tokens, ownReservations, passkeys };
   return {
     tokens,
     ownReservations,
+    passkeys,
     accounts: new AccountProfiles(db, clock),
     registration: new RegistrationService(given),
     profiles: new ProfileService(given),
@@ -55,20 +59,23 @@ export function accountChecks(needs: {
 }) {
   const tokens = new TokenLookup(needs);
   const currentPassword = new CurrentPassword(needs);
-  return { tokens, profileCheck: new ProfileCheck({ ...needs, tokens, currentPassword }) };
+  return { tokens, currentPassword, profileCheck: new ProfileCheck({ ...needs, tokens, currentPassword }) };
 }
 
 /** Makes the services of an account, on the pool and on a write's transaction. */
 type AccountDeps = RegistrationDeps &
   PasswordResetDeps &
-  ProfileDeps & {
+  ProfileDeps &
+  PasskeyDeps & {
     readonly servicesIn: RegistrationDeps['servicesIn'] &
       PasswordResetDeps['servicesIn'] &
-      ProfileDeps['servicesIn'];
+      ProfileDeps['servicesIn'] &
+      PasskeyDeps['servicesIn'];
   };
 
 export const accountRoutes: Routes<AccountDeps> = async (app, deps) => {
   app.register(registrationRoutes, deps);
   app.register(profileRoutes, deps);
+  app.register(passkeyRoutes, deps);
   app.register(passwordResetRoutes, deps);
 };

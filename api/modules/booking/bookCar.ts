@@ -63,7 +63,14 @@ type DatabaseFacts = Pick<
 >;
 
 /** Nothing has happened to a new reservation yet. */
-const untouched = { changed_at: null, cancelled_at: null, cancel_fee: null, cancel_fee_floor: 0 };
+const untouched = {
+  changed_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancel_fee: null,
+  cancel_fee_floor: 0,
+  handed_over_at: null,
+};
 
 /** A lost race means that somebody else got a car, so this many in one booking is not chance but a fault. */
 export const maxLostRaces = 500;

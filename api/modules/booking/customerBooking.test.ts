@@ -137,7 +137,7 @@ describeOnPostgres('a customer’s booking', (database) => {
             return_time: '10:00',
           },
           return_shop_name: null,
-          actions: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
+          actions: ['receipt', 'calendar', 'save', 'correct', 'change', 'cancel'],
         },
       ]);
       const [inEnglish] = (await list()).data;

@@ -123,6 +123,11 @@ describeOnPostgres('hours with a night, a break and a short day', (database) => 
     expect(await at('2026-12-16', '01:00')).toBe(200);
     expect(await at('2026-12-16', '10:00')).toBe(422);
     expect(await at('2026-12-24', '10:00')).toBe(200);
+    // Options do not ask where the car goes back.
+    const options = await guest.call(`GET /api/plans/option/${plan.id}`, {
+      query: until('2026-12-16', '01:00'),
+    });
+    expect(options.status).toBe(200);
   });
 
   it('have a price on each day that is open at any time', async () => {

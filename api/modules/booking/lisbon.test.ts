@@ -60,7 +60,7 @@ describeOnPostgres('the sample company of Lisbon', (database) => {
         email: `ana${payment_method}@example.com`,
         // As it is written in Portugal.
         telephone: '912 345 678',
-        driver: { birthday: '1990-04-01' },
+        driver: { birthday: '1990-04-01', licence_country: 'BR' },
         terms_accepted: true,
         charge: 16_695,
         ...party,
@@ -115,6 +115,8 @@ describeOnPostgres('the sample company of Lisbon', (database) => {
     expect(await receiptOf(reservation)).toMatchObject({
       charge: 16_695,
       taxes: [{ rate_percent: 23, total: 16_695, tax: 3_122, name: 'IVA' }],
+      // Which papers go with a licence is Japan's law.
+      licence_country: '',
     });
     expect((await shop.reservation(reservation.id)).customer).toMatchObject({ telephone: '+351912345678' });
     const wish = { plan_id: 'lisbon-centre-small', ...period, compensation_id: 'full' };

@@ -27,6 +27,12 @@ interface CancelServices {
   readonly clock: () => Date;
 }
 
+/** The shop's own cancellation, with its words to the customer; without it, the customer's. */
+export interface CancelledBy {
+  readonly by?: ReservationWithShops['cancelled_by'];
+  readonly note?: string;
+}
+
 /** Cancels reservations for their owners. To cancel, one instance serves one transaction. */
 export class CancelService {
   constructor(private readonly services: CancelServices) {}
@@ -42,14 +48,31 @@ export class CancelService {
    * @throws Refused 404 for strangers, 409 `not-cancellable`, 409 `fee-changed` with what it costs now.
    */
   async cancel(id: string, asker: Asker, fee: number): Promise<Cancellation> {
-    const { db, access, refunds, invoices, bookingMails, clock } = this.services;
+    const { db, access } = this.services;
     const reservation = await lockReservation(db, access, id, asker);
     const cancellation = await this.#cancellation(reservation);
     if (cancellation.fee !== fee) throw new Refused('fee-changed', { cancellation });
+    return this.carryOut(reservation, cancellation);
+  }
 
-    const { shop_id, status } = reservation;
+  /** Carries out a cancellation of a locked reservation that may be cancelled, for its customer or for the shop. */
+  async carryOut(
+    reservation: ReservationWithShops,
+    cancellation: Cancellation,
+    { by = null, note = '' }: CancelledBy = {},
+  ): Promise<Cancellation> {
+    const { db, refunds, invoices, bookingMails, clock } = this.services;
+    const { shop_id, id, status } = reservation;
+    const { fee } = cancellation;
     const cancelled_at = clock();
-    await this.#markCancelled(reservation, fee, cancelled_at);
+    const cancelled = {
+      ...reservation,
+      status: 'cancelled',
+      cancelled_at,
+      cancel_fee: fee,
+      cancelled_by: by,
+    } as const;
+    await this.#markCancelled(cancelled);
     await releaseItems(db, { shopId: shop_id, reservationId: id });
     const of = { shop_id, reservation_id: id };
     await refunds.ask({ ...of, amount: cancellation.refund, reason: 'cancelled' });
@@ -57,9 +80,8 @@ export class CancelService {
     if (status === 'reserved') {
       // Where no money ever moved there is nothing to settle.
       if (fee > 0 || cancellation.paid > 0) await invoices.issueCancellation(of);
-      await bookingMails.cancelled(of);
+      await bookingMails.cancelled(of, { by, note });
     }
-    const cancelled = { ...reservation, status: 'cancelled', cancelled_at, cancel_fee: fee } as const;
     const until = allows(cancelled, 'undo-cancel', cancelled_at) ? undoUntil(cancelled) : null;
     return {
       ...cancellation,
@@ -118,14 +140,16 @@ export class CancelService {
       .execute();
   }
 
-  async #markCancelled(
-    { shop_id, id }: ReservationWithShops,
-    cancel_fee: number,
-    cancelled_at: Date,
-  ): Promise<void> {
+  async #markCancelled({
+    shop_id,
+    id,
+    cancelled_at,
+    cancel_fee,
+    cancelled_by,
+  }: ReservationWithShops): Promise<void> {
     await this.services.db
       .updateTable('reservations')
-      .set({ status: 'cancelled', cancelled_at, cancel_fee, hold_expires_at: null })
+      .set({ status: 'cancelled', cancelled_at, cancel_fee, cancelled_by, hold_expires_at: null })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
       .where('status', 'in', reservationsThatBecome('cancelled'))

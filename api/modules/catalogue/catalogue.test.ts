@@ -2,15 +2,7 @@ import { foldSpelling } from '@wadachi/intl';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { withDeadline } from '../../database/deadline';
-import {
-  anArea,
-  aPlan,
-  aShop,
-  catalogueOf,
-  describeOnBothDatabases,
-  describeOnPostgres,
-  inBoth,
-} from '../../testing';
+import { anArea, aPlan, aShop, catalogueOf, describeOnPostgres, inBoth } from '../../testing';
 import { catalogueCalls } from '../plans/testing/testApp';
 import { CachedAnswers } from './CachedAnswers';
 import { Catalogue } from './Catalogue';
@@ -18,7 +10,7 @@ import { WordIndex } from './WordIndex';
 import { revisionOf } from './readCatalogue';
 import { siteOf } from './siteOf';
 
-describeOnBothDatabases('the catalogue in memory', (database) => {
+describeOnPostgres('the catalogue in memory', (database) => {
   const hourMs = 3_600_000;
 
   it('takes in what has changed, and reads nothing but the revision while nothing has', async () => {
@@ -72,9 +64,6 @@ describeOnBothDatabases('the catalogue in memory', (database) => {
       expect(await revisionOf(database.db)).toBe(before + 1);
     },
   );
-
-  // The rest does not depend on the kind of database.
-  if (database.kind === 'pglite') return;
 
   it('asks the database again only when a revision is no longer fresh', async () => {
     const catalogue = new Catalogue(database.db, hourMs);

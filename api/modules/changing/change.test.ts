@@ -5,7 +5,7 @@ import {
   aSeat,
   aVisitor,
   december,
-  describeOnBothDatabases,
+  describeOnPostgres,
   mailsOf,
   type PlanValues,
   type Visitor,
@@ -32,7 +32,7 @@ const later = { ...december, rental_date: '2026-12-12', return_date: '2026-12-14
 const overlapping = { ...december, rental_time: '15:00', return_time: '15:00' };
 const hoursToDayBefore = 8 * 24;
 
-describeOnBothDatabases('changing', (database) => {
+describeOnPostgres('changing', (database) => {
   const site = siteOn(database);
   let owner: Visitor;
   beforeEach(async () => {
@@ -112,9 +112,6 @@ describeOnBothDatabases('changing', (database) => {
     expect((await change(owner, reservation, { plan_id: planId, ...later, charge })).status).toBe(200);
     expect(await row(other)).toMatchObject({ status: 'expired' });
   });
-
-  // The rest does not depend on the kind of database.
-  if (database.kind === 'pglite') return;
 
   it('keeps the booking when nothing is free, and says what is', async () => {
     const { planId, shopId, reservation } = await booked();

@@ -126,7 +126,7 @@ describeOnPostgres('cancelling, changing and correcting', (database) => {
       );
     await heldUntil(database.db, second, new Date(site.now().getTime() + 60_000));
     expect(await actions()).toEqual({
-      [first.id]: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
+      [first.id]: ['receipt', 'calendar', 'save', 'correct', 'change', 'cancel'],
       [second.id]: ['pay', 'cancel'],
     });
     await cancelled(owner, first);

@@ -40,6 +40,21 @@ export async function attachFiles(
   return { ...driver, ...Object.fromEntries(renamed) };
 }
 
+/**
+ * Makes uploads of this browser part of a reservation, such as pictures of a damage.
+ * @returns the ids under which the reservation has them, in the same order; undefined for a file of another browser.
+ */
+export async function attachUploads(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+  party: FilesParty,
+): Promise<readonly string[] | undefined> {
+  const found = await ownFiles(db, [...new Set(ids)], party);
+  const attached = new Map<string, string>();
+  for (const file of found) attached.set(file.id, await attach(db, file, party));
+  return ids.every((id) => attached.has(id)) ? ids.map((id) => attached.get(id) ?? id) : undefined;
+}
+
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** Locked in one order: a booking at the same time waits, and then finds them attached. */

@@ -102,7 +102,7 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
 };
 
 /** A picture is shown, a PDF only downloaded: neither may run or load anything, or be shown by another site. */
-function sendFile(reply: FastifyReply, { name, media_type, bytes }: OpenedFile): FastifyReply {
+export function sendFile(reply: FastifyReply, { name, media_type, bytes }: OpenedFile): FastifyReply {
   const manner = media_type === 'image/jpeg' ? 'inline' : 'attachment';
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")

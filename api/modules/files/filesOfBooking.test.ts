@@ -13,7 +13,7 @@ import {
   anAccount,
   aPlan,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   logIn,
   type Visitor,
   onPostgres,
@@ -29,7 +29,7 @@ async function isSomebodyWaiting(db: Kysely<Schema>): Promise<boolean> {
   return rows.length > 0;
 }
 
-describeOnBothDatabases('pictures of a licence', (database) => {
+describeOnPostgres('pictures of a licence', (database) => {
   const site = siteOn(database);
   let guest: Visitor;
   beforeEach(async () => {
@@ -78,9 +78,6 @@ describeOnBothDatabases('pictures of a licence', (database) => {
     expect(Buffer.from(copies[0]?.bytes ?? []).equals(Buffer.from(original?.bytes ?? []))).toBe(true);
     expect(await driverOf(second)).toMatchObject({ driver_license: [copies[0]?.id, copies[0]?.id] });
   });
-
-  // The rest does not depend on the kind of database.
-  if (database.kind === 'pglite') return;
 
   it('go to two bookings at the same moment without getting lost', async () => {
     const { id: fileId } = await uploaded(guest);

@@ -63,6 +63,14 @@ const changes = {
   forgottenAfterSeconds: 2 * hour,
 };
 
+/** A manager who sets a shop up invites a dozen at once. */
+const staffChanges = {
+  free: 60,
+  firstDelaySeconds: minute,
+  longestDelaySeconds: 15 * minute,
+  forgottenAfterSeconds: hour,
+};
+
 const limit = (name: string, policy: Omit<LimitPolicy, 'name'>, subject: string): Limit => ({
   name,
   subject,
@@ -97,8 +105,18 @@ export const limitOf = {
   /** Declined cards alone; in one reservation nobody has many. */
   cardFor: (reservationId: string) => limit('card-for', cardTries, reservationId),
   changeOf: (reservationId: string) => limit('change-of', changes, reservationId),
+  watchOf: (reservationId: string) => limit('watch-of', { ...changes, free: 20 }, reservationId),
   correctionOf: (reservationId: string) => limit('correction-of', changes, reservationId),
   cardFrom: (ip: string) => limit('card-from', byAddress, networkOf(ip)),
+  staffLoginFrom: (ip: string) => limit('staff-login-from', byAddress, networkOf(ip)),
+  staffLoginTo: (emailKey: string) => limit('staff-login-to', loginByAccount, emailKey),
+  staffPinFrom: (ip: string) => limit('staff-pin-from', byAddress, networkOf(ip)),
+  /** What a person of the staff changes about others; each may send a mail. */
+  staffChangesBy: (staffId: string) => limit('staff-changes-by', staffChanges, staffId),
+  /** Each visit of the log-in page asks for options; only answers that are refused count as tries. */
+  passkeyOptionsFrom: (ip: string) =>
+    limit('passkey-options-from', { ...byAddress, free: 200 }, networkOf(ip)),
+  passkeyFrom: (ip: string) => limit('passkey-from', byAddress, networkOf(ip)),
   /** The current password, asked again before it or the address is changed. */
   currentPassword: (accountId: string) => limit('current-password', loginByAccount, accountId),
 } as const;

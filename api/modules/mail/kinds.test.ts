@@ -32,9 +32,11 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'password-reset': { kind: 'password-reset', name: '山田 花子', token },
   'no-account': { kind: 'no-account' },
   'password-changed': { kind: 'password-changed', name: '山田 花子' },
+  'passkey-added': { kind: 'passkey-added', name: '山田 花子' },
   'email-change': { kind: 'email-change', token },
   'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
   'account-closed': { kind: 'account-closed', name: '山田 花子' },
+  'staff-invitation': { kind: 'staff-invitation', name: '山田 花子', token },
   'reservation-made': { kind: 'reservation-made', ...about(aBookingFacts) },
   'reservation-paid': { kind: 'reservation-paid', ...about(paid) },
   'reservation-changed': { kind: 'reservation-changed', ...about(paid) },
@@ -44,7 +46,14 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'reservation-restored': { kind: 'reservation-restored', ...about(aBookingFacts) },
   'payment-refunded': { kind: 'payment-refunded', ...about({ ...paid, refunded: 7_700 }) },
   'second-payment-refunded': { kind: 'second-payment-refunded', ...about(paid) },
+  'fare-lower': { kind: 'fare-lower', ...about(aBookingFacts), lower_charge: 5_500 },
   'reservation-reminder': { kind: 'reservation-reminder', ...about(aBookingFacts) },
+  'reservation-shop': { kind: 'reservation-shop', ...about(cancelled), note: 'The car broke down.' },
+  'reservation-no-show': { kind: 'reservation-no-show', ...about(cancelled) },
+  'papers-checked': { kind: 'papers-checked', ...about(paid), missing: ['permit', 'readable'] },
+  'rental-extended': { kind: 'rental-extended', ...about(paid) },
+  'rental-returned': { kind: 'rental-returned', ...about(paid) },
+  'rental-refunded': { kind: 'rental-refunded', ...about({ ...paid, refunded: 1_100 }) },
 };
 
 const kinds = Object.keys(mailContents) as MailKind[];
@@ -124,6 +133,12 @@ describe.each([
     '【Wadachi】メールアドレスが変更されました',
     ['/'],
   ],
+  [
+    'staff-invitation',
+    'Your access to the counter of Wadachi',
+    '【Wadachi】カウンター業務のアカウント設定',
+    [`/counter/invitation/${escaped}`],
+  ],
   ['account-closed', 'Your Wadachi account has been closed', '【Wadachi】退会手続きが完了しました', ['/']],
   [
     'reservation-made',
@@ -165,6 +180,36 @@ describe.each([
     'reservation-reminder',
     'Tomorrow: your rental car from Naha Airport',
     '【Wadachi】明日のご利用について（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'reservation-shop',
+    'Cancelled by the shop: your booking WD-1A2B3C4D',
+    '【Wadachi】店舗都合によるご予約取消のお詫び（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'reservation-no-show',
+    'Not picked up: your booking WD-1A2B3C4D',
+    '【Wadachi】ご来店がなかったご予約について（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'papers-checked',
+    'Your papers for booking WD-1A2B3C4D',
+    '【Wadachi】運転免許証の確認について（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'rental-returned',
+    'Returned: thank you for driving with Naha Airport',
+    '【Wadachi】ご返却ありがとうございました（WD-1A2B3C4D）',
+    [page],
+  ],
+  [
+    'rental-refunded',
+    'Refund for your booking WD-1A2B3C4D',
+    '【Wadachi】ご返金のお知らせ（WD-1A2B3C4D）',
     [page],
   ],
 ] as const)('the mail %s', (kind, english, japanese, paths) => {

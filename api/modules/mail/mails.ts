@@ -1,4 +1,4 @@
-import { limits } from '@wadachi/contract';
+import { limits, MissingPaper } from '@wadachi/contract';
 import { Type, type Static } from 'typebox';
 import type { Locale } from '../../texts';
 import { BookingFacts } from './bookingFacts';
@@ -16,10 +16,16 @@ const AboutBooking = Type.Object({
   name: Name,
   token: Token,
   booking: BookingFacts,
+  /** The charge of the same booking today; lower fares only. */
+  lower_charge: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Corrections only. */
   corrected: Type.Optional(
     Type.Array(Type.Enum([...correctable], { type: 'string' }), { maxItems: correctable.length }),
   ),
+  /** The words of a clerk. */
+  note: Type.Optional(Type.String({ maxLength: limits.memo })),
+  /** The papers that a clerk misses. */
+  missing: Type.Optional(Type.Array(MissingPaper, { maxItems: 4 })),
 });
 
 /** The content of each kind of mail. A new kind is a line here and a template. */
@@ -34,6 +40,7 @@ export const mailContents = {
   /** A new password is asked for an address without an account. */
   'no-account': Type.Object({}),
   'password-changed': Type.Object({ name: Name }),
+  'passkey-added': Type.Object({ name: Name }),
   /**
    * Goes to the new address, which the token confirms; good for 24 hours. The address may be a stranger's, so the
    * mail repeats nothing that the customer wrote.
@@ -42,6 +49,8 @@ export const mailContents = {
   /** Goes to the old address; `email` is the new one. */
   'email-changed': Type.Object({ name: Name, email: Email }),
   'account-closed': Type.Object({ name: Name }),
+  /** Leads to the form for a password of the counter; the token is good for 7 days. */
+  'staff-invitation': Type.Object({ name: Name, token: Token }),
   /** Reserved, to be paid at the shop. */
   'reservation-made': AboutBooking,
   'reservation-paid': AboutBooking,
@@ -55,6 +64,15 @@ export const mailContents = {
   'payment-refunded': AboutBooking,
   'second-payment-refunded': AboutBooking,
   'reservation-reminder': AboutBooking,
+  'fare-lower': AboutBooking,
+  /** Cancelled by the shop, or because nobody came. */
+  'reservation-shop': AboutBooking,
+  'reservation-no-show': AboutBooking,
+  /** A clerk has seen the driver's papers. */
+  'papers-checked': AboutBooking,
+  'rental-extended': AboutBooking,
+  'rental-returned': AboutBooking,
+  'rental-refunded': AboutBooking,
 } as const;
 
 export type MailKind = keyof typeof mailContents;

@@ -8,7 +8,8 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedOption, OfferedPlan, OfferedShop } from '../catalogue/Offers';
 import { marksOf } from '../prices/handOver';
 import { fitsCar, isLent } from '../prices/lending';
-import { askedPeriod, refuseImpossible, type PeriodQuery } from '../prices/period';
+import { askedPeriod, refuseNoPickUp, type PeriodQuery } from '../prices/period';
+import { returnShop } from '../shops/shops.presenter';
 
 interface OptionServices {
   readonly catalogue: Catalogue;
@@ -40,7 +41,7 @@ export class OptionService {
   ): Promise<PlanOptions> {
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
-    if (period) refuseImpossible(period, shop, this.services.clock());
+    if (period) refuseNoPickUp(period, shop, this.services.clock());
 
     const offers = this.services.catalogue.now;
     const options = offers.optionsOf(shop.id).filter((option) => !plan || fitsCar(option, plan));
@@ -90,11 +91,10 @@ export class OptionService {
       return_places: offers
         .returnShopsOf(shop.id)
         .filter(({ id }) => id !== shop.id)
-        .map(({ id, name, fee }) => ({
-          shop_id: id,
-          name: inLocale(name, locale),
-          fee,
-        })),
+        .map((way) => {
+          const { id: shop_id, ...terms } = returnShop(way, way.fee, locale);
+          return { shop_id, ...terms };
+        }),
     };
   }
 }

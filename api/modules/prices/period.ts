@@ -1,5 +1,5 @@
 import type { RentalPeriod } from '@wadachi/contract';
-import { anyShop, periodProblems, type PeriodField, type ShopTimes } from '@wadachi/rental/time';
+import { anyShopIn, periodProblems, type PeriodField, type ShopTimes } from '@wadachi/rental/time';
 import { refuseInvalid } from './fieldProblems';
 
 /** The part of a query that may name a period. */
@@ -21,12 +21,12 @@ export function askedPeriod(query: PeriodQuery): RentalPeriod | undefined {
   return undefined;
 }
 
-/** @throws Refused 422 on the fields of a period that can't be rented at the shop. */
-export function refuseImpossible(period: RentalPeriod, shop: ShopTimes, now: Date): void {
-  refuseInvalid(periodProblems(period, shop, now));
+/** @throws Refused 422 on the fields of a period that can't begin at the shop; the return may be at one with other hours. */
+export function refuseNoPickUp(period: RentalPeriod, shop: ShopTimes, now: Date): void {
+  refuseInvalid(periodProblems(period, shop, now, anyShopIn(shop.time_zone)));
 }
 
 /** @throws Refused 422 on the fields of a period that no shop of the zone could rent, with any hours. */
 export function refuseImpossibleAnywhere(period: RentalPeriod, now: Date, time_zone: string): void {
-  refuseImpossible(period, { ...anyShop, time_zone }, now);
+  refuseNoPickUp(period, anyShopIn(time_zone), now);
 }

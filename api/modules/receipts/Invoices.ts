@@ -5,7 +5,7 @@ import { json, type InvoiceContent, type RentalContent, type Schema } from '../.
 import type { Refunds } from '../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../reservation/reserves.repository';
 import { cancellationContent } from './content/cancellationContent';
-import { receiptContent, type Issue } from './content/rentalContent';
+import { receiptContent, type CounterSum, type Issue } from './content/rentalContent';
 import { latestInvoices, numberOf, type IssuedReceipt } from './issued';
 
 interface InvoicedReservation {
@@ -50,7 +50,20 @@ export class Invoices {
     const money = await this.refunds.moneyOf(shop_id, reservation_id);
     const issued = await latestInvoices(this.db, shop_id, reservation_id);
     const receipt = issued.find((invoice) => invoice.kind === 'receipt');
-    return { issue: { reservation, money, issuedAt: this.clock() }, receipt };
+    const atCounter = await this.#atCounter(shop_id, reservation_id);
+    return { issue: { reservation, money, atCounter, issuedAt: this.clock() }, receipt };
+  }
+
+  async #atCounter(shopId: string, reservationId: string): Promise<CounterSum[]> {
+    return this.db
+      .selectFrom('counter_payments')
+      .select(['method', ({ fn }) => fn.sum<number>('amount').as('amount')])
+      .where('shop_id', '=', shopId)
+      .where('reservation_id', '=', reservationId)
+      .groupBy('method')
+      .having(({ fn }) => fn.sum('amount'), '<>', 0)
+      .orderBy('method')
+      .execute();
   }
 
   async #reservation(id: string): Promise<ReservationWithShops> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { RefundTable, Schema } from '../../database';
+import { paidAndRefunded } from './moneySql';
 
 interface RefundRequest {
   readonly shop_id: string;
@@ -13,7 +14,7 @@ interface RefundRequest {
 }
 
 /**
- * Money paid by card for a reservation, and money that went back, is on its way, or failed to and is still owed: a
+ * Money paid for a reservation, and money that went back, is on its way, or failed to and is still owed: a
  * refund is promised only once.
  */
 export interface MoneyOf {
@@ -66,14 +67,9 @@ export class Refunds {
     this.onRefund();
   }
 
-  /** A payment that the reservation has no use for, and what went back of it, is no part of either. */
   async moneyOf(shopId: string, reservationId: string): Promise<MoneyOf> {
     const { rows } = await sql<MoneyOf>`
-      select
-        coalesce((select sum(amount) from payments where shop_id = ${shopId} and reservation_id = ${reservationId}::uuid
-          and status = 'completed' and not surplus), 0)::integer as paid,
-        coalesce((select sum(r.amount) from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
-          where r.shop_id = ${shopId} and r.reservation_id = ${reservationId}::uuid and not p.surplus), 0)::integer as refunded
+      select ${paidAndRefunded(sql<string>`${shopId}::text`, sql<string>`${reservationId}::uuid`)}
     `.execute(this.db);
     return rows[0] ?? { paid: 0, refunded: 0 };
   }

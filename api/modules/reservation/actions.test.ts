@@ -12,6 +12,9 @@ const standing = (values: Partial<ActionFacts>): ActionFacts => ({
   payment_method: 1,
   paid_at: null,
   hold_expires_at: null,
+  handed_over_at: null,
+  returned_at: null,
+  cancelled_by: null,
   is_paying: false,
   starts_at: later(40),
   cancelled_at: null,
@@ -24,13 +27,13 @@ const standing = (values: Partial<ActionFacts>): ActionFacts => ({
 });
 
 it.each<[string, Partial<ActionFacts>, string[]]>([
-  ['reserved', {}, ['receipt', 'calendar', 'correct', 'change', 'cancel']],
+  ['reserved', {}, ['receipt', 'calendar', 'save', 'correct', 'change', 'cancel']],
   [
     'reserved, at a shop that is no longer offered',
     { shop_withdrawn_at: now },
-    ['receipt', 'calendar', 'correct', 'cancel'],
+    ['receipt', 'calendar', 'save', 'correct', 'cancel'],
   ],
-  ['reserved, at pick-up', { starts_at: now }, ['receipt', 'calendar']],
+  ['reserved, at pick-up', { starts_at: now }, ['receipt', 'calendar', 'save']],
   [
     'reserved, at its return',
     { starts_at: later(-1_440), return_date: '2026-12-10' },
@@ -44,7 +47,7 @@ it.each<[string, Partial<ActionFacts>, string[]]>([
   [
     'reserved, to be returned where it is still the day before',
     { starts_at: later(-1_440), return_date: '2026-12-10', return_time_zone: 'Pacific/Honolulu' },
-    ['receipt', 'calendar'],
+    ['receipt', 'calendar', 'save'],
   ],
   ['held', { status: 'held', payment_method: 2, hold_expires_at: later(1) }, ['pay', 'cancel']],
   ['held, its time to pay over', { status: 'held', payment_method: 2, hold_expires_at: now }, ['book-again']],
@@ -129,7 +132,7 @@ describeOnPostgres('a reservation', (database) => {
     const { id } = await bookedBy(owner, plan);
     const receiptOf = async () => dataOf<Receipt>(await owner.call(`GET /api/reserves/receipt/${id}`));
     expect(await receiptOf()).toMatchObject({
-      actions: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
+      actions: ['receipt', 'calendar', 'save', 'correct', 'change', 'cancel'],
       shop: { is_offered: true },
     });
 
@@ -139,12 +142,12 @@ describeOnPostgres('a reservation', (database) => {
       .where('id', '=', shop.id)
       .execute();
     expect(await receiptOf()).toMatchObject({
-      actions: ['receipt', 'calendar', 'correct', 'cancel'],
+      actions: ['receipt', 'calendar', 'save', 'correct', 'cancel'],
       shop: { is_offered: false },
     });
     const [inList] = dataOf<AccountReservation[]>(await owner.call('GET /api/account/reserve'));
     expect(inList).toMatchObject({
-      actions: ['receipt', 'calendar', 'correct', 'cancel'],
+      actions: ['receipt', 'calendar', 'save', 'correct', 'cancel'],
       shop: { is_offered: false },
     });
 

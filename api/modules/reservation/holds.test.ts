@@ -7,7 +7,7 @@ import {
   aShop,
   aVisitor,
   december,
-  describeOnBothDatabases,
+  describeOnPostgres,
   type Visitor,
 } from '../../testing';
 import { goodCard, payingApp, type PayingApp } from '../payments/testing/payingApp';
@@ -16,7 +16,7 @@ import { releaseItems } from './releaseItems';
 const holdMs = 15 * 60_000;
 const payment = 'POST /api/reserves/payment';
 
-describeOnBothDatabases('a hold', (database) => {
+describeOnPostgres('a hold', (database) => {
   let shop: PayingApp;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -122,9 +122,6 @@ describeOnBothDatabases('a hold', (database) => {
     await shop.sweepHolds();
     expect(await shop.reservation(odd ?? '')).toMatchObject({ status: 'expired' });
   });
-
-  // The rest does not depend on the kind of database.
-  if (database.kind === 'pglite') return;
 
   it('sends no mail; the one that is paid sends one', async () => {
     const of = async () => (await database.db.selectFrom('outbox').select('kind').execute()).length;

@@ -171,7 +171,7 @@ const longestUserAgent = 300;
 const plainName = /^[\w .+-]{1,40}$/;
 
 /** Words by which customers know their devices again. */
-function deviceOf(userAgent: string | undefined): Device {
+export function deviceOf(userAgent: string | undefined): Device {
   const text = userAgent?.slice(0, longestUserAgent).trim() ?? '';
   if (text === '') return { browser: '', system: '' };
   const { browser, os } = Bowser.parse(text);

@@ -10,11 +10,21 @@ import { tagConsentOf } from './tagConsent';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge' | 'one_way' | 'free_cancel_until'>;
 
-export const returnShop = (
-  { id, name }: Pick<OfferedShop, 'id' | 'name'>,
-  fee: number,
-  locale: Locale,
-): ReturnShop => ({ id, name: inLocale(name, locale), fee });
+type ReturnTo = Pick<OfferedShop, 'id' | 'name' | 'time_zone' | 'hours' | 'holidays' | 'special_hours'>;
+
+export const returnShop = ({ id, ...shop }: ReturnTo, fee: number, locale: Locale): ReturnShop => ({
+  id,
+  name: inLocale(shop.name, locale),
+  fee,
+  times: timesOf(shop),
+});
+
+const timesOf = ({ time_zone, hours, holidays, special_hours }: Omit<ReturnTo, 'id' | 'name'>) => ({
+  time_zone,
+  hours,
+  holidays,
+  ...(special_hours.length > 0 && { special_hours }),
+});
 
 const summary = (shop: OfferedShop, locale: Locale) => ({
   id: shop.id,
@@ -22,10 +32,7 @@ const summary = (shop: OfferedShop, locale: Locale) => ({
   area: { id: shop.area_id, name: inLocale(shop.area_name, locale) },
   address: inLocale(shop.address, locale),
   access: inLocale(shop.access, locale),
-  time_zone: shop.time_zone,
-  hours: shop.hours,
-  holidays: shop.holidays,
-  ...(shop.special_hours.length > 0 && { special_hours: shop.special_hours }),
+  ...timesOf(shop),
   position: { latitude: shop.latitude, longitude: shop.longitude },
 });
 

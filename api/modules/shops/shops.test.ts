@@ -205,7 +205,9 @@ describeOnPostgres('the calls of shops', (database) => {
     const chargeOf = ({ body }: typeof plain) =>
       (body as { data: { charge: number }[] }).data[0]?.charge ?? 0;
     expect(chargeOf(oneWay) - chargeOf(plain)).toBe(5_500);
-    expect(oneWay.body).toMatchObject({ meta: { return_shops: [{ id: to.id, name: 'Kochi', fee: 5_500 }] } });
+    expect(oneWay.body).toMatchObject({
+      meta: { return_shops: [{ id: to.id, name: 'Kochi', fee: 5_500, times: { time_zone: 'Asia/Tokyo' } }] },
+    });
     expect(list.body).toMatchObject({
       data: [
         { id: from.id, one_way: { id: to.id }, lowest_charge: chargeOf(oneWay) },

@@ -37,6 +37,10 @@ export const wordsIn = (routes: Release['routes']): ReadonlySet<SampleWord> =>
 export const filled = (sample: string, values: Readonly<Partial<Record<SampleWord, string>>>): string =>
   sampleWords.reduce((text, word) => text.replaceAll(`{${word}}`, values[word] ?? ''), sample);
 
+/** False where a word of the sample has no value at this API. */
+export const isFilled = (sample: string, values: Readonly<Partial<Record<SampleWord, string>>>): boolean =>
+  sampleWords.every((word) => values[word] !== undefined || !sample.includes(`{${word}}`));
+
 function fits(path: string, sample: string): boolean {
   const wanted = path.split('/');
   const given = (sample.split(/[?#]/, 1)[0] ?? '').split('/');

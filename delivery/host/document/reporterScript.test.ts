@@ -118,6 +118,14 @@ it('takes nothing for a failed start once the page has started', async () => {
   expect(sent).toEqual([]);
 });
 
+it('says once that the page runs, whatever is measured', async () => {
+  const { happen, asked } = aPage();
+  expect(asked).toEqual([]);
+  happen('load');
+  await settled();
+  expect(asked).toEqual(['POST /-/reports/token ticket.mac']);
+});
+
 it('gives a token to what measures a visit, in a page that is measured', async () => {
   expect(aPage().page.wadachiMeasured).toBeUndefined();
   const { page, asked } = aPage(undefined, [], true);

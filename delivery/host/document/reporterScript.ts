@@ -6,8 +6,8 @@ import { scriptJson } from '@wadachi/server';
  * file, because it is needed most when no file comes; written as text, because what runs in a browser must be
  * exactly this. Of an error at the start it sends name and stack: what takes data out of a message is in a file. Loads wait until the page is hidden, failures take them along. The first report asks for a token with the
  * page's ticket; a token in the page would make a page of its own for every visitor. It says nothing about who or where
- * (`Report`) and stops at a limit. Where visits are compared the token is asked for at once: a page that says nothing after it
- * has frozen. The host's own script has failed when its file can't be had, or
+ * (`Report`) and stops at a limit. A page that runs asks for the token once it is loaded, which counts it; where visits are
+ * compared at once: a page that says nothing after it has frozen. The host's own script has failed when its file can't be had, or
  * when it throws before it says `wadachiStarted`. Firefox 115 knows no hashes of files in a policy and blocks that file: there this
  * script, which it knows, loads it ('strict-dynamic'). The block and the error come in no certain order.
  */
@@ -63,10 +63,11 @@ const source = String.raw`(ticket, host, limit, measured) => {
     else load();
   };
   globalThis.wadachiReport = report;
+  const run = () => token().catch(() => (asked = undefined));
   if (measured) {
     globalThis.wadachiMeasured = token;
-    token().catch(() => (asked = undefined));
-  }
+    run();
+  } else if (limit) addEventListener('load', run);
   addEventListener('error', handleTrouble, true);
   document.addEventListener('securitypolicyviolation', handleBlocked);
   addEventListener('unhandledrejection', handleTrouble);

@@ -11,8 +11,8 @@ interface Reporting {
 }
 
 /**
- * Counts one page while it is served: each package once, as loaded, and once more when it failed. Loads of a page whose versions
- * are compared count when its scripts run, which a program that only fetches it has none of.
+ * Counts the packages of one page that fail while it is served, each as loaded and as failed. The others count as loaded when the
+ * page's scripts run, which a program that only fetches it has none of.
  */
 export class PageVisit {
   readonly #loaded = new Set<string>();
@@ -28,7 +28,6 @@ export class PageVisit {
 
   /** The page brings this package. */
   load(name: string): void {
-    if (!this.#loaded.has(name) && !this.#isMeasured) this.#add(name, 'load');
     this.#loaded.add(name);
   }
 
@@ -36,8 +35,8 @@ export class PageVisit {
   fail(name: string): void {
     if (this.#failed.has(name)) return;
     this.#failed.add(name);
-    if (!this.#loaded.has(name) || this.#isMeasured) this.#add(name, 'load');
     this.#loaded.add(name);
+    this.#add(name, 'load');
     this.#add(name, 'server');
   }
 
@@ -59,7 +58,7 @@ export class PageVisit {
         .map(this.#key),
       loaded: [...this.#loaded].map(this.#key),
       failed: [...this.#failed].map(this.#key),
-      ...(this.#isMeasured && { counted_later: true }),
+      counted_later: true,
       ...(this.excludedPackages.length > 0 && { excludedPackages: [...this.excludedPackages] }),
     };
   }

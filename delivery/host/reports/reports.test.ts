@@ -22,6 +22,7 @@ afterEach(() => site.remove());
 
 describe('reports', () => {
   type Reported = Readonly<Record<string, string>>;
+  type Headers = Readonly<Record<string, string>>;
   const entryFailed: Reported = { package: 'mf-shop', version: '1', kind: 'entry' };
   const post = (payload: string | object, address = '10.0.0.1', on = host) =>
     on.inject({
@@ -218,20 +219,22 @@ describe('reports', () => {
     expect(await revisionsCounted()).toEqual({ '1': [6, 7], '2': [3, 6, 7] });
   });
 
-  it('counts the loads of pages by what was in them, and none of crawlers or of what is no visit', async () => {
-    for (const url of ['/shop', '/shop', '/nowhere']) await open(url);
-    await host.inject({ url: '/shop', headers: { 'user-agent': 'Googlebot/2.1' } });
-    await host.inject({ method: 'HEAD', url: '/shop', headers: { 'user-agent': browser } });
-    for (const dest of ['document', 'image', 'empty'])
-      await host.inject({ url: '/shop', headers: { 'user-agent': browser, 'sec-fetch-dest': dest } });
+  it('counts the loads of pages that run by what was in them, and none of crawlers or of what is no visit', async () => {
+    const run = async (headers: Headers, url = '/shop') =>
+      reportTokenOf(await host.inject({ url, headers: { 'user-agent': browser, ...headers } }), host);
+    for (const url of ['/shop', '/shop', '/nowhere']) await run({}, url);
+    await run({ 'user-agent': 'Googlebot/2.1' });
+    for (const dest of ['document', 'image', 'empty']) await run({ 'sec-fetch-dest': dest });
+    // Somebody only fetches it.
+    await open('/shop');
     const { loads } = await sums();
     expect([loads('mf-shop'), loads('host')]).toEqual([3, 4]);
   });
 
   it('adds up what several processes count on one store', async () => {
     const other = await site.host();
-    await open('/shop');
-    await open('/shop', other);
+    await aPage('/shop');
+    await aPage('/shop', '10.0.0.1', other);
     expect((await sums(host, other)).loads('mf-shop')).toBe(2);
   });
 

@@ -8,6 +8,7 @@ import {
   logIn,
   logOut,
   mainLinks,
+  passwordField,
 } from '../../support/account/accountPages';
 import { alive, opened } from '../../support/opened';
 import { newcomer, type Registrant } from '../../support/account/registrant';
@@ -81,6 +82,39 @@ async function setNewPassword(page: Page, words: Words, { email, password }: Reg
   return link;
 }
 
+/** Adds a passkey of this device on the open page, and logs in with it. */
+async function useAPasskey(page: Page, words: Words, { password }: Registrant) {
+  const { account } = words;
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const passkeys = page.getByRole('region', { name: account.passkeys });
+  await passkeys.getByRole('button', { name: account.addPasskey }).click();
+  await passwordField(page, account.password).fill(password);
+  await passkeys.getByRole('button', { name: account.makePasskey }).click();
+  await expect(passkeys).toContainText(account.passkeyAdded);
+  await expect(passkeys.getByRole('listitem')).toContainText(account.passkeyUnused);
+
+  const touch = (enabled: boolean) =>
+    device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  // The browser may offer it among its suggestions: nobody takes it there.
+  await touch(false);
+  await logOut(page, words);
+  await opened(page, '/login');
+  const button = page.getByRole('button', { name: account.logInByPasskey });
+  await expect(button).toBeEnabled();
+  await touch(true);
+  await button.click();
+  await expectStep(page, account.myPage);
+  await expect(passkeys.getByRole('listitem')).not.toContainText(account.passkeyUnused);
+  await device.detach();
+}
+
 async function changeProfile(page: Page, words: Words, before: Registrant, after: Registrant) {
   const { account } = words;
   await page.getByRole('link', { name: account.showProfile }).click();
@@ -121,6 +155,7 @@ test('an account lives from its registration to its end', async ({ page, words, 
   await logIn(page, words, changed);
   await expectStep(page, account.myPage);
   await expectGreeting(page, words, registrant.name);
+  await useAPasskey(page, words, changed);
 
   const renamed = {
     ...changed,

@@ -76,10 +76,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
         // A page with a search shows what is free and what it costs.
         return cacheablePage(visit, own.answer, { ...composing, mayBeStale: query.length === 0 });
       });
-      if (kept) {
-        if (isVisit(request)) visit.countLoads(kept.shown);
+      if (kept)
         return sendCached(request, reply, kept, cacheControlOf(visit, ofGuests, kept, cachedPages.freshMs));
-      }
     }
     const answer = own.answer ?? (await rendered(visit, page));
     // Who is logged in decides where a redirect leads.

@@ -128,6 +128,13 @@ describe('the platform that all remotes share', () => {
     ['a service', (shared) => Object.assign(shared, { navigate: nothing })],
     ['a store', (shared) => Object.assign(shared, { account: {} })],
     ['a value of a store', ({ account }) => Object.assign(account, { name: 'Nobody' })],
+    [
+      'what a store holds',
+      ({ errors }) => {
+        errors.fill({ email: ['Taken'] });
+        Object.assign(errors.errors['email'] ?? [], { 0: 'Free' });
+      },
+    ],
     ['a method of a store', ({ shop }) => Object.assign(shop, { load: nothing })],
     [
       'a method by its definition',

@@ -22,9 +22,25 @@ interface Sources {
 
 const refuse = (): boolean => false;
 
-/** A store as all remotes share it: its methods change it; whoever writes or replaces a member gets a TypeError. */
+/** Freezes what a store holds, which is JSON; its methods stay as they are. */
+function frozen(held: unknown): unknown {
+  if (typeof held !== 'object' || held === null || Object.isFrozen(held)) return held;
+  Object.values(Object.freeze(held)).forEach(frozen);
+  return held;
+}
+
+/**
+ * A store as all remotes share it: its methods change it; whoever writes into it or what it holds, or replaces a member, gets a
+ * TypeError. Members named by symbols are MobX's own.
+ */
 const readOnly = <Store extends object>(store: Store): Store =>
-  new Proxy(store, { set: refuse, defineProperty: refuse, deleteProperty: refuse });
+  new Proxy(store, {
+    get: (of, key, self) =>
+      typeof key === 'symbol' ? Reflect.get(of, key, self) : frozen(Reflect.get(of, key, self)),
+    set: refuse,
+    defineProperty: refuse,
+    deleteProperty: refuse,
+  });
 
 export const createStores = ({ accountStorage, lookUpShop, account, shop }: Sources): Stores => ({
   account: readOnly(new AccountStore(accountStorage, account)),

@@ -4,8 +4,8 @@ import { isAddress } from './isAddress';
 import { addressMessages } from './messages';
 
 interface AddressFieldProps {
-  /** `username` in the log-in form. */
-  readonly autoComplete?: 'email' | 'username' | undefined;
+  /** `username webauthn` in the log-in form. */
+  readonly autoComplete?: 'email' | 'username webauthn' | undefined;
 }
 
 /** Shows the mail address of an account; the field `email`. */

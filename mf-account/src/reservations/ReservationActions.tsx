@@ -15,7 +15,7 @@ interface ActionLink {
 /** The most urgent first, cancelling last. */
 const links: readonly ActionLink[] = [
   { action: 'pay', label: messages.pay, to: ({ id }) => paths.pay(id) },
-  { action: 'book-again', label: messages.bookAgain, to: paths.bookAgain },
+  { action: 'book-again', label: messages.bookAgain, to: ({ id }) => paths.again(id) },
   { action: 'view', label: messages.view, to: ({ id }) => paths.booking(id) },
   { action: 'receipt', label: messages.receipt, to: ({ id }) => paths.receipt(id) },
   {

@@ -76,6 +76,7 @@ export const apiForCustomer = (overrides: Answers = {}) =>
   apiOf({
     'GET /api/account': () => ({ data: anAccount() }),
     'GET /api/account/reserve': () => pageOf([]),
+    'GET /api/account/passkeys': () => ({ data: [] }),
     'GET /api/account/sessions': () => ({ data: [aSession()] }),
     ...overrides,
   });

@@ -5,6 +5,7 @@ import {
   todayIn,
   type PeriodProblem,
   type Platform,
+  type ShopTimes,
 } from '@wadachi/shared';
 import type { BodyType, RentalPeriod } from '@wadachi/contract';
 import { earliestPeriod, LatestRequest, withinHours } from '@wadachi/parts';
@@ -37,7 +38,9 @@ export interface SearchDeps {
 /** The kind of search: its call, filters and address. */
 interface Search<F extends Filters, Found> {
   /** The shop at which the period must be possible. */
-  readonly shop: Parameters<typeof periodProblems>[1];
+  readonly shop: ShopTimes;
+  /** The shop of the return, if it is another one. */
+  returnShopOf?(filters: F): ShopTimes | undefined;
   find(filters: F, page: number, signal: AbortSignal): Promise<Found>;
   addressOf(filters: F, page: number): string;
   /** Puts filters into the draft, except for their period. */
@@ -98,12 +101,13 @@ export class SearchStore<F extends Filters, Found> {
   #check(now: Date): void {
     const { shop } = this.#search;
     const { period } = this.filters;
-    this.problems = periodProblems(period, shop, now);
+    const returnShop = this.#search.returnShopOf?.(this.filters);
+    this.problems = periodProblems(period, shop, now, returnShop);
     const isToday = period.rental_date === todayIn(shop.time_zone, now);
-    const open = isToday ? withinHours(period, shop) : period;
-    const isOver = isToday && (open === undefined || isTooSoon(periodProblems(open, shop, now)));
+    const open = isToday ? withinHours(period, shop, returnShop) : period;
+    const isOver = isToday && (open === undefined || isTooSoon(periodProblems(open, shop, now, returnShop)));
     const isLate = this.problems.length > 0 && (isOver || isTooSoon(this.problems));
-    this.earliest = isLate ? earliestPeriod(period, shop, now) : undefined;
+    this.earliest = isLate ? earliestPeriod(period, shop, now, returnShop) : undefined;
   }
 
   async search(): Promise<void> {

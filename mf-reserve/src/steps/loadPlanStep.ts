@@ -1,4 +1,11 @@
-import { ApiError, orNotFound, periodProblems, RedirectTo, type PageContext } from '@wadachi/shared';
+import {
+  anyShopIn,
+  ApiError,
+  orNotFound,
+  periodProblems,
+  RedirectTo,
+  type PageContext,
+} from '@wadachi/shared';
 import type { PlanDetail, Quote, RentalPeriod, Shop } from '@wadachi/contract';
 import { readChoice, type Choice, type UrlChoice } from '../choice/choice';
 import { periodOf } from '../choice/period';
@@ -44,8 +51,12 @@ export async function loadPlanStep(
   const { period, moved } = periodOf(choice, now, shop.time_zone);
   // Days that have passed are replaced only where the customer sees it, and can choose others.
   if (moved) throw new RedirectTo(paths.chooseCar(choice));
-  if (periodProblems(period, shop, now).length > 0) throw new RedirectTo(paths.chooseCar(choice, 'period'));
-  const quote = await firstQuote(context, choice, period);
+  const anyReturn = anyShopIn(shop.time_zone);
+  if (periodProblems(period, shop, now, anyReturn).length > 0)
+    throw new RedirectTo(paths.chooseCar(choice, 'period'));
+  // Only the draft knows another shop of the return: where just that one may be open, the browser asks for the price.
+  const isPriced = periodProblems(period, shop, now).length === 0;
+  const quote = isPriced ? await firstQuote(context, choice, period) : null;
   return {
     shop,
     plan: plan.data,

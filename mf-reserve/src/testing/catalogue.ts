@@ -5,6 +5,17 @@ import { aPlan, aShop, planFields, shopFields } from '@wadachi/testing/remote';
 
 export { aPlan, aShop };
 
+/** The terms of a shop that takes back cars of Naha, and is open two hours longer. */
+export const onnaVillage = {
+  name: 'Onna Village',
+  fee: 3_300,
+  times: {
+    time_zone: 'Asia/Tokyo',
+    hours: Array<ShopListItem['hours'][number]>(7).fill({ open: '08:00', close: '22:00' }),
+    holidays: [] as string[],
+  },
+};
+
 export const aListedShop = (overrides: Partial<ShopListItem> = {}): ShopListItem => ({
   ...shopFields,
   position: { latitude: 26.19, longitude: 127.65 },
@@ -65,7 +76,7 @@ export const someOptions = (overrides: Partial<PlanOptions> = {}): PlanOptions =
   ],
   locations: [{ id: 'hotel', name: 'Your hotel', description: 'Within 8 km of the shop.', price: 1_100 }],
   transports: [{ id: 'bus', name: 'Our bus', description: '', price: 0 }],
-  return_places: [{ shop_id: 'onna', name: 'Onna Village', fee: 3_300 }],
+  return_places: [{ shop_id: 'onna', ...onnaVillage }],
   ...overrides,
 });
 
@@ -160,7 +171,7 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   free_cancel_until: '2025-06-09T15:00:00Z',
   cancel_fee_floor: 0,
   papers: [],
-  actions: ['receipt', 'calendar', 'correct', 'change', 'cancel'],
+  actions: ['receipt', 'calendar', 'save', 'correct', 'change', 'cancel'],
   ...overrides,
 });
 

@@ -9,7 +9,7 @@ import { load } from '../load';
 import { figure, type Figure, type Part } from '../report';
 import { measureAnew } from './anew/measure';
 import { buildPlain } from './plain/build';
-import { slowPhone, timedVisit, weigh, type Moments } from './visit';
+import { largestPaint, slowPhone, timedVisit, weigh, type Moments } from './visit';
 import { weighWizard } from './wizard';
 
 type Say = (line: string) => void;
@@ -67,6 +67,7 @@ async function visitAll(
   const weight = await weigh(browser, `${urls.product}/`);
   const wizard = await weighWizard(browser, urls.product);
   const visits: Record<Variant, Moments[]> = { product: [], plain: [], client: [] };
+  const paints: Record<'come' | 'withheld', number[]> = { come: [], withheld: [] };
   for (let round = 1; round <= rounds; round += 1) {
     say(`Opening it on a slow phone, round ${round} of ${rounds}`);
     // Each round begins with another variant, so that none always follows the same one.
@@ -74,6 +75,8 @@ async function visitAll(
       const variant = variants[(index + round) % variants.length]!;
       visits[variant].push(await timedVisit(browser, `${urls[variant]}/`));
     }
+    for (const scripts of ['come', 'withheld'] as const)
+      paints[scripts].push(await largestPaint(browser, `${urls.product}/`, scripts));
   }
   const all = (variant: Variant, moment: keyof Moments) => visits[variant].map((visit) => visit[moment]);
   const between = (moment: keyof Moments, other: Variant) =>
@@ -89,6 +92,9 @@ async function visitAll(
       between('content', 'client'),
     ),
     figure('interactive, product ÷ plain build', toPlain, { most: 1.03 }, 2, between('interactive', 'plain')),
+    figure('largest paint ÷ the same HTML without scripts', ratio(paints.come, paints.withheld), {
+      most: 1.1,
+    }),
     figure('JavaScript on `/`, KB (1,000 bytes, brotli)', weight.scriptBytes / 1000, { most: 128 }, 1),
     figure('requests on `/`', weight.requests, { most: 12 }, 0),
     figure('JavaScript of mf-reserve in a whole booking, KB', wizard.own / 1000, { most: 60 }, 1),

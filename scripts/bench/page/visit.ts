@@ -65,9 +65,30 @@ export const timedVisit = (browser: Browser, url: string): Promise<Moments> =>
     return both;
   });
 
+/** The time of the largest paint for such a visitor in ms, where the page's script files come or are withheld. */
+export const largestPaint = (browser: Browser, url: string, scripts: 'come' | 'withheld'): Promise<number> =>
+  inNewContext(browser, async (context) => {
+    const page = await slowPage(context);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    if (scripts === 'withheld') await devTools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    await page.addInitScript(() => {
+      globalThis.paints = [];
+      new PerformanceObserver((list) =>
+        paints.push(...list.getEntries().map(({ startTime }) => startTime)),
+      ).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: timeoutMs });
+    const at = (await page.evaluate(() => paints)).at(-1);
+    if (at === undefined) throw new Error(`${url} painted nothing`);
+    return at;
+  });
+
 declare global {
   /** Tells the bench of a moment, from whatever document the page holds by then. */
   var tellMoment: (name: keyof Moments, at: number) => void;
+  /** The times of the largest paints until now, in ms. */
+  var paints: number[];
 }
 
 /**

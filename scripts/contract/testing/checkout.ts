@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { rootDir } from '../../workspace/packages';
+import { typescript } from '../../processes/childProcess';
 
 /** A small project under git, below this one so that it finds the installed packages. */
 export async function aCheckout() {
@@ -41,7 +42,7 @@ interface Ended {
 export async function contract(dir: string, ...words: string[]): Promise<Ended> {
   const program = join(rootDir, 'scripts', 'contract', 'main.ts');
   try {
-    const said = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...words], {
+    const said = await promisify(execFile)(process.execPath, [...typescript, program, ...words], {
       cwd: dir,
     });
     return { code: 0, ...said };

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fillTemplate } from '../../newRemote/fillTemplate';
 import { rootDir } from '../../workspace/packages';
+import { typescript } from '../../processes/childProcess';
 
 /** A remote that a test may change, below the project so that it finds the installed packages. */
 export async function aRemote(name: string) {
@@ -25,7 +26,7 @@ export async function aRemote(name: string) {
 export async function startDev(dir: string, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(rootDir, 'scripts', 'dev', 'main.ts'), '--port', '0', '--no-types'],
+    [...typescript, join(rootDir, 'scripts', 'dev', 'main.ts'), '--port', '0', '--no-types'],
     { cwd: dir, env: { ...process.env, ...env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const said: string[] = [];

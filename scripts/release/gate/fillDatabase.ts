@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { importCatalogue } from '../../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../../api/database';
+import { hashOf } from '../../../api/tokenHash';
 import { readEmail } from '../../../api/modules/person/emailAddress';
 import { Passwords } from '../../../api/modules/passwords';
 import { rootDir } from '../../workspace/packages';
-import { sampleCustomer } from './sampleCustomer';
+import { sampleCustomer, sampleRegistration } from './sampleCustomer';
 
 /** `fillDatabase.ts FOLDER`: makes an embedded database there, with the sample catalogue and one customer. */
 const [dataDir] = process.argv.slice(2);
@@ -26,6 +27,16 @@ try {
     terms_accepted_at: new Date(),
   };
   await db.insertInto('accounts').values(account).execute();
+  const { token, ...asking } = sampleRegistration;
+  const registration = {
+    purpose: 'registration' as const,
+    token_hash: hashOf(token),
+    email: asking.email,
+    email_key: readEmail(asking.email).key,
+    // A filled database is kept.
+    expires_at: new Date('2100-01-01'),
+  };
+  await db.insertInto('account_tokens').values(registration).execute();
 } finally {
   await close();
 }

@@ -5,3 +5,6 @@ export const sampleCustomer: Credentials = {
   email: 'hanako@example.com',
   password: 'visits every page',
 };
+
+/** Somebody who has asked that API for an account: the address, and the token of the mail's link. */
+export const sampleRegistration = { email: 'jiro@example.com', token: 'registers-once' };

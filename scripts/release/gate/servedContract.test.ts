@@ -13,6 +13,7 @@ import { freshDatabase } from '../../../api/testing';
 import type { ApiContract, ApiOperation } from '../../contract/compareOperations';
 import type { Schema } from '../../contract/schemas/schema';
 import { checkServedContract, contractOf, missing, type OpenApi } from './servedContract';
+import { typescript } from '../../processes/childProcess';
 
 const needed = JSON.parse(JSON.stringify(operations)) as ApiContract;
 const everything = JSON.stringify(needed);
@@ -109,7 +110,7 @@ describe('a built folder', () => {
 
 it('names what the build of the host reads: its sources and what is shared', async () => {
   const program = join(import.meta.dirname, '..', 'testing', 'readByHost.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...typescript, program]);
   const { files, packages } = JSON.parse(stdout) as BuildInputs;
   expect(files).toEqual(expect.arrayContaining(['host/src/ssr/index.tsx', 'shared/index.ts']));
   const others = files.filter((file) => !/^(host\/src|shared|delivery)\//.test(file));

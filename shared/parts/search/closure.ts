@@ -1,30 +1,38 @@
 import { openRangesOn, slotsOn, weekdayOf, type ShopTimes } from '@wadachi/shared';
 import type { OpenRange, RentalPeriod } from '@wadachi/contract';
 
-/** The reason why a shop can't rent a car out for a period: the day and how it is closed. */
-export type Closure =
-  | { readonly kind: 'weekday' | 'holiday'; readonly date: string }
-  | { readonly kind: 'hours'; readonly date: string; readonly ranges: readonly OpenRange[] };
+/** The reason why a shop can't rent a car out, or take it back: the day and how it is closed. */
+export type Closure = { readonly end: 'rental' | 'return'; readonly date: string } & (
+  | { readonly kind: 'weekday' | 'holiday' }
+  | { readonly kind: 'hours'; readonly ranges: readonly OpenRange[] }
+);
 
-/** The first reason why the shop is closed at pick-up or return; undefined when it is open at both. */
-export const closureOf = (period: RentalPeriod, shop: ShopTimes): Closure | undefined =>
-  closedAt(period.rental_date, period.rental_time, shop) ??
-  closedAt(period.return_date, period.return_time, shop);
+/** The first reason why a shop is closed at pick-up or return; undefined when each is open. */
+export const closureOf = (
+  period: RentalPeriod,
+  shop: ShopTimes,
+  returnShop: ShopTimes = shop,
+): Closure | undefined => closedAt('rental', period, shop) ?? closedAt('return', period, returnShop);
 
-/** The same days at times at which the shop is open; undefined when it is closed on one of them, or there is no such time. */
-export function withinHours(period: RentalPeriod, shop: ShopTimes): RentalPeriod | undefined {
+/** The same days at times at which the shops are open; undefined when one is closed on its day, or there is no such time. */
+export function withinHours(
+  period: RentalPeriod,
+  shop: ShopTimes,
+  returnShop: ShopTimes = shop,
+): RentalPeriod | undefined {
   const rental_time = nearestOpen(period.rental_date, period.rental_time, shop);
-  const return_time = nearestOpen(period.return_date, period.return_time, shop);
+  const return_time = nearestOpen(period.return_date, period.return_time, returnShop);
   if (rental_time === undefined || return_time === undefined) return undefined;
   const isForward = `${period.rental_date}T${rental_time}` < `${period.return_date}T${return_time}`;
   return isForward ? { ...period, rental_time, return_time } : undefined;
 }
 
-function closedAt(date: string, time: string, shop: ShopTimes): Closure | undefined {
+function closedAt(end: Closure['end'], period: RentalPeriod, shop: ShopTimes): Closure | undefined {
+  const [date, time] = [period[`${end}_date`], period[`${end}_time`]];
   const ranges = openRangesOn(date, shop);
-  if (ranges.length === 0) return { kind: shop.hours[weekdayOf(date)] ? 'holiday' : 'weekday', date };
+  if (ranges.length === 0) return { end, kind: shop.hours[weekdayOf(date)] ? 'holiday' : 'weekday', date };
   const isWithin = ranges.some(({ open, close }) => open <= time && time <= close);
-  return isWithin ? undefined : { kind: 'hours', date, ranges };
+  return isWithin ? undefined : { end, kind: 'hours', date, ranges };
 }
 
 /** The open slot of a day that is nearest to a time; of two as near the later one. */

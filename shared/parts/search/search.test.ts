@@ -42,12 +42,12 @@ it.each([
   ],
   ['a weekday without hours', '2026-12-20', '10:00', { kind: 'weekday' }],
 ])('names %s', (_what, date, time, closure) => {
-  expect(closureOf(from(date, time), shop)).toEqual({ date, ...closure });
+  expect(closureOf(from(date, time), shop)).toEqual({ end: 'rental', date, ...closure });
 });
 
 it('names a holiday at the return, and nothing at 01:00 of the night', () => {
   const back = { ...from('2026-12-21', '10:00'), return_date: '2026-12-24' };
-  expect(closureOf(back, shop)).toEqual({ kind: 'holiday', date: '2026-12-24' });
+  expect(closureOf(back, shop)).toEqual({ end: 'return', kind: 'holiday', date: '2026-12-24' });
   expect(closureOf(from('2026-12-19', '01:00'), shop)).toBeUndefined();
 });
 
@@ -59,6 +59,19 @@ it.each([
   ['the time itself', '2026-12-21', '13:30', '13:30'],
 ])('leads to %s', (_what, date, time, nearest) => {
   expect(withinHours(from(date, time), shop)?.rental_time).toBe(nearest);
+});
+
+it('judges a return to another shop by its days and hours', () => {
+  const day = { open: '10:00', close: '22:00' };
+  const other: ShopTimes = { ...shop, hours: [day, day, null, day, day, day, day], holidays: [] };
+  const back = { ...from('2026-12-21', '10:00'), return_date: '2026-12-24', return_time: '21:00' };
+  expect(closureOf(back, shop, other)).toBeUndefined();
+  expect(withinHours({ ...back, return_time: '09:00' }, shop, other)).toEqual({
+    ...back,
+    return_time: '10:00',
+  });
+  const onWednesday = { ...back, return_date: '2026-12-23' };
+  expect(closureOf(onWednesday, shop, other)).toMatchObject({ end: 'return', kind: 'weekday' });
 });
 
 it('leads nowhere on a closed day', () => {

@@ -10,6 +10,7 @@ export {
 } from './periodProblems';
 export {
   anyShop,
+  anyShopIn,
   hoursFrom,
   isOpen,
   isOvernight,

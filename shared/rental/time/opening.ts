@@ -19,6 +19,9 @@ export const anyShop: ShopTimes = {
   },
 };
 
+/** The same in the zone of a shop. */
+export const anyShopIn = (time_zone: string): ShopTimes => ({ ...anyShop, time_zone });
+
 type OpenDays = Omit<ShopTimes, 'time_zone'>;
 
 export interface SlotOn {

@@ -1,4 +1,13 @@
-import { API_TOKEN, DATABASE_URL, DATA_DIR, LOG_LEVEL, ORIGIN, proxying, releases } from './common';
+import {
+  API_TOKEN,
+  DATABASE_URL,
+  DATA_DIR,
+  LOG_LEVEL,
+  ORIGIN,
+  ORIGIN_OF_MAILS,
+  proxying,
+  releases,
+} from './common';
 import { apiAt, choice, file, originAt, port, proxyOf, secretText } from './kinds';
 import { api, host, ops } from './servers';
 import type { Program, Variable } from './variable';
@@ -50,6 +59,11 @@ const catalogue = {
   variables: { DATA_DIR, DATABASE_URL },
 } as const satisfies Program;
 
+const counter = {
+  title: 'npm run counter',
+  variables: { DATA_DIR, DATABASE_URL, ORIGIN: ORIGIN_OF_MAILS },
+} as const satisfies Program;
+
 const backup = {
   title: 'npm run backup and npm run restore',
   variables: {
@@ -93,6 +107,7 @@ export const programs = {
   start,
   release,
   catalogue,
+  counter,
   backup,
   compose,
   tests,

@@ -23,7 +23,13 @@ const december: RentalPeriod = {
 
 let latest: RentalPeriod;
 
-const Picker = ({ from = december, shop = naha }: { from?: RentalPeriod; shop?: ShopTimes }) => {
+interface PickerProps {
+  readonly from?: RentalPeriod;
+  readonly shop?: ShopTimes;
+  readonly returnShop?: ShopTimes;
+}
+
+const Picker = ({ from = december, shop = naha, returnShop }: PickerProps) => {
   const [period, setPeriod] = useState(from);
   const change = (next: RentalPeriod) => {
     latest = next;
@@ -34,8 +40,9 @@ const Picker = ({ from = december, shop = naha }: { from?: RentalPeriod; shop?: 
       value={period}
       onChange={change}
       shop={shop}
+      returnShop={returnShop}
       now={now}
-      problems={periodProblems(period, shop, now)}
+      problems={periodProblems(period, shop, now, returnShop)}
     />
   );
 };
@@ -92,6 +99,17 @@ it.each([
     'The shop is closed on this day. Please choose another day.',
   );
   expect(slotOf('Pick-up time', '12:00 (closed)')).toBeDisabled();
+});
+
+it('offers for the return the times of the shop that takes the car back', () => {
+  const late = { open: '10:00', close: '22:00' };
+  const returnShop = { ...naha, hours: Array<typeof late>(7).fill(late) };
+  renderInPage(<Picker from={{ ...december, return_time: '21:30' }} returnShop={returnShop} />);
+  expect(slotOf('Pick-up time', '21:30 (closed)')).toBeDisabled();
+  expect(slotOf('Return time', '21:30')).toBeEnabled();
+  expect(slotOf('Return time', '09:30 (closed)')).toBeDisabled();
+  expect(screen.getByText('Open 10:00–22:00 on this day')).toBeVisible();
+  expect(field('Return time')).toBeValid();
 });
 
 it('shows a problem beside its field', () => {

@@ -22,6 +22,8 @@ export interface PeriodPickerProps {
   readonly onChange: (period: RentalPeriod) => void;
   /** The chosen shop; without one every slot can be chosen. */
   readonly shop?: ShopTimes | undefined;
+  /** The shop of the return, if it is another one. */
+  readonly returnShop?: ShopTimes | undefined;
   readonly now: Date;
   /** Problems of `value`, as `periodProblems` tells them. */
   readonly problems: readonly PeriodProblem[];
@@ -33,7 +35,15 @@ export interface PeriodPickerProps {
  * Day and time of pick-up and return. A return that is no longer after the pick-up is moved along, so that
  * the rental keeps its length. Without JavaScript its four fields work in a plain GET form.
  */
-export const PeriodPicker = ({ value, onChange, shop, now, problems, offer }: PeriodPickerProps) => {
+export const PeriodPicker = ({
+  value,
+  onChange,
+  shop,
+  returnShop = shop,
+  now,
+  problems,
+  offer,
+}: PeriodPickerProps) => {
   const timeZone = shop?.time_zone ?? site.time_zone;
   const today = todayIn(timeZone, now);
   const lastLength = useRef<number>(undefined);
@@ -66,7 +76,7 @@ export const PeriodPicker = ({ value, onChange, shop, now, problems, offer }: Pe
         names={['return_date', 'return_time']}
         value={value}
         dates={returnDates(value.rental_date, today)}
-        shop={shop}
+        shop={returnShop}
         problems={problems}
         // A day is typed digit by digit: it is judged when it is whole, which is when the field is left.
         onChange={(next) => change(next, { mend: next.return_time !== value.return_time })}
@@ -78,7 +88,7 @@ export const PeriodPicker = ({ value, onChange, shop, now, problems, offer }: Pe
       {opened && (
         <opened.Calendar
           key={opened.id}
-          {...{ value, shop, offer, now, today, timeZone, edge: opened.edge }}
+          {...{ value, shop, returnShop, offer, now, today, timeZone, edge: opened.edge }}
           onDone={(next) => change(next, { mend: true })}
           onClose={() => close(opened.id)}
         />

@@ -4,6 +4,7 @@ import type { Visitor } from '../../../http';
 import type { Locale } from '../../../texts';
 import { limitOf, type RateLimits } from '../../limits';
 import type { Outbox } from '../../mail/Outbox';
+import type { Passkeys } from '../../passkeys/Passkeys';
 import { visitorHashOf, type KnownVisitors, type SessionService } from '../../sessions';
 import { lockAccount, ownerOf } from '../accounts.repository';
 import type { EmailAddress } from '../../person/emailAddress';
@@ -15,6 +16,7 @@ interface PasswordResetServices {
   readonly tokens: AccountTokens;
   readonly outbox: Outbox;
   readonly sessions: SessionService;
+  readonly passkeys: Passkeys;
   readonly knownVisitors: KnownVisitors;
   /** The limits use the transaction too: the wait ends if, and only if, the new password is set. */
   readonly limits: RateLimits;
@@ -51,13 +53,13 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password and ends every session; the other links of the account die and its log-in need not wait any more.
+   * Sets the password, ends every session and removes every passkey; the other links of the account die and its log-in need not wait any more.
    * The browser has shown that it can read the mailbox: it is the one that an attack on the account doesn't lock out.
    * @returns the visitor to go on with.
    * @throws Refused 422 on `token` when it is dead.
    */
   async reset(token: string, password_hash: string, visitor: Visitor): Promise<Visitor> {
-    const { db, tokens, outbox, sessions, knownVisitors, limits, clock } = this.services;
+    const { db, tokens, outbox, sessions, passkeys, knownVisitors, limits, clock } = this.services;
     const used = await tokens.use({ token, purpose: 'password-reset' });
     if (used?.account_id == null) throw deadToken();
     const account = await lockAccount(db, used.account_id);
@@ -69,6 +71,8 @@ export class PasswordResetService {
       .execute();
     await tokens.withdraw(account.id);
     await sessions.endAll(account.id);
+    // Whoever knew the former password may have made one.
+    await passkeys.removeAll({ kind: 'account', id: account.id });
     await knownVisitors.forgetAll(account.id);
     const renewed = await knownVisitors.welcome(account.id, visitor);
     await limits.clear(limitOf.loginTo(account.email_key));

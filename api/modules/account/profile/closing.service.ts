@@ -5,6 +5,7 @@ import { Refused } from '../../../http';
 import type { Locale } from '../../../texts';
 import { Files } from '../../files/Files';
 import type { Outbox } from '../../mail/Outbox';
+import type { Passkeys } from '../../passkeys/Passkeys';
 import type { KnownVisitors, SessionService } from '../../sessions';
 import { addressFields, nobody } from '../../reservation/holds';
 import { isAgreed } from '../../reservation/agreed';
@@ -19,6 +20,7 @@ interface ClosingServices {
   readonly tokens: AccountTokens;
   readonly outbox: Outbox;
   readonly sessions: SessionService;
+  readonly passkeys: Passkeys;
   readonly knownVisitors: KnownVisitors;
   readonly clock: () => Date;
 }
@@ -35,7 +37,7 @@ export class ClosingService {
    * @throws Refused 409 `open-reservations` with them while one lies ahead.
    */
   async close(accountId: string, locale: Locale): Promise<void> {
-    const { db, ownReservations, tokens, outbox, sessions, knownVisitors } = this.services;
+    const { db, ownReservations, tokens, outbox, sessions, passkeys, knownVisitors } = this.services;
     const account = await lockAccount(db, accountId);
     const reservations = await ownReservations.ahead(accountId, locale);
     if (reservations.length > 0) throw new Refused('open-reservations', { reservations });
@@ -45,6 +47,7 @@ export class ClosingService {
     await this.#detachReservations(accountId);
     await tokens.withdraw(accountId);
     await sessions.endAll(accountId);
+    await passkeys.removeAll({ kind: 'account', id: accountId });
     await knownVisitors.forgetAll(accountId);
     await this.#empty(accountId);
     const { email, name } = account;
@@ -124,6 +127,7 @@ export class ClosingService {
         name_kana: '',
         phone: '',
         birthday: null,
+        preferences: null,
         closed_at,
         updated_at: closed_at,
       })

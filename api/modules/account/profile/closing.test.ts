@@ -6,7 +6,7 @@ import {
   aPlan,
   aShop,
   aVisitor,
-  describeOnBothDatabases,
+  describeOnPostgres,
   loggedIn,
   logIn,
   mailsOf,
@@ -22,7 +22,7 @@ import { aPerson, siteOn, verified } from '../testing/testSite';
 /** Milliseconds from the tests' now to after the return of `aBooking`. */
 const hoursUntilReturned = 10 * 24;
 
-describeOnBothDatabases('closing an account', (database) => {
+describeOnPostgres('closing an account', (database) => {
   const site = siteOn(database);
   let account: TestAccount;
   let owner: Visitor;
@@ -100,9 +100,6 @@ describeOnBothDatabases('closing an account', (database) => {
     expect([await list('ahead'), await list('past')]).toEqual([[], both]);
     expect((await close()).status).toBe(204);
   });
-
-  // The rest does not depend on the kind of database.
-  if (database.kind === 'pglite') return;
 
   it('lets the browser go on as a guest', async () => {
     await close();

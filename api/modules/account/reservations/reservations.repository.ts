@@ -27,6 +27,9 @@ const reservationsOf = (db: Kysely<Schema>, { accountId, bookedOnly = false }: R
     .innerJoin('plans as p', (join) =>
       join.onRef('p.shop_id', '=', 'r.shop_id').onRef('p.id', '=', 'r.plan_id'),
     )
+    .leftJoin('handovers as h', (join) =>
+      join.onRef('h.shop_id', '=', 'r.shop_id').onRef('h.reservation_id', '=', 'r.id'),
+    )
     .where('r.account_id', '=', accountId)
     .$if(bookedOnly, (query) => query.where('r.joined_at', 'is', null));
 
@@ -56,6 +59,9 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
       'r.plan_id',
       'r.cancel_fee',
       'r.cancelled_at',
+      'r.cancelled_by',
+      'h.handed_over_at',
+      'h.returned_at',
       'r.rental_date',
       'r.rental_time',
       'r.return_date',

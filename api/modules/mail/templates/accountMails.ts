@@ -39,6 +39,11 @@ export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails
     paragraph(t('mail.password-changed.notYou')),
     button(t('mail.password-changed.resetButton'), links.forgotPassword()),
   ],
+  'passkey-added': ({ links, t }) => [
+    paragraph(t('mail.passkey-added.added')),
+    paragraph(t('mail.passkey-added.notYou')),
+    button(t('mail.passkey-added.resetButton'), links.forgotPassword()),
+  ],
   'email-change': ({ content, links, t }) => [
     paragraph(t('mail.email-change.confirm')),
     button(t('mail.email-change.confirmButton'), links.verify(content.token)),
@@ -54,5 +59,11 @@ export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails
     paragraph(t('mail.account-closed.deleted')),
     paragraph(t('mail.account-closed.thanks')),
     button(t('mail.account-closed.open'), links.home()),
+  ],
+  'staff-invitation': ({ content, links, t }) => [
+    paragraph(t('mail.staff-invitation.invited')),
+    button(t('mail.staff-invitation.button'), links.counterInvitation(content.token)),
+    paragraph(t('mail.staff-invitation.validity')),
+    paragraph(t('mail.staff-invitation.notYou')),
   ],
 };

@@ -7,10 +7,13 @@ export interface Links {
   forgotPassword(): string;
   resetPassword(token: string): string;
   mypage(): string;
+  counterInvitation(token: string): string;
   /** The page that opens a reservation by its number and mail address: for files that are passed on. */
   find(reserveNumber: string): string;
   /** A reservation, opened by its token. */
   booking(id: string, token: string): string;
+  /** A reservation whose fare became lower, or is no longer watched. */
+  fare(id: string, token: string, fare: 'lower' | 'off'): string;
   /** The page of its cancellation, which can be undone there. */
   cancelled(id: string, token: string): string;
 }
@@ -19,6 +22,7 @@ export interface Links {
 export const linksOf = (origin: string): Links => ({
   booking: (id, token) => ofBooking(origin, 'booking', id, token),
   cancelled: (id, token) => ofBooking(origin, 'cancel', id, token),
+  fare: (id, token, fare) => `${ofBooking(origin, 'booking', id, token)}&fare=${fare}`,
   home: () => `${origin}/`,
   login: () => `${origin}/login`,
   register: () => `${origin}/account/check`,
@@ -26,6 +30,7 @@ export const linksOf = (origin: string): Links => ({
   forgotPassword: () => `${origin}/account/forgot-password`,
   resetPassword: (token) => `${origin}/account/reset-password/${encodeURIComponent(token)}`,
   mypage: () => `${origin}/mypage`,
+  counterInvitation: (token) => `${origin}/counter/invitation/${encodeURIComponent(token)}`,
   find: (reserveNumber) => `${origin}/reserve/find?reserve_number=${encodeURIComponent(reserveNumber)}`,
 });
 

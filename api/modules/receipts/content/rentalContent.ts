@@ -8,7 +8,14 @@ import { supplyOf } from './supply';
 export interface Issue {
   readonly reservation: ReservationWithShops;
   readonly money: MoneyOf;
+  /** What was taken at the counter, less what was given back there. */
+  readonly atCounter: readonly CounterSum[];
   readonly issuedAt: Date;
+}
+
+export interface CounterSum {
+  readonly method: 'cash' | 'terminal';
+  readonly amount: number;
 }
 
 /**
@@ -16,7 +23,7 @@ export interface Issue {
  * must not be on two.
  */
 export function receiptContent(
-  { reservation, money, issuedAt }: Issue,
+  { reservation, money, atCounter, issuedAt }: Issue,
   replaces: string | null,
 ): RentalContent {
   const { charge, time_zone } = reservation;
@@ -25,10 +32,20 @@ export function receiptContent(
     ...agreed(reservation, issuedAt),
     received,
     received_on: todayIn(time_zone, reservation.paid_at ?? issuedAt),
+    ...(atCounter.length > 0 && { ways: waysOf(received, atCounter) }),
     due_at_shop: charge - received,
     taxes: [taxOf(reservation, received)],
     replaces,
   };
+}
+
+/** What did not come at the counter came by card. */
+function waysOf(received: number, atCounter: readonly CounterSum[]): NonNullable<RentalContent['ways']> {
+  const card = received - atCounter.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...(card > 0 ? [{ way: 'card' as const, amount: card }] : []),
+    ...atCounter.map(({ method, amount }) => ({ way: method, amount })),
+  ];
 }
 
 /** The content of a statement of the amount due at the shop; it is no receipt and has no number. */

@@ -5,9 +5,10 @@ import type { StoredQuote, TaxOfRate } from '../../../database';
 import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../../../texts';
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
+import { isInJapan } from '../sheets/parts';
 import { picture } from '../../plans/picture';
 import { quoteIn } from '../../prices/quote';
-import { actionsOf, undoUntil } from '../../reservation/actions';
+import { actionsOf, isFareWatchable, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
@@ -58,7 +59,11 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       permit_issued_on: customer.driver?.permit_issued_on ?? '',
       revision: reservation.corrections,
     },
-    licence_country: customer.driver?.licence_country ?? '',
+    ...(reservation.papers_missing && {
+      papers_check: { missing: reservation.papers_missing, note: reservation.papers_note ?? '' },
+    }),
+    // The rules by country are those of Japan.
+    licence_country: isInJapan(stored.issuer) ? (customer.driver?.licence_country ?? '') : '',
     issuer: {
       name: text(stored.issuer.name),
       address: text(stored.issuer.address),
@@ -107,6 +112,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     cancel_policy: quote.cancel_policy,
     // After a change, the least to pay is what cancelling cost before it.
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
+    ...(isFareWatchable(reservation, now) && { is_fare_watched: reservation.is_fare_watched }),
     cancel_fee_floor: reservation.cancel_fee_floor,
     papers: invoices.map(invoiceOf),
     actions,
@@ -124,7 +130,7 @@ const taxOfCharge = ({ tax_rate_percent, charge, tax, tax_name: name }: StoredQu
   ...(name && { name }),
 });
 
-const invoiceOf = (invoice: IssuedInvoice): Paper => ({
+export const invoiceOf = (invoice: IssuedInvoice): Paper => ({
   kind: invoice.kind,
   number: numberOf(invoice),
   issued_at: invoice.issued_at.toISOString(),

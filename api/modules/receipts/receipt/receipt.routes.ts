@@ -104,7 +104,7 @@ export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
         params.id,
         await askerOf(request, query.access_token),
       );
-      if (!allows(reservation, 'calendar', now)) throw new Refused('not-found');
+      if (!allows(reservation, 'save', now)) throw new Refused('not-found');
       // Whoever may read the booking may read what its customer wrote.
       const booking = bookingFacts({ ...reservation, email_proved: true }, money, now);
       const name = `${booking.reserve_number}.html`;

@@ -1,7 +1,9 @@
 import type { RentalContent } from '../../../database';
 import { dayInWords, moneyIn, translator } from '../../../texts';
 import { dayPair, isInJapan, issuerLines, lineTable, rentalSection, taxTotals } from './parts';
-import type { Print, Sheet, SheetTotal } from './sheet';
+import type { Pair, Print, Sheet, SheetTotal } from './sheet';
+
+const wayTexts = { card: 'receipt.byCard', cash: 'receipt.byCash', terminal: 'receipt.byTerminal' } as const;
 
 export interface Cancelled {
   /** `YYYY-MM-DD` */
@@ -41,7 +43,10 @@ export function receiptSheet(
       {
         heading: t('receipt.payment'),
         pairs: [
-          [t('receipt.method'), `${t('receipt.byCard')}  ${money(received)}`],
+          ...(content.ways ?? [{ way: 'card' as const, amount: received }]).map(({ way, amount }): Pair => [
+            t('receipt.method'),
+            `${t(wayTexts[way])}  ${money(amount)}`,
+          ]),
           dayPair('receivedOn', content.received_on ?? content.issued_on, locale),
         ],
       },

@@ -49,13 +49,19 @@ export async function askerOf(
  * The reservation as it is while nobody else can change it, until the transaction ends. Who may not see it locks nothing.
  * @throws Refused 404 for a stranger just as for a reservation that does not exist.
  */
-export async function lockReservation(
+export const lockReservation = (
   trx: Kysely<Schema>,
   access: ReservationAccess,
   id: string,
   asker: Asker,
+): Promise<ReservationWithShops> => lockFound(trx, () => access.find(id, asker));
+
+/** Locks what is found, and finds it again: it may have been another's turn while this one waited. */
+export async function lockFound(
+  trx: Kysely<Schema>,
+  find: () => Promise<ReservationWithShops>,
 ): Promise<ReservationWithShops> {
-  const { shop_id } = await access.find(id, asker);
+  const { shop_id, id } = await find();
   await trx
     .selectFrom('reservations')
     .select('id')
@@ -63,6 +69,5 @@ export async function lockReservation(
     .where('id', '=', id)
     .forUpdate()
     .execute();
-  // Read again: it may have been another's turn while this one waited.
-  return access.find(id, asker);
+  return find();
 }

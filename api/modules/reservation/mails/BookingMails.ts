@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
-import { limits } from '@wadachi/contract';
-import type { Schema } from '../../../database';
+import type { Kysely, Selectable } from 'kysely';
+import { limits, type MissingPaper } from '@wadachi/contract';
+import type { ReservationTable, Schema } from '../../../database';
 import type { BookingMailKind, Correctable } from '../../mail/mails';
 import type { Outbox } from '../../mail/Outbox';
 import { bookingMailDueAt } from '../../mail/pace';
@@ -13,6 +13,12 @@ import { reservationById } from '../reserves.repository';
 export interface MailOf {
   readonly shop_id: string;
   readonly reservation_id: string;
+}
+
+/** Who cancelled; null for the customer. */
+interface CancelledBy {
+  readonly by: Selectable<ReservationTable>['cancelled_by'];
+  readonly note: string;
 }
 
 interface BookingMailServices {
@@ -30,7 +36,7 @@ interface BookingMailServices {
 const isPlainName = (name: string): boolean =>
   /^[\p{L}\p{M}'’・-]+( [\p{L}\p{M}'’・-]+){0,3}$/u.test(name) && name.length <= 40;
 
-/** Paid at the shop: nothing ever comes or goes by card. */
+/** To be paid at the shop, before the hand-over. */
 const noMoney: MoneyOf = { paid: 0, refunded: 0 };
 
 type PutKind = BookingMailKind | 'reservation-readdressed';
@@ -38,8 +44,13 @@ type PutKind = BookingMailKind | 'reservation-readdressed';
 interface MailDetails {
   readonly money?: MoneyOf;
   readonly corrected?: Correctable[];
+  readonly lower_charge?: number;
   readonly to?: string;
+  readonly note?: string;
+  readonly missing?: readonly MissingPaper[];
 }
+
+type CounterMailKind = Extract<BookingMailKind, 'papers-checked' | `rental-${string}`>;
 
 /**
  * Puts the mails about a reservation into the outbox, each with a link of its own. Must be called last in the
@@ -70,8 +81,18 @@ export class BookingMails {
       await this.#put('reservation-readdressed', reservation, { to: formerEmail });
   }
 
-  async cancelled(of: MailOf): Promise<void> {
-    await this.#put('reservation-cancelled', await this.#stored(of));
+  async cancelled(of: MailOf, { by, note }: CancelledBy = { by: null, note: '' }): Promise<void> {
+    const kind = by === null ? 'reservation-cancelled' : (`reservation-${by}` as const);
+    await this.#put(kind, await this.#stored(of), { note });
+  }
+
+  /** Tells what a clerk did; `note` is in the clerk's own words. */
+  async atCounter(
+    kind: CounterMailKind,
+    of: MailOf,
+    told: Pick<MailDetails, 'note' | 'missing'>,
+  ): Promise<void> {
+    await this.#put(kind, await this.#stored(of), told);
   }
 
   async restored(of: MailOf): Promise<void> {
@@ -95,6 +116,11 @@ export class BookingMails {
     await this.#put('reservation-reminder', await this.#stored(of));
   }
 
+  /** The same booking would cost less today. */
+  async fareLower(of: MailOf, lower_charge: number): Promise<void> {
+    await this.#put('fare-lower', await this.#stored(of), { lower_charge });
+  }
+
   async #stored({ reservation_id }: MailOf): Promise<MailedReservation> {
     const reservation = await reservationById(this.services.db, reservation_id);
     if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
@@ -110,8 +136,8 @@ export class BookingMails {
     if (to === undefined) return;
     // What is proved is the booking's address alone.
     const isProved = reservation.email_proved && told.to === undefined;
-    const isByCard = reservation.payment_method === 2;
-    const money = told.money ?? (isByCard ? await refunds.moneyOf(shop_id, reservationId) : noMoney);
+    const mayBePaid = reservation.payment_method === 2 || reservation.handed_over_at !== null;
+    const money = told.money ?? (mayBePaid ? await refunds.moneyOf(shop_id, reservationId) : noMoney);
     const now = clock();
     const sender = isProved ? undefined : senderOf(reservation);
     const dueAt = sender && (await bookingMailDueAt(db, { to, reservationId, sender, now }));
@@ -120,8 +146,14 @@ export class BookingMails {
       return outbox.put({ kind, to, locale, name: '', booking }, { dueAt, sender });
     const { token, linked } = newLink(db, reservation, now);
     const greeted = isProved || isPlainName(name) ? name.slice(0, limits.name) : '';
-    const { corrected } = told;
-    const mail = { kind, to, locale, name: greeted, token, booking, ...(corrected && { corrected }) };
+    const { corrected, note, missing, lower_charge } = told;
+    const more = {
+      ...(corrected && { corrected }),
+      ...(note && { note }),
+      ...(lower_charge !== undefined && { lower_charge }),
+      ...(missing && { missing: [...missing] }),
+    };
+    const mail = { kind, to, locale, name: greeted, token, booking, ...more };
     await outbox.put(mail, { dueAt, sender, after: linked });
   }
 }

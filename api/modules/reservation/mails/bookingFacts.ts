@@ -22,6 +22,8 @@ export type MailedReservation = Pick<
       | 'choices'
     )
   | ('cancel_fee' | 'cancel_fee_floor' | 'starts_at' | 'created_at' | 'changed_at' | 'cancelled_at')
+  | 'cancelled_by'
+  | 'handed_over_at'
 >;
 
 export function bookingFacts(reservation: MailedReservation, money: MoneyOf, now: Date): BookingFacts {

@@ -1,7 +1,7 @@
 import { hostName, type Release } from '../../../core/release';
 import type { ReleaseStore } from '../../../core/store/ReleaseStore';
 import type { Content } from '../../../core/channels/content';
-import { filled, sampleOf, sampleProblems } from '../samples';
+import { filled, isFilled, sampleOf, sampleProblems } from '../samples';
 import type { SampleValues } from '../../Site';
 
 /** One page to be visited. */
@@ -61,7 +61,7 @@ export const smokePages = (
         isCustomers,
         isGuests: !isCustomers && /\{(booked|held)\}/.test(sampleOf(route)),
         guarded: isCustomers && !hasCustomer,
-        goal: [route.goal ?? []].flat(),
+        goal: isFilled(sampleOf(route), values) ? [route.goal ?? []].flat() : [],
         next: route.next ?? [],
       };
     }),

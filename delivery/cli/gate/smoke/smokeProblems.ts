@@ -122,7 +122,9 @@ async function visitAll(
       const onServer = await render(page);
       if (!onServer) return [];
       if (onServer.length > 0 || !phones) return of('server render', onServer);
-      return of('browser', await openOnPhone(await phones.of(visitorOf(page)), page, site.url));
+      const visitor = visitorOf(page);
+      const phone = await (page.goal.length > 0 ? phones.another(visitor) : phones.of(visitor));
+      return of('browser', await openOnPhone(phone, page, site.url, site));
     }),
   );
   const isFine = [...visited.values()].every((faults) => faults.length === 0);
@@ -130,7 +132,7 @@ async function visitAll(
   const look = (tell: (done: number, all: number) => void) =>
     inLanes(glanceLanes, glances, tell, async ({ page, visitor, locale }): Promise<readonly Found[]> => {
       const phone = await phones?.of(visitor, locale);
-      return phone ? of('browser', await openOnPhone(phone, page, site.url, true)) : [];
+      return phone ? of('browser', await openOnPhone(phone, page, site.url, { isGlance: true })) : [];
     });
   const glanced =
     glances.length === 0 ? [] : await progress.count(`Opening them in ${otherLocales.join(' and ')}`, look);

@@ -2,24 +2,39 @@ import type { PageRoute } from '../../../core/pageVersions';
 
 type Goal = Pick<PageRoute, 'path' | 'remote' | 'next'>;
 
-/** Records which pages with a goal were opened, and which of them led to a page that their route names as next. */
+/** A page that sends back within this time was not reached, milliseconds. */
+const staysMs = 1_000;
+
+/** Records which pages with a goal were opened, and which of them led to a page that their route names as next, and that stayed. */
 export class GoalProgress {
   #shown: Goal | undefined;
+  /** The page that led to the shown one. */
+  #from: Goal | undefined;
+  #since = 0;
   readonly #opened = new Map<Goal, boolean>();
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Called with each page that is shown; undefined for what is no page of a remote. */
   show(route: Goal | undefined): void {
     const before = this.#shown;
-    if (route && before?.next?.includes(route.path)) this.#opened.set(before, true);
-    this.#shown = route;
+    if (route === before) return;
+    this.#reach(route === this.#from ? staysMs : 0);
+    this.#from = route && before?.next?.includes(route.path) ? before : undefined;
+    [this.#shown, this.#since] = [route, this.now()];
     if (route?.next && !this.#opened.has(route)) this.#opened.set(route, false);
   }
 
   /** Tells by path which goals of a remote were reached; undefined where none of its pages was opened. */
   of(remote: string): Readonly<Record<string, boolean>> | undefined {
+    this.#reach(staysMs);
     const own = [...this.#opened].filter(([route]) => route.remote === remote);
     return own.length === 0
       ? undefined
       : Object.fromEntries(own.map(([{ path }, isReached]) => [path, isReached]));
+  }
+
+  #reach(after: number): void {
+    if (this.#from && this.now() - this.#since >= after) this.#opened.set(this.#from, true);
   }
 }

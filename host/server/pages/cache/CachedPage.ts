@@ -18,15 +18,13 @@ export interface CachedPage {
   readonly tag: string;
   /** It may be sent while a new one is made. Pages with prices and free cars may not. */
   readonly mayBeStale: boolean;
-  /** The packages whose page it is. */
-  readonly shown: readonly string[];
   readonly bytes: number;
 }
 
 /** Compresses a page, in threads of their own. */
 export async function cachedPage(
   html: Buffer,
-  about: Pick<CachedPage, 'headers' | 'mayBeStale' | 'shown'>,
+  about: Pick<CachedPage, 'headers' | 'mayBeStale'>,
 ): Promise<CachedPage> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

@@ -24,7 +24,6 @@ describe('cached pages', () => {
     gzip: Buffer.alloc(0),
     tag,
     mayBeStale,
-    shown: [],
     bytes,
   });
   const make = () => Promise.resolve(aPage(String((made += 1))));

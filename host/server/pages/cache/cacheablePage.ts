@@ -21,5 +21,5 @@ export async function cacheablePage(
   });
   if (visit.hasFailed) return undefined;
   const html = Buffer.concat([Buffer.from(start), answer.content, Buffer.from(end)]);
-  return cachedPage(html, { headers, mayBeStale, shown: visit.packagesOf(answer.view) });
+  return cachedPage(html, { headers, mayBeStale });
 }

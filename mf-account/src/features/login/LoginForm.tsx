@@ -1,5 +1,7 @@
-import { usePlatform, type CallBehavior } from '@wadachi/shared';
+import { Button, FormattedMessage, usePlatform, type CallBehavior } from '@wadachi/shared';
+import type { Account } from '@wadachi/contract';
 import { CheckboxField, Form } from '@wadachi/forms';
+import { useLate } from '@wadachi/parts';
 import { AddressField } from '../../address/AddressField';
 import { passwordMessages } from '../../password/messages';
 import { PasswordField } from '../../password/PasswordField';
@@ -9,19 +11,26 @@ import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
 import { messages } from './messages';
 
+const loadPasskeys = () => import('./PasskeyLogin');
+
 const empty = { email: '', password: '', remember: false };
 
 /** Logs in and opens `back`, a path of this site, or my page. */
 export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
   const platform = usePlatform();
   const submission = useSubmission('POST /api/account/login');
+  const { part } = useLate(loadPasskeys);
+
+  function enter(account: Account) {
+    platform.account.set(account);
+    platform.navigate(back ?? paths.mypage(), { replace: true });
+  }
 
   function handleSubmit({ email, password, remember }: typeof empty) {
     const body = { email: email.trim(), password, remember };
     return submission.send(body, async (behavior: CallBehavior) => {
       const { data } = await platform.api('POST /api/account/login', { body, ...behavior });
-      platform.account.set(data);
-      platform.navigate(back ?? paths.mypage(), { replace: true });
+      enter(data);
     });
   }
 
@@ -31,7 +40,7 @@ export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
       onSubmit={handleSubmit}
       onChange={({ email }) => typedAddress.keep(email.trim())}
     >
-      <AddressField autoComplete="username" />
+      <AddressField autoComplete="username webauthn" />
       <PasswordField
         name="password"
         label={passwordMessages.password}
@@ -40,6 +49,13 @@ export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
       />
       <CheckboxField name="remember" label={messages.remember} hint={messages.rememberHint} />
       <SubmitArea submission={submission} label={messages.logIn} />
+      {part ? (
+        <part.PasskeyLogin onLoggedIn={enter} />
+      ) : (
+        <Button variant="secondary" wide disabled>
+          <FormattedMessage {...messages.passkey} />
+        </Button>
+      )}
     </Form>
   );
 };

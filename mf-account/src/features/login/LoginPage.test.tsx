@@ -200,7 +200,7 @@ describe('when it was tried too often', () => {
 it('is for browsers’ and password managers’ own filling in, and no page for search engines', async () => {
   const { head } = await openSite('/login', { api: siteRefusing().api });
   expect(head).toEqual({ title: 'Log in', robots: 'noindex' });
-  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 

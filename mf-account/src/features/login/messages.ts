@@ -13,6 +13,11 @@ export const messages = defineMessages({
     defaultMessage: 'Not recommended on shared devices.',
     description: 'Hint of the check box to stay logged in',
   },
+  passkey: {
+    id: 'account.login.passkey',
+    defaultMessage: 'Log in with a passkey',
+    description: 'Button under the log-in form that opens the browser’s dialog for a passkey',
+  },
   forgotten: {
     id: 'account.login.forgotten',
     defaultMessage: 'Forgot your password?',

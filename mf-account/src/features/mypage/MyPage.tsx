@@ -11,7 +11,7 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import type { AccountReservation, Account } from '@wadachi/contract';
-import { nameInSentence, PagedList } from '@wadachi/parts';
+import { nameInSentence, PagedList, useLate } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { fetchReservations, type When } from '../../reservations/ownReservations';
 import { soonestFirst } from '../../reservations/soonestFirst';
@@ -21,6 +21,8 @@ import { messages } from './messages';
 import styles from './MyPage.module.css';
 import { ReservationSection } from './ReservationSection';
 import { SessionSection } from './SessionSection';
+
+const loadPasskeys = () => import('./PasskeySection');
 
 /** Shows name and address, with a link to the profile. */
 const ProfileSummary = ({ account }: { readonly account: Account }) => (
@@ -39,6 +41,7 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
   const { account, sessions, at } = content;
   const ahead = useReservations('ahead', content);
   const past = useReservations('past', content);
+  const { part } = useLate(loadPasskeys);
   return (
     <Stack gap={6}>
       <PageTitle
@@ -68,6 +71,7 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
           <ProfileSummary account={account} />
           <SessionSection first={sessions} at={at} />
           <LogOut />
+          {part && <part.PasskeySection email={account.email} at={at} />}
         </div>
       </div>
     </Stack>

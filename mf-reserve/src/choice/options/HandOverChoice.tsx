@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { isolated, observer, Section, SelectControl, useIntl } from '@wadachi/shared';
+import {
+  isolated,
+  observer,
+  openRangesOn,
+  Section,
+  SelectControl,
+  useIntl,
+  useOpenHours,
+  type ShopTimes,
+} from '@wadachi/shared';
 import { RadioCards } from '@wadachi/forms';
 import type { PlanOptions, RentalPeriod, Shop } from '@wadachi/contract';
 import { isInHours } from '@wadachi/rental';
@@ -9,14 +18,23 @@ import type { OptionChoices } from './OptionChoices';
 import { useFocusOnMiss } from './useFocusOnMiss';
 import { useOptionPrice } from './useOptionPrice';
 import { WayDetails } from './WayDetails';
-import { addressFault, choosing, ends, waysAt, waysIn, type End, type OfferedWay } from './ways';
+import {
+  addressFault,
+  choosing,
+  ends,
+  isOpenAtReturn,
+  waysAt,
+  waysIn,
+  type End,
+  type OfferedWay,
+} from './ways';
 import styles from './Options.module.css';
 
 interface HandOverChoiceProps {
   readonly store: OptionChoices;
   readonly content: {
     readonly options: PlanOptions;
-    readonly shop: Pick<Shop, 'id' | 'name' | 'position'>;
+    readonly shop: Pick<Shop, 'id' | 'name' | 'position'> & ShopTimes;
     readonly period: RentalPeriod;
   };
 }
@@ -45,6 +63,14 @@ export const HandOverChoice = observer(({ store, content }: HandOverChoiceProps)
   const nameOf = (way?: OfferedWay) => way?.name ?? intl.formatMessage(messages.atShop);
   const priced = (way: string, yens = 0) =>
     yens === 0 ? way : intl.formatMessage(messages.priced, { way: isolated(way), price: yen(yens) });
+  const toWords = useOpenHours();
+  /** Names a return that can't be chosen, with the hours of its shop on that day; undefined where it is open. */
+  const shut = (name: string, times: ShopTimes | undefined) => {
+    if (!times || isOpenAtReturn(times, period)) return undefined;
+    const hours = openRangesOn(period.return_date, times);
+    if (hours.length === 0) return intl.formatMessage(messages.shutInList, { way: name });
+    return intl.formatMessage(messages.hoursInList, { way: name, hours: toWords(hours) });
+  };
   const closed = (message: typeof messages.closed, { name, hours }: OfferedWay, time: string) =>
     intl.formatMessage(message, { way: name, open: hours?.open, close: hours?.close, time });
 
@@ -85,13 +111,16 @@ export const HandOverChoice = observer(({ store, content }: HandOverChoiceProps)
     }),
   ].map(({ value, way, name }) => ({
     value,
-    disabled: !isOpen('return', way),
-    label: way && !isOpen('return', way) ? closed(messages.closedInList, way, '') : priced(name, way?.price),
+    disabled: !isOpen('return', way) || shut(name, shop) !== undefined,
+    label:
+      shut(name, shop) ??
+      (way && !isOpen('return', way) ? closed(messages.closedInList, way, '') : priced(name, way?.price)),
   }));
-  const shops = places.map(({ shop_id, name, fee }) => ({
-    value: shop_id,
-    label: priced(intl.formatMessage(messages.otherShop, { shop: isolated(name) }), fee),
-  }));
+  const shops = places.map(({ shop_id, name, fee, times }) => {
+    const there = intl.formatMessage(messages.otherShop, { shop: isolated(name) });
+    const closedThen = shut(there, times);
+    return { value: shop_id, disabled: closedThen !== undefined, label: closedThen ?? priced(there, fee) };
+  });
   const details = (end: End, way?: OfferedWay) =>
     way && (
       <WayDetails

@@ -2,7 +2,7 @@ import type { PlanOptions, RentalPeriod } from '@wadachi/contract';
 import type { OfferedSeat, SeatCounts } from '@wadachi/rental';
 import { noOptions, type ChosenOptions } from '../../draft/draftFields';
 import { formLimits } from '../../limits';
-import { fitWays } from './ways';
+import { fitWays, isOpenAtReturn, returnPlaceOf } from './ways';
 
 type Item = PlanOptions['rental_items'][number];
 
@@ -25,6 +25,7 @@ export function fitOptions(chosen: ChosenOptions, offered: PlanOptions, period: 
     const count = Math.min(chosen.rental_item_count[index] ?? 0, item ? maxCountOf(item) : 0);
     return count > 0 ? [{ id, count }] : [];
   });
+  const back = returnPlaceOf(chosen, offered);
   const fitting = {
     ...noOptions,
     memo: chosen.memo,
@@ -38,9 +39,7 @@ export function fitOptions(chosen: ChosenOptions, offered: PlanOptions, period: 
     drop_off_location_id: among(chosen.drop_off_location_id, offered.locations),
     rental_transport: among(chosen.rental_transport, offered.transports),
     return_transport: among(chosen.return_transport, offered.transports),
-    return_place_id: offered.return_places.some(({ shop_id }) => shop_id === chosen.return_place_id)
-      ? chosen.return_place_id
-      : '',
+    return_place_id: back && isOpenAtReturn(back.times, period) ? back.shop_id : '',
   };
   return fitWays(fitting, offered, period);
 }

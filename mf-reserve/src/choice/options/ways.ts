@@ -1,4 +1,5 @@
 import type { PlanOptions, RentalPeriod, Way } from '@wadachi/contract';
+import { isOpen, type ShopTimes } from '@wadachi/shared';
 import { isInHours, isServed } from '@wadachi/rental';
 import type { ChosenOptions } from '../../draft/draftFields';
 
@@ -6,6 +7,8 @@ import type { ChosenOptions } from '../../draft/draftFields';
 export interface OfferedWay extends Way {
   readonly kind: 'location' | 'transport';
 }
+
+type ReturnPlace = PlanOptions['return_places'][number];
 
 type Ways = Pick<PlanOptions, 'locations' | 'transports'>;
 
@@ -27,6 +30,16 @@ export const waysIn = ({ locations, transports }: Ways): readonly OfferedWay[] =
 /** Returns the chosen ways; more than one only in bookings of versions that let choose two. */
 export const waysAt = (end: End, chosen: ChosenOptions, offered: Ways): readonly OfferedWay[] =>
   waysIn(offered).filter(({ kind, id }) => chosen[ends[end][kind]] === id);
+
+/** Returns the shop that gets the car back, if it is another one than that of the pick-up. */
+export const returnPlaceOf = (
+  { return_place_id }: Pick<ChosenOptions, 'return_place_id'>,
+  offered: Pick<PlanOptions, 'return_places'> | undefined,
+): ReturnPlace | undefined => offered?.return_places.find(({ shop_id }) => shop_id === return_place_id);
+
+/** True as well where an older API does not say when the shop is open. */
+export const isOpenAtReturn = (shop: ShopTimes | undefined, period: RentalPeriod): boolean =>
+  shop === undefined || isOpen(period.return_date, period.return_time, shop);
 
 /** Returns the fields that choose a way, or the counter, and no other. */
 export const choosing = (end: End, way: OfferedWay | undefined): Partial<ChosenOptions> => ({

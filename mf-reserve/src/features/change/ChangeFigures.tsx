@@ -4,8 +4,9 @@ import type { Change, Receipt, RentalPeriod } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { filterMessages } from '../../search/filterMessages';
-import { agreedChoices } from './agreedChoices';
-import { changedChoices, returnShopName } from './changedChoices';
+import { returnPlaceOf } from '../../choice/options/ways';
+import { agreedChoices } from '../../booking/agreedChoices';
+import { changedChoices } from './changedChoices';
 import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';
 import styles from './Change.module.css';
@@ -44,7 +45,7 @@ export const ChangeFigures = observer(({ receipt, store, change }: ChangeFigures
     {
       label: messages.returnShop,
       before: receipt.return_shop_name ?? receipt.shop.name,
-      after: returnShopName(chosen, options, receipt.shop.name),
+      after: returnPlaceOf(chosen, options)?.name ?? receipt.shop.name,
     },
     { label: messages.passengers, before: people(receipt.passengers), after: people(store.passengers) },
     {

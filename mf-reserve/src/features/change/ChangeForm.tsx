@@ -91,6 +91,7 @@ const Fields = observer(({ topic, store, before }: FieldsProps) => {
         value={store.period}
         onChange={(period) => void store.changePeriod(period)}
         shop={before.shop}
+        returnShop={store.returnTimes}
         offer={{ shop_id: before.shop.id }}
         now={new Date(before.at)}
         problems={store.problems}

@@ -197,6 +197,29 @@ it('says all that changes: people, options and the shop of the return', async ()
   );
 });
 
+it('checks the return against the hours of the shop to which the car goes', async () => {
+  const listed: unknown[] = [];
+  const { api } = siteChanging({
+    receipt: { choices: { return_place_id: 'onna' }, return_shop_name: 'Onna Village' },
+    answers: {
+      'GET /api/plans/shop': ({ query }) => {
+        listed.push(query.return_place_id);
+        if (!query.return_place_id && query.return_time === '21:30')
+          throw refusal('GET /api/plans/shop', 422, { errors: {} });
+        return listOf([aPlan({ charge: query.return_place_id ? 12_100 : 8_800 })]);
+      },
+    },
+  });
+  await openSite(path, { api });
+  await open('Dates');
+  expect(screen.getByText('Open 08:00–22:00 on this day')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Return time'), '21:30');
+  expect(await within(summary()).findByText('New total, tax included')).toBeVisible();
+  expect(listed).toEqual([undefined, undefined, 'onna']);
+  await open('Car');
+  expect(screen.getByRole('main')).toHaveTextContent(/Compact[^¥]*¥8,800/);
+});
+
 it('says that a shop takes no bookings any more, and whom to call', async () => {
   const { api } = siteChanging({
     receipt: { actions: ['receipt', 'calendar', 'cancel'], shop: { ...booked.shop, is_offered: false } },

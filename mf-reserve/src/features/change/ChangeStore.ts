@@ -6,6 +6,7 @@ import {
   runInAction,
   type Api,
   type PeriodProblem,
+  type ShopTimes,
 } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/contract';
@@ -24,8 +25,8 @@ import {
   withItemCounts,
 } from '../../choice/options/fitOptions';
 import type { FamilyChoices } from '../../choice/options/OptionChoices';
-import { hasAddressFault, withOneWayEach } from '../../choice/options/ways';
-import { agreedChoices, withOwnItems } from './agreedChoices';
+import { hasAddressFault, returnPlaceOf, withOneWayEach } from '../../choice/options/ways';
+import { agreedChoices, withOwnItems } from '../../booking/agreedChoices';
 import { ChangeQuote } from './ChangeQuote';
 import { changeRequest } from './changeRequest';
 import { ChangeDraft, type WishedChange } from './ChangeDraft';
@@ -74,7 +75,7 @@ export class ChangeStore implements FamilyChoices {
     this.offer = new LatestRequest(offer ?? undefined);
     this.deal = new ChangeQuote({ api: deps.api, access: deps.access, id: receipt.id });
     this.children = this.#childrenOf(receipt);
-    if (!offer) this.problems = periodProblems(this.period, shop, new Date(at));
+    if (!offer) this.problems = periodProblems(this.period, shop, new Date(at), this.returnTimes);
     makeAutoObservable(
       this,
       {
@@ -114,6 +115,11 @@ export class ChangeStore implements FamilyChoices {
   get options(): PlanOptions | undefined {
     const { shown } = this.offer;
     return shown && withOwnItems(shown.options, this.#before.receipt, this.period);
+  }
+
+  /** When the shop of the return is open, if it is another one. */
+  get returnTimes(): ShopTimes | undefined {
+    return returnPlaceOf(this.chosen, this.offer.shown?.options)?.times;
   }
 
   get seats(): readonly OfferedSeat[] {
@@ -168,10 +174,10 @@ export class ChangeStore implements FamilyChoices {
 
   /** Loads plans and options of the period, removes choices that are not offered in it, and asks for the price. */
   async askOffer(): Promise<void> {
-    const { planId, period } = this;
-    const shopId = this.#before.shop.id;
+    const { planId, period, chosen } = this;
+    const asked = { shopId: this.#before.shop.id, planId, period, returnPlaceId: chosen.return_place_id };
     this.deal.drop();
-    await this.offer.ask((signal) => fetchOffer(this.#deps.api, { shopId, planId, period, signal }));
+    await this.offer.ask((signal) => fetchOffer(this.#deps.api, { ...asked, signal }));
     const isLatest = planId === this.planId && samePeriod(period, this.period);
     if (!isLatest || this.offer.state.status !== 'ready') return;
     runInAction(() => {
@@ -226,7 +232,7 @@ export class ChangeStore implements FamilyChoices {
   /** Asks for the offer of the period, unless the period is impossible. */
   async #setPeriod(period: RentalPeriod): Promise<void> {
     this.period = period;
-    this.problems = periodProblems(period, this.#before.shop, this.#deps.now());
+    this.problems = periodProblems(period, this.#before.shop, this.#deps.now(), this.returnTimes);
     if (this.problems.length === 0) return this.askOffer();
     this.offer.drop();
     this.deal.drop();

@@ -5,13 +5,6 @@ import { lineLabels } from '../../quote/lineLabels';
 import { countOf } from '../../choice/options/fitOptions';
 import { waysAt } from '../../choice/options/ways';
 
-/** Returns the name of the shop that gets the car back: that of the pick-up unless another one is chosen. */
-export const returnShopName = (
-  { return_place_id }: ChosenOptions,
-  offered: PlanOptions | undefined,
-  pickUpShop: string,
-): string => offered?.return_places.find(({ shop_id }) => shop_id === return_place_id)?.name ?? pickUpShop;
-
 interface ChangedChoices {
   readonly removed: readonly string[];
   readonly added: readonly string[];

@@ -23,6 +23,8 @@ interface OfferQuestion {
   readonly shopId: string;
   readonly planId: string;
   readonly period: RentalPeriod;
+  /** The shop of a one-way's return, else ''. */
+  readonly returnPlaceId: string;
   readonly signal: AbortSignal;
 }
 
@@ -32,14 +34,16 @@ const plansAtOnce = 50;
 /** Loads the shop's plans with prices, and the options of one plan. */
 export async function fetchOffer(
   api: Api,
-  { shopId, planId, period, signal }: OfferQuestion,
+  { shopId, planId, period, returnPlaceId, signal }: OfferQuestion,
 ): Promise<Offer> {
   const quiet = { signal, handles: [404, 422], toast: false } as const;
-  const [plans, options] = await Promise.all([
+  const plansTo = (return_place_id?: string) =>
     api('GET /api/plans/shop', {
-      query: { shop_id: shopId, ...period, sort: 'price', per_page: plansAtOnce },
+      query: { shop_id: shopId, ...period, return_place_id, sort: 'price', per_page: plansAtOnce },
       ...quiet,
-    }),
+    });
+  const [plans, options] = await Promise.all([
+    unlessRefused(plansTo(), 422),
     // A plan that is withdrawn has none of its own: another one is chosen beside those of the shop.
     unlessRefused(
       api('GET /api/plans/option/:id', { params: { id: planId }, query: period, ...quiet }),
@@ -49,7 +53,11 @@ export async function fetchOffer(
         ofPlan ?? api('GET /api/options/select', { query: { shop_id: shopId, ...period }, ...quiet }),
     ),
   ]);
-  return { plans: plans.data, options: options.data };
+  if (plans) return { plans: plans.data, options: options.data };
+  // Only the other shop is open at the return. Prices are without its fee, as any option's.
+  const { data } = await plansTo(returnPlaceId || undefined);
+  const fee = options.data.return_places.find(({ shop_id }) => shop_id === returnPlaceId)?.fee ?? 0;
+  return { plans: data.map((plan) => ({ ...plan, charge: plan.charge - fee })), options: options.data };
 }
 
 /** Loads the reservation and the offer of its period. Throws `NotFound` when the visitor has no access. */
@@ -58,7 +66,9 @@ export async function loadChange(context: PageContext): Promise<ChangeContent> {
   const at = platform.now().toISOString();
   const { receipt } = await loadBooking(context);
   if (!receipt.actions.includes('change')) return { receipt, shop: null, offer: null, at };
-  const question = { shopId: receipt.shop.id, planId: receipt.plan.id, period: receipt.period, signal };
+  const { shop: pickUpShop, plan, period, choices } = receipt;
+  const returnPlaceId = choices.return_place_id ?? '';
+  const question = { shopId: pickUpShop.id, planId: plan.id, period, returnPlaceId, signal };
   const [shop, offer] = await Promise.all([
     loadShop(context, receipt.shop.id),
     // Shortly before the pick-up the present period is too late for a new booking; other periods are not.

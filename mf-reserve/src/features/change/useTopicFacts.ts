@@ -4,8 +4,7 @@ import type { ChangeTopic } from '../../changeTopics';
 import { filterMessages } from '../../search/filterMessages';
 import { countOf } from '../../choice/options/fitOptions';
 import { coverMessages } from '../../choice/options/coverMessages';
-import { waysAt } from '../../choice/options/ways';
-import { returnShopName } from './changedChoices';
+import { returnPlaceOf, waysAt } from '../../choice/options/ways';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { topicMessages } from './topicMessages';
 
@@ -31,7 +30,7 @@ export function useTopicFacts(
   const orNone = (text: string | undefined, none: MessageDescriptor) =>
     options === undefined ? '' : text || intl.formatMessage(none);
   const placesOf = () => {
-    const back = returnShopName(chosen, options, shop.name);
+    const back = returnPlaceOf(chosen, options)?.name ?? shop.name;
     const ways = options ? waysAt('rental', chosen, options).concat(waysAt('return', chosen, options)) : [];
     return [
       ...new Set([...ways.map(({ name }) => name), ...(back === shop.name && ways.length > 0 ? [] : [back])]),

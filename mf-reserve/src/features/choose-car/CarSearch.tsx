@@ -63,7 +63,8 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
   const [period, setPeriod] = useState(filters.period);
   const [return_place_id, setReturnPlace] = useState(filters.return_place_id);
   const [passengers, setPassengers] = useState(filters.passengers);
-  const problems = periodProblems(period, shop, new Date(at));
+  const returnShop = store.returnShopAt(return_place_id)?.times;
+  const problemsAt = (instant: Date) => periodProblems(period, shop, instant, returnShop);
   return (
     <form
       className={searchStyles.form}
@@ -73,7 +74,7 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (focusProblem(event.currentTarget, periodProblems(period, shop, now()))) return;
+        if (focusProblem(event.currentTarget, problemsAt(now()))) return;
         onDone();
         void store.search.change({ period, passengers, return_place_id });
       }}
@@ -83,9 +84,10 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
         value={period}
         onChange={setPeriod}
         shop={shop}
+        returnShop={returnShop}
         offer={{ shop_id: shop.id }}
         now={new Date(at)}
-        problems={problems}
+        problems={problemsAt(new Date(at))}
       />
       <ReturnSelect store={store} value={return_place_id} onChange={setReturnPlace} />
       <SelectControl

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from '@wadachi/shared';
+import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
 import type { PlanListItem, ReturnShop, Shop } from '@wadachi/contract';
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
@@ -10,6 +10,8 @@ import { findPlans, type ChooseCarContent, type PlanFilters, type PlanPage } fro
 /** The search for a car at one shop. */
 export class ChooseCarStore {
   readonly shop: Shop;
+  /** The shops to which a car of this one can be returned, once a search or the load of the page has said them. */
+  returnShops: readonly ReturnShop[];
   readonly search: SearchStore<PlanFilters, PlanPage>;
   readonly #draft: ReservationDraft;
   readonly #fromAddress: UrlChoice;
@@ -21,9 +23,15 @@ export class ChooseCarStore {
     this.#draft = draft;
     this.#fromAddress = choice;
     this.shop = shop;
+    this.returnShops = content.found?.meta.return_shops ?? content.returnShops ?? [];
     this.search = new SearchStore(deps, content, {
       shop,
-      find: (filters, page, signal) => findPlans(platform.api, { shopId: shop.id, filters, page }, signal),
+      returnShopOf: (filters) => this.returnShopAt(filters.return_place_id)?.times,
+      find: async (filters, page, signal) => {
+        const found = await findPlans(platform.api, { shopId: shop.id, filters, page }, signal);
+        runInAction(() => (this.returnShops = found.meta.return_shops ?? []));
+        return found;
+      },
       addressOf: ({ sort }, page) => {
         const path = withPage(paths.chooseCar(this.choice), page);
         return sort === 'recommended' ? path : `${path}&sort=${sort}`;
@@ -33,7 +41,7 @@ export class ChooseCarStore {
         draft.returnTo(return_place_id);
       },
     });
-    makeAutoObservable(this, { shop: false, search: false }, { autoBind: true });
+    makeAutoObservable(this, { shop: false, returnShops: observableRef, search: false }, { autoBind: true });
   }
 
   /** The choice for links. */
@@ -44,8 +52,11 @@ export class ChooseCarStore {
 
   /** The shop where the car is returned, if it is another one. */
   get returnShop(): ReturnShop | undefined {
-    const { filters, results } = this.search;
-    return results.shown?.meta.return_shops?.find(({ id }) => id === filters.return_place_id);
+    return this.returnShopAt(this.search.filters.return_place_id);
+  }
+
+  returnShopAt(shopId: string): ReturnShop | undefined {
+    return this.returnShops.find(({ id }) => id === shopId);
   }
 
   /** The plan in the address, from a link or from a later step. */

@@ -50,11 +50,12 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
   // nobody may open a plan with the days of the search before.
   const choice = useDeferredValue(store.choice);
   const { period } = filters;
-  const closure = closureOf(period, shop);
+  const { returnShop: back } = store;
+  const closure = closureOf(period, shop, back?.times);
   // Then other days and shops are the way on; a period that is impossible anywhere has none.
   const isClosed = closure !== undefined && problems.every(({ code }) => closedCodes.has(code));
   // What helps is another hour, not another day or shop.
-  const openThen = isClosed && !search.earliest ? withinHours(period, shop) : undefined;
+  const openThen = isClosed && !search.earliest ? withinHours(period, shop, back?.times) : undefined;
   const isShown = problems.length === 0 && results.failure === undefined;
   const isEmpty = results.shown?.data.length === 0 && !results.isUpdating;
   return (
@@ -64,7 +65,9 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         search={search}
         title={messages.results}
         count={messages.count}
-        notice={closure && <ClosedNotice shop={shop} closure={closure} />}
+        notice={
+          closure && <ClosedNotice shop={(closure.end === 'return' && back) || shop} closure={closure} />
+        }
         help={
           openThen ? (
             <OpenThen store={store} period={openThen} />
@@ -78,7 +81,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
             plans={plans}
             season={results.shown?.meta.season}
             shop={shop}
-            back={store.returnShop}
+            back={back}
             choice={choice}
             period={period}
             compared={compared}
@@ -138,7 +141,13 @@ const Cards = memo(({ plans, season, shop, back, choice, period, compared, onCho
   ));
 });
 
-const ClosedNotice = ({ shop, closure }: { readonly shop: Shop; readonly closure: Closure }) => (
+const ClosedNotice = ({
+  shop,
+  closure,
+}: {
+  readonly shop: Pick<Shop, 'name'>;
+  readonly closure: Closure;
+}) => (
   <FormattedMessage
     {...wizardMessages.closedThen}
     values={{

@@ -11,15 +11,14 @@ interface ReturnSelectProps {
 /** Shows the shops to which a car of this one can be returned, each with its fee; nothing where there are none. */
 export const ReturnSelect = observer(({ store, value, onChange }: ReturnSelectProps) => {
   const intl = useIntl();
-  const shops = store.search.results.shown?.meta.return_shops ?? [];
-  if (shops.length === 0) return null;
+  if (store.returnShops.length === 0) return null;
   return (
     <SelectControl
       name="return_place_id"
       label={oneWayMessages.returnTo}
       options={[
         { value: '', label: intl.formatMessage(oneWayMessages.sameShop) },
-        ...shops.map(({ id, name, fee }) => ({
+        ...store.returnShops.map(({ id, name, fee }) => ({
           value: id,
           label: intl.formatMessage(oneWayMessages.shopWithFee, {
             shop: name,

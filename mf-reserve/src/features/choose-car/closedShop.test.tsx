@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { refusal } from '@wadachi/testing/remote';
 import userEvent from '@testing-library/user-event';
 import { june, anApi } from '../../testing/aSite';
-import { aPlan, aShop, listOf } from '../../testing/catalogue';
+import { aPlan, aShop, listOf, onnaVillage } from '../../testing/catalogue';
 import { openSite } from '../../testing/openSite';
 
 const start = `/reserve/reserve_car?shop_id=naha&${june}`;
@@ -80,4 +81,37 @@ it('leads from a time at which the shop is closed to its nearest opening hours',
   expect(await screen.findByText('¥9,900')).toBeVisible();
   await site.settled();
   expect(asked).toEqual([['08:00', '20:00']]);
+});
+
+describe('a return to another shop', () => {
+  const late = `${start.replace('17:00', '21:30')}&return_place_id=onna`;
+  const siteWith = (holidays: string[]) =>
+    anApi({
+      'GET /api/plans/shop': ({ query }) => {
+        if (query.return_date && (!query.return_place_id || holidays.includes(query.return_date)))
+          throw refusal('GET /api/plans/shop', 422, { errors: {} });
+        const list = listOf([aPlan({ charge: 9_900 })]);
+        const onna = { id: 'onna', ...onnaVillage, times: { ...onnaVillage.times, holidays } };
+        return { ...list, meta: { ...list.meta, return_shops: [onna] } };
+      },
+    });
+
+  it('is judged by the hours of that shop', async () => {
+    await openSite(late, { api: siteWith([]) });
+    expect(screen.getByRole('article')).toHaveTextContent(/¥9,900.*Return to Onna Village/);
+    expect(screen.getByLabelText('Return time')).toHaveValue('21:30');
+    expect(screen.getByLabelText('Return time')).toBeValid();
+    expect(screen.getByText('Open 08:00–22:00 on this day')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Return to'), 'The same shop');
+    expect(screen.getByLabelText('Return time')).toHaveAccessibleDescription(/closed at this time/);
+  });
+
+  it('names that shop where it is closed, and lets choose another', async () => {
+    await openSite(late, { api: siteWith(['2025-06-17']) });
+    expect(screen.getByText(/Onna Village/, { selector: 'bdi' }).parentElement).toHaveTextContent(
+      'Onna Village: Closed on Tue 17 Jun. Please choose other dates or times',
+    );
+    expect(screen.getByLabelText('Return to')).toHaveValue('onna');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
 });

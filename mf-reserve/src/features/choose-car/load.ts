@@ -1,5 +1,12 @@
-import { orNotFound, periodProblems, RedirectTo, type Api, type PageContext } from '@wadachi/shared';
-import type { AnswerOf, Area, PlanQuery, PlanTrait, RentalPeriod, Shop } from '@wadachi/contract';
+import {
+  anyShopIn,
+  orNotFound,
+  periodProblems,
+  RedirectTo,
+  type Api,
+  type PageContext,
+} from '@wadachi/shared';
+import type { AnswerOf, Area, PlanQuery, PlanTrait, RentalPeriod, ReturnShop, Shop } from '@wadachi/contract';
 import { firstOpenPeriod } from '@wadachi/parts';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
@@ -31,6 +38,8 @@ export interface ChooseCarContent extends SearchContent<PlanFilters, PlanPage> {
   readonly shop: Shop;
   /** With this shop; empty where there are too many. */
   readonly shopsOfArea: Area['shops'];
+  /** The shops to which a car of this one can be returned, where one was chosen and no result says them. */
+  readonly returnShops?: readonly ReturnShop[] | undefined;
 }
 
 interface PlanSearch {
@@ -93,15 +102,20 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
   const sort = planSorts.find((one) => one === query.get('sort')) ?? 'recommended';
   const filters = { body_types, passengers, return_place_id, traits, luggage, most_charge, sort, period };
   const search = { shopId: shop.id, filters, page: readPage(query) };
-  const isPossible = periodProblems(period, shop, now).length === 0;
+  // The API knows when the shop of a one-way's return is open.
+  const returnShop = return_place_id === '' ? shop : anyShopIn(shop.time_zone);
+  const isPossible = periodProblems(period, shop, now, returnShop).length === 0;
   const [areas, bodyTypes, plans] = await Promise.all([
     api('GET /api/shops/area', { signal }),
     api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),
     isPossible ? unlessRefused(orNotFound(findPlans(api, search, signal), path), 422) : undefined,
   ]);
   if (plans) refuseLaterPage(plans, path);
+  const ofAnyPeriod = { query: { shop_id: shop.id, per_page: 1 }, signal };
+  const unsaid = !plans && return_place_id !== '';
   return {
     shop,
+    returnShops: unsaid ? (await api('GET /api/plans/shop', ofAnyPeriod)).meta.return_shops : undefined,
     filters,
     page: search.page,
     moved,

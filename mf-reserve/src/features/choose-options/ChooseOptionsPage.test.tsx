@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextPaint } from '@wadachi/shared';
-import { atOptions, june, anApi } from '../../testing/aSite';
-import { someOptions } from '../../testing/catalogue';
+import { atOptions, june, anApi, hanako, loggedIn } from '../../testing/aSite';
+import { onnaVillage, someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(async () => {
@@ -54,6 +54,24 @@ it('says that the car is sold out, unless it is this customer who has booked it'
   await openSite(atOptions, { api: soldOut });
   expect(screen.getByText('This booking is already made')).toBeVisible();
   expect(screen.queryByText('This car is sold out for these dates')).not.toBeInTheDocument();
+});
+
+it('begins with the cover and the children of the last booking, once', async () => {
+  const preferences = {
+    ...{ licence_country: '', full_address: '', cover_name: 'Full cover' },
+    ...{ compensation_id: 'cdw', children_ages: [3] },
+  };
+  const known = anApi({ 'GET /api/account': () => ({ data: { ...hanako, preferences } }) });
+  await openSite(atOptions, { api: known, account: loggedIn });
+  expect(await screen.findByText(/filled in as in your last booking/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Full cover/ })).toBeChecked();
+  await priceIs('¥10,450');
+  expect(draft()).toMatchObject({ compensation_id: 'cdw', rental_item_id: ['child-seat'] });
+  await userEvent.click(screen.getByRole('radio', { name: /^No extra cover/ }));
+  cleanup();
+  await openSite(atOptions, { api: known, account: loggedIn });
+  await nextPaint();
+  expect(screen.queryByText(/filled in as in your last booking/)).toBeNull();
 });
 
 it('follows each choice with its price, and keeps it in the draft', async () => {
@@ -177,6 +195,29 @@ describe('the ways to the car and back', () => {
     expect(draft()).toMatchObject(chosen);
     await userEvent.selectOptions(giveBack(), 'At another shop: Onna Village (+¥3,300)');
     expect(draft()).toMatchObject({ drop_off_location_id: '', return_place_id: 'onna' });
+  });
+
+  it('offer a return where a shop is open then, and say when the others are', async () => {
+    const late = atOptions.replace('17:00', '21:30');
+    sessionStorage.setItem('reservation-draft', JSON.stringify({ return_place_id: 'onna', shop_id: 'naha' }));
+    await openSite(late, { api });
+    await priceIs('¥11,000');
+    expect(giveBack()).toHaveValue('onna');
+    expect(
+      within(giveBack()).getByRole('option', { name: 'Same as pick-up (open 08:00–20:00 that day)' }),
+    ).toBeDisabled();
+    cleanup();
+    const closed = { ...onnaVillage, times: { ...onnaVillage.times, holidays: ['2025-06-17'] } };
+    const options = someOptions({ return_places: [{ shop_id: 'onna', ...closed }] });
+    await openSite(atOptions, { api: anApi({ 'GET /api/plans/option/:id': () => ({ data: options }) }) });
+    expect(giveBack()).toHaveValue('same');
+    expect(
+      within(giveBack()).getByRole('option', { name: 'At another shop: Onna Village (closed that day)' }),
+    ).toBeDisabled();
+    cleanup();
+    const lost = await openSite(late, { api });
+    await lost.settled();
+    expect(lost.at).toMatch(/^\/reserve\/reserve_car.*missing=period/);
   });
 
   it('ask for the address of a delivery, once, and go on only with one that is served', async () => {

@@ -19,7 +19,7 @@ import { lineLabels } from '../../quote/lineLabels';
 import { optionsIn, quoteRequest } from '../../quote/quoteRequest';
 import { QuoteStore } from '../../quote/QuoteStore';
 import { ChildrenStore } from '../../choice/options/ChildrenStore';
-import { hasAddressFault } from '../../choice/options/ways';
+import { hasAddressFault, isOpenAtReturn, returnPlaceOf } from '../../choice/options/ways';
 import {
   countsOf,
   fitOptions,
@@ -83,6 +83,12 @@ export class ChooseOptionsStore {
   /** True when more people travel than the car has seats. */
   get isTooSmall(): boolean {
     return this.passengers > this.#content.plan.passengers;
+  }
+
+  /** True where no shop takes the car back at the time of the return: the search was for another one. */
+  get isReturnClosed(): boolean {
+    const { shop, period, options } = this.#content;
+    return !isOpenAtReturn(returnPlaceOf(this.chosen, options)?.times ?? shop, period);
   }
 
   /**

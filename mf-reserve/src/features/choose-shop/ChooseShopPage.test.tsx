@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { june, anApi } from '../../testing/aSite';
 import { refusal, type Asked } from '@wadachi/testing/remote';
-import { aListedShop, aPlan, listOf } from '../../testing/catalogue';
+import { aListedShop, aPlan, listOf, onnaVillage } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
@@ -132,7 +132,7 @@ it('sorts shops where a site has very many', async () => {
 });
 
 it('names where a one-way rental ends, with the fee in the price, and keeps it for the cars and the booking', async () => {
-  const one_way = { id: 'onna', name: 'Onna Village', fee: 5_500 };
+  const one_way = { id: 'onna', ...onnaVillage, fee: 5_500 };
   const list = listOf([aPlan({ charge: 13_200 })]);
   const api = anApi({
     'GET /api/shops/list': () => listOf([{ ...aListedShop(), one_way, lowest_charge: 12_100 }]),
@@ -151,6 +151,14 @@ it('names where a one-way rental ends, with the fee in the price, and keeps it f
   expect(JSON.parse(sessionStorage.getItem('reservation-draft') ?? '')).toMatchObject({
     return_place_id: 'onna',
   });
+});
+
+it('says that the shop of a one-way’s return is closed, by its name', async () => {
+  const times = { ...onnaVillage.times, holidays: ['2025-06-17'] };
+  const one_way = { id: 'onna', ...onnaVillage, times };
+  const api = anApi({ 'GET /api/shops/list': () => listOf([{ ...aListedShop(), one_way, free_plans: 0 }]) });
+  await openSite(`${start}&return_keyword=Onna`, { api });
+  expect(screen.getByRole('article')).toHaveTextContent(/Onna Village: Closed on Tue 17 Jun/);
 });
 
 it.each([

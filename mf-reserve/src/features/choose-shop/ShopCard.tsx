@@ -35,7 +35,8 @@ interface ShopCardProps {
 export const ShopCard = ({ shop, isLead, period, near, to, onChoose }: ShopCardProps) => {
   const { locale } = useIntl();
   const days = useShortDays();
-  const closure = closureOf(period, shop);
+  const { one_way: back } = shop;
+  const closure = closureOf(period, shop, back?.times);
   const isFree = closure === undefined && shop.free_plans !== 0;
   return (
     <Card as="article" className={classNames(styles.card, shop.picture !== null && styles.pictured)}>
@@ -65,6 +66,7 @@ export const ShopCard = ({ shop, isLead, period, near, to, onChoose }: ShopCardP
         <p className={styles.fact}>
           <Icon name="clock" />
           <span>
+            {closure?.end === 'return' && back && <>{back.name}: </>}
             {closure ? <ClosureText closure={closure} /> : <HoursOfDays shop={shop} period={period} />}
           </span>
         </p>
@@ -81,14 +83,11 @@ export const ShopCard = ({ shop, isLead, period, near, to, onChoose }: ShopCardP
               values={{ price: <Price key="price" yen={shop.lowest_charge} size="large" approximate /> }}
             />
           )}
-          {isFree && shop.one_way && (
+          {isFree && back && (
             <p className={styles.classes}>
               <FormattedMessage
                 {...oneWayMessages.included}
-                values={{
-                  shop: shop.one_way.name,
-                  fee: formatMoney(shop.one_way.fee, locale),
-                }}
+                values={{ shop: back.name, fee: formatMoney(back.fee, locale) }}
               />
             </p>
           )}
@@ -133,12 +132,14 @@ export const ShopCard = ({ shop, isLead, period, near, to, onChoose }: ShopCardP
   );
 };
 
-/** Shows the opening hours at pick-up and return; once when they are the same. */
+/** Shows the shop's opening hours at pick-up and return; once when they are the same. */
 const HoursOfDays = ({ shop, period }: Pick<ShopCardProps, 'shop' | 'period'>) => {
   const days = useShortDays();
   const toWords = useOpenHours();
   const { rental_date, return_date } = period;
-  const dates = rental_date === return_date ? [rental_date] : [rental_date, return_date];
+  const isReturnedElsewhere = shop.one_way !== undefined;
+  const dates =
+    isReturnedElsewhere || rental_date === return_date ? [rental_date] : [rental_date, return_date];
   const open = dates.map((date) => ({
     day: days.day(date),
     hours: toWords(openRangesOn(date, shop)),

@@ -35,7 +35,10 @@ export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
         />
       )}
       <div className={styles.keep}>
-        <SaveButton file={offlineFile(of)} saving={saving} label={messages.saveOffline} />
+        {/* An older API makes no such page. */}
+        {receipt.actions.includes('save') && (
+          <SaveButton file={offlineFile(of)} saving={saving} label={messages.saveOffline} />
+        )}
         <SaveButton file={calendarFile(of)} saving={saving} label={messages.calendar} />
         <LinkButton
           to={googleCalendar(receipt, title)}

@@ -15,8 +15,8 @@ interface RentalSheetProps {
 }
 
 /**
- * The receipt of a payment by card, a qualified invoice (適格請求書); before the payment a statement. The shop writes its own
- * receipt for what is paid there, so that amount is not in this total.
+ * The receipt of a payment, a qualified invoice (適格請求書); before the payment a statement. What is still to be paid at the shop
+ * is not in this total.
  */
 export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
   const days = useDays();
@@ -24,10 +24,11 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
   const { paid_at, shop, charge, taxes } = receipt;
   const issuedOn = paper ? days.dayOf(paper.issued_at, shop.time_zone) : days.day(receipt.issued_on);
   const invoiced = taxes.reduce((sum, { total }) => sum + total, 0);
-  const byCard = isPaid(receipt) || receipt.payment_method === 2;
   const method = {
     label: paperMessages.method,
-    value: <FormattedMessage {...(byCard ? paperMessages.byCard : paperMessages.atShop)} />,
+    value: (
+      <FormattedMessage {...(receipt.payment_method === 2 ? paperMessages.byCard : paperMessages.atShop)} />
+    ),
   };
   const paidOn =
     paid_at === null ? [] : [{ label: messages.paidOn, value: days.instant(paid_at, shop.time_zone) }];

@@ -28,10 +28,11 @@ interface PickerProps {
   readonly initial: RentalPeriod;
   readonly now: Date;
   readonly shop?: ShopTimes;
+  readonly returnShop?: ShopTimes | undefined;
 }
 
 let latest: RentalPeriod;
-const Picker = ({ initial, now, shop = naha }: PickerProps) => {
+const Picker = ({ initial, now, shop = naha, returnShop }: PickerProps) => {
   const [period, setPeriod] = useState(initial);
   latest = period;
   return (
@@ -39,6 +40,7 @@ const Picker = ({ initial, now, shop = naha }: PickerProps) => {
       value={period}
       onChange={setPeriod}
       shop={shop}
+      returnShop={returnShop}
       offer={{ shop_id: 'naha' }}
       now={now}
       problems={periodProblems(period, shop, now)}
@@ -67,6 +69,7 @@ async function opened(
   typed: Partial<RentalPeriod> = {},
   now = morning,
   shop = naha,
+  returnShop?: ShopTimes,
 ) {
   const asked: unknown[] = [];
   const api = apiOf({
@@ -81,7 +84,7 @@ async function opened(
     },
   });
   const initial = Object.keys(typed).length > 0 ? { ...december, ...typed } : december;
-  renderInPage(<Picker initial={initial} now={now} shop={shop} />, { ...aPlatform(locale), api });
+  renderInPage(<Picker {...{ initial, now, shop, returnShop }} />, { ...aPlatform(locale), api });
   await userEvent.click(screen.getByRole('button', { name }));
   return { asked, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -186,6 +189,16 @@ it('offers no closed day, says which they are, and moves over them by the arrow 
   expect(dialog.getByRole('button', { name: 'Thursday 31 December, closed' })).toBeDisabled();
   await userEvent.keyboard('{ArrowRight}');
   expect(dialog.getByRole('button', { name: 'Thursday 3 December' })).toHaveFocus();
+});
+
+it('offers for the return the days of the shop that takes the car back', async () => {
+  const onThursdays: ShopTimes = { ...naha, hours: [null, null, null, day, null, null, null], holidays: [] };
+  const { dialog } = await opened('Open the calendar: return', 'en', {}, morning, naha, onThursdays);
+  expect(dialog.getByText(/^Closed: Monday, Tuesday, Wednesday, Friday/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Friday 4 December, closed' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Thursday 10 December' }));
+  expect(dialog.getByText('Closed: Wednesday and 31 Dec')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Friday 4 December' })).toBeEnabled();
 });
 
 it('offers the day after an evening that ends at night, and a holiday with hours of its own', async () => {

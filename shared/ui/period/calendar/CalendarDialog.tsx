@@ -26,6 +26,7 @@ export interface CalendarDialogProps {
   readonly timeZone: string;
   readonly now: Date;
   readonly shop: ShopTimes | undefined;
+  readonly returnShop: ShopTimes | undefined;
   readonly offer: CalendarOffer | undefined;
   readonly onDone: (period: RentalPeriod) => void;
   readonly onClose: () => void;
@@ -38,7 +39,7 @@ const toChoose = {
 
 /** A calendar for both dates, with both times: a sheet on a phone, two months beside each other at a desk. */
 export const CalendarDialog = (props: CalendarDialogProps) => {
-  const { value, edge, today, timeZone, now, shop, offer, onDone, onClose } = props;
+  const { value, edge, today, timeZone, now, shop, returnShop, offer, onDone, onClose } = props;
   const intl = useIntl();
   const names = useDayNames();
   const id = useId();
@@ -56,7 +57,7 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
   const isOver = useSlotOptions(today, shop, { now, timeZone }).every(({ disabled }) => disabled);
   const canSelect = {
     pickUp: useSlotOptions(rental_date, shop, { now, timeZone }),
-    dropOff: useSlotOptions(return_date, shop, undefined),
+    dropOff: useSlotOptions(return_date, returnShop, undefined),
   };
   const pickUps = canSelect.pickUp.filter(({ disabled }) => !disabled);
   const returns = canSelect.dropOff.filter(({ disabled }) => !disabled);
@@ -67,7 +68,8 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
     return_time: nearest(times.return_time, returns),
   };
   const hours = isWholePeriod(period) ? periodHours(period, timeZone) : 0;
-  const closed = shop && names.closed(shop, today, addDays(today, periodLimits.aheadDays));
+  const nextShop = range.next === 'return_date' ? returnShop : shop;
+  const closed = nextShop && names.closed(nextShop, today, addDays(today, periodLimits.aheadDays));
 
   return (
     <dialog
@@ -111,6 +113,7 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
           today={today}
           first={isOver ? addDays(today, 1) : today}
           shop={shop}
+          returnShop={returnShop}
           offer={offer}
           months={isWide ? 2 : 1}
         />

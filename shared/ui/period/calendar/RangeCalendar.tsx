@@ -31,6 +31,7 @@ interface RangeCalendarProps {
   /** The first day with a time that can still be booked. */
   readonly first: string;
   readonly shop: ShopTimes | undefined;
+  readonly returnShop: ShopTimes | undefined;
   readonly offer: CalendarOffer | undefined;
   readonly months: number;
 }
@@ -39,17 +40,22 @@ const Prices = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** The months in which the two days of a rental are chosen, with the lowest price of each day. */
 export const RangeCalendar = memo((props: RangeCalendarProps) => {
-  const { range, onChoose, today, first, shop, offer, months } = props;
+  const { range, onChoose, today, first, shop, returnShop, offer, months } = props;
   const intl = useIntl();
   const names = useDayNames();
   const [month, setMonth] = useState(() => firstOf(range[range.next]));
   const days = useDayPrices(offer, month);
   const isHoliday = (day: Date) => days.get(fromLocal(day))?.holiday !== undefined;
-  const isClosed = (date: string) => shop !== undefined && openRangesOn(date, shop).length === 0;
+  const isShut = (date: string, at: ShopTimes | undefined) =>
+    at !== undefined && openRangesOn(date, at).length === 0;
+  /** At the shop of the end that the next click chooses: a day before the pick-up begins anew. */
+  const isClosed = (date: string, { next, rental_date } = range) =>
+    isShut(date, next === 'return_date' && date >= rental_date ? returnShop : shop);
   const canTake = (date: string, now = range) =>
-    date >= first && canChoose(now, date, today) && !isClosed(date);
+    date >= first && canChoose(now, date, today) && !isClosed(date, now);
   // A day that is drawn as free may not be so any more for the range that is chosen meanwhile.
-  const chosen = (now: DateRange, date: string) => (canTake(date, now) ? choose(now, date, isClosed) : now);
+  const chosen = (now: DateRange, date: string) =>
+    canTake(date, now) ? choose(now, date, (day) => isShut(day, returnShop)) : now;
   const yen = [...days.values()].flatMap(({ date, lowest_charge: charge }) =>
     charge !== null && canTake(date) ? [{ date, charge }] : [],
   );

@@ -7,7 +7,11 @@ import { qrCid } from './qrCode';
 /** Says what is agreed from now on: an opening of its own, the facts, the page, how to cancel, what to bring. */
 const agreement =
   (
-    kind: Exclude<BookingMailKind, 'reservation-cancelled' | 'payment-refunded' | 'second-payment-refunded'>,
+    kind: Exclude<
+      BookingMailKind,
+      | ('reservation-cancelled' | 'payment-refunded' | 'second-payment-refunded' | 'fare-lower')
+      | ('reservation-shop' | 'reservation-no-show' | 'papers-checked' | `rental-${string}`)
+    >,
   ): Template<BookingMailKind> =>
   ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t(`mail.${kind}.opening`)),
@@ -18,6 +22,22 @@ const agreement =
       code: `cid:${qrCid}`,
       page: links.booking(booking.reservation_id, token),
     }),
+  ];
+
+/** Tells what the shop did: an opening of its own, the clerk's words, the facts, the page with its papers. */
+const shopsDeed =
+  (
+    kind: Extract<
+      BookingMailKind,
+      'reservation-shop' | 'reservation-no-show' | 'rental-returned' | 'rental-refunded'
+    >,
+  ): Template<BookingMailKind> =>
+  ({ content: { token, booking, note }, links, locale, t }) => [
+    paragraph(t(`mail.${kind}.opening`)),
+    ...(note === undefined ? [] : [paragraph(t('mail.note'))]),
+    ...bookingFactLists(booking, locale),
+    button(t('mail.reservation-cancelled.open'), links.booking(booking.reservation_id, token)),
+    ...(kind === 'rental-returned' ? [] : [paragraph(t('mail.shopsDeed.call'))]),
   ];
 
 export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'> = {
@@ -31,6 +51,32 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
     paragraph(t('mail.reservation-readdressed.notYou')),
   ],
   'reservation-reminder': agreement('reservation-reminder'),
+  'fare-lower': ({ content: { token, booking }, links, locale, t }) => [
+    paragraph(t('mail.fare-lower.lower')),
+    button(t('mail.fare-lower.rebookButton'), links.fare(booking.reservation_id, token, 'lower')),
+    ...bookingFactLists(booking, locale),
+    paragraph(t('mail.fare-lower.until')),
+    button(t('mail.fare-lower.stopButton'), links.fare(booking.reservation_id, token, 'off')),
+  ],
+  'reservation-shop': shopsDeed('reservation-shop'),
+  'reservation-no-show': shopsDeed('reservation-no-show'),
+  'rental-extended': ({ content: { token, booking, note }, links, locale, t }) => [
+    paragraph(t('mail.rental-extended.opening')),
+    ...(note === undefined ? [] : [paragraph(t('mail.note'))]),
+    ...agreed({
+      ...{ booking, locale, t, mayCancel: false },
+      code: `cid:${qrCid}`,
+      page: links.booking(booking.reservation_id, token),
+    }),
+  ],
+  'rental-returned': shopsDeed('rental-returned'),
+  'rental-refunded': shopsDeed('rental-refunded'),
+  'papers-checked': ({ content: { token, booking, note, missing = [] }, links, t }) => [
+    paragraph(t(`mail.papers-checked.${missing.length === 0 ? 'fine' : 'lacking'}`)),
+    ...missing.map((paper) => paragraph(t(`mail.papers-checked.${paper}`))),
+    ...(note === undefined ? [] : [paragraph(t('mail.note'))]),
+    button(t('mail.booking.openButton'), links.booking(booking.reservation_id, token)),
+  ],
   'reservation-cancelled': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.reservation-cancelled.cancelled')),
     ...bookingFactLists(booking, locale),

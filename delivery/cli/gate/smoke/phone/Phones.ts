@@ -12,6 +12,7 @@ const safari =
 /** A phone for each visitor and language. What one of their pages has loaded, the next takes from the phone's cache. */
 export class Phones {
   readonly #phones = new Map<Visitor, Map<Locale, Promise<BrowserContext>>>();
+  readonly #used: Promise<BrowserContext>[] = [];
 
   constructor(
     private readonly browser: Browser,
@@ -27,12 +28,22 @@ export class Phones {
     return phone;
   }
 
-  async close(): Promise<void> {
-    for (const phones of this.#phones.values())
-      for (const context of phones.values()) await (await context).close();
+  /** Another phone of the visitor, for a page that may log in or out. */
+  another(visitor: Visitor): Promise<BrowserContext> {
+    return this.#open(visitor, defaultLocale);
   }
 
-  async #open(visitor: Visitor, locale: Locale): Promise<BrowserContext> {
+  async close(): Promise<void> {
+    for (const context of this.#used) await (await context).close();
+  }
+
+  #open(visitor: Visitor, locale: Locale): Promise<BrowserContext> {
+    const phone = this.#launch(visitor, locale);
+    this.#used.push(phone);
+    return phone;
+  }
+
+  async #launch(visitor: Visitor, locale: Locale): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.origin,
       viewport: { width: phoneWidth, height: 740 },

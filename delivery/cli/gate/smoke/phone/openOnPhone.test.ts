@@ -56,7 +56,7 @@ async function opened(
       },
       ...{ goal, next: ['/tiny/:id'] },
     };
-    const faults = await openOnPhone(await phones.of(new Visitor(origin)), about, origin);
+    const faults = await openOnPhone(await phones.of(new Visitor(origin)), about, origin, { customer });
     return { problems: faults.map(({ problem }) => problem), looks };
   } finally {
     await phones.close();
@@ -64,6 +64,8 @@ async function opened(
     server.close();
   }
 }
+
+const customer = { email: 'me@example.com', password: 'secret' };
 
 const only503 = [expect.stringContaining('status of 503') as unknown];
 
@@ -165,7 +167,25 @@ const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
     problems: [],
   },
   'presses nothing beside a form of another site': {
-    ...withButton('<iframe title="Card"></iframe><button>Search</button>', ''),
+    ...withButton('<form><iframe src="data:text/html,Card"></iframe><button>Search</button></form>', ''),
+    problems: [],
+  },
+  'presses beside any other frame': {
+    ...withButton('<iframe src="data:text/html,Map"></iframe><button>Search</button>', ''),
+    problems: ["'Search' leads to /tiny, not to /tiny/:id"],
+  },
+  'names a page that sends back who comes from it': {
+    ...withButton(
+      '<button>Search</button>',
+      `${goOn}; setInterval(() => history.replaceState(null, '', '/tiny'), 500)`,
+    ),
+    problems: ["'Search' leads to /tiny, not to /tiny/:id"],
+  },
+  'logs in with the password of the customer': {
+    ...withButton(
+      '<form><input autocomplete="username"><input autocomplete="current-password"><button>Search</button></form>',
+      "document.forms[0].onsubmit = (event) => { event.preventDefault(); const [{ value: name }, { value: word }] = event.target; if (name + word === 'me@example.com' + 'secret') history.pushState(null, '', '/tiny/7') }",
+    ),
     problems: [],
   },
   'names a button that leads nowhere': {

@@ -3,6 +3,7 @@ import { BrowserErrors } from './BrowserErrors';
 import { contrastProblems } from './contrastProblems';
 import { type Fault, type Look, lookTwice } from '../look';
 import { phoneWidth } from './Phones';
+import type { Credentials } from '../../../Site';
 import type { SmokePage } from '../smokePages';
 import { goalMs, pressGoal } from './pressGoal';
 import { Rest, restMs } from './Rest';
@@ -17,15 +18,21 @@ export const openOnPhone = (
   context: BrowserContext,
   page: SmokePage,
   origin: string,
+  look: PhoneLook = {},
+): Promise<readonly Fault[]> => lookTwice(() => open(context, page, origin, look));
+
+interface PhoneLook {
   /** Opens it and goes, where another phone stays and presses. */
-  isGlance = false,
-): Promise<readonly Fault[]> => lookTwice(() => open(context, page, origin, isGlance));
+  readonly isGlance?: boolean;
+  /** Logs in where the goal of a page is to do so. */
+  readonly customer?: Credentials | undefined;
+}
 
 async function open(
   context: BrowserContext,
   { address, remote, guarded, ...pressed }: SmokePage,
   origin: string,
-  isGlance: boolean,
+  { isGlance = false, customer }: PhoneLook,
 ): Promise<Look> {
   const page = await context.newPage();
   const browserErrors = new BrowserErrors(page, origin);
@@ -54,7 +61,8 @@ async function open(
     const unchecked = await uncheckedFiles();
     const isWell = [...browserErrors.all, ...standing, ...atRest, ...unchecked].length === 0;
     const isPressed = stays && !guarded && isWell;
-    const goal = isPressed ? await orSilence(pressGoal(page, pressed), goalMs(pressed) + timeouts.sign) : [];
+    const press = () => orSilence(pressGoal(page, pressed, customer), goalMs(pressed) + timeouts.sign);
+    const goal = isPressed ? await press() : [];
     if (!goal || (await hangs(page))) return hung();
     return await look([
       ...(isAlive ? [] : ['it did not come alive: React never took over what the server sent']),

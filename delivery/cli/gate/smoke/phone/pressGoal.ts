@@ -1,10 +1,11 @@
 import { matchRoute } from '@wadachi/client/routes';
 import type { Locator, Page } from 'playwright';
+import type { Credentials } from '../../../Site';
 import type { SmokePage } from '../smokePages';
 import { withoutNoise } from '../withoutNoise';
 
-/** How long a press, and the page that it leads to, may take, milliseconds. */
-const timeouts = { press: 5_000, arrive: 10_000 };
+/** How long a press, and the page that it leads to, may take, and how long that page must stay, milliseconds. */
+const timeouts = { press: 5_000, arrive: 10_000, stay: 1_000 };
 
 /** Values typed into the fields of a form, by their `autocomplete`. */
 const typed: Readonly<Record<string, string>> = {
@@ -12,30 +13,38 @@ const typed: Readonly<Record<string, string>> = {
   email: 'hanako@example.com',
   tel: '+81 90-1234-5678',
   bday: '1990-04-01',
+  'new-password': 'visits each of the pages',
 };
 
 /** How long all presses of a goal may take, milliseconds: each waits for what it presses, and for its turn. */
 export const goalMs = ({ goal }: Pick<SmokePage, 'goal'>): number =>
-  goal.length * 2 * timeouts.press + timeouts.arrive;
+  goal.length * 2 * timeouts.press + timeouts.arrive + timeouts.stay;
 
 /**
  * Presses what leads on from a page, as its route says (`goal`), and waits for one of its next pages: Playwright presses
- * only what is there, is enabled, stands still and is covered by nothing. Fields that are empty are filled in before.
+ * only what is there, is enabled, stands still and is covered by nothing. Fields that are empty are filled in before. A form
+ * that asks for the password of a customer whom nobody knows is left alone, and one with a frame of another site, such as a
+ * payment provider's.
  */
 export async function pressGoal(
   page: Page,
   { goal, next }: Pick<SmokePage, 'goal' | 'next'>,
+  customer: Credentials | undefined,
 ): Promise<readonly string[]> {
   const main = page.locator('main');
-  // A form in a frame is of another site, such as a payment provider: nobody can fill it in here.
-  if (goal.length === 0 || (await main.locator('iframe').count()) > 0) return [];
+  const values = {
+    ...typed,
+    ...(customer && { username: customer.email, 'current-password': customer.password }),
+  };
+  const asksPassword = customer === undefined && (await fieldsFor(main, 'current-password').count()) > 0;
+  if (goal.length === 0 || asksPassword || (await hasForeignForm(main))) return [];
   for (const words of goal) {
     const named = { name: words };
     const isChoice = main.getByRole('radio', named).or(main.getByRole('checkbox', named));
     const target = main.getByRole('button', named).or(main.getByRole('link', named)).or(isChoice).first();
     try {
       await target.waitFor({ state: 'attached', timeout: timeouts.press });
-      await fillIn(main);
+      await fillIn(main, values);
       await target.click({ timeout: timeouts.press });
     } catch (error) {
       const why = error instanceof Error ? (error.message.split('Call log:')[0] ?? '') : String(error);
@@ -49,18 +58,29 @@ export async function pressGoal(
     ) !== undefined;
   try {
     await page.waitForURL(isNext, { timeout: timeouts.arrive });
-    return [];
+    // It may send its customers back.
+    await page.waitForTimeout(timeouts.stay);
   } catch {
-    return [`'${goal.at(-1)}' leads to ${new URL(page.url()).pathname}, not to ${next.join(' or ')}`];
+    // Where it is says what is wrong.
   }
+  const here = new URL(page.url());
+  return isNext(here) ? [] : [`'${goal.at(-1)}' leads to ${here.pathname}, not to ${next.join(' or ')}`];
 }
 
-async function fillIn(main: Locator): Promise<void> {
-  for (const [field, text] of Object.entries(typed)) {
-    const input = main.locator(`input[autocomplete~="${field}"]:visible`).first();
-    if ((await input.count()) > 0 && (await input.inputValue()) === '')
-      await input.fill(text, { timeout: timeouts.press });
-  }
+const fieldsFor = (main: Locator, autocomplete: string): Locator =>
+  main.locator(`input[autocomplete~="${autocomplete}"]:visible`);
+
+const hasForeignForm = (main: Locator): Promise<boolean> =>
+  main
+    .locator('form iframe')
+    .evaluateAll((frames: readonly HTMLIFrameElement[]) =>
+      frames.some(({ src }) => new URL(src, location.href).origin !== location.origin),
+    );
+
+async function fillIn(main: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [field, text] of Object.entries(values))
+    for (const input of await fieldsFor(main, field).all())
+      if ((await input.inputValue()) === '') await input.fill(text, { timeout: timeouts.press });
 }
 
 async function stateOf(target: Locator): Promise<string> {

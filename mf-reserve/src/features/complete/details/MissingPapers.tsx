@@ -1,15 +1,19 @@
 import { FormattedMessage, Notice, useIntl } from '@wadachi/shared';
-import { useDays } from '@wadachi/parts';
+import { useDays, useLate } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { isPermitOver } from '@wadachi/rental/licence';
 import { messages } from './messages';
 import { missingPapers } from './missingPapers';
 
-/** Says which of the driver's papers the shop lacks, and by when it needs them. */
+const loadChecked = () => import('./CheckedPapers');
+
+/** Says which of the driver's papers the shop lacks, and by when it needs them; once it has seen them, what it says. */
 export const MissingPapers = ({ receipt }: { readonly receipt: Receipt }) => {
   const intl = useIntl();
   const days = useDays();
-  const { contact, licence_country: country, period } = receipt;
+  const { contact, licence_country: country, period, papers_check: check } = receipt;
+  const { part } = useLate(loadChecked, check !== undefined);
+  if (check) return part ? <part.CheckedPapers check={check} /> : null;
   if (contact === undefined) return null;
   const issuedOn = contact.permit_issued_on;
   if (issuedOn !== '' && isPermitOver(issuedOn, period.return_date)) {

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { StaffRole } from '@wadachi/contract';
+import type { Locale } from '../texts';
+import type { Bytes, CreatedAt, Instant, JsonWithDefault, OptionalInstant, TouchedAt } from './columns';
+
+type OptionalBytes = ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+
+/** See migration 0025. */
+export interface StaffTable {
+  id: Generated<string>;
+  email: string;
+  email_key: string;
+  name: Generated<string>;
+  password_hash: string | null;
+  totp_secret: OptionalBytes;
+  totp_step: Generated<number>;
+  recovery_hashes: JsonWithDefault<string[]>;
+  pin_hash: string | null;
+  locale: Locale;
+  created_at: CreatedAt;
+  ended_at: OptionalInstant;
+}
+
+export interface StaffRoleTable {
+  staff_id: string;
+  /** Null for the whole company. */
+  shop_id: string | null;
+  role: StaffRole;
+}
+
+export interface StaffSessionTable {
+  id: Generated<string>;
+  token_hash: Bytes;
+  staff_id: string;
+  is_shop_device: boolean;
+  is_current: Generated<boolean>;
+  pin_tries_left: number;
+  created_at: CreatedAt;
+  seen_at: TouchedAt;
+  expires_at: Instant;
+}
+
+export interface StaffInvitationTable {
+  staff_id: string;
+  token_hash: Bytes;
+  totp_secret: Bytes;
+  created_at: CreatedAt;
+  expires_at: Instant;
+}
+
+/** Rows are only added; the database refuses anything else. */
+export interface StaffAuditTable {
+  id: Generated<number>;
+  at: CreatedAt;
+  /** Null for the command line. */
+  staff_id: string | null;
+  shop_id: string | null;
+  action: string;
+  subject: string;
+  before: ColumnType<unknown, string | null | undefined, never>;
+  after: ColumnType<unknown, string | null | undefined, never>;
+}

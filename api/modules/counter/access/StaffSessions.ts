@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { StaffRole } from '@wadachi/contract';
+import { dayMs, hourMs, minuteMs } from '../../../durations';
+import type { Schema } from '../../../database';
+import { staffCookie, type SetCookie } from '../../../http';
+import { hashOf } from '../../../tokenHash';
+import type { Locale } from '../../../texts';
+
+/** OWASP, Session Management Cheat Sheet: half an hour is for what many can reach, as a counter is. */
+export const idleMs = 30 * minuteMs;
+const absoluteMs = 12 * hourMs;
+/** A person's PIN is good for this long after their password, on the device where they gave it. */
+const deviceMs = 30 * dayMs;
+const seenPrecisionMs = minuteMs;
+export const pinTries = 5;
+
+/** A person of the staff at a browser, and what they may see. */
+export interface StaffMember {
+  readonly staffId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly role: StaffRole;
+  /** Ids; undefined for the whole company. */
+  readonly shops: readonly string[] | undefined;
+  readonly isShopDevice: boolean;
+  readonly hasPin: boolean;
+}
+
+interface Opening {
+  readonly isShopDevice: boolean;
+  /** The token that the browser has now; this log-in replaces it (session fixation). */
+  readonly before: string | undefined;
+}
+
+/** Sessions of staff. Its connection is the pool's for look-ups, a write's transaction for the rest. */
+export class StaffSessions {
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly clock: () => Date,
+  ) {}
+
+  /** @returns the cookie. On a shop's device those who logged in there before can still take over by PIN. */
+  async open(staffId: string, { isShopDevice, before }: Opening): Promise<SetCookie> {
+    const token = randomBytes(32).toString('base64url');
+    if (before !== undefined) await this.#replace(hashOf(before), isShopDevice ? hashOf(token) : undefined);
+    const now = this.clock();
+    const lifeMs = isShopDevice ? deviceMs : absoluteMs;
+    const row = {
+      is_shop_device: isShopDevice,
+      is_current: true,
+      pin_tries_left: pinTries,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+    };
+    const owner = { token_hash: hashOf(token), staff_id: staffId };
+    await this.db
+      .deleteFrom('staff_sessions')
+      .where((row) => row.and(owner))
+      .execute();
+    await this.db
+      .insertInto('staff_sessions')
+      .values({ ...owner, ...row })
+      .execute();
+    return staffCookie(token, isShopDevice ? deviceMs / 1_000 : undefined);
+  }
+
+  async #replace(before: Buffer, token_hash: Buffer | undefined): Promise<void> {
+    const rows = { token_hash: before, is_shop_device: true };
+    if (token_hash)
+      await this.db
+        .updateTable('staff_sessions')
+        .set({ token_hash, is_current: false })
+        .where((row) => row.and(rows))
+        .execute();
+    await this.db.deleteFrom('staff_sessions').where('token_hash', '=', before).execute();
+  }
+
+  /** Who is at work with this token; undefined after half an hour without a call. Notes the use unless `isBackground`. */
+  async find(token: string, { isBackground = false } = {}): Promise<StaffMember | undefined> {
+    const now = this.clock();
+    const found = await this.db
+      .selectFrom('staff_sessions as t')
+      .innerJoin('staff as p', 'p.id', 't.staff_id')
+      .innerJoin('staff_roles as r', 'r.staff_id', 'p.id')
+      .select(['t.id', 't.seen_at', 't.is_shop_device', 'p.id as staff_id', 'p.name', 'p.email', 'p.locale'])
+      .select(['r.role', sql<boolean>`p.pin_hash is not null`.as('has_pin')])
+      .select(sql<(string | null)[]>`jsonb_agg(r.shop_id)`.as('shops'))
+      .where('t.token_hash', '=', hashOf(token))
+      .where('t.is_current', '=', true)
+      .where('t.expires_at', '>', now)
+      .where('t.seen_at', '>', new Date(now.getTime() - idleMs))
+      .groupBy(['t.id', 'p.id', 'r.role'])
+      .executeTakeFirst();
+    if (found === undefined) return undefined;
+    if (!isBackground && now.getTime() - found.seen_at.getTime() >= seenPrecisionMs)
+      await this.db
+        .updateTable('staff_sessions')
+        .set({ seen_at: now })
+        .where('id', '=', found.id)
+        .where('seen_at', '<', now)
+        .execute();
+    const shops = found.shops.filter((id) => id !== null);
+    return {
+      staffId: found.staff_id,
+      sessionId: found.id,
+      name: found.name,
+      email: found.email,
+      locale: found.locale,
+      role: found.role,
+      shops: shops.length === found.shops.length ? shops : undefined,
+      isShopDevice: found.is_shop_device,
+      hasPin: found.has_pin,
+    };
+  }
+
+  /** Whoever can take this device over by PIN, by name. */
+  async byPin(token: string): Promise<{ id: string; name: string }[]> {
+    return this.#ofDevice(token).select(['p.id', 'p.name']).orderBy('p.name').limit(50).execute();
+  }
+
+  /** Takes one of the tries for a PIN. @returns its hash; undefined when there is none, or none is left. */
+  async takePinTry(token: string, staffId: string): Promise<string | undefined> {
+    const ofDevice = this.#ofDevice(token).select('t.id').where('p.id', '=', staffId);
+    const tried = await this.db
+      .updateTable('staff_sessions')
+      .set((row) => ({ pin_tries_left: row('pin_tries_left', '-', 1) }))
+      .where('id', 'in', ofDevice)
+      .where('pin_tries_left', '>', 0)
+      .returning('id')
+      .executeTakeFirst();
+    if (tried === undefined) return undefined;
+    const staff = this.db.selectFrom('staff').select('pin_hash').where('id', '=', staffId);
+    return (await staff.executeTakeFirst())?.pin_hash ?? undefined;
+  }
+
+  /** Makes this person the one at work with the device. @returns false when their access has ended meanwhile. */
+  async takeOver(token: string, staffId: string): Promise<boolean> {
+    await this.lock(token);
+    const taken = await this.db
+      .updateTable('staff_sessions')
+      .set({ is_current: true, seen_at: this.clock(), pin_tries_left: pinTries })
+      .where('token_hash', '=', hashOf(token))
+      .where('staff_id', '=', staffId)
+      .where('is_shop_device', '=', true)
+      .executeTakeFirstOrThrow();
+    return taken.numUpdatedRows > 0n;
+  }
+
+  /** Nobody is at work with the device until somebody takes over. */
+  async lock(token: string): Promise<void> {
+    await this.db
+      .updateTable('staff_sessions')
+      .set({ is_current: false })
+      .where('token_hash', '=', hashOf(token))
+      .where('is_shop_device', '=', true)
+      .execute();
+  }
+
+  /** Logs out who is at work with this token. */
+  async end(token: string): Promise<void> {
+    await this.db
+      .deleteFrom('staff_sessions')
+      .where('token_hash', '=', hashOf(token))
+      .where('is_current', '=', true)
+      .execute();
+  }
+
+  async endAll(staffId: string): Promise<void> {
+    await this.db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+  }
+
+  #ofDevice(token: string) {
+    return this.db
+      .selectFrom('staff_sessions as t')
+      .innerJoin('staff as p', 'p.id', 't.staff_id')
+      .where('t.token_hash', '=', hashOf(token))
+      .where('t.is_shop_device', '=', true)
+      .where('t.expires_at', '>', this.clock())
+      .where('t.pin_tries_left', '>', 0)
+      .where('p.pin_hash', 'is not', null);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database';
+import type { Routes } from '../../http';
+import type { Outbox } from '../mail/Outbox';
+import { CounterAccess } from './access/CounterAccess';
+import { counterSessionRoutes, type CounterSessionDeps } from './access/session.routes';
+import { StaffLogin } from './access/StaffLogin';
+import { StaffSessions } from './access/StaffSessions';
+import type { PriceService } from '../prices/prices.service';
+import type { Printing } from '../receipts/printing';
+import { auditRoutes } from './audit/audit.routes';
+import { dayRoutes } from './day/day.routes';
+import { rentalRoutes } from './rental/rental.routes';
+import { rentalServicesOn, type SharedServices } from './rental/rentalServices';
+import { invitationRoutes, type InvitationDeps } from './staff/invitation.routes';
+import { staffRoutes, type StaffDeps } from './staff/staff.routes';
+import { StaffService } from './staff/staff.service';
+
+export { audit, type AuditEntry } from './audit/audit';
+export type { CounterAccess } from './access/CounterAccess';
+export type { StaffMember } from './access/StaffSessions';
+
+interface CounterNeeds {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly outbox: Outbox;
+}
+
+export const counterServicesOn = (needs: CounterNeeds) => ({ staff: new StaffService(needs) });
+
+interface RentalNeeds extends SharedServices {
+  readonly prices: PriceService;
+  readonly printing: Printing;
+  readonly servicesIn: (trx: Transaction<Schema>) => SharedServices & ReturnType<typeof counterServicesOn>;
+}
+
+type CounterDeps = Omit<
+  CounterSessionDeps & InvitationDeps & StaffDeps,
+  'access' | 'login' | 'sessions' | 'servicesIn'
+> &
+  RentalNeeds;
+
+/** All calls of the people at the counter. Each asks `access` who it is. */
+export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
+  const sessions = new StaffSessions(given.db, given.clock);
+  const deps = { ...given, sessions, access: new CounterAccess(given.db, sessions) };
+  app.register(counterSessionRoutes, { ...deps, login: new StaffLogin(given) });
+  app.register(invitationRoutes, deps);
+  app.register(staffRoutes, deps);
+  app.register(auditRoutes, deps);
+  app.register(dayRoutes, deps);
+  const options = { ...given, pool: given.db };
+  app.register(rentalRoutes, {
+    ...deps,
+    rentals: rentalServicesOn(given.db, given, options),
+    rentalsIn: (trx) => rentalServicesOn(trx, given.servicesIn(trx), options),
+  });
+};

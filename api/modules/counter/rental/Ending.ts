@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf, Cancellation, Extension } from '@wadachi/contract';
+import { pickPeriod } from '@wadachi/rental';
+import { json, sqlState, sqlStateOf, violatedConstraint, type Schema } from '../../../database';
+import { LateRefusal, Refused } from '../../../http';
+import { fromInstant } from '@wadachi/rental/time';
+import type { Locale } from '../../../texts';
+import { againstPaid, cancelFeeNow } from '../../cancelling/cancelFee';
+import type { CancelService } from '../../cancelling/cancel.service';
+import { pricedChange } from '../../changing/changeTerms';
+import { swapItems } from '../../changing/swapItems';
+import type { PriceService } from '../../prices/prices.service';
+import type { Invoices } from '../../receipts/Invoices';
+import { agreedQuote } from '../../reservation/agreed';
+import type { BookingMails } from '../../reservation/mails/BookingMails';
+import type { MoneyOf } from '../../reservation/Refunds';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
+import type { Deed } from './deed';
+
+interface EndingDeps {
+  readonly db: Kysely<Schema>;
+  /** The pool's, for what is in the way once the transaction has ended. */
+  readonly pool: Kysely<Schema>;
+  readonly rentals: Rentals;
+  readonly prices: PriceService;
+  readonly cancelling: CancelService;
+  readonly invoices: Invoices;
+  readonly bookingMails: BookingMails;
+  readonly clock: () => Date;
+}
+
+type CancelBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/cancel'>;
+type ExtendBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/extend'>;
+
+/** Prices a cancellation by the shop, which is free, or of a customer who does not come. */
+export function cancellationBy(
+  by: CancelBody['by'],
+  reservation: ReservationWithShops,
+  money: MoneyOf,
+  now: Date,
+): Cancellation {
+  const cost = cancelFeeNow(reservation, now);
+  const { fee, percent } = by === 'shop' ? { fee: 0, percent: 0 } : cost;
+  return { ...cost, fee, percent, ...againstPaid(fee, money), cancelled_at: null };
+}
+
+/** Ends rentals another way than agreed: cancelled by the shop, not picked up, or later. Serves one transaction. */
+export class Ending {
+  constructor(private readonly deps: EndingDeps) {}
+
+  /** @throws Refused 409 `done-meanwhile`, 409 `fee-changed` with what it costs now. */
+  async cancel(of: RentalOfShop, { by, fee, note }: CancelBody): Promise<Deed> {
+    const { rentals, cancelling, clock } = this.deps;
+    const { reservation, money } = await rentals.lock(of, by === 'shop' ? 'cancel' : 'no-show');
+    const cancellation = cancellationBy(by, reservation, money, clock());
+    if (cancellation.fee !== fee) throw new Refused('fee-changed', { cancellation });
+    await cancelling.carryOut(reservation, cancellation, { by, note: note.trim() });
+    return { before: { status: reservation.status }, after: { by, fee, note, refund: cancellation.refund } };
+  }
+
+  /** Prices a later return; nothing is stored. */
+  async showExtension(of: RentalOfShop, body: ExtendBody, locale: Locale): Promise<Extension> {
+    const rental = await this.deps.rentals.find(of);
+    if (!rental.actions.includes('extend')) throw new Refused('done-meanwhile');
+    const { priced } = await this.#priced(rental, body, locale);
+    return { ...extensionOf(rental, priced.quote), is_agreed: false };
+  }
+
+  /**
+   * Agrees on a later return: the car stays taken for longer, and the price is that of the longer rental.
+   * @throws Refused 409 `price-changed`; LateRefusal 409 `car-booked` with the booking that needs the car.
+   */
+  async extend(
+    of: RentalOfShop,
+    body: ExtendBody,
+    locale: Locale,
+  ): Promise<{ readonly extension: Extension; readonly deed: Deed }> {
+    const { db, rentals, invoices, bookingMails, clock, pool } = this.deps;
+    const rental = await rentals.lock(of, 'extend');
+    const { reservation, money } = rental;
+    const { priced } = await this.#priced(rental, body, locale);
+    const extension = { ...extensionOf(rental, priced.quote), is_agreed: true };
+    if (extension.charge !== body.charge) throw new Refused('price-changed', {});
+    const { shop_id, id: reservation_id } = reservation;
+    const { return_date, return_time, note } = body;
+    const longer = { return_date, return_time, ends_at: priced.freeAgainAt };
+    await db
+      .updateTable('reservations')
+      .set({ ...longer, charge: extension.charge, quote: json(agreedQuote(priced)), changed_at: clock() })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', reservation_id)
+      .execute()
+      .catch((error: unknown) => {
+        const isBooked =
+          sqlStateOf(error) === sqlState.exclusionViolation &&
+          violatedConstraint(error) === 'reservations_no_overlap';
+        throw isBooked
+          ? new LateRefusal(() => bookedMeanwhile(pool, reservation, priced.freeAgainAt))
+          : error;
+      });
+    const period = { ...pickPeriod(reservation), return_date, return_time };
+    await swapItems(db, { shopId: shop_id, reservationId: reservation_id, items: priced.items, period });
+    if (money.paid > money.refunded) await invoices.issueReceipt({ shop_id, reservation_id });
+    await bookingMails.atCounter('rental-extended', { shop_id, reservation_id }, { note: note.trim() });
+    const before = { ...pickPeriod(reservation), charge: reservation.charge };
+    return { extension, deed: { before, after: { ...body } } };
+  }
+
+  #priced({ reservation }: RentalNow, { return_date, return_time }: ExtendBody, locale: Locale) {
+    const { plan_id, choices, shop_id, return_shop_id } = reservation;
+    const request = {
+      ...choices,
+      ...(return_shop_id !== shop_id && { return_place_id: return_shop_id }),
+      plan_id,
+      ...pickPeriod(reservation),
+      return_date,
+      return_time,
+    };
+    return pricedChange(this.deps.prices, reservation, request, locale);
+  }
+}
+
+const extensionOf = (
+  { reservation }: RentalNow,
+  { charge, lines }: Pick<Extension, 'charge' | 'lines'>,
+): Omit<Extension, 'is_agreed'> => ({ charge, lines, difference: charge - reservation.charge });
+
+/** Says which booking needs the car before the wished return. */
+async function bookedMeanwhile(
+  db: Kysely<Schema>,
+  { shop_id, id, car_id, starts_at, time_zone }: ReservationWithShops,
+  until: Date,
+): Promise<Refused> {
+  const next = await db
+    .selectFrom('reservations')
+    .select(['id', 'reserve_number', 'starts_at'])
+    .where('shop_id', '=', shop_id)
+    .where('car_id', '=', car_id)
+    .where('id', '<>', id)
+    .where('status', 'in', ['held', 'reserved'])
+    .where('starts_at', '>=', starts_at)
+    .where('starts_at', '<', until)
+    .orderBy('starts_at')
+    .executeTakeFirst();
+  // It has gone meanwhile: a second try succeeds.
+  if (next === undefined) return new Refused('service-unavailable');
+  const { date, time } = fromInstant(next.starts_at, time_zone);
+  return new Refused('car-booked', {
+    booking: { id: next.id, reserve_number: next.reserve_number, date, time },
+  });
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { CounterRental } from '@wadachi/contract';
+import type { Schema } from '../../../database';
+import { Refused } from '../../../http';
+import type { Locale } from '../../../texts';
+import type { Catalogue } from '../../catalogue/Catalogue';
+import { cancelFeeNow } from '../../cancelling/cancelFee';
+import type { OpenedFile } from '../../files/Files';
+import type { PriceService } from '../../prices/prices.service';
+import { latestInvoices } from '../../receipts/issued';
+import type { ReservationNow } from '../../receipts/receipt/receipt.presenter';
+import { choosableCars } from './choosableCars';
+import { counterRental } from './rental.presenter';
+import { leftOnCard, type RentalNow, type Rentals, type RentalOfShop } from './Rentals';
+import { latenessOf } from './Returning';
+
+interface ReadingDeps {
+  readonly db: Kysely<Schema>;
+  readonly rentals: Rentals;
+  readonly prices: PriceService;
+  readonly catalogue: Catalogue;
+  readonly clock: () => Date;
+}
+
+/** Reads rentals for clerks, with all that their page shows. */
+export class RentalReading {
+  constructor(private readonly deps: ReadingDeps) {}
+
+  async show(of: RentalOfShop, locale: Locale): Promise<CounterRental> {
+    const { db, rentals, prices, catalogue, clock } = this.deps;
+    await catalogue.refresh();
+    const rental = await rentals.find(of);
+    const { reservation, actions } = rental;
+    const isWaiting = actions.includes('hand-over');
+    const [cars, files, items, invoices, refundableToCard] = await Promise.all([
+      isWaiting ? choosableCars(db, reservation) : [],
+      licenceFiles(db, rental),
+      lentItems(db, rental),
+      latestInvoices(db, reservation.shop_id, reservation.id),
+      leftOnCard(db, reservation),
+    ]);
+    const now = clock();
+    const late = actions.includes('return') ? latenessOf(reservation, { prices, now }) : null;
+    const noShowFee = isWaiting ? cancelFeeNow(reservation, now).fee : 0;
+    return counterRental(rental, { cars, files, items, invoices, refundableToCard, late, noShowFee }, locale);
+  }
+
+  /** A reservation as its invoices are printed. */
+  async printable(of: RentalOfShop): Promise<ReservationNow> {
+    const { reservation, money } = await this.deps.rentals.find(of);
+    const invoices = await latestInvoices(this.deps.db, reservation.shop_id, reservation.id);
+    return { reservation, money, invoices, now: this.deps.clock() };
+  }
+
+  /** A file of the reservation, whoever sent it. @throws Refused 404 for any other. */
+  async file(of: RentalOfShop, file: string): Promise<OpenedFile> {
+    const { reservation } = await this.deps.rentals.find(of);
+    const found = await this.deps.db
+      .selectFrom('files')
+      .select(['name', 'media_type', 'bytes'])
+      .where('id', '=', file)
+      .where('shop_id', '=', reservation.shop_id)
+      .where('reservation_id', '=', reservation.id)
+      .executeTakeFirst();
+    if (found === undefined) throw new Refused('not-found');
+    return found;
+  }
+}
+
+async function licenceFiles(
+  db: Kysely<Schema>,
+  { reservation: { shop_id, id, customer } }: RentalNow,
+): Promise<CounterRental['licence_files']> {
+  const kinds = [
+    ['licence', customer.driver?.driver_license ?? []],
+    ['permit', customer.driver?.international_driver_license ?? []],
+  ] as const;
+  const sent = kinds.flatMap(([kind, ids]) => ids.map((file) => ({ id: file, kind })));
+  if (sent.length === 0) return [];
+  const kept = await db
+    .selectFrom('files')
+    .select(['id', 'media_type'])
+    .where('shop_id', '=', shop_id)
+    .where('reservation_id', '=', id)
+    .execute();
+  const types = new Map(kept.map((file) => [file.id, file.media_type]));
+  // Old ones are deleted.
+  return sent.flatMap((file) => {
+    const type = types.get(file.id);
+    return type === undefined ? [] : [{ ...file, is_picture: type === 'image/jpeg' }];
+  });
+}
+
+const lentItems = (db: Kysely<Schema>, { reservation: { shop_id, id } }: RentalNow) =>
+  db
+    .selectFrom('reservation_items as i')
+    .innerJoin('options as o', (join) =>
+      join.onRef('o.shop_id', '=', 'i.shop_id').onRef('o.id', '=', 'i.item_id'),
+    )
+    .select(['o.name', 'i.count'])
+    .where('i.shop_id', '=', shop_id)
+    .where('i.reservation_id', '=', id)
+    .orderBy('o.position')
+    .execute();

@@ -1,0 +1,86 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { RentalAction } from '@wadachi/contract';
+import type { HandoverTable, Schema } from '../../../database';
+import { Refused } from '../../../http';
+import { lockFound } from '../../reservation/access/access';
+import type { MoneyOf, Refunds } from '../../reservation/Refunds';
+import { reservationById, type ReservationWithShops } from '../../reservation/reserves.repository';
+import { rentalActions } from './actions';
+
+/** A reservation as a shop names it. */
+export interface RentalOfShop {
+  readonly shop: string;
+  readonly id: string;
+}
+
+/** A reservation with its money, and with its hand-over once there was one. */
+export interface RentalNow {
+  readonly reservation: ReservationWithShops;
+  readonly money: MoneyOf;
+  readonly handover: Selectable<HandoverTable> | undefined;
+  readonly actions: readonly RentalAction[];
+}
+
+interface RentalDeps {
+  readonly db: Kysely<Schema>;
+  readonly refunds: Refunds;
+  readonly clock: () => Date;
+}
+
+/** The reservations of a shop, for whoever works there: of its pick-ups and of its returns. */
+export class Rentals {
+  constructor(private readonly deps: RentalDeps) {}
+
+  /** @throws Refused 404 for another shop's, and for what was never agreed. */
+  async find(of: RentalOfShop): Promise<RentalNow> {
+    return this.#now(await this.#reservation(of), of.shop);
+  }
+
+  /**
+   * The same while nobody else can change it, until the transaction ends.
+   * @throws Refused 404 as `find`, 409 `done-meanwhile` when the action is not possible any more.
+   */
+  async lock(of: RentalOfShop, action: RentalAction): Promise<RentalNow> {
+    const locked = await lockFound(this.deps.db, () => this.#reservation(of));
+    const rental = await this.#now(locked, of.shop);
+    if (!rental.actions.includes(action)) throw new Refused('done-meanwhile');
+    return rental;
+  }
+
+  async #reservation({ shop, id }: RentalOfShop): Promise<ReservationWithShops> {
+    const found = await reservationById(this.deps.db, id);
+    if (found === undefined || (found.shop_id !== shop && found.return_shop_id !== shop))
+      throw new Refused('not-found');
+    return found;
+  }
+
+  async #now(reservation: ReservationWithShops, shop: string): Promise<RentalNow> {
+    const { db, refunds, clock } = this.deps;
+    const { shop_id, id } = reservation;
+    const money = await refunds.moneyOf(shop_id, id);
+    const handover = await db
+      .selectFrom('handovers')
+      .selectAll()
+      .where('shop_id', '=', shop_id)
+      .where('reservation_id', '=', id)
+      .executeTakeFirst();
+    const isHere = shop_id === shop;
+    const actions = rentalActions(reservation, { refundable: money.paid - money.refunded, isHere }, clock());
+    return { reservation, money, handover, actions };
+  }
+}
+
+/** What was paid at the booking by card and did not go back yet, in the currency's minor unit. */
+export async function leftOnCard(
+  db: Kysely<Schema>,
+  { shop_id, id }: Pick<ReservationWithShops, 'shop_id' | 'id'>,
+): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(sum(p.amount - coalesce((
+      select sum(b.amount) from refunds b where b.shop_id = p.shop_id and b.payment_id = p.id
+    ), 0)), 0)::integer as left
+    from payments p
+    where p.shop_id = ${shop_id} and p.reservation_id = ${id}::uuid and p.status = 'completed' and not p.surplus
+  `.execute(db);
+  return rows[0]?.left ?? 0;
+}

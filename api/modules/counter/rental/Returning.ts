@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '@wadachi/contract';
+import { taxIn, pickPeriod } from '@wadachi/rental';
+import { fromInstant, toInstant } from '@wadachi/rental/time';
+import { hourMs, minuteMs } from '../../../durations';
+import { json, type Schema, type StoredQuote } from '../../../database';
+import { invalid, Refused, type Visitor } from '../../../http';
+import { inEachLocale, translator, type Localized } from '../../../texts';
+import type { Catalogue } from '../../catalogue/Catalogue';
+import type { PriceService } from '../../prices/prices.service';
+import type { Invoices } from '../../receipts/Invoices';
+import type { BookingMails } from '../../reservation/mails/BookingMails';
+import { releaseItems } from '../../reservation/releaseItems';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { attachDamage } from './HandingOver';
+import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
+import type { Till } from './Till';
+import type { Deed } from './deed';
+
+interface ReturningDeps {
+  readonly db: Kysely<Schema>;
+  readonly rentals: Rentals;
+  readonly prices: PriceService;
+  readonly catalogue: Catalogue;
+  readonly till: Till;
+  readonly invoices: Invoices;
+  readonly bookingMails: BookingMails;
+  readonly clock: () => Date;
+}
+
+type ReturnBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/return'>;
+
+export interface Lateness {
+  readonly minutes: number;
+  readonly charge: number;
+}
+
+/** The time after the agreed return, and what the catalogue's rates say for it; null on time. */
+export function latenessOf(
+  reservation: ReservationWithShops,
+  { prices, now }: { readonly prices: PriceService; readonly now: Date },
+): Lateness | null {
+  const { plan_id, return_date, return_time, return_time_zone: zone } = reservation;
+  const agreed = pickPeriod(reservation);
+  const minutes = Math.floor(
+    (now.getTime() - toInstant(return_date, return_time, zone).getTime()) / minuteMs,
+  );
+  if (minutes <= 0) return null;
+  const { date, time } = fromInstant(now, zone);
+  const [planned, actual] = [agreed, { ...agreed, return_date: date, return_time: time }].map(
+    (period) => prices.charges([plan_id], period).get(plan_id) ?? 0,
+  ) as [number, number];
+  return { minutes, charge: Math.max(0, actual - planned) };
+}
+
+/** Takes cars back. One instance serves one transaction. */
+export class Returning {
+  constructor(private readonly deps: ReturningDeps) {}
+
+  /**
+   * Notes the car's state, charges the time after the agreed return and the fuel, and frees the car.
+   * @throws Refused 409 `done-meanwhile` when it is back already; 422 for an odometer below that of the hand-over, for a
+   * charge above the catalogue's, for a deposit that was not taken.
+   */
+  async takeBack(of: RentalOfShop, body: ReturnBody, visitor: Visitor): Promise<Deed> {
+    const { db, rentals, till, invoices, bookingMails, catalogue, prices, clock } = this.deps;
+    const rental = await rentals.lock(of, 'return');
+    await catalogue.refresh();
+    const now = clock();
+    const late = latenessOf(rental.reservation, { prices, now });
+    refuseWrong(rental, body, late);
+    const reservation = await this.#charge(rental.reservation, body, late);
+    const { shop_id, id: reservation_id } = reservation;
+    await db
+      .updateTable('handovers')
+      .set({
+        returned_at: now,
+        return_odometer: body.odometer,
+        return_fuel: body.fuel,
+        return_damage: json(await attachDamage(db, body.damage, { reservation, visitor })),
+        deposit_back: body.deposit_back,
+      })
+      .where('shop_id', '=', shop_id)
+      .where('reservation_id', '=', reservation_id)
+      .where('returned_at', 'is', null)
+      .execute();
+    await releaseItems(db, { shopId: shop_id, reservationId: reservation_id });
+    await this.#free(reservation, now);
+    if (body.taken) await till.take(reservation, body.taken);
+    else if (reservation.charge !== rental.reservation.charge && rental.money.paid > rental.money.refunded)
+      await invoices.issueReceipt({ shop_id, reservation_id });
+    await bookingMails.atCounter('rental-returned', { shop_id, reservation_id }, { note: body.note.trim() });
+    return { before: { charge: rental.reservation.charge }, after: { ...body, charge: reservation.charge } };
+  }
+
+  /** Adds lines to the agreed price. */
+  async #charge(
+    reservation: ReservationWithShops,
+    { late_charge, fuel_charge }: ReturnBody,
+    late: Lateness | null,
+  ): Promise<ReservationWithShops> {
+    const hours = Math.ceil(((late?.minutes ?? 0) * minuteMs) / hourMs);
+    const added = [
+      lineOf(
+        inEachLocale((locale) => translator(locale)('line.late', { count: hours })),
+        late_charge,
+      ),
+      lineOf(
+        inEachLocale((locale) => translator(locale)('line.fuel')),
+        fuel_charge,
+      ),
+    ].filter(({ amount }) => amount > 0);
+    if (added.length === 0) return reservation;
+    const quote = withLines(reservation.quote, added);
+    const { charge } = quote;
+    await this.deps.db
+      .updateTable('reservations')
+      .set({ charge, quote: json(quote) })
+      .where('shop_id', '=', reservation.shop_id)
+      .where('id', '=', reservation.id)
+      .execute();
+    return { ...reservation, charge, quote };
+  }
+
+  /** A car that is back early is free again after its turnaround. */
+  async #free({ shop_id, id, starts_at, ends_at }: ReservationWithShops, now: Date): Promise<void> {
+    const { db } = this.deps;
+    const shop = db.selectFrom('shops').select('turnaround_minutes').where('id', '=', shop_id);
+    const { turnaround_minutes } = await shop.executeTakeFirstOrThrow();
+    const freeAgain = Math.max(starts_at.getTime() + minuteMs, now.getTime() + turnaround_minutes * minuteMs);
+    if (freeAgain >= ends_at.getTime()) return;
+    await db
+      .updateTable('reservations')
+      .set({ ends_at: new Date(freeAgain) })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+function refuseWrong({ handover }: RentalNow, body: ReturnBody, late: Lateness | null): void {
+  if (handover === undefined) throw new Refused('done-meanwhile');
+  if (body.odometer < handover.odometer) throw invalid({ odometer: 'counter.odometer' });
+  if (body.deposit_back > handover.deposit) throw invalid({ deposit_back: 'counter.moreThanDeposit' });
+  if (body.late_charge > (late?.charge ?? 0)) throw invalid({ late_charge: 'counter.moreThanLate' });
+}
+
+const lineOf = (label: Localized, amount: number) =>
+  ({ kind: 'service', label, unit_price: amount, quantity: 1, amount }) as const;
+
+function withLines(quote: StoredQuote, added: StoredQuote['lines']): StoredQuote {
+  const charge = quote.charge + added.reduce((sum, { amount }) => sum + amount, 0);
+  const tax = taxIn(charge, quote.tax_rate_percent, quote.tax_rounding);
+  return { ...quote, charge, tax, lines: [...quote.lines, ...added] };
+}

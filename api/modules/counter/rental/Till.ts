@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { BodyOf } from '@wadachi/contract';
+import type { CounterPaymentTable, Schema } from '../../../database';
+import { invalid } from '../../../http';
+import type { Invoices } from '../../receipts/Invoices';
+import { dueAtShop } from '../../reservation/money';
+import type { BookingMails } from '../../reservation/mails/BookingMails';
+import type { Refunds } from '../../reservation/Refunds';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { leftOnCard, type Rentals, type RentalOfShop } from './Rentals';
+import type { Deed } from './deed';
+
+interface TillDeps {
+  readonly db: Kysely<Schema>;
+  readonly rentals: Rentals;
+  readonly refunds: Refunds;
+  readonly invoices: Invoices;
+  readonly bookingMails: BookingMails;
+  readonly clock: () => Date;
+}
+
+interface Taken {
+  readonly method: CounterPaymentTable['method'];
+  readonly amount: number;
+}
+
+type RefundBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/refund'>;
+
+/** Money at the counter: taken with a receipt, and given back. One instance serves one transaction. */
+export class Till {
+  constructor(private readonly deps: TillDeps) {}
+
+  /** Takes money for a locked reservation. @throws Refused 422 on `taken` for more than is due. */
+  async take(reservation: ReservationWithShops, taken: Taken | undefined): Promise<void> {
+    if (taken === undefined) return;
+    const { db, refunds, invoices, clock } = this.deps;
+    const { shop_id, id } = reservation;
+    const money = await refunds.moneyOf(shop_id, id);
+    if (taken.amount > dueAtShop(reservation, money)) throw invalid({ taken: 'counter.moreThanDue' });
+    await this.#note(reservation, taken);
+    await db
+      .updateTable('reservations')
+      .set({ paid_at: reservation.paid_at ?? clock() })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
+    await invoices.issueReceipt({ shop_id, reservation_id: id });
+  }
+
+  /**
+   * Gives money back, and says so on a new paper and in a mail.
+   * @throws Refused 422 on `amount` for more than was paid, or than was paid by card.
+   */
+  async refund(of: RentalOfShop, { amount, method, note }: RefundBody): Promise<Deed> {
+    const { db, rentals, refunds, invoices, bookingMails } = this.deps;
+    const { reservation, money } = await rentals.lock(of, 'refund');
+    const { shop_id, id: reservation_id } = reservation;
+    const left = money.paid - money.refunded;
+    if (amount > left) throw invalid({ amount: 'counter.moreThanPaid' });
+    const invoiced = { shop_id, reservation_id };
+    if (method === 'card') {
+      if (amount > (await leftOnCard(db, reservation))) throw invalid({ amount: 'counter.moreThanCard' });
+      await refunds.ask({ ...invoiced, amount, reason: 'counter' });
+    } else {
+      await this.#note(reservation, { method, amount: -amount });
+    }
+    // A rental of which nothing is left to be paid has no receipt any more: what was invoiced is taken back.
+    if (reservation.status === 'cancelled' || amount === left) await invoices.issueCancellation(invoiced);
+    else await invoices.issueReceipt(invoiced);
+    await bookingMails.atCounter('rental-refunded', invoiced, { note: note.trim() });
+    return { before: { ...money }, after: { amount, method, note } };
+  }
+
+  async #note({ shop_id, id }: ReservationWithShops, { method, amount }: Taken): Promise<void> {
+    await this.deps.db
+      .insertInto('counter_payments')
+      .values({ shop_id, reservation_id: id, method, amount, created_at: this.deps.clock() })
+      .execute();
+  }
+}

@@ -1,0 +1,29 @@
+import type { RentalAction } from '@wadachi/contract';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+
+export type RentalFacts = Pick<
+  ReservationWithShops,
+  'status' | 'starts_at' | 'handed_over_at' | 'returned_at' | 'is_paying'
+>;
+
+/** What clerks can do now; the table is in docs/booking.md. */
+export function rentalActions(
+  { status, starts_at, handed_over_at, returned_at, is_paying }: RentalFacts,
+  { refundable, isHere }: { readonly refundable: number; readonly isHere: boolean },
+  now: Date,
+): RentalAction[] {
+  const isReserved = status === 'reserved';
+  // A shop that only takes the car back has nothing to give out.
+  const isWaiting = isHere && isReserved && handed_over_at === null;
+  const isOut = isReserved && handed_over_at !== null && returned_at === null;
+  const can: Readonly<Record<RentalAction, boolean>> = {
+    papers: isWaiting,
+    'hand-over': isWaiting,
+    return: isOut,
+    'no-show': isWaiting && now >= starts_at,
+    cancel: isWaiting && !is_paying,
+    refund: refundable > 0,
+    extend: isOut,
+  };
+  return (Object.keys(can) as RentalAction[]).filter((action) => can[action]);
+}

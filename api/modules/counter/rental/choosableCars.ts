@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../../database';
+import type { Localized } from '../../../texts';
+import type { ReservationWithShops } from '../../reservation/reserves.repository';
+
+export interface ChoosableCar {
+  readonly id: string;
+  readonly plan_name: Localized;
+  readonly colour: string;
+}
+
+const mostCars = 100;
+
+/**
+ * The cars that a reservation can get: of its class or a dearer one with room for its passengers, here, and free for its
+ * whole time. Its own comes first, unless it is out.
+ */
+export async function choosableCars(
+  db: Kysely<Schema>,
+  { shop_id, id }: Pick<ReservationWithShops, 'shop_id' | 'id'>,
+): Promise<ChoosableCar[]> {
+  const { rows } = await sql<ChoosableCar>`
+    select c.id, p.name as plan_name, c.colour
+    from reservations r
+    join plans own on own.shop_id = r.shop_id and own.id = r.plan_id
+    join cars c on c.shop_id = r.shop_id
+    join plans p on p.shop_id = c.shop_id and p.id = c.plan_id
+    where r.shop_id = ${shop_id} and r.id = ${id}::uuid and c.withdrawn_at is null
+      and (c.plan_id = r.plan_id or c.id = r.car_id
+        or p.withdrawn_at is null and p.hours_24 >= own.hours_24 and p.passengers >= r.passengers)
+      and not exists (
+        select from handovers o where o.shop_id = c.shop_id and o.car_id = c.id and o.returned_at is null
+      )
+      and not exists (
+        select from reservations taken
+        where taken.shop_id = c.shop_id and taken.car_id = c.id and taken.id <> r.id
+          and taken.status in ('held', 'reserved')
+          and tstzrange(taken.starts_at, taken.ends_at, '[)') && tstzrange(r.starts_at, r.ends_at, '[)')
+      )
+    order by c.id = r.car_id desc, c.plan_id = r.plan_id desc, p.hours_24, c.id
+    limit ${mostCars}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,177 @@
+import type { Extension } from '@wadachi/contract';
+import { aPlan, aVisitor, describeOnPostgres, type Visitor } from '../../../testing';
+import { siteOn } from '../../account/testing/testSite';
+import {
+  bookedBy,
+  dataOf,
+  invoicesOf,
+  paidByCard,
+  refundsOf,
+  reservationRow,
+  undoCancel,
+} from '../../booking/testing/testBookings';
+import { aShopClerk, handedOver, type ShopClerk } from '../testing/atShop';
+
+/** Hours from noon of 1 December to the pick-up of `december`. */
+const hoursToPickUp = 9 * 24 - 2;
+
+describeOnPostgres('ends of rentals at the counter', (database) => {
+  const site = siteOn(database);
+  let customer: Visitor;
+  beforeEach(async () => {
+    site.rewind();
+    customer = await aVisitor(site.app);
+  });
+
+  const clerkOf = (shop: string): Promise<ShopClerk> =>
+    aShopClerk({ app: site.app, db: database.db, clock: site.now }, shop);
+
+  async function booked({ isByCard = false, hours = 0, cars = 1 } = {}) {
+    const plan = await aPlan(database.db, { cars });
+    const reservation = await bookedBy(customer, plan);
+    if (isByCard) await paidByCard(database.db, reservation, site.now());
+    site.pass(hours);
+    return { plan, reservation, clerk: await clerkOf(plan.shop_id) };
+  }
+
+  async function out(options: { readonly isByCard?: boolean; readonly cars?: number } = {}) {
+    const { plan, reservation, clerk } = await booked({ ...options, hours: hoursToPickUp });
+    const { car_id, due } = await clerk.rental(reservation);
+    const taken = due > 0 ? { taken: { method: 'cash', amount: due } } : {};
+    await clerk.write(reservation, 'hand-over', handedOver(car_id, taken));
+    return { plan, reservation, clerk, car_id };
+  }
+
+  it('cancels for the shop without a fee, sends all money back, and tells why', async () => {
+    const { reservation, clerk } = await booked({ isByCard: true, hours: hoursToPickUp - 1 });
+    const body = { by: 'shop', fee: 0, note: 'The car broke down.' };
+    expect(await clerk.write(reservation, 'cancel', body)).toMatchObject({ status: 204 });
+    expect(await reservationRow(database.db, reservation)).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'shop',
+      cancel_fee: 0,
+    });
+    expect(await refundsOf(database.db, reservation)).toEqual([{ amount: 6_600, reason: 'cancelled' }]);
+    expect(await invoicesOf(database.db, reservation)).toEqual(['cancellation']);
+    expect(await site.mailTo('hanako@example.com')).toMatchObject({
+      kind: 'reservation-shop',
+      content: { note: 'The car broke down.' },
+    });
+    expect(await clerk.write(reservation, 'cancel', body)).toMatchObject({
+      body: { code: 'done-meanwhile' },
+    });
+  });
+
+  it('does not let the customer undo what the shop cancelled', async () => {
+    const { reservation, clerk } = await booked();
+    await clerk.write(reservation, 'cancel', { by: 'shop', fee: 0, note: 'Typhoon' });
+    expect(await undoCancel(customer, reservation)).toMatchObject({
+      status: 409,
+      body: { code: 'not-undoable' },
+    });
+  });
+
+  it('keeps the fee of the day itself of who does not come, after the hour of pick-up', async () => {
+    const { plan, reservation, clerk } = await booked({ isByCard: true, hours: hoursToPickUp - 1 });
+    const body = { by: 'no-show', fee: 3_300, note: 'Called twice, no answer.' };
+    expect(await clerk.write(reservation, 'cancel', body)).toMatchObject({
+      body: { code: 'done-meanwhile' },
+    });
+    site.pass(2);
+    const later = await clerkOf(plan.shop_id);
+    expect(await later.rental(reservation)).toMatchObject({ no_show_fee: 3_300 });
+    expect(await later.write(reservation, 'cancel', { ...body, fee: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'fee-changed', cancellation: { fee: 3_300, refund: 3_300 } },
+    });
+    expect(await later.write(reservation, 'cancel', body)).toMatchObject({ status: 204 });
+    expect(await refundsOf(database.db, reservation)).toEqual([{ amount: 3_300, reason: 'cancelled' }]);
+    expect(await site.mailTo('hanako@example.com')).toMatchObject({ kind: 'reservation-no-show' });
+    expect(await reservationRow(database.db, reservation)).toMatchObject({ cancelled_by: 'no-show' });
+  });
+
+  it('gives back a part to the card, with a new receipt, and the rest with a cancellation of it', async () => {
+    const { reservation, clerk } = await out({ isByCard: true });
+    const part = { method: 'card', amount: 1_600, note: 'The air conditioning was weak.' };
+    expect(await clerk.write(reservation, 'refund', part)).toMatchObject({ status: 204 });
+    expect(await refundsOf(database.db, reservation)).toEqual([{ amount: 1_600, reason: 'counter' }]);
+    expect(await clerk.rental(reservation)).toMatchObject({ refunded: 1_600, refundable_to_card: 5_000 });
+    expect(await invoicesOf(database.db, reservation)).toEqual(['receipt']);
+    expect(await site.mailTo('hanako@example.com')).toMatchObject({
+      kind: 'rental-refunded',
+      content: { note: part.note },
+    });
+    expect(await clerk.write(reservation, 'refund', { ...part, amount: 5_001 })).toMatchObject({
+      status: 422,
+    });
+    await clerk.write(reservation, 'refund', { ...part, amount: 5_000 });
+    expect(await invoicesOf(database.db, reservation)).toEqual(['receipt', 'cancellation']);
+    expect((await clerk.rental(reservation)).actions).not.toContain('refund');
+  });
+
+  it('notes cash that was given back, and sends none of it to a card', async () => {
+    const { reservation, clerk } = await out();
+    const note = 'Returned early.';
+    expect(await clerk.write(reservation, 'refund', { method: 'card', amount: 1, note })).toMatchObject({
+      status: 422,
+    });
+    await clerk.write(reservation, 'refund', { method: 'cash', amount: 600, note });
+    expect(await clerk.rental(reservation)).toMatchObject({ paid: 6_600, refunded: 600 });
+    expect(await refundsOf(database.db, reservation)).toEqual([]);
+  });
+
+  const nextDay = { return_date: '2026-12-12', return_time: '10:00', note: '' };
+
+  it('extends at the price of the longer rental, once the clerk has seen it', async () => {
+    const { reservation, clerk } = await out();
+    const shown = dataOf<Extension>(await clerk.write(reservation, 'extend', nextDay));
+    expect(shown).toMatchObject({ charge: 12_100, difference: 5_500, is_agreed: false });
+    expect(await clerk.rental(reservation)).toMatchObject({ period: { return_date: '2026-12-11' } });
+    expect(await clerk.write(reservation, 'extend', { ...nextDay, charge: 12_000 })).toMatchObject({
+      body: { code: 'price-changed' },
+    });
+    const agreed = await clerk.write(reservation, 'extend', { ...nextDay, charge: 12_100 });
+    expect(dataOf(agreed)).toMatchObject({ is_agreed: true });
+    expect(await clerk.rental(reservation)).toMatchObject({
+      period: { return_date: '2026-12-12' },
+      charge: 12_100,
+      due: 5_500,
+    });
+    expect(await site.mailTo('hanako@example.com')).toMatchObject({ kind: 'rental-extended' });
+  });
+
+  it('says which booking is in the way of an extension, and leaves all as it was', async () => {
+    const { plan, reservation, clerk, car_id } = await out();
+    const other = await aVisitor(site.app);
+    const next = await bookedBy(other, plan, {
+      rental_date: '2026-12-11',
+      rental_time: '18:00',
+      return_date: '2026-12-12',
+    });
+    expect(await reservationRow(database.db, next)).toMatchObject({ car_id });
+    expect(await clerk.write(reservation, 'extend', { ...nextDay, charge: 12_100 })).toMatchObject({
+      status: 409,
+      body: { code: 'car-booked', booking: { id: next.id, date: '2026-12-11', time: '18:00' } },
+    });
+    expect(await clerk.rental(reservation)).toMatchObject({ charge: 6_600, due: 0 });
+  });
+
+  it('gives the car to the extension or to a new booking, never to both', async () => {
+    const { plan, reservation, clerk } = await out();
+    const other = await aVisitor(site.app);
+    const dates = {
+      rental_date: '2026-12-11',
+      rental_time: '18:00',
+      return_date: '2026-12-12',
+      return_time: '18:00',
+    };
+    const [extended, made] = await Promise.all([
+      clerk.write(reservation, 'extend', { ...nextDay, charge: 12_100 }),
+      bookedBy(other, plan, dates).then(
+        () => 201,
+        () => 409,
+      ),
+    ]);
+    expect([extended.status, made].sort()).toEqual(extended.status === 200 ? [200, 409] : [201, 409]);
+  });
+});

@@ -1,0 +1,242 @@
+import type { Reservation } from '@wadachi/contract';
+import { aPlan, aShop, aVisitor, describeOnPostgres, type PlanValues, type Visitor } from '../../../testing';
+import { siteOn } from '../../account/testing/testSite';
+import {
+  bookedBy,
+  cancel,
+  change,
+  dataOf,
+  invoicesOf,
+  paidByCard,
+  reservationRow,
+} from '../../booking/testing/testBookings';
+import { aShopClerk, broughtBack, handedOver, type ShopClerk } from '../testing/atShop';
+
+/** Hours from noon of 1 December to pick-up and to return of `december`. */
+const hoursTo = { pickUp: 9 * 24 - 2, return: 10 * 24 - 2 };
+
+describeOnPostgres('hand-over and return', (database) => {
+  const site = siteOn(database);
+  let customer: Visitor;
+  beforeEach(async () => {
+    site.rewind();
+    customer = await aVisitor(site.app);
+  });
+
+  const clerkOf = (shop: string): Promise<ShopClerk> =>
+    aShopClerk({ app: site.app, db: database.db, clock: site.now }, shop);
+
+  async function atPickUp(values: PlanValues = {}, booking: object = {}) {
+    const plan = await aPlan(database.db, values);
+    const reservation = await bookedBy(customer, plan, booking);
+    site.pass(hoursTo.pickUp);
+    const { car_id } = await reservationRow(database.db, reservation);
+    return { plan, reservation, car_id, clerk: await clerkOf(plan.shop_id) };
+  }
+
+  async function atReturn(values: PlanValues = {}) {
+    const given = await atPickUp(values);
+    const taken = { method: 'cash', amount: 6_600 };
+    const body = handedOver(given.car_id, { deposit: 20_000, taken });
+    expect(await given.clerk.write(given.reservation, 'hand-over', body)).toMatchObject({ status: 204 });
+    site.pass(24);
+    return { ...given, clerk: await clerkOf(given.plan.shop_id) };
+  }
+
+  const auditOf = async ({ id }: Pick<Reservation, 'id'>) => {
+    const rows = database.db.selectFrom('staff_audit').select('action').where('subject', '=', id);
+    return (await rows.orderBy('id').execute()).map(({ action }) => action);
+  };
+
+  it('tells the customer by mail and on their page which papers are missing, and then that all is in order', async () => {
+    const { reservation, clerk } = await atPickUp({}, { email: 'papers@example.com' });
+    const page = async () => dataOf(await customer.call(`GET /api/reserves/receipt/${reservation.id}`));
+    const lacking = { missing: ['permit'], note: 'Please bring the grey booklet.' };
+    expect(await clerk.write(reservation, 'papers', lacking)).toMatchObject({ status: 204 });
+    expect(await page()).toMatchObject({ papers_check: lacking });
+    expect(await site.mailTo('papers@example.com')).toMatchObject({
+      kind: 'papers-checked',
+      content: lacking,
+    });
+    await clerk.write(reservation, 'papers', { missing: [], note: '' });
+    expect(await page()).toMatchObject({ papers_check: { missing: [] } });
+    expect(await clerk.movementOf(reservation)).toMatchObject({ obstacles: ['payment'] });
+    expect(await auditOf(reservation)).toEqual(['rental.papers', 'rental.papers']);
+  });
+
+  it('hands the car over, takes the money and gives a receipt for it', async () => {
+    const { reservation, car_id, clerk } = await atPickUp();
+    const taken = { method: 'terminal', amount: 6_600 };
+    const damage = [{ note: 'Scratch on the left door', files: [] }];
+    const body = handedOver(car_id, { deposit: 20_000, damage, taken });
+    expect(await clerk.write(reservation, 'hand-over', body)).toMatchObject({ status: 204 });
+    expect(await clerk.rental(reservation)).toMatchObject({
+      car_id,
+      paid: 6_600,
+      due: 0,
+      deposit: 20_000,
+      out: { odometer: 12_000, fuel: 8, damage },
+      back: null,
+      actions: ['return', 'refund', 'extend'],
+    });
+    const page = await customer.call(`GET /api/reserves/receipt/${reservation.id}`);
+    expect(dataOf(page)).toMatchObject({
+      due_at_shop: 0,
+      paid_at: site.now().toISOString(),
+      papers: [{ kind: 'receipt' }],
+    });
+    const paper = await database.db
+      .selectFrom('papers')
+      .select('content')
+      .where('reservation_id', '=', reservation.id)
+      .executeTakeFirst();
+    expect(paper?.content).toMatchObject({ received: 6_600, ways: [{ way: 'terminal', amount: 6_600 }] });
+  });
+
+  it('is over for the customer once the car is out, however early', async () => {
+    const { reservation, car_id, clerk } = await atPickUp();
+    site.pass(-0.25);
+    await clerk.write(reservation, 'hand-over', handedOver(car_id));
+    expect(await cancel(customer, reservation)).toMatchObject({
+      status: 409,
+      body: { code: 'not-cancellable' },
+    });
+    expect(await change(customer, reservation, {})).not.toMatchObject({ status: 200 });
+  });
+
+  it('refuses more money than is due, and notes nothing', async () => {
+    const { reservation, car_id, clerk } = await atPickUp();
+    const taken = { method: 'cash', amount: 6_601 };
+    expect(await clerk.write(reservation, 'hand-over', handedOver(car_id, { taken }))).toMatchObject({
+      status: 422,
+      body: { errors: { taken: [expect.stringContaining('more than')] } },
+    });
+    expect(await clerk.rental(reservation)).toMatchObject({ out: null, paid: 0 });
+    expect(await invoicesOf(database.db, reservation)).toEqual([]);
+    expect(await auditOf(reservation)).toEqual([]);
+  });
+
+  it('gives a free car of the class or a better one, and no other', async () => {
+    const shop = await aShop(database.db);
+    const own = await aPlan(database.db, { shop_id: shop.id, cars: 2 });
+    const better = await aPlan(database.db, { shop_id: shop.id, hours_24: 9_900 });
+    const lesser = await aPlan(database.db, { shop_id: shop.id, hours_24: 4_400 });
+    const [reservation, another] = [await bookedBy(customer, own), await bookedBy(customer, own)];
+    site.pass(hoursTo.pickUp);
+    const clerk = await clerkOf(shop.id);
+    const [{ car_id }, { car_id: taken }] = [await clerk.rental(reservation), await clerk.rental(another)];
+    const carOf = (plan: { readonly id: string }) => `${plan.id}-car-0000`;
+    expect((await clerk.rental(reservation)).cars.map(({ id }) => id)).toEqual([car_id, carOf(better)]);
+    for (const car of [taken, carOf(lesser), 'nothing'])
+      expect(await clerk.write(reservation, 'hand-over', handedOver(car))).toMatchObject({
+        status: 409,
+        body: { code: 'car-not-free' },
+      });
+    expect(await clerk.write(reservation, 'hand-over', handedOver(carOf(better)))).toMatchObject({
+      status: 204,
+    });
+    expect(await clerk.rental(reservation)).toMatchObject({ car_id: carOf(better), charge: 6_600 });
+  });
+
+  it('does not give a car that is still out', async () => {
+    const shop = await aShop(database.db);
+    const plan = await aPlan(database.db, { shop_id: shop.id, hours_24: 6_600 });
+    const first = await bookedBy(customer, plan);
+    const next = await bookedBy(customer, plan, {
+      ...{ rental_date: '2026-12-12', return_date: '2026-12-13' },
+    });
+    site.pass(hoursTo.pickUp);
+    const { car_id } = await (await clerkOf(shop.id)).rental(first);
+    await (await clerkOf(shop.id)).write(first, 'hand-over', handedOver(car_id));
+    site.pass(48);
+    const clerk = await clerkOf(shop.id);
+    expect(await clerk.movementOf(next)).toMatchObject({ obstacles: ['papers', 'payment', 'car'] });
+    expect((await clerk.rental(next)).cars).toEqual([]);
+    expect(await clerk.write(next, 'hand-over', handedOver(car_id))).toMatchObject({
+      status: 409,
+      body: { code: 'car-not-free' },
+    });
+  });
+
+  it('lets one of two clerks hand a reservation over, and tells the other', async () => {
+    const { plan, reservation, car_id } = await atPickUp();
+    const clerks = [await clerkOf(plan.shop_id), await clerkOf(plan.shop_id)];
+    const taken = { method: 'cash', amount: 6_600 };
+    const answers = await Promise.all(
+      clerks.map((clerk) => clerk.write(reservation, 'hand-over', handedOver(car_id, { taken }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'done-meanwhile' });
+    expect(await (await clerkOf(plan.shop_id)).rental(reservation)).toMatchObject({ paid: 6_600 });
+  });
+
+  it('takes the car back on time, and thanks', async () => {
+    const { reservation, clerk } = await atReturn();
+    expect(await clerk.write(reservation, 'return', broughtBack({ deposit_back: 20_000 }))).toMatchObject({
+      status: 204,
+    });
+    expect(await clerk.rental(reservation)).toMatchObject({
+      charge: 6_600,
+      back: { odometer: 12_300, fuel: 8 },
+      actions: ['refund'],
+    });
+    expect(await clerk.write(reservation, 'return', broughtBack())).toMatchObject({
+      status: 409,
+      body: { code: 'done-meanwhile' },
+    });
+    expect(await site.mailTo('hanako@example.com')).toMatchObject({ kind: 'rental-returned' });
+    expect(await auditOf(reservation)).toEqual(['rental.handed-over', 'rental.returned']);
+  });
+
+  it('charges what the catalogue says for a late return, or less, and puts it on a new receipt', async () => {
+    const { plan, reservation } = await atReturn();
+    site.pass(1.5);
+    const clerk = await clerkOf(plan.shop_id);
+    expect((await clerk.rental(reservation)).late).toEqual({ minutes: 90, charge: 2_200 });
+    const late = { late_charge: 2_200, fuel_charge: 1_000, deposit_back: 20_000 };
+    expect(
+      await clerk.write(reservation, 'return', broughtBack({ ...late, late_charge: 2_201 })),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { late_charge: [expect.any(String)] } },
+    });
+    const taken = { method: 'cash', amount: 3_200 };
+    await clerk.write(reservation, 'return', broughtBack({ ...late, taken }));
+    expect(await clerk.rental(reservation)).toMatchObject({ charge: 9_800, paid: 9_800, due: 0 });
+    const { lines } = await clerk.rental(reservation);
+    expect(lines.slice(-2)).toMatchObject([
+      { label: 'Late return (2 hours)', amount: 2_200 },
+      { label: 'Fuel', amount: 1_000 },
+    ]);
+    expect(await invoicesOf(database.db, reservation)).toEqual(['receipt', 'receipt']);
+  });
+
+  it('frees the car of an early return after its turnaround', async () => {
+    const { plan, reservation } = await atReturn();
+    site.pass(-20);
+    const clerk = await clerkOf(plan.shop_id);
+    await clerk.write(reservation, 'return', broughtBack({ note: 'Flight was moved.' }));
+    const { ends_at } = await reservationRow(database.db, reservation);
+    expect(ends_at).toEqual(new Date(site.now().getTime() + 3_600_000));
+  });
+
+  it.each([
+    ['odometer', { odometer: 11_999 }],
+    ['deposit_back', { deposit_back: 20_001 }],
+    ['late_charge', { late_charge: 1 }],
+  ])('refuses a return with a wrong %s', async (field, values) => {
+    const { reservation, clerk } = await atReturn();
+    expect(await clerk.write(reservation, 'return', broughtBack(values))).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
+    expect(await clerk.rental(reservation)).toMatchObject({ back: null });
+  });
+
+  it('does nothing with a reservation that was paid by card but to give its car', async () => {
+    const { reservation, car_id, clerk } = await atPickUp();
+    await paidByCard(database.db, reservation, site.now());
+    await clerk.write(reservation, 'hand-over', handedOver(car_id));
+    expect(await clerk.rental(reservation)).toMatchObject({ paid: 6_600, due: 0, refundable_to_card: 6_600 });
+  });
+});

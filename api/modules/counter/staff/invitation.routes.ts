@@ -1,0 +1,85 @@
+import { siteName } from '@wadachi/intl';
+import { hideAddress, invalid, onceOnly, operation, staffTokenOf, type Routes } from '../../../http';
+import { deadToken } from '../../account/tokens';
+import { limitOf } from '../../limits';
+import type { Catalogue } from '../../catalogue/Catalogue';
+import type { NewPasswords } from '../../passwords';
+import { audit } from '../audit/audit';
+import { clerkFor } from '../access/clerk.presenter';
+import { loginCookies, type CounterSessionDeps } from '../access/session.routes';
+import { StaffSessions } from '../access/StaffSessions';
+import { stepOf, totpSetup } from '../access/totp';
+import { Invitations } from './Invitations';
+
+export interface InvitationDeps extends Pick<CounterSessionDeps, 'db' | 'clock' | 'limits' | 'passwords'> {
+  readonly catalogue: Catalogue;
+  readonly newPasswords: NewPasswords;
+}
+
+export const invitationRoutes: Routes<InvitationDeps> = async (app, deps) => {
+  const { db, clock, limits, passwords, newPasswords, catalogue } = deps;
+  const accept = onceOnly(db, 'POST /api/counter/invitation', { acrossSessions: true });
+
+  /** @throws Refused 422 on `token`, 429 after too many wrong ones. */
+  async function look(token: string, ip: string) {
+    const limit = limitOf.tokenFrom(ip);
+    await limits.take(limit);
+    const found = await new Invitations(db, clock).find(token);
+    if (found === undefined) throw deadToken();
+    await limits.refund(limit);
+    return found;
+  }
+
+  app.route({
+    ...operation('GET /api/counter/invitation'),
+    onRequest: hideAddress,
+    handler: async ({ query, ip, locale }) => {
+      const { email, name, role, totpSecret: secret } = await look(query.token, ip);
+      await catalogue.refresh();
+      return { data: { email, name, role, ...totpSetup({ secret, site: siteName(locale), email }) } };
+    },
+  });
+
+  app.route({
+    ...operation('POST /api/counter/invitation'),
+    onRequest: hideAddress,
+    handler: async (request, reply) => {
+      const { body, ip } = request;
+      request.visitor.remember();
+      return accept.prepared(
+        request,
+        reply,
+        async () => {
+          (await newPasswords.rule())(body);
+          const { staffId, totpSecret } = await look(body.token, ip);
+          const limit = limitOf.staffLoginTo(staffId);
+          await limits.take(limit);
+          const totpStep = stepOf(totpSecret, body.code.replaceAll(/\s/g, ''), clock());
+          if (totpStep === undefined) throw invalid({ code: 'field.wrongCode' });
+          await limits.clear(limit);
+          const caller = { party: staffId, isTrusted: true };
+          const passwordHash = await passwords.hash(body.password, caller);
+          const pinHash = body.pin === undefined ? undefined : await passwords.hash(body.pin, caller);
+          return { name: body.name.trim(), passwordHash, pinHash, totpStep };
+        },
+        async (trx, acceptance) => {
+          const accepted = await new Invitations(trx, clock).accept(body.token, acceptance);
+          if (accepted === undefined) throw deadToken();
+          const { staffId, recoveryCodes } = accepted;
+          const sessions = new StaffSessions(trx, clock);
+          await sessions.endAll(staffId);
+          const cookie = await sessions.open(staffId, { isShopDevice: false, before: staffTokenOf(request) });
+          await audit(trx, { by: staffId, action: 'staff.accepted', subject: staffId });
+          const member = await sessions.find(cookie.value);
+          if (member === undefined) throw deadToken();
+          const clerk = await clerkFor(trx, member, request.locale);
+          return {
+            status: 201,
+            body: { data: { clerk, recovery_codes: [...recoveryCodes] } },
+            cookies: loginCookies(request, cookie),
+          };
+        },
+      );
+    },
+  });
+};

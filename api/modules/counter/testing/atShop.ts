@@ -1,0 +1,57 @@
+import type { CounterRental, Movement, Reservation, ShopDay } from '@wadachi/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../database';
+import type { App } from '../../../http';
+import { aStaffMember, atCounter, type Visitor, type VisitorAnswer } from '../../../testing';
+import { dataOf } from '../../booking/testing/testBookings';
+
+/** A clerk of one shop at a browser. */
+export interface ShopClerk {
+  readonly visitor: Visitor;
+  day(date?: string): Promise<ShopDay>;
+  movementOf(reservation: Pick<Reservation, 'id'>, date?: string): Promise<Movement | undefined>;
+  find(q: string): Promise<readonly Movement[]>;
+  rental(reservation: Pick<Reservation, 'id'>): Promise<CounterRental>;
+  /** Such as `write(reservation, 'hand-over', body)`. */
+  write(reservation: Pick<Reservation, 'id'>, what: string, body: object): Promise<VisitorAnswer>;
+}
+
+export async function aShopClerk(
+  served: { readonly app: App; readonly db: Kysely<Schema>; readonly clock: () => Date },
+  shop: string,
+): Promise<ShopClerk> {
+  const visitor = await atCounter(served, await aStaffMember(served.db, { shops: [shop] }));
+  const ofShop = `/api/counter/shops/${shop}`;
+  const day = async (date?: string): Promise<ShopDay> =>
+    dataOf(await visitor.call(`GET ${ofShop}/today`, date === undefined ? {} : { query: { date } }));
+  return {
+    visitor,
+    day,
+    movementOf: async ({ id }, date) => (await day(date)).movements.find((movement) => movement.id === id),
+    find: async (q) => dataOf(await visitor.call(`GET ${ofShop}/find`, { query: { q } })),
+    rental: async ({ id }) => dataOf(await visitor.call(`GET ${ofShop}/bookings/${id}`)),
+    write: ({ id }, what, body) => visitor.call(`POST ${ofShop}/bookings/${id}/${what}`, { body }),
+  };
+}
+
+/** A car as it goes, with nothing to be paid unless said. */
+export const handedOver = (car_id: string, values: object = {}) => ({
+  car_id,
+  odometer: 12_000,
+  fuel: 8,
+  damage: [],
+  deposit: 0,
+  ...values,
+});
+
+/** A car as it comes back, on time unless said. */
+export const broughtBack = (values: object = {}) => ({
+  odometer: 12_300,
+  fuel: 8,
+  damage: [],
+  late_charge: 0,
+  fuel_charge: 0,
+  deposit_back: 0,
+  note: '',
+  ...values,
+});

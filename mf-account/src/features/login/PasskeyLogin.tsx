@@ -1,0 +1,32 @@
+import { Button, FormattedMessage, Notice } from '@wadachi/shared';
+import { useTyped } from '@wadachi/forms';
+import type { Account } from '@wadachi/contract';
+import { pageMessages } from '../../page/messages';
+import { messages } from './messages';
+import { passkeyMessages } from './passkeyMessages';
+import { usePasskey } from './usePasskey';
+
+interface PasskeyLoginProps {
+  readonly onLoggedIn: (account: Account) => void;
+}
+
+/** Logs in by passkey, within the form of the log-in. */
+export const PasskeyLogin = ({ onLoggedIn }: PasskeyLoginProps) => {
+  const { isSupported, isAsking, failure, ask } = usePasskey(useTyped()['remember'] === true, onLoggedIn);
+  if (!isSupported) return null;
+  return (
+    <>
+      <Button variant="secondary" wide busy={isAsking} onClick={() => void ask()}>
+        <FormattedMessage {...messages.passkey} />
+      </Button>
+      {failure?.kind === 'left' && (
+        <Notice tone="info">
+          <FormattedMessage {...passkeyMessages.left} />
+        </Notice>
+      )}
+      {failure?.kind === 'refused' && (
+        <Notice tone="danger">{failure.sentence || <FormattedMessage {...pageMessages.noAnswer} />}</Notice>
+      )}
+    </>
+  );
+};

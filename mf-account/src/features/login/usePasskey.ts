@@ -1,0 +1,74 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, usePlatform } from '@wadachi/shared';
+import type { Account } from '@wadachi/contract';
+import { sentenceOf } from '@wadachi/parts';
+
+type Way = 'autofill' | 'dialog';
+
+/** Why a passkey was not used: the API's sentence, '' when no answer came, or that the customer has given up. */
+type Failure = { readonly kind: 'refused'; readonly sentence: string } | { readonly kind: 'left' };
+
+interface PasskeyLogin {
+  readonly isSupported: boolean;
+  readonly isAsking: boolean;
+  readonly failure: Failure | undefined;
+  /** Opens the browser's dialog. */
+  ask(): Promise<void>;
+}
+
+const quietly = { handles: [0, 422, 429], toast: false };
+
+/**
+ * Offers the browser's passkeys among the suggestions of the address field, and in a dialog. A page that stands open for
+ * long asks with a challenge that is too old: then the customer presses again.
+ */
+export function usePasskey(remember: boolean, onLoggedIn: (account: Account) => void): PasskeyLogin {
+  const { api } = usePlatform();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+
+  const logIn = useEffectEvent(async (way: Way) => {
+    const { data: optionsJSON } = await api('GET /api/account/passkeys/login-options', quietly);
+    const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: way === 'autofill' });
+    const body = { passkey: { ...passkey, clientExtensionResults: {} }, remember };
+    const { data } = await api('POST /api/account/passkeys/login', { body, ...quietly });
+    onLoggedIn(data);
+  });
+
+  const offer = useEffectEvent(async () => {
+    try {
+      if (await browserSupportsWebAuthnAutofill()) await logIn('autofill');
+    } catch (error) {
+      // Nobody has asked for the suggestions: only a passkey that was chosen has a failure to tell.
+      if (error instanceof ApiError && error.status === 422) setFailure(failureOf(error));
+    }
+  });
+
+  useEffect(() => {
+    void offer();
+    return () => WebAuthnAbortService.cancelCeremony();
+  }, []);
+
+  async function ask() {
+    setAsking(true);
+    setFailure(undefined);
+    try {
+      await logIn('dialog');
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return { isSupported: browserSupportsWebAuthn(), isAsking, failure, ask };
+}
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof ApiError ? { kind: 'refused', sentence: sentenceOf(error) ?? '' } : { kind: 'left' };

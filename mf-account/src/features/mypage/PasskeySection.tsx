@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import {
+  Button,
+  FormattedMessage,
+  Notice,
+  observer,
+  refusalOf,
+  Section,
+  Skeleton,
+  usePlatform,
+} from '@wadachi/shared';
+import { FailedNotice, FocusHere, LatestRequest } from '@wadachi/parts';
+import type { Passkey } from '@wadachi/contract';
+import { pageMessages } from '../../page/messages';
+import { PasskeyForm } from './PasskeyForm';
+import { PasskeyList } from './PasskeyList';
+import { passkeyMessages as messages } from './passkeyMessages';
+
+interface PasskeySectionProps {
+  readonly email: string;
+  /** The instant of the visit. */
+  readonly at: string;
+}
+
+/** Shows the customer's passkeys, removes one, and adds one of this device. */
+export const PasskeySection = observer(({ email, at }: PasskeySectionProps) => {
+  const { api } = usePlatform();
+  const [list] = useState(() => new LatestRequest<readonly Passkey[]>());
+  const [load] = useState(
+    () => () =>
+      list.ask(async (signal) => (await api('GET /api/account/passkeys', { signal, toast: false })).data),
+  );
+  const [step, setStep] = useState<'closed' | 'adding' | 'added'>('closed');
+  useEffect(() => void load(), [load]);
+  const { shown, isUpdating, failure } = list;
+
+  async function remove({ id }: Passkey) {
+    const refusal = await refusalOf(
+      api('DELETE /api/account/passkeys/:id', { params: { id }, handles: [0, 404] }),
+    );
+    if (refusal && refusal.status !== 404) return refusal;
+    list.take(shown?.filter((passkey) => passkey.id !== id) ?? []);
+    return undefined;
+  }
+
+  function handleAdded(passkey: Passkey) {
+    list.take([passkey, ...(shown ?? [])]);
+    setStep('added');
+  }
+
+  return (
+    <Section title={messages.title}>
+      <p>
+        <FormattedMessage {...messages.why} />
+      </p>
+      {shown && <PasskeyList passkeys={shown} at={at} onRemove={remove} />}
+      {!shown && isUpdating && <Skeleton lines={2} />}
+      {failure !== undefined && (
+        <FailedNotice
+          messages={pageMessages}
+          title={messages.failed}
+          error={failure}
+          onTryAgain={() => void load()}
+        />
+      )}
+      {step === 'added' && (
+        <FocusHere>
+          <Notice tone="success">
+            <FormattedMessage {...messages.added} />
+          </Notice>
+        </FocusHere>
+      )}
+      {step === 'adding' ? (
+        <FocusHere>
+          <PasskeyForm email={email} onAdded={handleAdded} onCancel={() => setStep('closed')} />
+        </FocusHere>
+      ) : (
+        <Button variant="secondary" onClick={() => setStep('adding')}>
+          <FormattedMessage {...messages.add} />
+        </Button>
+      )}
+    </Section>
+  );
+});

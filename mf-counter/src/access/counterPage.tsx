@@ -1,0 +1,106 @@
+import { useState, type ComponentType } from 'react';
+import type { Clerk, CounterSession } from '@wadachi/contract';
+import {
+  ApiError,
+  definePage,
+  NotFound,
+  orNotFound,
+  RedirectTo,
+  usePlatform,
+  type AnyPage,
+  type PageContext,
+  type PageProps,
+} from '@wadachi/shared';
+import { CounterFrame } from '../frame/CounterFrame';
+import { paths } from '../paths';
+import { LoginPage } from './LoginPage';
+import { messages } from './messages';
+
+/** Props of a page of the counter; `content` is what its `load` gave. */
+export interface CounterProps<Content> {
+  readonly content: Content;
+  readonly clerk: Clerk;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+interface CounterPage<Content> {
+  /** Fetches what the page shows. A refusal with 401 shows the log-in, one with 404 the page for what does not exist. */
+  load?(context: PageContext, clerk: Clerk): Promise<Content>;
+  title(content: Content, context: PageContext, clerk: Clerk): string;
+  readonly View: ComponentType<CounterProps<Content>>;
+}
+
+interface LoggedOut {
+  readonly session: CounterSession & { readonly clerk: null };
+}
+
+interface AtWork<Content> {
+  readonly session: CounterSession & { readonly clerk: Clerk };
+  readonly content: Content;
+}
+
+/**
+ * A page for the people at the counter, in its frame. Whoever is not at work gets the log-in at the same address, and the
+ * page once they are. No search engine lists it and no cache keeps it.
+ */
+export function counterPage<Content = undefined>({ load, title, View }: CounterPage<Content>): AnyPage {
+  type Loaded = LoggedOut | AtWork<Content>;
+
+  async function loadAtWork(context: PageContext): Promise<Loaded> {
+    const { api } = context.platform;
+    const { data: session } = await api('GET /api/counter/session', { signal: context.signal });
+    const { clerk } = session;
+    if (clerk === null) return { session: { ...session, clerk } };
+    try {
+      const content = (await (load && orNotFound(load(context, clerk), context.path))) as Content;
+      return { session: { ...session, clerk }, content };
+    } catch (error) {
+      // It has ended in between.
+      if (error instanceof ApiError && error.status === 401) return { session: { ...session, clerk: null } };
+      throw error;
+    }
+  }
+
+  const Page = ({ content: opened, params, query }: PageProps<Loaded>) => {
+    const platform = usePlatform();
+    const [reloaded, setReloaded] = useState({ of: opened, shown: opened });
+    // What a later navigation brings is newer.
+    const shown = reloaded.of === opened ? reloaded.shown : opened;
+
+    async function reload() {
+      const path = `${window.location.pathname}${window.location.search}`;
+      const { signal } = new AbortController();
+      try {
+        setReloaded({ of: opened, shown: await loadAtWork({ params, query, path, platform, signal }) });
+      } catch (error) {
+        // Whoever has logged in may not see what was asked for. Anything else the error catalogue has said.
+        if (error instanceof NotFound) platform.navigate(paths.home(), { replace: true });
+        if (error instanceof RedirectTo) platform.navigate(error.path, { replace: true });
+      }
+    }
+
+    if (!isAtWork(shown)) return <LoginPage session={shown.session} onDone={reload} />;
+    const { clerk } = shown.session;
+    // Nothing of one clerk is shown to another.
+    return (
+      <CounterFrame key={clerk.id} clerk={clerk} onReload={reload}>
+        <View content={shown.content} clerk={clerk} params={params} query={query} />
+      </CounterFrame>
+    );
+  };
+
+  return definePage<Loaded>({
+    load: loadAtWork,
+    head: (loaded, context) => ({
+      title: isAtWork(loaded)
+        ? title(loaded.content, context, loaded.session.clerk)
+        : context.platform.intl.formatMessage(messages.counter),
+      robots: 'noindex',
+    }),
+    View: Page,
+  });
+}
+
+const isAtWork = <Content,>(loaded: LoggedOut | AtWork<Content>): loaded is AtWork<Content> =>
+  loaded.session.clerk !== null;

@@ -1,0 +1,76 @@
+import type { AnswerOf, AuditEntry } from '@wadachi/contract';
+import { FormattedMessage, PageTitle, Stack, Words } from '@wadachi/shared';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { pageIn, Pager } from '../../frame/Pager';
+import { useInstant } from '../../frame/useInstant';
+import { paths } from '../../paths';
+import { actionIn } from './actionIn';
+import styles from './Audit.module.css';
+import { Differences } from './Differences';
+import { messages } from './messages';
+
+type Listed = AnswerOf<'GET /api/counter/audit'>;
+
+/** The audit log: a table on a desk, a list of entries on a phone. */
+const View = ({ content: { data, meta } }: CounterProps<Listed>) => (
+  <Stack gap={5}>
+    <PageTitle lead={messages.lead}>
+      <Words of={messages.title} />
+    </PageTitle>
+    {data.length === 0 ? (
+      <p>
+        <FormattedMessage {...messages.empty} />
+      </p>
+    ) : (
+      <table className={styles.log}>
+        <thead>
+          <tr>
+            {(['when', 'who', 'what', 'details'] as const).map((column) => (
+              <th key={column} scope="col">
+                <FormattedMessage {...messages[column]} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    )}
+    <Pager meta={meta} pathOf={paths.audit} />
+  </Stack>
+);
+
+const Entry = ({ entry }: { readonly entry: AuditEntry }) => {
+  const inWords = useInstant();
+  const { at, by, action, subject_name, shop } = entry;
+  const subject = subject_name === by ? '' : subject_name;
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{inWords(at, 'medium', shop)}</time>
+      </td>
+      <td>{by || <FormattedMessage {...messages.commandLine} />}</td>
+      <td>
+        <Words of={actionIn(action)} />
+        {[subject, shop?.name].filter(Boolean).map((name) => (
+          <bdi key={name} className={styles.subject}>
+            {name}
+          </bdi>
+        ))}
+      </td>
+      <td>
+        <Differences before={entry.before} after={entry.after} />
+      </td>
+    </tr>
+  );
+};
+
+export const page = counterPage<Listed>({
+  load: ({ platform, query, signal }) =>
+    platform.api('GET /api/counter/audit', { query: { page: pageIn(query) }, signal, handles: [401, 404] }),
+  title: (_, { platform: { intl } }) => intl.formatMessage(messages.title),
+  View,
+});

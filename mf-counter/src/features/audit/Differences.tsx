@@ -1,0 +1,29 @@
+import type { AuditEntry } from '@wadachi/contract';
+import { Facts, Fact } from '@wadachi/parts';
+
+type State = AuditEntry['before'];
+
+/** Each field that differs, as `before → after`. */
+export const Differences = ({ before, after }: { readonly before: State; readonly after: State }) => {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changed = names
+    .map((name) => [name, asText(before?.[name]), asText(after?.[name])] as const)
+    .filter(([, was, is]) => was !== is);
+  if (changed.length === 0) return null;
+  return (
+    <Facts>
+      {changed.map(([name, was, is]) => (
+        <Fact key={name} label={name}>
+          {[was, is].filter((text) => text !== '').join(' → ')}
+        </Fact>
+      ))}
+    </Facts>
+  );
+};
+
+/** A value as people read it: nothing for what is not there, no quotes around texts. */
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(asText).join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,44 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const messages = defineMessages({
+  title: {
+    id: 'counter.audit.title',
+    defaultMessage: 'Log',
+    description: 'Heading and title of the audit log of a rental company’s counters',
+  },
+  lead: {
+    id: 'counter.audit.lead',
+    defaultMessage: 'Who did what, the latest first. Nobody can change it.',
+    description: 'Under the heading of the audit log',
+  },
+  empty: {
+    id: 'counter.audit.empty',
+    defaultMessage: 'Nothing has been done yet.',
+    description: 'Shown for an audit log without entries',
+  },
+  when: {
+    id: 'counter.audit.when',
+    defaultMessage: 'When',
+    description: 'Heading of a column of the audit log',
+  },
+  who: {
+    id: 'counter.audit.who',
+    defaultMessage: 'Who',
+    description: 'Heading of a column of the audit log',
+  },
+  what: {
+    id: 'counter.audit.what',
+    defaultMessage: 'What',
+    description: 'Heading of a column of the audit log',
+  },
+  details: {
+    id: 'counter.audit.details',
+    defaultMessage: 'Before and after',
+    description: 'Heading of a column of the audit log: what was changed',
+  },
+  commandLine: {
+    id: 'counter.audit.commandLine',
+    defaultMessage: 'Command line',
+    description: 'Stands for a person in the audit log when a command changed something',
+  },
+});

@@ -1,0 +1,74 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const formMessages = defineMessages({
+  name: {
+    id: 'counter.invitation.name',
+    defaultMessage: 'Your name',
+    description: 'Label of a field of an invited clerk',
+  },
+  nameHint: {
+    id: 'counter.invitation.nameHint',
+    defaultMessage: 'As your colleagues know you.',
+    description: 'Hint of the field for the name',
+  },
+  nameMissing: {
+    id: 'counter.invitation.nameMissing',
+    defaultMessage: 'Please enter your name.',
+    description: 'Error of an empty field',
+  },
+  password: {
+    id: 'counter.invitation.password',
+    defaultMessage: 'Password',
+    description: 'Label of the field for a new password',
+  },
+  passwordHint: {
+    id: 'counter.invitation.passwordHint',
+    defaultMessage: 'At least 10 characters. A few words are easy to remember and hard to guess.',
+    description: 'Hint of the field for a new password',
+  },
+  passwordMissing: {
+    id: 'counter.invitation.passwordMissing',
+    defaultMessage: 'Please choose a password.',
+    description: 'Error of an empty field',
+  },
+  passwordShort: {
+    id: 'counter.invitation.passwordShort',
+    defaultMessage: 'Please use at least 10 characters.',
+    description: 'Error of a password that is too short',
+  },
+  confirmation: {
+    id: 'counter.invitation.confirmation',
+    defaultMessage: 'Password again',
+    description: 'Label of the field that repeats a new password',
+  },
+  confirmationDiffers: {
+    id: 'counter.invitation.confirmationDiffers',
+    defaultMessage: 'The two passwords don’t match.',
+    description: 'Error of the field that repeats a new password',
+  },
+  code: {
+    id: 'counter.invitation.code',
+    defaultMessage: 'Code from the app',
+    description: 'Label of the field for the six digits that an authenticator app shows',
+  },
+  codeMissing: {
+    id: 'counter.invitation.codeMissing',
+    defaultMessage: 'Please enter the six digits that the app shows.',
+    description: 'Error of an empty field',
+  },
+  pin: {
+    id: 'counter.invitation.pin',
+    defaultMessage: 'PIN for the shop’s devices',
+    description: 'Label of a field that may stay empty',
+  },
+  pinHint: {
+    id: 'counter.invitation.pinHint',
+    defaultMessage: '4 to 8 digits. With it you take over quickly where several people share a device.',
+    description: 'Hint of the field for a PIN',
+  },
+  pinForm: {
+    id: 'counter.invitation.pinForm',
+    defaultMessage: 'Please use 4 to 8 digits.',
+    description: 'Error of a PIN of another form',
+  },
+});

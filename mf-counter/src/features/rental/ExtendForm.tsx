@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { BodyOf, Extension } from '@wadachi/contract';
+import { type ApiError, FormattedMessage, formatMoney, Link, slots, usePlatform } from '@wadachi/shared';
+import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@wadachi/forms';
+import { limits } from '@wadachi/contract/limits';
+import { useDays } from '@wadachi/parts';
+import { paths } from '../../paths';
+import { useWrite } from '../../write/useWrite';
+import { WriteFailure } from '../../write/WriteFailure';
+import { Fold } from './EndingForms';
+import { formMessages } from './formMessages';
+import { useRental } from './Writing';
+
+const operation = 'POST /api/counter/shops/:shop/bookings/:id/extend';
+
+type Wish = Omit<BodyOf<typeof operation>, 'charge'>;
+interface Priced extends Extension {
+  readonly wish: string;
+}
+
+const timeOf = ({ return_date, return_time }: Wish): string => `${return_date} ${return_time}`;
+
+/** A later return: first its price, then the agreement. */
+export const ExtendForm = () => {
+  const { rental, shop, reload } = useRental();
+  const { send, failure } = useWrite();
+  const { locale } = usePlatform();
+  const [priced, setPriced] = useState<Priced>();
+  if (!rental.actions.includes('extend')) return null;
+  const { return_date, return_time } = rental.period;
+
+  const handleSubmit = (wish: Wish) => {
+    const seen = priced?.wish === timeOf(wish) ? { charge: priced.charge } : {};
+    const body = { ...wish, ...seen };
+    return send(body, async (api, behavior) => {
+      const { data } = await api(operation, { params: { shop, id: rental.id }, body, ...behavior });
+      setPriced(data.is_agreed ? undefined : { ...data, wish: timeOf(wish) });
+      if (data.is_agreed) await reload();
+    });
+  };
+  const initial: Wish = { return_date, return_time, note: '' };
+  return (
+    <Fold title={formMessages.extend}>
+      <WriteFailure failure={failure} />
+      <InTheWay failure={failure} />
+      <Form
+        initialValues={initial}
+        onSubmit={handleSubmit}
+        onChange={(wish) => {
+          if (priced && priced.wish !== timeOf(wish)) setPriced(undefined);
+        }}
+      >
+        <TextField name="return_date" type="date" label={formMessages.date} min={return_date} required />
+        <SelectField
+          name="return_time"
+          label={formMessages.time}
+          options={slots.map((value) => ({ value, label: value }))}
+        />
+        <TextAreaField name="note" label={formMessages.note} maxLength={limits.memo} />
+        {priced && (
+          <p role="status">
+            <FormattedMessage
+              {...formMessages.newTotal}
+              values={{ charge: formatMoney(priced.charge, locale) }}
+            />
+          </p>
+        )}
+        <SubmitButton variant={priced ? 'primary' : 'secondary'}>
+          {priced ? (
+            <FormattedMessage
+              {...formMessages.extendButton}
+              values={{ difference: formatMoney(priced.difference, locale) }}
+            />
+          ) : (
+            <FormattedMessage {...formMessages.showPrice} />
+          )}
+        </SubmitButton>
+      </Form>
+    </Fold>
+  );
+};
+
+/** The booking that needs the car before the wished return. */
+const InTheWay = ({ failure }: { readonly failure: ApiError | undefined }) => {
+  const { shop } = useRental();
+  const { at } = useDays();
+  const refusal = failure?.bodyOf(operation, 409);
+  if (refusal?.code !== 'car-booked') return null;
+  const { id, reserve_number: number, date, time } = refusal.booking;
+  return (
+    <Link to={paths.rental(shop, id)}>
+      <FormattedMessage {...formMessages.inTheWay} values={{ number, at: at(date, time) }} />
+    </Link>
+  );
+};

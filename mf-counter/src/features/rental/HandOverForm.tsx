@@ -1,0 +1,109 @@
+import type { CounterRental } from '@wadachi/contract';
+import { FormattedMessage, Notice, Section, useIntl } from '@wadachi/shared';
+import { CheckboxField, Form, required, SelectField, SubmitButton } from '@wadachi/forms';
+import { DamageFields, useDamage } from './DamageFields';
+import { FuelField, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
+import { formMessages } from './formMessages';
+import { messages } from './messages';
+import { useDraft } from './useDraft';
+import { useRental } from './Writing';
+
+const operation = 'POST /api/counter/shops/:shop/bookings/:id/hand-over';
+
+interface Values extends TakenValues {
+  readonly car_id: string;
+  readonly odometer: string;
+  readonly fuel: string;
+  readonly deposit: string;
+  readonly licence: boolean;
+  readonly prepared: Readonly<Record<string, boolean>>;
+}
+
+const seen = required(formMessages.licenceNotSeen);
+const prepared = required(formMessages.notPrepared);
+
+/** The checklist with which a car is given to a customer. */
+export const HandOverForm = () => {
+  const { rental, write } = useRental();
+  const draft = useDraft<Values>(rental.id, 'hand-over');
+  const damage = useDamage(rental.id, 'hand-over');
+  if (!rental.actions.includes('hand-over')) return null;
+  const [first] = rental.cars;
+  if (first === undefined)
+    return (
+      <Section title={formMessages.handOver}>
+        <Notice tone="danger">
+          <FormattedMessage {...formMessages.noCar} />
+        </Notice>
+      </Section>
+    );
+  const { due } = rental;
+  const initial: Values = {
+    ...{ car_id: first.id, odometer: '', fuel: '8', deposit: '0', licence: false, prepared: {} },
+    method: due > 0 ? 'cash' : 'nothing',
+    amount: String(due),
+  };
+  const handleSubmit = (values: Values) =>
+    write(
+      operation,
+      {
+        car_id: values.car_id,
+        odometer: numberIn(values.odometer),
+        fuel: Number(values.fuel),
+        deposit: numberIn(values.deposit),
+        damage: damage.body,
+        ...takenIn(values),
+      },
+      () => {
+        draft.forget();
+        damage.forget();
+      },
+    );
+  return (
+    <Section title={formMessages.handOver}>
+      <Form
+        initialValues={initial}
+        kept={keptOf(draft.kept, rental)}
+        onSubmit={handleSubmit}
+        onChange={draft.keep}
+      >
+        <CheckboxField name="licence" label={formMessages.licenceSeen} validate={seen} required />
+        <Prepared things={rental.prepare} />
+        <CarField cars={rental.cars} />
+        <NumberField name="odometer" label={formMessages.odometer} />
+        <FuelField />
+        <DamageFields damage={damage} />
+        {due > 0 && <TakenFields />}
+        <NumberField name="deposit" label={messages.deposit} />
+        <SubmitButton label={formMessages.handOver} wide />
+      </Form>
+    </Section>
+  );
+};
+
+/** A car that is no longer free is not chosen again. */
+const keptOf = (kept: Partial<Values> | undefined, { cars }: CounterRental): Partial<Values> | undefined => {
+  if (kept?.car_id === undefined || cars.some(({ id }) => id === kept.car_id)) return kept;
+  const { car_id: _, ...rest } = kept;
+  return rest;
+};
+
+const Prepared = ({ things }: { readonly things: readonly string[] }) =>
+  things.map((what, index) => (
+    <CheckboxField
+      key={what}
+      name={`prepared.thing${index}`}
+      label={<FormattedMessage {...formMessages.prepared} values={{ what }} />}
+      validate={prepared}
+      required
+    />
+  ));
+
+const CarField = ({ cars }: Pick<CounterRental, 'cars'>) => {
+  const intl = useIntl();
+  const options = cars.map(({ id, plan_name: plan, colour }) => ({
+    value: id,
+    label: intl.formatMessage(formMessages.carChoice, { id, plan, colour }),
+  }));
+  return <SelectField name="car_id" label={messages.car} options={options} />;
+};

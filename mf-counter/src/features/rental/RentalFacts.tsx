@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { CarState } from '@wadachi/contract';
+import {
+  FormattedMessage,
+  formatMoney,
+  Section,
+  Stack,
+  usePlatform,
+  type MessageDescriptor,
+} from '@wadachi/shared';
+import { Fact, Facts, phoneFor, useDays } from '@wadachi/parts';
+import { paths } from '../../paths';
+import { messages } from './messages';
+import styles from './Rental.module.css';
+import { useRental } from './Writing';
+
+/** All that is known of a rental. */
+export const RentalFacts = () => (
+  <Stack gap={5}>
+    <Section title={messages.booking}>
+      <Agreement />
+    </Section>
+    <Section title={messages.money}>
+      <Bill />
+    </Section>
+  </Stack>
+);
+
+const Agreement = () => {
+  const { rental } = useRental();
+  const { locale } = usePlatform();
+  const { at } = useDays();
+  const { customer, period, shop, return_shop_name: other, out, back } = rental;
+  const facts: readonly (readonly [MessageDescriptor, ReactNode])[] = [
+    [messages.pickUp, `${at(period.rental_date, period.rental_time)}, ${shop.name}`],
+    [messages.return, `${at(period.return_date, period.return_time)}, ${other ?? shop.name}`],
+    [messages.place, [rental.place, rental.address].filter((text) => text !== '').join(', ')],
+    [messages.car, `${rental.car_id}, ${rental.plan_name}`],
+    [messages.prepare, rental.prepare.join(', ')],
+    [messages.people, rental.passengers],
+    [messages.children, customer.children_ages.join(', ')],
+    [
+      messages.telephone,
+      <a key="phone" href={`tel:${customer.telephone.replaceAll(/[^+\d]/g, '')}`}>
+        {phoneFor(locale, customer.telephone)}
+      </a>,
+    ],
+    [messages.driver, [customer.driver_name || customer.name, customer.name_kana].filter(Boolean).join(', ')],
+    [messages.birthday, customer.birthday],
+    [messages.address, customer.full_address],
+    [messages.licence, customer.licence_country],
+    [messages.permit, customer.permit_issued_on],
+    [messages.flight, customer.flight_number],
+    [messages.memo, customer.memo],
+  ];
+  return (
+    <>
+      <Facts>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <Fact key={label.id} label={label}>
+              {value}
+            </Fact>
+          ))}
+      </Facts>
+      {out && <StateLine text={messages.outState} state={out} />}
+      {back && <StateLine text={messages.backState} state={back} />}
+    </>
+  );
+};
+
+const StateLine = ({ text, state }: { readonly text: MessageDescriptor; readonly state: CarState }) => {
+  const { rental, shop } = useRental();
+  const { instant } = useDays();
+  const { odometer, fuel, damage } = state;
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          {...text}
+          values={{ odometer, fuel, at: instant(state.at, rental.shop.time_zone) }}
+        />
+      </p>
+      <ul>
+        {damage.map(({ note, files }) => (
+          <li key={note}>
+            {note}{' '}
+            {files.map((file, index) => (
+              <a key={file} href={paths.file(shop, rental.id, file)} target="_blank" rel="noreferrer">
+                {index + 1}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Bill = () => {
+  const { rental, shop } = useRental();
+  const { locale } = usePlatform();
+  const money = (amount: number) => <span className={styles.amount}>{formatMoney(amount, locale)}</span>;
+  const { lines, charge, cancel_fee, paid, refunded, due, deposit, invoices } = rental;
+  return (
+    <>
+      <Facts atEnd>
+        {lines.map(({ kind, label, amount }) => (
+          <Fact key={`${kind} ${label}`} label={label}>
+            {money(amount)}
+          </Fact>
+        ))}
+        <Fact label={messages.total}>{money(charge)}</Fact>
+        {cancel_fee !== null && <Fact label={messages.fee}>{money(cancel_fee)}</Fact>}
+        <Fact label={messages.paid}>{money(paid)}</Fact>
+        {refunded > 0 && <Fact label={messages.refunded}>{money(refunded)}</Fact>}
+        <Fact label={messages.due}>
+          <strong>{money(due)}</strong>
+        </Fact>
+        {deposit > 0 && <Fact label={messages.deposit}>{money(deposit)}</Fact>}
+      </Facts>
+      <ul>
+        {invoices.map(({ kind, number }) => (
+          <li key={number}>
+            <a href={paths.invoice(shop, rental.id, kind)} download>
+              <FormattedMessage {...messages.invoice} values={{ kind, number }} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { CounterRental } from '@wadachi/contract';
+import {
+  ApiError,
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  PageTitle,
+  Stack,
+  Tag,
+  type PageContext,
+} from '@wadachi/shared';
+import { FocusHere } from '@wadachi/parts';
+import { useCounterApi } from '../../access/CounterContext';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { paths } from '../../paths';
+import { useWrite } from '../../write/useWrite';
+import { WriteFailure } from '../../write/WriteFailure';
+import { EndingForms } from './EndingForms';
+import { ExtendForm } from './ExtendForm';
+import { HandOverForm } from './HandOverForm';
+import { messages } from './messages';
+import { PapersForm } from './PapersForm';
+import styles from './Rental.module.css';
+import { RentalFacts } from './RentalFacts';
+import { ReturnForm } from './ReturnForm';
+import { WritingContext, type Writing } from './Writing';
+
+const operation = 'GET /api/counter/shops/:shop/bookings/:id';
+
+async function load({ params, platform: { api }, signal }: PageContext): Promise<CounterRental> {
+  const { shop = '', id = '' } = params;
+  return (await api(operation, { params: { shop, id }, signal, handles: [401, 404] })).data;
+}
+
+/** A rental at the counter: what is known of it, its checklist, and what else can be done. */
+const Rental = ({ content, params }: CounterProps<CounterRental>) => {
+  const [rental, setRental] = useState(content);
+  const [done, setDone] = useState(0);
+  const { shop = '' } = params;
+  const api = useCounterApi();
+  const { send, failure } = useWrite();
+  const ofRental = { shop, id: rental.id };
+
+  const reload = async () => {
+    const { data } = await api(operation, { params: ofRental, toast: false });
+    setRental(data);
+  };
+  const write: Writing['write'] = (name, body, onDone) =>
+    send({ name, body }, async (call, behavior) => {
+      try {
+        await call(name, { params: ofRental, body, ...behavior } as never);
+      } catch (error) {
+        // Somebody else was quicker: the page shows how it is now.
+        if (error instanceof ApiError && error.status === 409) await reload().catch(() => undefined);
+        throw error;
+      }
+      onDone?.();
+      setDone((count) => count + 1);
+      await reload().catch(() => undefined);
+    });
+
+  return (
+    <WritingContext.Provider value={{ rental, shop, write, reload }}>
+      <Stack gap={5}>
+        <div className={styles.head}>
+          <PageTitle>
+            <FormattedMessage
+              {...messages.title}
+              values={{ name: <bdi key="name">{rental.customer.name}</bdi>, number: rental.reserve_number }}
+            />
+          </PageTitle>
+          <LinkButton variant="secondary" to={paths.shop(shop)}>
+            <FormattedMessage {...messages.toDay} />
+          </LinkButton>
+        </div>
+        {rental.status === 'cancelled' && (
+          <Tag tone="neutral">
+            <FormattedMessage
+              {...messages.cancelled}
+              values={{
+                by: rental.cancelled_by === 'no-show' ? 'noShow' : (rental.cancelled_by ?? 'customer'),
+              }}
+            />
+          </Tag>
+        )}
+        <WriteFailure failure={failure} />
+        {done > 0 && failure === undefined && (
+          <FocusHere key={done}>
+            <Notice tone="success">
+              <FormattedMessage {...messages.done} />
+            </Notice>
+          </FocusHere>
+        )}
+        <div className={styles.columns}>
+          <RentalFacts />
+          <Stack gap={5}>
+            <Checklist />
+            <ExtendForm />
+            <EndingForms />
+          </Stack>
+        </div>
+      </Stack>
+    </WritingContext.Provider>
+  );
+};
+
+const Checklist = () => (
+  <>
+    <HandOverForm />
+    <ReturnForm />
+    <PapersForm />
+  </>
+);
+
+export const page = counterPage<CounterRental>({
+  load,
+  title: ({ customer, reserve_number }) => `${customer.name}, ${reserve_number}`,
+  View: (props) => <Rental key={props.content.id} {...props} />,
+});

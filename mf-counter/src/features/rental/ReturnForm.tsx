@@ -1,0 +1,79 @@
+import { FormattedMessage, formatMoney, Section, usePlatform } from '@wadachi/shared';
+import { Form, SubmitButton, TextAreaField } from '@wadachi/forms';
+import { limits } from '@wadachi/contract/limits';
+import { DamageFields, useDamage } from './DamageFields';
+import { FuelField, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
+import { formMessages } from './formMessages';
+import { useDraft } from './useDraft';
+import { useRental } from './Writing';
+
+const operation = 'POST /api/counter/shops/:shop/bookings/:id/return';
+
+interface Values extends TakenValues {
+  readonly odometer: string;
+  readonly fuel: string;
+  readonly late_charge: string;
+  readonly fuel_charge: string;
+  readonly deposit_back: string;
+  readonly note: string;
+}
+
+/** The checklist with which a car is taken back. */
+export const ReturnForm = () => {
+  const { rental, write } = useRental();
+  const { locale } = usePlatform();
+  const draft = useDraft<Values>(rental.id, 'return');
+  const damage = useDamage(rental.id, 'return');
+  if (!rental.actions.includes('return')) return null;
+  const { late, due, deposit } = rental;
+  const initial: Values = {
+    ...{ odometer: '', fuel: '8', fuel_charge: '0', note: '', method: 'nothing' },
+    late_charge: String(late?.charge ?? 0),
+    deposit_back: String(deposit),
+    amount: String(due + (late?.charge ?? 0)),
+  };
+  const handleSubmit = (values: Values) =>
+    write(
+      operation,
+      {
+        odometer: numberIn(values.odometer),
+        fuel: Number(values.fuel),
+        damage: damage.body,
+        late_charge: numberIn(values.late_charge),
+        fuel_charge: numberIn(values.fuel_charge),
+        deposit_back: numberIn(values.deposit_back),
+        note: values.note,
+        ...takenIn(values),
+      },
+      () => {
+        draft.forget();
+        damage.forget();
+      },
+    );
+  return (
+    <Section title={formMessages.takeBack}>
+      <Form initialValues={initial} kept={draft.kept} onSubmit={handleSubmit} onChange={draft.keep}>
+        <NumberField name="odometer" label={formMessages.odometer} />
+        <FuelField />
+        <NumberField name="fuel_charge" label={formMessages.fuelCharge} />
+        <DamageFields damage={damage} />
+        {late && (
+          <NumberField
+            name="late_charge"
+            label={formMessages.lateCharge}
+            hint={
+              <FormattedMessage
+                {...formMessages.lateHint}
+                values={{ minutes: late.minutes, amount: formatMoney(late.charge, locale) }}
+              />
+            }
+          />
+        )}
+        <TakenFields />
+        {deposit > 0 && <NumberField name="deposit_back" label={formMessages.depositBack} />}
+        <TextAreaField name="note" label={formMessages.note} maxLength={limits.memo} />
+        <SubmitButton label={formMessages.takeBackButton} wide />
+      </Form>
+    </Section>
+  );
+};

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl, type Wording } from '@wadachi/shared';
+import { all, matches, required, SelectField, TextField, useTyped } from '@wadachi/forms';
+import { formMessages } from './formMessages';
+import styles from './Rental.module.css';
+
+const isWhole = matches(/^\d{1,9}$/, formMessages.number);
+const wholeNeeded = all(required(formMessages.number), isWhole);
+
+/** The number in a field of digits; 0 for an empty one. */
+export const numberIn = (text: string): number => Number(text.trim() || '0');
+
+interface NumberFieldProps {
+  readonly name: string;
+  readonly label: Wording;
+  readonly hint?: Wording;
+}
+
+export const NumberField = (props: NumberFieldProps) => (
+  <TextField {...props} inputMode="numeric" autoComplete="off" validate={wholeNeeded} required />
+);
+
+const eighths = [8, 7, 6, 5, 4, 3, 2, 1, 0];
+
+export const FuelField = () => {
+  const intl = useIntl();
+  const options = eighths.map((level) => ({
+    value: String(level),
+    label: intl.formatMessage(formMessages.fuelLevel, { eighths: level }),
+  }));
+  return <SelectField name="fuel" label={formMessages.fuel} options={options} />;
+};
+
+export interface TakenValues {
+  readonly method: string;
+  readonly amount: string;
+}
+
+/** How much the customer pays at the counter now, and how. */
+export const TakenFields = () => {
+  const intl = useIntl();
+  const { method } = useTyped();
+  const options = (['nothing', 'cash', 'terminal'] as const).map((value) => ({
+    value,
+    label: intl.formatMessage(formMessages[value]),
+  }));
+  return (
+    <div className={styles.pair}>
+      <SelectField name="method" label={formMessages.taken} options={options} />
+      {method !== 'nothing' && <NumberField name="amount" label={formMessages.amount} />}
+    </div>
+  );
+};
+
+const methods = ['cash', 'terminal'] as const;
+
+/** Nothing when nothing is paid. */
+export function takenIn({ method, amount }: TakenValues) {
+  const way = methods.find((one) => one === method);
+  return way && numberIn(amount) > 0 ? { taken: { method: way, amount: numberIn(amount) } } : {};
+}
+
+export const DamageTitle = () => (
+  <legend>
+    <FormattedMessage {...formMessages.damage} />
+  </legend>
+);

@@ -1,0 +1,250 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const formMessages = defineMessages({
+  licence: { id: 'counter.form.licence', defaultMessage: 'Licence', description: 'A paper that is missing' },
+  permit: {
+    id: 'counter.form.permit',
+    defaultMessage: 'International permit',
+    description: 'A paper that is missing: International Driving Permit',
+  },
+  translation: {
+    id: 'counter.form.translation',
+    defaultMessage: 'Japanese translation',
+    description: 'A paper that is missing: the translation of a licence',
+  },
+  readable: {
+    id: 'counter.form.readable',
+    defaultMessage: 'Readable picture',
+    description: 'A paper that is missing: the picture can’t be read',
+  },
+  note: {
+    id: 'counter.form.note',
+    defaultMessage: 'Note to the customer',
+    description: 'Label of a text that the customer gets by mail',
+  },
+  reason: {
+    id: 'counter.form.reason',
+    defaultMessage: 'Reason, as the customer reads it',
+    description: 'Label of a text that the customer gets by mail',
+  },
+  reasonMissing: {
+    id: 'counter.form.reasonMissing',
+    defaultMessage: 'Please say why.',
+    description: 'Error when no reason was given',
+  },
+  tellMissing: {
+    id: 'counter.form.tellMissing',
+    defaultMessage: 'Tell the customer',
+    description: 'Button that stores which papers are missing and mails it',
+  },
+  tellFine: {
+    id: 'counter.form.tellFine',
+    defaultMessage: 'All in order, tell the customer',
+    description: 'Button that stores that the papers are in order and mails it',
+  },
+  missing: {
+    id: 'counter.form.missing',
+    defaultMessage: 'Missing',
+    description: 'Name of the group of boxes: papers that are missing',
+  },
+  handOver: {
+    id: 'counter.form.handOver',
+    defaultMessage: 'Hand over',
+    description: 'Heading and button: the car is given to the customer',
+  },
+  takeBack: {
+    id: 'counter.form.takeBack',
+    defaultMessage: 'Return',
+    description: 'Heading: the car comes back',
+  },
+  takeBackButton: {
+    id: 'counter.form.takeBackButton',
+    defaultMessage: 'Take the car back',
+    description: 'Button: the car comes back',
+  },
+  licenceSeen: {
+    id: 'counter.form.licenceSeen',
+    defaultMessage: 'Licence seen, in the original',
+    description: 'Box of the checklist of a hand-over',
+  },
+  licenceNotSeen: {
+    id: 'counter.form.licenceNotSeen',
+    defaultMessage: 'No car without a licence.',
+    description: 'Error when the box of the licence is not ticked',
+  },
+  prepared: {
+    id: 'counter.form.prepared',
+    defaultMessage: 'In the car: {what}',
+    description: 'Box of the checklist of a hand-over: seat, tyres or a service',
+  },
+  notPrepared: {
+    id: 'counter.form.notPrepared',
+    defaultMessage: 'Please put it into the car, or correct the booking.',
+    description: 'Error when a thing of the checklist is not ticked',
+  },
+  carChoice: {
+    id: 'counter.form.carChoice',
+    defaultMessage: '{id}, {plan}, {colour}',
+    description: 'A car in the choice: plate, class, colour',
+  },
+  noCar: {
+    id: 'counter.form.noCar',
+    defaultMessage: 'No car of this class or a better one is here and free.',
+    description: 'Shown in place of the choice of a car',
+  },
+  odometer: {
+    id: 'counter.form.odometer',
+    defaultMessage: 'Odometer, km',
+    description: 'Label of the field for the distance that a car shows',
+  },
+  fuel: { id: 'counter.form.fuel', defaultMessage: 'Fuel', description: 'Label of the choice of the fuel' },
+  fuelLevel: {
+    id: 'counter.form.fuelLevel',
+    defaultMessage: '{eighths, select, 8 {Full} 0 {Empty} other {{eighths}/8}}',
+    description: 'A level of the fuel, in eighths',
+  },
+  number: {
+    id: 'counter.form.number',
+    defaultMessage: 'A whole number, please.',
+    description: 'Error of a field that wants a number',
+  },
+  taken: {
+    id: 'counter.form.taken',
+    defaultMessage: 'Paid now',
+    description: 'Label of the choice how the customer pays at the counter',
+  },
+  nothing: {
+    id: 'counter.form.nothing',
+    defaultMessage: 'Nothing',
+    description: 'Choice: the customer pays nothing now',
+  },
+  cash: { id: 'counter.form.cash', defaultMessage: 'Cash', description: 'Way to pay at the counter' },
+  terminal: {
+    id: 'counter.form.terminal',
+    defaultMessage: 'Card terminal',
+    description: 'Way to pay at the counter',
+  },
+  card: {
+    id: 'counter.form.card',
+    defaultMessage: 'To the card of the booking',
+    description: 'Way in which money goes back',
+  },
+  amount: { id: 'counter.form.amount', defaultMessage: 'Amount', description: 'Label of a field for money' },
+  lateCharge: {
+    id: 'counter.form.lateCharge',
+    defaultMessage: 'For the delay',
+    description: 'Label of the field: what a late return costs',
+  },
+  lateHint: {
+    id: 'counter.form.lateHint',
+    defaultMessage: '{minutes} minutes late: {amount} by the price list. Less is possible.',
+    description: 'Hint at the field: what a late return costs',
+  },
+  fuelCharge: {
+    id: 'counter.form.fuelCharge',
+    defaultMessage: 'For fuel',
+    description: 'Label of the field: what missing fuel costs',
+  },
+  depositBack: {
+    id: 'counter.form.depositBack',
+    defaultMessage: 'Deposit given back',
+    description: 'Label of the field: how much of the deposit goes back',
+  },
+  damage: {
+    id: 'counter.form.damage',
+    defaultMessage: 'Damage',
+    description: 'Heading of the list of damages',
+  },
+  damageNote: {
+    id: 'counter.form.damageNote',
+    defaultMessage: 'Where and what',
+    description: 'Label of the text about a damage',
+  },
+  addDamage: {
+    id: 'counter.form.addDamage',
+    defaultMessage: 'Add a damage',
+    description: 'Button that adds a damage to the list',
+  },
+  removeDamage: {
+    id: 'counter.form.removeDamage',
+    defaultMessage: 'Remove',
+    description: 'Button that removes a damage from the list',
+  },
+  addPicture: {
+    id: 'counter.form.addPicture',
+    defaultMessage: 'Picture',
+    description: 'Label of the choice of a picture of a damage',
+  },
+  pictures: {
+    id: 'counter.form.pictures',
+    defaultMessage: '{count, plural, =0 {No pictures} one {1 picture} other {# pictures}}',
+    description: 'How many pictures a damage has',
+  },
+  pictureFailed: {
+    id: 'counter.form.pictureFailed',
+    defaultMessage: 'The picture was not sent. Please choose it again.',
+    description: 'Error of a picture that could not be sent',
+  },
+  noShow: {
+    id: 'counter.form.noShow',
+    defaultMessage: 'Nobody came',
+    description: 'Heading of the form that cancels because the customer did not come',
+  },
+  noShowButton: {
+    id: 'counter.form.noShowButton',
+    defaultMessage: 'Cancel as no-show, fee {fee}',
+    description: 'Button that cancels because the customer did not come',
+  },
+  cancel: {
+    id: 'counter.form.cancel',
+    defaultMessage: 'The shop cancels',
+    description: 'Heading of the form with which the shop cancels a booking',
+  },
+  cancelButton: {
+    id: 'counter.form.cancelButton',
+    defaultMessage: 'Cancel and give all money back',
+    description: 'Button with which the shop cancels a booking',
+  },
+  refund: {
+    id: 'counter.form.refund',
+    defaultMessage: 'Give money back',
+    description: 'Heading of the form',
+  },
+  refundButton: {
+    id: 'counter.form.refundButton',
+    defaultMessage: 'Give back',
+    description: 'Button that gives money back',
+  },
+  refundHint: {
+    id: 'counter.form.refundHint',
+    defaultMessage: 'At most {most}, of it {card} to the card.',
+    description: 'Hint at the amount that is given back',
+  },
+  extend: {
+    id: 'counter.form.extend',
+    defaultMessage: 'Extend',
+    description: 'Heading of the form for a later return',
+  },
+  date: { id: 'counter.form.date', defaultMessage: 'New day of return', description: 'Label of a field' },
+  time: { id: 'counter.form.time', defaultMessage: 'New time of return', description: 'Label of a field' },
+  showPrice: {
+    id: 'counter.form.showPrice',
+    defaultMessage: 'Show the price',
+    description: 'Button that asks what a later return costs',
+  },
+  extendButton: {
+    id: 'counter.form.extendButton',
+    defaultMessage: 'Extend for {difference} more',
+    description: 'Button that agrees on a later return',
+  },
+  newTotal: {
+    id: 'counter.form.newTotal',
+    defaultMessage: 'New total {charge}',
+    description: 'The price of the longer rental',
+  },
+  inTheWay: {
+    id: 'counter.form.inTheWay',
+    defaultMessage: 'Booking {number} needs the car on {at}',
+    description: 'Link to the booking that keeps a rental from being extended',
+  },
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { AnswerOf } from '@wadachi/contract';
+import { Button, FormattedMessage, PageTitle, Stack, Words } from '@wadachi/shared';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { pageIn, Pager } from '../../frame/Pager';
+import { paths } from '../../paths';
+import { InviteForm } from './InviteForm';
+import { messages } from './messages';
+import { PersonCard } from './PersonCard';
+import styles from './Staff.module.css';
+
+type Listed = AnswerOf<'GET /api/counter/staff'>;
+
+/** The people whom an owner or a manager looks after. */
+const View = ({ content: { data, meta }, clerk }: CounterProps<Listed>) => {
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <Stack gap={5}>
+      <PageTitle>
+        <Words of={messages.title} />
+      </PageTitle>
+      {isInviting ? (
+        <InviteForm clerk={clerk} onClose={() => setInviting(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setInviting(true)}>
+            <FormattedMessage {...messages.invite} />
+          </Button>
+        </div>
+      )}
+      <ul className={styles.people}>
+        {data.map((person) => (
+          <PersonCard key={person.id} person={person} clerk={clerk} />
+        ))}
+      </ul>
+      <Pager meta={meta} pathOf={paths.staff} />
+    </Stack>
+  );
+};
+
+export const page = counterPage<Listed>({
+  load: ({ platform, query, signal }) =>
+    platform.api('GET /api/counter/staff', { query: { page: pageIn(query) }, signal, handles: [401, 404] }),
+  title: (_, { platform: { intl } }) => intl.formatMessage(messages.title),
+  View,
+});

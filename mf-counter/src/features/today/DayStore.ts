@@ -1,0 +1,132 @@
+import { makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
+import { LatestRequest } from '@wadachi/parts';
+import type { Movement, ShopDay } from '@wadachi/contract';
+
+/** A stream ends once a minute and begins again at once; longer than this it is lost. */
+const lostAfterMs = 4_000;
+const againMs = 5_000;
+const tickMs = 30_000;
+/** Nobody waits for a search while they type. */
+const typingMs = 250;
+const shortestWords = 2;
+
+interface Deps {
+  readonly api: Api;
+  readonly now: () => Date;
+}
+
+/** A movement with what the clock says of it. */
+export type TimedMovement = Movement & { readonly isLate: boolean };
+
+/** A day at a shop: kept up to date by the server's events, and searched. */
+export class DayStore {
+  day: ShopDay;
+  now: Date;
+  words = '';
+  isLost = false;
+  /** What was found on any day. */
+  readonly found = new LatestRequest<readonly Movement[]>();
+  readonly #deps: Deps;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(deps: Deps, day: ShopDay) {
+    this.#deps = deps;
+    this.day = day;
+    this.now = deps.now();
+    makeAutoObservable(this, { day: observableRef, now: observableRef, found: false }, { autoBind: true });
+  }
+
+  /** The movements that the words are found in: those that are late first, those that are done last. */
+  get movements(): readonly TimedMovement[] {
+    const words = folded(this.words);
+    return this.day.movements
+      .filter((movement) => words === '' || textOf(movement).includes(words))
+      .map((movement) => ({ ...movement, isLate: !movement.is_done && new Date(movement.at) < this.now }))
+      .sort((a, b) => rankOf(a) - rankOf(b));
+  }
+
+  /** What was found on other days. */
+  get elsewhere(): readonly Movement[] {
+    if (folded(this.words).length < shortestWords) return [];
+    const here = new Set(this.day.movements.map(({ kind, id }) => `${kind} ${id}`));
+    return (this.found.shown ?? []).filter(({ kind, id }) => !here.has(`${kind} ${id}`));
+  }
+
+  search(words: string): void {
+    this.words = words;
+    clearTimeout(this.#typing);
+    const q = words.trim();
+    if (q.length < shortestWords) return this.found.drop();
+    this.#typing = setTimeout(() => {
+      const options = { params: this.#params, query: { q }, toast: false };
+      void this.found.ask(
+        async (signal) =>
+          (await this.#deps.api('GET /api/counter/shops/:shop/find', { ...options, signal })).data,
+      );
+    }, typingMs);
+  }
+
+  /** Reads the day again; what is shown stays until then, and when no answer comes. */
+  async refresh(): Promise<void> {
+    const query = { date: this.day.date, background: true };
+    try {
+      const { data } = await this.#deps.api('GET /api/counter/shops/:shop/today', {
+        params: this.#params,
+        query,
+        handles: [0, 401, 404, 503],
+        toast: false,
+      });
+      runInAction(() => {
+        this.day = data;
+        this.isLost = false;
+      });
+    } catch {
+      runInAction(() => (this.isLost = true));
+    }
+  }
+
+  /** Follows the day's events until the returned function is called. */
+  follow(): () => void {
+    let source: EventSource | undefined;
+    let lost: ReturnType<typeof setTimeout> | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const tick = setInterval(() => this.tick(), tickMs);
+    const open = () => {
+      source = new EventSource(`/api/counter/shops/${this.day.shop.id}/events?date=${this.day.date}`);
+      source.addEventListener('message', ({ data }) => {
+        clearTimeout(lost);
+        lost = undefined;
+        // Right again after a lost connection: the first event says how the day is now.
+        if (data !== this.day.revision || this.isLost) void this.refresh();
+      });
+      source.addEventListener('error', () => {
+        lost ??= setTimeout(() => runInAction(() => (this.isLost = true)), lostAfterMs);
+        if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, againMs);
+      });
+    };
+    if (typeof EventSource !== 'undefined') open();
+    return () => {
+      source?.close();
+      clearInterval(tick);
+      for (const timer of [lost, again, this.#typing]) clearTimeout(timer);
+    };
+  }
+
+  tick(): void {
+    this.now = this.#deps.now();
+  }
+
+  get #params() {
+    return { shop: this.day.shop.id };
+  }
+}
+
+const rankOf = ({ isLate, is_done }: TimedMovement): number => (is_done ? 2 : isLate ? 0 : 1);
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[\s-]/g, '');
+
+const textOf = ({ reserve_number, name, telephone, car_id }: Movement): string =>
+  [reserve_number, name, telephone, nationalOf(telephone), car_id].map(folded).join('\n');
+
+/** `090…` for `+81 90…`: the way in which a caller says it. */
+const nationalOf = (telephone: string): string => telephone.replace(/^\+\d{1,3} /, '0');

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import type { ShopDay } from '@wadachi/contract';
+import {
+  addDays,
+  Button,
+  EmptyState,
+  FormattedMessage,
+  Icon,
+  LinkButton,
+  Notice,
+  observer,
+  PageTitle,
+  Stack,
+  TextControl,
+  usePlatform,
+  type PageContext,
+} from '@wadachi/shared';
+import { useDays } from '@wadachi/parts';
+import { formatDay } from '@wadachi/intl/moment';
+import { useCounterApi } from '../../access/CounterContext';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { paths } from '../../paths';
+import { DayStore } from './DayStore';
+import { messages } from './messages';
+import { MovementTable } from './MovementTable';
+import styles from './Today.module.css';
+
+async function load({ params, query, platform: { api }, signal }: PageContext): Promise<ShopDay> {
+  const date = query.get('date');
+  const { data } = await api('GET /api/counter/shops/:shop/today', {
+    params: { shop: params['shop'] ?? '' },
+    query: date === null ? {} : { date },
+    signal,
+    handles: [401, 404],
+  });
+  return data;
+}
+
+/** The pick-ups and returns of a day at a shop, as they are now. */
+const Today = observer(({ content }: Pick<CounterProps<ShopDay>, 'content'>) => {
+  const { now, navigate } = usePlatform();
+  const api = useCounterApi();
+  const [store] = useState(() => new DayStore({ api, now }, content));
+  useEffect(() => store.follow(), [store]);
+  const { day, movements, elsewhere, words, isLost } = store;
+  const first = movements[0] ?? elsewhere[0];
+  return (
+    <Stack gap={4} className={styles.page}>
+      <DayHead day={day} />
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first && words.trim() !== '') navigate(paths.rental(day.shop.id, first.id));
+        }}
+      >
+        <TextControl
+          name="find"
+          type="search"
+          label={messages.find}
+          hint={messages.findHint}
+          value={words}
+          onChange={store.search}
+          autoComplete="off"
+          verbatim
+        />
+      </form>
+      {isLost && (
+        <Notice tone="warning">
+          <FormattedMessage {...messages.lost} />
+        </Notice>
+      )}
+      {movements.length === 0 ? (
+        <EmptyState icon="car" title={words.trim() === '' ? messages.none : messages.noneFound} />
+      ) : (
+        <MovementTable title={messages.list} shop={day.shop.id} movements={movements} />
+      )}
+      {elsewhere.length > 0 && (
+        <MovementTable
+          title={messages.elsewhere}
+          shop={day.shop.id}
+          movements={elsewhere.map((movement) => ({ ...movement, isLate: false }))}
+          withDay
+        />
+      )}
+    </Stack>
+  );
+});
+
+/** The shop and the day, and the ways to other days. */
+const DayHead = ({ day: { shop, date, today } }: { readonly day: ShopDay }) => {
+  const { day } = useDays();
+  return (
+    <div className={styles.head}>
+      <PageTitle>
+        <FormattedMessage {...messages.title} values={{ shop: shop.name, day: day(date) }} />
+      </PageTitle>
+      <div className={styles.days}>
+        <LinkButton variant="secondary" to={paths.day(shop.id, addDays(date, -1))}>
+          <Icon name="chevron-left" />
+          <FormattedMessage {...messages.before} />
+        </LinkButton>
+        {date !== today && (
+          <LinkButton variant="secondary" to={paths.shop(shop.id)}>
+            <FormattedMessage {...messages.today} />
+          </LinkButton>
+        )}
+        <LinkButton variant="secondary" to={paths.day(shop.id, addDays(date, 1))}>
+          <FormattedMessage {...messages.after} />
+          <Icon name="chevron-right" />
+        </LinkButton>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Icon name="print" />
+          <FormattedMessage {...messages.print} />
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export const page = counterPage<ShopDay>({
+  load,
+  title: ({ shop, date }, { platform: { intl, locale } }) =>
+    intl.formatMessage(messages.title, { shop: shop.name, day: formatDay(date, locale) }),
+  View: ({ content }) => <Today key={`${content.shop.id} ${content.date}`} content={content} />,
+});

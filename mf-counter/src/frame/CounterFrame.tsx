@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react';
+import type { Clerk, CounterSession } from '@wadachi/contract';
+import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform } from '@wadachi/shared';
+import { CounterContext, useCounter } from '../access/CounterContext';
+import { LogIn } from '../access/LogIn';
+import { messages as accessMessages } from '../access/messages';
+import { paths } from '../paths';
+import { useWrite } from '../write/useWrite';
+import { WriteFailure } from '../write/WriteFailure';
+import styles from './CounterFrame.module.css';
+import { CounterLanguages } from './CounterLanguages';
+import { messages } from './messages';
+import { useIdle } from './useIdle';
+
+interface CounterFrameProps {
+  readonly clerk: Clerk;
+  /** Fetches the page anew, for whoever is at work then. */
+  readonly onReload: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Who is at work, the ways to other pages, and the page. When the session ends, the log-in hides the page and keeps it. */
+export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) => {
+  const { api } = usePlatform();
+  const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
+  const reload = () => void onReload();
+  const lock = () => {
+    setLocked({ by_pin: [] });
+    api('GET /api/counter/session', { toast: false }).then(
+      ({ data }) => setLocked(data),
+      () => undefined,
+    );
+  };
+  useIdle(lock);
+
+  function handleDone(next: Clerk) {
+    setLocked(undefined);
+    if (next.id !== clerk.id) reload();
+  }
+
+  return (
+    <CounterContext.Provider value={{ clerk, lock, reload }}>
+      <div hidden={locked !== undefined}>
+        <CounterHeader />
+        {children}
+      </div>
+      {locked && (
+        <Stack gap={5} narrow>
+          <h2>
+            <FormattedMessage {...accessMessages.title} />
+          </h2>
+          <Card>
+            <LogIn key={locked.by_pin.length} session={locked} onDone={handleDone} />
+          </Card>
+        </Stack>
+      )}
+    </CounterContext.Provider>
+  );
+};
+
+const CounterHeader = () => {
+  const { clerk } = useCounter();
+  const intl = useIntl();
+  return (
+    <header className={styles.header}>
+      <nav aria-label={intl.formatMessage(messages.pages)} className={styles.links}>
+        <Link to={paths.home()} className={styles.link}>
+          <FormattedMessage {...messages.shops} />
+        </Link>
+        {clerk.role !== 'clerk' && (
+          <Link to={paths.staff()} className={styles.link}>
+            <FormattedMessage {...messages.staff} />
+          </Link>
+        )}
+        {clerk.role === 'owner' && (
+          <Link to={paths.audit()} className={styles.link}>
+            <FormattedMessage {...messages.audit} />
+          </Link>
+        )}
+        <CounterLanguages />
+      </nav>
+      <Leaving />
+    </header>
+  );
+};
+
+/** The clerk's name, and the ways to stop working here. */
+const Leaving = () => {
+  const { clerk, reload } = useCounter();
+  const { send, failure } = useWrite();
+  const leave = (operation: 'POST /api/counter/session/lock' | 'DELETE /api/counter/session') =>
+    send({ operation }, async (api, behavior) => {
+      await api(operation, behavior);
+      reload();
+    });
+  return (
+    <div className={styles.leaving}>
+      <bdi>{clerk.name}</bdi>
+      {clerk.is_shop_device && (
+        <Button variant="secondary" onClick={() => leave('POST /api/counter/session/lock')}>
+          <FormattedMessage {...messages.change} />
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => leave('DELETE /api/counter/session')}>
+        <FormattedMessage {...messages.logOut} />
+      </Button>
+      <WriteFailure failure={failure} />
+    </div>
+  );
+};

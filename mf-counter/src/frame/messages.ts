@@ -1,0 +1,54 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const messages = defineMessages({
+  pages: {
+    id: 'counter.frame.pages',
+    defaultMessage: 'Counter',
+    description: 'Name of the navigation of the pages for people who work at a rental shop’s counter',
+  },
+  shops: {
+    id: 'counter.frame.shops',
+    defaultMessage: 'Shops',
+    description: 'Link to the list of shops at whose counter one works',
+  },
+  staff: {
+    id: 'counter.frame.staff',
+    defaultMessage: 'Staff',
+    description: 'Link to the list of people who work at the counters',
+  },
+  audit: {
+    id: 'counter.frame.audit',
+    defaultMessage: 'Log',
+    description: 'Link to the audit log: what was done by whom',
+  },
+  change: {
+    id: 'counter.frame.change',
+    defaultMessage: 'Change clerk',
+    description: 'Button that leaves a shop’s device to the next clerk, who logs in by PIN',
+  },
+  logOut: {
+    id: 'counter.frame.logOut',
+    defaultMessage: 'Log out',
+    description: 'Button in the header of the counter',
+  },
+  listPages: {
+    id: 'counter.frame.listPages',
+    defaultMessage: 'Pages of the list',
+    description: 'Name of the links to earlier and later pages of a list',
+  },
+  newer: {
+    id: 'counter.frame.newer',
+    defaultMessage: 'Previous page',
+    description: 'Link under a list',
+  },
+  older: {
+    id: 'counter.frame.older',
+    defaultMessage: 'Next page',
+    description: 'Link under a list',
+  },
+  pageOf: {
+    id: 'counter.frame.pageOf',
+    defaultMessage: 'Page {page, number} of {last, number}',
+    description: 'Between the links to earlier and later pages of a list',
+  },
+});

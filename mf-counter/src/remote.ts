@@ -1,0 +1,14 @@
+import { defineRemote } from '@wadachi/shared';
+
+/** All that the host knows of this remote. */
+export const remote = defineRemote({
+  messages: { ja: () => import('./intl/ja.json'), pt: () => import('./intl/pt.json') },
+  pages: {
+    shops: () => import('./features/shops/ShopsPage'),
+    staff: () => import('./features/staff/StaffPage'),
+    audit: () => import('./features/audit/AuditPage'),
+    invitation: () => import('./features/invitation/InvitationPage'),
+    today: () => import('./features/today/TodayPage'),
+    rental: () => import('./features/rental/RentalPage'),
+  },
+});

@@ -1,0 +1,19 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const writeMessages = defineMessages({
+  failed: {
+    id: 'counter.write.failed',
+    defaultMessage: 'This was not done',
+    description: 'Title when something a clerk did could not be sent or was refused; the reason follows',
+  },
+  tryAgain: {
+    id: 'counter.write.tryAgain',
+    defaultMessage: 'Try again',
+    description: 'Button that repeats what failed',
+  },
+  noAnswer: {
+    id: 'counter.write.noAnswer',
+    defaultMessage: 'There is no connection. Everything you entered is still here: try again in a moment.',
+    description: 'Sentence when the server did not answer a clerk',
+  },
+});

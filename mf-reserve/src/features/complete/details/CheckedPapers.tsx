@@ -1,0 +1,25 @@
+import { FormattedMessage, Notice } from '@wadachi/shared';
+import type { PaperCheck } from '@wadachi/contract';
+import { checkMessages as messages } from './checkMessages';
+
+/** Shows the shop's answer to the driver's papers. */
+export const CheckedPapers = ({ check: { missing, note } }: { readonly check: PaperCheck }) => {
+  const isFine = missing.length === 0;
+  return (
+    <Notice tone={isFine ? 'success' : 'warning'}>
+      <p>
+        <FormattedMessage {...(isFine ? messages.fine : messages.lacking)} />
+      </p>
+      {!isFine && (
+        <ul>
+          {missing.map((paper) => (
+            <li key={paper}>
+              <FormattedMessage {...messages[paper]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {note !== '' && <p>{note}</p>}
+    </Notice>
+  );
+};

@@ -1,0 +1,17 @@
+import { counterAccessOperations } from './access';
+import { movementOperations } from './movements';
+import { rentalOperations } from './rentals';
+import { counterStaffOperations } from './staff';
+
+export * from './access';
+export * from './movements';
+export * from './rentals';
+export * from './staff';
+
+/** The operations of staff at the counter. */
+export const counterOperations = {
+  ...counterAccessOperations,
+  ...counterStaffOperations,
+  ...movementOperations,
+  ...rentalOperations,
+} as const;
