@@ -16,7 +16,7 @@ interface ActionLink {
 /** The most urgent first, cancelling last. */
 const links: readonly ActionLink[] = [
   { action: 'pay', label: messages.pay, variant: 'primary', to: ({ id }) => paths.pay(id) },
-  { action: 'book-again', label: messages.bookAgain, variant: 'secondary', to: paths.bookAgain },
+  { action: 'book-again', label: messages.bookAgain, variant: 'secondary', to: ({ id }) => paths.again(id) },
   { action: 'view', label: messages.view, variant: 'secondary', to: ({ id }) => paths.booking(id) },
   { action: 'receipt', label: messages.receipt, variant: 'quiet', to: ({ id }) => paths.receipt(id) },
   {

@@ -1,5 +1,5 @@
 import type { PlanOptions, Receipt, RentalPeriod } from '@wadachi/contract';
-import { noOptions, type ChosenOptions } from '../../draft/draftFields';
+import { noOptions, type ChosenOptions } from '../draft/draftFields';
 
 /** Returns the options of the reservation, without the place of pick-up, which can't be changed. */
 export const agreedChoices = ({ choices }: Pick<Receipt, 'choices'>): ChosenOptions => ({
