@@ -8,7 +8,7 @@ import { inLocale, type Localized } from '../../../texts';
 import type { CounterAccess } from '../access/CounterAccess';
 import { DayWatch } from './DayWatch';
 import { movementsIn } from './movement.presenter';
-import { findMovements, movementsOn, revisionOf, type DayAsked } from './movements.repository';
+import { findMovements, movementsOn, revisionIn, type DayAsked } from './movements.repository';
 
 export interface DayDeps {
   readonly db: Kysely<Schema>;
@@ -52,8 +52,6 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
       await access.clerkOf(request, { shop: params.shop, isBackground: query.background === true });
       const shop = await shopOf(params.shop);
       const asked = askedOf(shop, query.date);
-      // Before the list: a change in between is told, and the list is read once more.
-      const revision = await revisionOf(db, asked);
       const rows = await movementsOn(db, asked);
       const { id, time_zone } = shop;
       return {
@@ -61,7 +59,7 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
           shop: { id, time_zone, name: inLocale(shop.name, locale) },
           date: asked.day,
           today: asked.today,
-          revision,
+          revision: revisionIn(rows),
           movements: movementsIn(rows, time_zone, locale),
         },
       };
