@@ -17,6 +17,7 @@ interface ActionLink {
 const links: readonly ActionLink[] = [
   { action: 'pay', label: messages.pay, variant: 'primary', to: ({ id }) => paths.pay(id) },
   { action: 'book-again', label: messages.bookAgain, variant: 'secondary', to: ({ id }) => paths.again(id) },
+  { action: 'review', label: messages.review, variant: 'quiet', to: ({ id }) => paths.review(id) },
   { action: 'view', label: messages.view, variant: 'secondary', to: ({ id }) => paths.booking(id) },
   { action: 'receipt', label: messages.receipt, variant: 'quiet', to: ({ id }) => paths.receipt(id) },
   {

@@ -15,6 +15,7 @@ import {
 } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/contract';
 import { Photo } from '../Photo';
+import { Rating } from '../rating/Rating';
 import { isAboveLaw } from './leastAge';
 import { planMessages } from './messages';
 import styles from './PlanCard.module.css';
@@ -48,6 +49,11 @@ export const PlanCard = (props: PlanCardProps) => {
         {place !== undefined && <p className={styles.place}>{place}</p>}
         <h3 className={styles.name}>{plan.name}</h3>
         <p className={styles.models}>{plan.car_group_name}</p>
+        {plan.reviews && (
+          <p className={styles.models}>
+            <Rating reviews={plan.reviews} />
+          </p>
+        )}
         {isAboveLaw(plan.least_age) && (
           <p className={styles.models}>
             <FormattedMessage {...planMessages.driversFrom} values={{ age: plan.least_age }} />
