@@ -16,6 +16,7 @@ interface ActionLink {
 const links: readonly ActionLink[] = [
   { action: 'pay', label: messages.pay, to: ({ id }) => paths.pay(id) },
   { action: 'book-again', label: messages.bookAgain, to: ({ id }) => paths.again(id) },
+  { action: 'review', label: messages.review, to: ({ id }) => paths.review(id) },
   { action: 'view', label: messages.view, to: ({ id }) => paths.booking(id) },
   { action: 'receipt', label: messages.receipt, to: ({ id }) => paths.receipt(id) },
   {

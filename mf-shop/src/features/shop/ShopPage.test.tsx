@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PlanOptions, Shop } from '@wadachi/contract';
 import { apiOf, refuses, type Answers, type Visit } from '@wadachi/testing/remote';
 import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
@@ -40,6 +41,31 @@ const openShop = ({ shop = aShop(), others, ...visit }: Given = {}) =>
     api: apiOf({ ...answers, 'GET /api/shops/:id': () => ({ data: shop }), ...others }),
     ...visit,
   });
+
+it('shows what customers say of the shop and its cars, and searches it', async () => {
+  const aReview = { id: 'a', stars: 4, language: 'en', plan_name: 'Compact', returned_on: '2025-05-11' };
+  const asked: unknown[] = [];
+  const { head } = await openShop({
+    shop: aShop({ reviews: { average: 4.5, count: 12 } }),
+    others: {
+      'GET /api/plans/shop': () => pageOf([aPlan({ reviews: { average: 5, count: 1 } })]),
+      'GET /api/reviews': ({ query }) => {
+        asked.push(query.keyword);
+        const found = query.keyword === 'clean' ? [] : [{ ...aReview, text: 'All was fine.' }];
+        return { data: found, meta: { total: found.length, page: 1, per_page: 4 } };
+      },
+    },
+  });
+  expect(head.jsonLd).toMatchObject([{ aggregateRating: { ratingValue: 4.5, reviewCount: 12 } }]);
+  expect(screen.getByText('5.0 of 5 stars, 1 review')).toBeInTheDocument();
+  const reviews = await screen.findByRole('region', { name: 'What customers say' });
+  expect(reviews).toHaveTextContent(/4.5 of 5 stars, 12 reviews/);
+  expect(await within(reviews).findByText('All was fine.')).toBeVisible();
+  expect(reviews).toHaveTextContent(/4 stars.*Compact, returned in May 2025/);
+  await userEvent.type(within(reviews).getByLabelText('Search the reviews'), 'clean{Enter}');
+  expect(await within(reviews).findByText('No review has these words.')).toBeVisible();
+  expect(asked).toEqual([undefined, 'clean']);
+});
 
 it('says on a car how old drivers must be and what young ones pay more', async () => {
   const young_driver = { to: 25, price: 1_100, cap: 5_500 };
