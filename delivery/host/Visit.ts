@@ -165,7 +165,7 @@ export class Visit {
       this.#countFailure(url.split('/')[2] ?? hostName, err);
     });
     return {
-      pageVersions: versionsInPage(this.pageVersions, route?.remote),
+      pageVersions: versionsInPage(this.pageVersions, route?.remote, this.#requestedRoute?.remote),
       entry,
       preloads,
       ...texts,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setUpOwner } from './counter/owner';
 import { serverFile } from './releases/serverFile';
 import { startSite } from './startSite';
 
@@ -8,7 +9,11 @@ const roomForAll = { UNPAID_LIMIT_FACTOR: '1000' };
 /** One site for the whole run; what it returns is called at the run's end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const given = process.env.SITE_URL;
-  if (given) return async () => undefined;
+  if (given) {
+    // A site without the sample's owner has no journeys at the counter.
+    await setUpOwner(given).catch(() => undefined);
+    return async () => undefined;
+  }
   // Behind a proxy that names the client, as customers come: see `extraHTTPHeaders` in site.ts.
   // The page for releases is built with the site: hosts of journeys show it.
   // The program of other hosts is made once, while the site starts: each step of that uses one core.
@@ -19,6 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await firstPage(site.url);
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA_DIR = site.dataDir;
+  await setUpOwner(site.url);
   return () => site.stop();
 }
 

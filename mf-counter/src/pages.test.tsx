@@ -82,6 +82,16 @@ it('shows a clerk their shops, and nothing of the company', async () => {
   expect(screen.queryByRole('link', { name: 'Log' })).not.toBeInTheDocument();
 });
 
+it('leads whoever works in one shop straight there', async () => {
+  const today = 'GET /api/counter/shops/:shop/today';
+  const { answers, asked } = refusing(today, [refusal(today, 404)], () => {
+    throw new Error('asked twice');
+  });
+  const api = apiAtWork(answers, { shops: mika.shops.slice(1) });
+  await expect(openSite('/counter', { api })).rejects.toThrow('/counter/haneda');
+  expect(asked[0]?.params).toEqual({ shop: 'haneda' });
+});
+
 it('keeps what was typed while a session that has ended is renewed', async () => {
   const operation = 'POST /api/counter/staff';
   const ended = refusal(operation, 401);
@@ -186,7 +196,9 @@ it('lists who did what, with what it was before and after', async () => {
     }),
   });
   const [, changed, unknown] = screen.getAllByRole('row');
-  expect(changed).toHaveTextContent(/Mika.*Changed role or shops.*Ken.*role.*clerk → manager$/);
+  expect(changed).toHaveTextContent(
+    /2 Jun 2025, 09:59:00Mika.*Changed role or shops.*Ken.*role.*clerk → manager$/,
+  );
   expect(unknown).toHaveTextContent(/Command line.*car\.washed/);
   expect(screen.getByText('Page 2 of 3')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/counter/audit');

@@ -9,6 +9,7 @@ import type { Cleanup } from '@wadachi/tools/Cleanup';
 import { Progress } from '@wadachi/tools/progress';
 import { importCatalogue } from '../../api/catalogue/importCatalogue';
 import { migrate, openDatabase } from '../../api/database';
+import { inviteOwner } from '../../api/modules/counter/staff/inviteOwner';
 
 interface Prepared {
   readonly dataDir: string;
@@ -48,7 +49,10 @@ export async function startProduct(cleanup: Cleanup): Promise<Product> {
   return { url, dataDir };
 }
 
-/** Fills an empty database with the sample shops; any loaded catalogue stays. */
+/** Whose invitation waits at `/dev/mail` of a site with the sample shops. */
+const sampleOwner = 'owner@example.com';
+
+/** Fills an empty database with the sample shops; any loaded catalogue stays. The embedded one gets an owner as well. */
 export async function loadSampleCatalogue(
   database: Parameters<typeof openDatabase>[0],
   progress: Progress,
@@ -57,7 +61,9 @@ export async function loadSampleCatalogue(
     const opened = await openDatabase(database);
     try {
       await migrate(opened.db);
-      await importCatalogue(opened.db, join(rootDir, 'api/catalogue/sample'), { onlyFirst: true });
+      const sample = join(rootDir, 'api/catalogue/sample');
+      const { status } = await importCatalogue(opened.db, sample, { onlyFirst: true });
+      if (status !== 'unchanged' && opened.kind === 'pglite') await inviteOwner(opened.db, sampleOwner);
     } finally {
       await opened.close();
     }

@@ -50,6 +50,7 @@ const planSummary = {
   ]),
   /** Equipment in the caller's language, such as "ETC card reader". */
   features: Type.Array(Type.String()),
+  /** The first is a card's. `alt` is the plan's name, or what another view shows. */
   plan_primary_images: Type.Array(Picture),
   recommended: Type.Boolean(),
   /** The driver's age on the day of pick-up, in whole years. An API of an earlier version does not give it. */

@@ -116,6 +116,8 @@ export const Receipt = Type.Object({
   due_at_shop: Money,
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
+  /** Whether a mail is sent when the booking becomes cheaper; absent where that can't be asked. */
+  is_fare_watched: Type.Optional(Type.Boolean()),
   /** The least cost of a cancellation, because the reservation was changed when it cost that much. */
   cancel_fee_floor: Money,
   /** The papers that were issued, the latest of each kind. */

@@ -29,6 +29,7 @@ export { ReturnPlace } from './place/ReturnPlace';
 export { placeMessages } from './place/messages';
 export { DriverAge, DriverTitle } from './plan/DriverAge';
 export { isAboveLaw, saysDriverAge } from './plan/leastAge';
+export { PlanViews } from './plan/PlanViews';
 export { leadOf, PlanCard } from './plan/PlanCard';
 export { CancelTable, CancelTitle, PlanDetails } from './plan/PlanDetails';
 export { hasRecentSearches } from './recent/hasRecentSearches';

@@ -1,9 +1,8 @@
 import { Command } from 'commander';
 import { readSettings } from '@wadachi/server/settings';
 import { migrate, openDatabase } from '../../database';
-import { Outbox } from '../mail/Outbox';
 import { linksOf } from '../mail/templates/links';
-import { counterServicesOn } from '.';
+import { inviteOwner } from './staff/inviteOwner';
 
 /** Makes an owner, and prints the link that the mail has too. */
 async function owner(email: string): Promise<void> {
@@ -11,13 +10,7 @@ async function owner(email: string): Promise<void> {
   const { db, close } = await openDatabase({ url, dataDir });
   try {
     await migrate(db);
-    const clock = () => new Date();
-    const link = await db.transaction().execute(async (trx) => {
-      const { staff } = counterServicesOn({ db: trx, clock, outbox: new Outbox(trx, clock) });
-      const post = { role: 'owner', shops: undefined, locale: 'en' } as const;
-      const { token } = await staff.invite(null, { email, ...post });
-      return linksOf(origin).counterInvitation(token);
-    });
+    const link = linksOf(origin).counterInvitation(await inviteOwner(db, email));
     console.log(`${email} can set up their access within 7 days:\n${link}`);
   } finally {
     await close();

@@ -8,7 +8,12 @@ import { TooMany } from '../refusals';
 export const StaffRole = Type.Enum(['clerk', 'manager', 'owner'], { type: 'string' });
 export type StaffRole = Static<typeof StaffRole>;
 
-export const CounterShop = Type.Object({ id: Id, name: Type.String() });
+export const CounterShop = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Of the IANA database, such as 'Asia/Tokyo'. */
+  time_zone: Type.String(),
+});
 export type CounterShop = Static<typeof CounterShop>;
 
 /** The person who is at work with this browser. */

@@ -12,11 +12,11 @@ export async function shopsOf(
 ): Promise<CounterShop[]> {
   const rows = await db
     .selectFrom('shops')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'time_zone'])
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('position')
     .execute();
-  return rows.map(({ id, name }) => ({ id, name: inLocale(name, locale) }));
+  return rows.map(({ name, ...shop }) => ({ ...shop, name: inLocale(name, locale) }));
 }
 
 export async function clerkFor(db: Kysely<Schema>, member: StaffMember, locale: Locale): Promise<Clerk> {

@@ -34,7 +34,7 @@ export class StaffService {
   }
 
   /**
-   * Invites somebody who has no access, or not yet. @returns their id, and the token of the link.
+   * Invites somebody who has no access, or not yet; the command line anybody. @returns their id, and the token of the link.
    * @throws Refused 422 on `email` for somebody who has access, 404 for work that the author may not give.
    */
   async invite(by: Author, { email, locale, ...post }: NewStaff): Promise<{ id: string; token: string }> {
@@ -48,7 +48,7 @@ export class StaffService {
       .onConflict((known) => known.column('email_key').doUpdateSet({ email: address.email }))
       .returning(['id', 'name', 'password_hash'])
       .executeTakeFirstOrThrow();
-    if (password_hash !== null) throw invalid({ email: 'field.staffExists' });
+    if (password_hash !== null && by !== null) throw invalid({ email: 'field.staffExists' });
     const before = await holderOf(db, id);
     if (before !== undefined) await this.#refuseOthers(by, before);
     await db.updateTable('staff').set({ ended_at: null, locale }).where('id', '=', id).execute();

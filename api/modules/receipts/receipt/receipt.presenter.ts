@@ -8,7 +8,7 @@ import type { MoneyOf } from '../../reservation/Refunds';
 import { isInJapan } from '../sheets/parts';
 import { picture } from '../../plans/picture';
 import { quoteIn } from '../../prices/quote';
-import { actionsOf, undoUntil } from '../../reservation/actions';
+import { actionsOf, isFareWatchable, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
@@ -112,6 +112,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     cancel_policy: quote.cancel_policy,
     // After a change, the least to pay is what cancelling cost before it.
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
+    ...(isFareWatchable(reservation, now) && { is_fare_watched: reservation.is_fare_watched }),
     cancel_fee_floor: reservation.cancel_fee_floor,
     papers: invoices.map(invoiceOf),
     actions,

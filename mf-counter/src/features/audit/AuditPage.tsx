@@ -1,7 +1,8 @@
 import type { AnswerOf, AuditEntry } from '@wadachi/contract';
-import { FormattedMessage, PageTitle, Stack, useIntl, Words } from '@wadachi/shared';
+import { FormattedMessage, PageTitle, Stack, Words } from '@wadachi/shared';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { pageIn, Pager } from '../../frame/Pager';
+import { useInstant } from '../../frame/useInstant';
 import { paths } from '../../paths';
 import { actionIn } from './actionIn';
 import styles from './Audit.module.css';
@@ -43,13 +44,13 @@ const View = ({ content: { data, meta } }: CounterProps<Listed>) => (
 );
 
 const Entry = ({ entry }: { readonly entry: AuditEntry }) => {
-  const intl = useIntl();
+  const inWords = useInstant();
   const { at, by, action, subject_name, shop } = entry;
   const subject = subject_name === by ? '' : subject_name;
   return (
     <tr>
       <td>
-        <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+        <time dateTime={at}>{inWords(at, 'medium', shop)}</time>
       </td>
       <td>{by || <FormattedMessage {...messages.commandLine} />}</td>
       <td>

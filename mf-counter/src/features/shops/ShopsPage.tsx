@@ -1,10 +1,10 @@
-import { FormattedMessage, Link, PageTitle, Stack, Words } from '@wadachi/shared';
+import { FormattedMessage, Link, PageTitle, RedirectTo, Stack, Words } from '@wadachi/shared';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Shops.module.css';
 
-/** The shops whose counter one may open. */
+/** The shops whose counter one may open; whoever has one goes straight there. */
 const View = ({ clerk }: CounterProps<undefined>) => (
   <Stack gap={5}>
     <PageTitle>
@@ -28,6 +28,10 @@ const View = ({ clerk }: CounterProps<undefined>) => (
 );
 
 export const page = counterPage({
+  async load(_, { shops: [only, ...others] }) {
+    if (only && others.length === 0) throw new RedirectTo(paths.shop(only.id));
+    return undefined;
+  },
   title: (_, { platform: { intl } }) => intl.formatMessage(messages.title),
   View,
 });

@@ -1,11 +1,12 @@
 import type { StaffPerson } from '@wadachi/contract';
-import { FormattedMessage, useIntl } from '@wadachi/shared';
+import { FormattedMessage } from '@wadachi/shared';
+import { useInstant } from '../../frame/useInstant';
 import { messages } from './messages';
 import styles from './Staff.module.css';
 
 /** When somebody was at work last, or until when their invitation is good. */
 export const PersonState = ({ person }: { readonly person: StaffPerson }) => {
-  const intl = useIntl();
+  const inWords = useInstant();
   const at = person.invited_until ?? person.seen_at;
   const message =
     person.invited_until !== null
@@ -15,7 +16,7 @@ export const PersonState = ({ person }: { readonly person: StaffPerson }) => {
         : person.seen_at === null
           ? messages.neverSeen
           : messages.seen;
-  const when = at === null ? '' : intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = at === null ? '' : inWords(at, 'short');
   return (
     <p className={styles.soft}>
       <FormattedMessage {...message} values={{ when }} />

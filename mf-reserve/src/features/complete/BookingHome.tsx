@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Section } from '@wadachi/shared';
+import { useLate } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { CancelTimeline } from '../../quote/CancelTimeline';
@@ -13,6 +14,8 @@ import { messages } from './messages';
 import { ThingsToBring } from './ThingsToBring';
 import { Ticket } from './Ticket';
 
+const loadFare = () => import('./FareWatch');
+
 interface BookingHomeProps {
   readonly receipt: Receipt;
   readonly query: URLSearchParams;
@@ -24,6 +27,7 @@ export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
   const revisionOf = ({ contact }: Receipt) => contact?.revision ?? 0;
   const receipt = corrected && revisionOf(corrected) > revisionOf(loaded) ? corrected : loaded;
   const isAhead = receipt.status !== 'cancelled';
+  const { part: fare } = useLate(loadFare, receipt.is_fare_watched !== undefined);
   return (
     <div className={styles.home}>
       <NoReferrer />
@@ -50,6 +54,7 @@ export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
             />
           </Section>
         )}
+        {fare && <fare.FareWatch receipt={receipt} query={query} />}
         <ManageActions receipt={receipt} query={query} />
       </div>
     </div>
