@@ -3,6 +3,7 @@ import { FormattedMessage, formatMoney, useIntl, usePlatform, type MessageDescri
 import { Form, required, SelectField, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { NumberField, numberIn } from './fields';
+import { endingMessages } from './endingMessages';
 import { formMessages } from './formMessages';
 import styles from './Rental.module.css';
 import { useRental } from './Writing';
@@ -15,8 +16,8 @@ export const EndingForms = () => {
   const { actions } = useRental().rental;
   return (
     <>
-      {actions.includes('no-show') && <CancelForm by="no-show" title={formMessages.noShow} />}
-      {actions.includes('cancel') && <CancelForm by="shop" title={formMessages.cancel} />}
+      {actions.includes('no-show') && <CancelForm by="no-show" title={endingMessages.noShow} />}
+      {actions.includes('cancel') && <CancelForm by="shop" title={endingMessages.cancel} />}
       {actions.includes('refund') && <RefundForm />}
     </>
   );
@@ -43,8 +44,8 @@ export const Fold = ({ title, verdict, isOpen = false, children }: FoldProps) =>
 export const Reason = () => (
   <TextAreaField
     name="note"
-    label={formMessages.reason}
-    validate={required(formMessages.reasonMissing)}
+    label={endingMessages.reason}
+    validate={required(endingMessages.reasonMissing)}
     maxLength={limits.memo}
     required
   />
@@ -60,9 +61,9 @@ const CancelForm = ({ by, title }: { readonly by: 'shop' | 'no-show' } & Pick<Fo
         <Reason />
         <SubmitButton variant="danger">
           {by === 'shop' ? (
-            <FormattedMessage {...formMessages.cancelButton} />
+            <FormattedMessage {...endingMessages.cancelButton} />
           ) : (
-            <FormattedMessage {...formMessages.noShowButton} values={{ fee: formatMoney(fee, locale) }} />
+            <FormattedMessage {...endingMessages.noShowButton} values={{ fee: formatMoney(fee, locale) }} />
           )}
         </SubmitButton>
       </Form>
@@ -83,7 +84,7 @@ const RefundForm = () => {
     note: '',
   };
   return (
-    <Fold title={formMessages.refund}>
+    <Fold title={endingMessages.refund}>
       <Form
         initialValues={initial}
         onSubmit={({ method, amount, note }) => {
@@ -93,7 +94,7 @@ const RefundForm = () => {
       >
         <SelectField
           name="method"
-          label={formMessages.taken}
+          label={endingMessages.way}
           options={ways.map((value) => ({ value, label: intl.formatMessage(formMessages[value]) }))}
         />
         <NumberField
@@ -101,13 +102,13 @@ const RefundForm = () => {
           label={formMessages.amount}
           hint={
             <FormattedMessage
-              {...formMessages.refundHint}
+              {...endingMessages.refundHint}
               values={{ most: money(paid - refunded), card: money(onCard) }}
             />
           }
         />
         <Reason />
-        <SubmitButton variant="danger" label={formMessages.refundButton} />
+        <SubmitButton variant="danger" label={endingMessages.refundButton} />
       </Form>
     </Fold>
   );

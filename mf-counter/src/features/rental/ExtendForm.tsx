@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { Fold } from './EndingForms';
+import { endingMessages } from './endingMessages';
 import { formMessages } from './formMessages';
 import { useRental } from './Writing';
 
@@ -40,7 +41,7 @@ export const ExtendForm = () => {
   };
   const initial: Wish = { return_date, return_time, note: '' };
   return (
-    <Fold title={formMessages.extend}>
+    <Fold title={endingMessages.extend}>
       <WriteFailure failure={failure} />
       <InTheWay failure={failure} />
       <Form
@@ -50,17 +51,17 @@ export const ExtendForm = () => {
           if (priced && priced.wish !== timeOf(wish)) setPriced(undefined);
         }}
       >
-        <TextField name="return_date" type="date" label={formMessages.date} min={return_date} required />
+        <TextField name="return_date" type="date" label={endingMessages.date} min={return_date} required />
         <SelectField
           name="return_time"
-          label={formMessages.time}
+          label={endingMessages.time}
           options={slots.map((value) => ({ value, label: value }))}
         />
         <TextAreaField name="note" label={formMessages.note} maxLength={limits.memo} />
         {priced && (
           <p role="status">
             <FormattedMessage
-              {...formMessages.newTotal}
+              {...endingMessages.newTotal}
               values={{ charge: formatMoney(priced.charge, locale) }}
             />
           </p>
@@ -68,11 +69,11 @@ export const ExtendForm = () => {
         <SubmitButton variant={priced ? 'primary' : 'secondary'}>
           {priced ? (
             <FormattedMessage
-              {...formMessages.extendButton}
+              {...endingMessages.extendButton}
               values={{ difference: formatMoney(priced.difference, locale) }}
             />
           ) : (
-            <FormattedMessage {...formMessages.showPrice} />
+            <FormattedMessage {...endingMessages.showPrice} />
           )}
         </SubmitButton>
       </Form>
@@ -89,7 +90,7 @@ const InTheWay = ({ failure }: { readonly failure: ApiError | undefined }) => {
   const { id, reserve_number: number, date, time } = refusal.booking;
   return (
     <Link to={paths.rental(shop, id)}>
-      <FormattedMessage {...formMessages.inTheWay} values={{ number, at: at(date, time) }} />
+      <FormattedMessage {...endingMessages.inTheWay} values={{ number, at: at(date, time) }} />
     </Link>
   );
 };

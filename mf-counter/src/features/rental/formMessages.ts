@@ -22,16 +22,6 @@ export const formMessages = defineMessages({
     defaultMessage: 'Note to the customer',
     description: 'Label of a text that the customer gets by mail',
   },
-  reason: {
-    id: 'counter.form.reason',
-    defaultMessage: 'Reason, as the customer reads it',
-    description: 'Label of a text that the customer gets by mail',
-  },
-  reasonMissing: {
-    id: 'counter.form.reasonMissing',
-    defaultMessage: 'Please say why.',
-    description: 'Error when no reason was given',
-  },
   tellMissing: {
     id: 'counter.form.tellMissing',
     defaultMessage: 'Tell the customer',
@@ -184,67 +174,5 @@ export const formMessages = defineMessages({
     id: 'counter.form.pictureFailed',
     defaultMessage: 'The picture was not sent. Please choose it again.',
     description: 'Error of a picture that could not be sent',
-  },
-  noShow: {
-    id: 'counter.form.noShow',
-    defaultMessage: 'Nobody came',
-    description: 'Heading of the form that cancels because the customer did not come',
-  },
-  noShowButton: {
-    id: 'counter.form.noShowButton',
-    defaultMessage: 'Cancel as no-show, fee {fee}',
-    description: 'Button that cancels because the customer did not come',
-  },
-  cancel: {
-    id: 'counter.form.cancel',
-    defaultMessage: 'The shop cancels',
-    description: 'Heading of the form with which the shop cancels a booking',
-  },
-  cancelButton: {
-    id: 'counter.form.cancelButton',
-    defaultMessage: 'Cancel and give all money back',
-    description: 'Button with which the shop cancels a booking',
-  },
-  refund: {
-    id: 'counter.form.refund',
-    defaultMessage: 'Give money back',
-    description: 'Heading of the form',
-  },
-  refundButton: {
-    id: 'counter.form.refundButton',
-    defaultMessage: 'Give back',
-    description: 'Button that gives money back',
-  },
-  refundHint: {
-    id: 'counter.form.refundHint',
-    defaultMessage: 'At most {most}, of it {card} to the card.',
-    description: 'Hint at the amount that is given back',
-  },
-  extend: {
-    id: 'counter.form.extend',
-    defaultMessage: 'Extend',
-    description: 'Heading of the form for a later return',
-  },
-  date: { id: 'counter.form.date', defaultMessage: 'New day of return', description: 'Label of a field' },
-  time: { id: 'counter.form.time', defaultMessage: 'New time of return', description: 'Label of a field' },
-  showPrice: {
-    id: 'counter.form.showPrice',
-    defaultMessage: 'Show the price',
-    description: 'Button that asks what a later return costs',
-  },
-  extendButton: {
-    id: 'counter.form.extendButton',
-    defaultMessage: 'Extend for {difference} more',
-    description: 'Button that agrees on a later return',
-  },
-  newTotal: {
-    id: 'counter.form.newTotal',
-    defaultMessage: 'New total {charge}',
-    description: 'The price of the longer rental',
-  },
-  inTheWay: {
-    id: 'counter.form.inTheWay',
-    defaultMessage: 'Booking {number} needs the car on {at}',
-    description: 'Link to the booking that keeps a rental from being extended',
   },
 });

@@ -68,6 +68,15 @@ it('shows what the shop knows of customer, journey and driver', async () => {
   );
 });
 
+it.each([
+  [[], 'everything is in order. Please bring the originals.'],
+  [['permit' as const], 'Still missing:your International Driving Permit (1949 Geneva Convention)'],
+])('shows what the shop says of the papers, missing %p', async (missing, words) => {
+  await openBooking(aReceipt({ papers_check: { missing, note: 'See you soon!' } }));
+  expect(await screen.findByText('See you soon!')).toBeVisible();
+  expect(group('Documents')).toHaveTextContent(words);
+});
+
 it('corrects a group in its place, with the link’s token and no word of a price', async () => {
   const asked = await openBooking(aReceipt());
   await edit('Customer');
