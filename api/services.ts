@@ -23,6 +23,7 @@ import { counterServicesOn } from './modules/counter';
 import { CancelService } from './modules/cancelling/cancel.service';
 import { ChangeService } from './modules/changing/change.service';
 import { CorrectionService } from './modules/changing/correction.service';
+import { FareWatches } from './modules/fare-watch/FareWatches';
 import { FindService } from './modules/finding/find.service';
 import { ReceiptService } from './modules/receipts/receipt/receipt.service';
 import { type UnpaidBounds, UnpaidLimits } from './modules/booking/UnpaidLimits';
@@ -94,6 +95,7 @@ export function servicesOn(
     cancelling: new CancelService({ ...ofOwners, unpaidLimits }),
     changing: new ChangeService(ofOwners),
     correcting: new CorrectionService({ ...ofOwners, knownVisitors }),
+    fareWatches: new FareWatches({ db, access, clock }),
     finding: new FindService(db, clock),
     sessions,
     knownVisitors,

@@ -33,6 +33,7 @@ const steps: Readonly<Record<string, Step>> = {
   'staff sessions': (db) => db.deleteFrom('staff_sessions').where('expires_at', '<', ago(0)).execute(),
   'staff invitations': (db) => db.deleteFrom('staff_invitations').where('expires_at', '<', ago(0)).execute(),
   'rate limits': (db) => db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute(),
+  'fare watches': sweepFareWatches,
   links: (db) => db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute(),
   // Square repeats an event for a day; a repeated event settles nothing twice in any case.
   events: (db) =>
@@ -69,6 +70,13 @@ async function sweepMails(db: Kysely<Schema>): Promise<void> {
       ]),
     )
     .execute();
+}
+
+async function sweepFareWatches(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    delete from fare_watches w using reservations r
+    where r.shop_id = w.shop_id and r.id = w.reservation_id and r.starts_at < now()
+  `.execute(db);
 }
 
 async function sweepSessions(db: Kysely<Schema>): Promise<void> {

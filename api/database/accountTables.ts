@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Preferences } from '@wadachi/contract';
 import type { Locale } from '../texts';
 import type { Bytes, CreatedAt, Instant, Json, OptionalInstant, TouchedAt } from './columns';
 
@@ -12,6 +13,7 @@ export interface AccountTable {
   name_kana: Generated<string>;
   phone: Generated<string>;
   birthday: string | null;
+  preferences: ColumnType<Preferences | null, string | null | undefined, string | null>;
   locale: Locale;
   terms_accepted_at: Instant;
   created_at: CreatedAt;

@@ -157,3 +157,11 @@ export interface FileTable {
   bytes: Bytes;
   created_at: CreatedAt;
 }
+
+export interface FareWatchTable {
+  shop_id: string;
+  reservation_id: string;
+  told_charge: Optional<number>;
+  revision: number;
+  created_at: CreatedAt;
+}

@@ -23,3 +23,9 @@ export interface PostcodePrefixTable {
   /** A line for each code: code, prefecture, city and town, with commas between them. */
   towns: string;
 }
+
+export interface OneWayFeeTable {
+  shop_id: string;
+  return_shop_id: string;
+  fee: number;
+}

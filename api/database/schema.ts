@@ -13,6 +13,7 @@ import type {
 } from './accountTables';
 import type {
   BookingOriginTable,
+  FareWatchTable,
   FileTable,
   GatewayEventTable,
   ItemDayTable,
@@ -43,7 +44,7 @@ import type {
   StaffTable,
 } from './counterTables';
 import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
-import type { PlaceTable, PostcodePrefixTable } from './placeTables';
+import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
 
@@ -84,6 +85,7 @@ export interface Schema {
   papers: InvoiceTable;
   reservation_links: ReservationLinkTable;
   booking_origins: BookingOriginTable;
+  fare_watches: FareWatchTable;
   files: FileTable;
   staff: StaffTable;
   staff_roles: StaffRoleTable;
@@ -225,12 +227,6 @@ export interface OptionTable {
   body_types: ColumnType<string[] | null, string | null | undefined, string | null>;
   position: number;
   withdrawn_at: OptionalInstant;
-}
-
-interface OneWayFeeTable {
-  shop_id: string;
-  return_shop_id: string;
-  fee: number;
 }
 
 export interface DocumentTable {

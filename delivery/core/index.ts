@@ -13,6 +13,7 @@ export type { ErrorGroup } from './errors/groupErrors';
 export { unless } from './fileErrors';
 export type { PageRoute, PageVersion, PageVersions } from './pageVersions';
 export { notePreview } from './previews/notes';
+export { prune } from './prune/prune';
 export { hostName, type Release } from './release';
 export { bucketOf } from './rollout/cohort';
 export { ensureKeys, KeyUnusable, readSigningKey, readTrustedKeys } from './signing/keys';

@@ -15,6 +15,7 @@ import { countryRoutes } from './countryRoutes';
 import { addAccessLog, logOptions } from './log';
 import { opsRoutes } from './opsRoutes';
 import { CachedPages } from './pages/cache/CachedPages';
+import { headingFontRoutes } from './pages/headingFont';
 import { mapLibraryRoutes } from './pages/mapLibrary';
 import { pageRoutes } from './pages/pageRoutes';
 import { addErrorAnswer, refuseEncodedBodies } from './http/refusals';
@@ -122,6 +123,7 @@ export async function buildHost(
     maxAge: '1d',
     decorateReply: false,
   });
+  await app.register(headingFontRoutes);
   if (config.mapStyle !== undefined) await app.register(mapLibraryRoutes);
   await app.register(apiRoutes, { config, api });
   if (config.opsUrls !== undefined) await app.register(opsRoutes, { opsUrls: config.opsUrls });

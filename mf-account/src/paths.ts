@@ -1,5 +1,3 @@
-import type { AccountReservation } from '@wadachi/contract';
-
 const withBack = (path: string, back: string | undefined): string =>
   back === undefined ? path : `${path}?${new URLSearchParams({ back }).toString()}`;
 
@@ -26,13 +24,7 @@ export const paths = {
   pay: (id: string) => `/reserve/payment/${encodeURIComponent(id)}`,
   change: (id: string) => `/reserve/change/${encodeURIComponent(id)}`,
   cancel: (id: string) => `/reserve/cancel/${encodeURIComponent(id)}`,
-  /** The cars of the same shop, those like it first chosen; without its days, which are over. */
-  bookAgain: ({ shop, plan, passengers }: Pick<AccountReservation, 'shop' | 'plan' | 'passengers'>) =>
-    `/reserve/reserve_car?${new URLSearchParams({
-      shop_id: shop.id,
-      ...(plan.body_type_id === null ? {} : { plan_id: plan.id, body_types: plan.body_type_id }),
-      passengers: String(passengers),
-    }).toString()}`,
+  again: (id: string) => `/reserve/again/${encodeURIComponent(id)}`,
   /** A file of the API; the session's cookie gives access. */
   calendar: (id: string) => `/api/reserves/calendar/${encodeURIComponent(id)}`,
   chooseShop: () => '/reserve/reserve_shop',

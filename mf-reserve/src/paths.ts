@@ -41,6 +41,7 @@ export const paths = {
   change: (id: string, token?: string, what?: ChangeTopic) =>
     ofBooking('change', id, token, what === undefined ? {} : { what }),
   cancel: (id: string, token?: string) => ofBooking('cancel', id, token),
+  again: (id: string, token?: string) => ofBooking('again', id, token),
   find: () => '/reserve/find',
   /** A file of the API. */
   fileToKeep: (kind: 'calendar' | 'saved', id: string, token?: string) =>

@@ -13,6 +13,7 @@ export const remote = defineRemote({
     complete: () => import('./features/complete/CompletePage'),
     booking: () => import('./features/complete/BookingPage'),
     receipt: () => import('./features/receipt/ReceiptPage'),
+    again: () => import('./features/again/AgainPage'),
     find: () => import('./features/find/FindPage'),
     cancel: () => import('./features/cancel/CancelPage'),
     change: () => import('./features/change/ChangePage'),

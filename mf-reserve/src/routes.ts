@@ -100,6 +100,14 @@ export const routes = [
     layout: 'default',
     sample: '/reserve/booking/{booked}',
   },
+  {
+    path: '/reserve/again/:id',
+    page: 'again',
+    steps: [],
+    layout: 'default',
+    next: ['/reserve/confirm'],
+    sample: '/reserve/again/{booked}',
+  },
   { path: '/reserve/find', page: 'find', steps: [], layout: 'default' },
   {
     path: '/reserve/change/:id',

@@ -39,7 +39,11 @@ it.each([
     ],
     lacks: ['react', 'maplibre-gl'],
   },
-  { server: 'host', has: ['undici', 'maplibre-gl'], lacks: ['pg', 'square', 'react-day-picker'] },
+  {
+    server: 'host',
+    has: ['undici', 'maplibre-gl', '@fontsource/barlow'],
+    lacks: ['pg', 'square', 'react-day-picker'],
+  },
   { server: 'ops', has: ['nodemailer', 'undici'], lacks: ['pg', 'square', 'maplibre-gl'] },
 ])('names the packages that the $server needs, and no others', async ({ server, has, lacks }) => {
   const text = await readFile(path.join(folder, 'packages', server, 'package.json'), 'utf8');

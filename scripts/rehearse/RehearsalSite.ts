@@ -1,15 +1,13 @@
-import { mkdir } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { importCatalogue } from '../../api/catalogue/importCatalogue';
 import { openDatabase } from '../../api/database';
 import { freshUrl, startPostgres, type PostgresServer } from '../../api/testing/postgres';
 import { TcpProxy } from '@wadachi/testing/faults';
 import { ensurePostgres } from '../bootstrap/postgres.mjs';
-import { project, rootDir } from '../workspace/packages';
-import { authorAt, localContext, releaseLocation, type ReleaseLocation } from '@wadachi/delivery/cli/channel';
+import type { ReleaseLocation } from '@wadachi/delivery/cli/channel';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
-import { Progress } from '@wadachi/tools/progress';
-import { releaseAll } from '@wadachi/delivery/cli/builds';
+import { rootDir } from '../workspace/packages';
+import { keptBuilds } from './keptBuilds';
 import { compiledServers } from '../compile/compiledServers';
 import { startChild, type Child } from '../processes/childProcess';
 import { ensureFreePort } from '../processes/preflight';
@@ -49,10 +47,7 @@ const loopback = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback', NODE_ENV: 'produc
 /** Builds what is stale, fills a database with the sample catalogue and starts the servers as images have them. */
 export async function openSite(cleanup: Cleanup): Promise<RehearsalSite> {
   process.env['PATH'] = [await ensurePostgres(), process.env['PATH']].join(delimiter);
-  const dataDir = join(rootDir, '.cache', 'rehearsal');
-  await mkdir(dataDir, { recursive: true });
-  const place = releaseLocation({ DATA_DIR: dataDir });
-  await releaseAll(project, await localContext(place), await authorAt(place, 'rehearsal'), new Progress());
+  const { folder: dataDir, place } = await keptBuilds();
 
   const postgres = await startPostgres();
   cleanup.add(() => postgres.stop());

@@ -19,6 +19,19 @@ const Password = Type.String({ minLength: limits.passwordShortest, maxLength: li
 const GivenPassword = Type.String({ minLength: 1, maxLength: limits.password });
 const Token = Type.String({ minLength: 1, maxLength: limits.token });
 
+/** What the customer usually wants, from the last booking that was made while logged in; '' and none for what was not said. */
+export const Preferences = Type.Object({
+  /** ISO 3166-1 alpha-2, or `other`. */
+  licence_country: Type.String(),
+  full_address: Type.String(),
+  compensation_id: Type.String(),
+  /** In the language of that booking. */
+  cover_name: Type.String(),
+  /** Whole years; child seats follow from them. */
+  children_ages: Type.Array(Type.Integer({ minimum: 0 })),
+});
+export type Preferences = Static<typeof Preferences>;
+
 /** The customer who is logged in: the specification's fields (point 3), and the rest of the profile. */
 export const Account = Type.Object({
   id: Uuid,
@@ -30,6 +43,8 @@ export const Account = Type.Object({
   birthday: Type.String(),
   /** The address that waits for its mail to be answered; null when there is none. */
   pending_email: Nullable(Type.String()),
+  /** Null for none. An API of an earlier version does not say it. */
+  preferences: Type.Optional(Nullable(Preferences)),
 });
 export type Account = Static<typeof Account>;
 
@@ -104,6 +119,8 @@ export const accountOperations = {
       password: Type.Optional(Password),
       password_confirmation: Type.Optional(Type.String({ maxLength: limits.password })),
       current_password: Type.Optional(GivenPassword),
+      /** Null forgets them. */
+      preferences: Type.Optional(Type.Null()),
     }),
     response: { 200: Data(Account), 429: TooMany },
   },

@@ -76,6 +76,15 @@ export const ownerOperations = {
       429: TooMany,
     },
   },
+  'POST /api/reserves/watch/:id': {
+    summary: 'Sends a mail when the same booking becomes cheaper, or no more; while cancelling is free',
+    params: Type.Object({ id: Uuid }),
+    body: Type.Object({ is_on: Type.Boolean(), access_token: AccessToken }),
+    response: {
+      200: Data(Type.Object({ is_on: Type.Boolean() })),
+      409: Refusal(['not-watchable', ...repeatRefusals]),
+    },
+  },
   'POST /api/reserves/correct/:id': {
     summary: 'Corrects names, address, telephone, message, flight or driver until pick-up; the price stays',
     params: Type.Object({ id: Uuid }),

@@ -63,7 +63,6 @@ export type PasskeyCreation = Static<typeof PasskeyCreation>;
 export const PasskeyRequest = Type.Object({
   challenge: Bytes(),
   rpId: Type.String(),
-  timeout: Timeout,
   userVerification: Type.Literal('required'),
 });
 export type PasskeyRequest = Static<typeof PasskeyRequest>;

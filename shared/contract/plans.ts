@@ -50,6 +50,7 @@ const planSummary = {
   ]),
   /** Equipment in the caller's language, such as "ETC card reader". */
   features: Type.Array(Type.String()),
+  /** The first is a card's. `alt` is the plan's name, or what another view shows. */
   plan_primary_images: Type.Array(Picture),
   recommended: Type.Boolean(),
   /** The driver's age on the day of pick-up, in whole years. An API of an earlier version does not give it. */
@@ -70,6 +71,10 @@ export const PlanListItem = Type.Object({
   available: Nullable(Type.Integer({ minimum: 0 })),
   /** The whole charge of the asked period; without one the 24-hour rate. */
   charge: Money,
+  /** Why this one, in its shop: given to one plan each. An API of an earlier version does not say it. */
+  reason: Type.Optional(
+    Type.Enum(['most-booked', 'lowest-price', 'most-luggage', 'most-seats'], { type: 'string' }),
+  ),
 });
 export type PlanListItem = Static<typeof PlanListItem>;
 
@@ -141,7 +146,8 @@ export const PlanQuery = Type.Object({
 export type PlanQuery = Static<typeof PlanQuery>;
 
 export const PlanDaysQuery = Type.Object({
-  shop_id: Id,
+  /** Without it no day has a charge. */
+  shop_id: Type.Optional(Id),
   /** One plan of the shop; without it any. */
   plan_id: Type.Optional(Id),
   body_types: Type.Optional(Ids),
@@ -154,6 +160,8 @@ export const PlanDay = Type.Object({
   date: LocalDate,
   /** The price of 24 hours from that day, even if no car is free; null on a day when the shop is closed. */
   lowest_charge: Nullable(Money),
+  /** The name of a public holiday of the site's country. An API of an earlier version does not say it. */
+  holiday: Type.Optional(Type.String()),
 });
 export type PlanDay = Static<typeof PlanDay>;
 
@@ -201,7 +209,7 @@ export const planOperations = {
     },
   },
   'GET /api/plans/days': {
-    summary: 'For a calendar: the lowest charge of each day at a shop',
+    summary: 'For a calendar: the lowest charge of each day at a shop, and public holidays',
     query: PlanDaysQuery,
     response: { 200: Data(Type.Array(PlanDay)) },
   },

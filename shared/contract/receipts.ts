@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { AccessToken, FileBytes, Instant, Line, Nullable, Position, Uuid, Money } from './fields';
+import { AccessToken, FileBytes, Instant, Line, Nullable, Picture, Position, Uuid, Money } from './fields';
 import { limits } from './limits';
 import { optionFields } from './plans';
 import { handOverFields, Quote, QuoteLine } from './quote';
@@ -84,7 +84,8 @@ export const Receipt = Type.Object({
     access: Type.String(),
     position: Position,
   }),
-  plan: Type.Object(reservedPlan),
+  /** An API of an earlier version gives no picture. */
+  plan: Type.Object({ ...reservedPlan, picture: Type.Optional(Nullable(Picture)) }),
   /** Whole years, one entry a child; none where nothing was said. */
   children_ages: Type.Array(Type.Integer({ minimum: 0 })),
   /** '' if none. */
@@ -115,6 +116,8 @@ export const Receipt = Type.Object({
   due_at_shop: Money,
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
+  /** Whether a mail is sent when the booking becomes cheaper; absent where that can't be asked. */
+  is_fare_watched: Type.Optional(Type.Boolean()),
   /** The least cost of a cancellation, because the reservation was changed when it cost that much. */
   cancel_fee_floor: Money,
   /** The papers that were issued, the latest of each kind. */

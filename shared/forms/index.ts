@@ -21,6 +21,7 @@ export {
   type TextFieldProps,
 } from './fields';
 export { Form, type FormProps } from './Form';
+export { Furigana } from './furigana/Furigana';
 export type { FormErrors } from './formErrors';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { useBeforeSubmit } from './useBeforeSubmit';

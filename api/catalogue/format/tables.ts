@@ -118,7 +118,9 @@ const nature = {
 
 export const OptionRecord = Type.Object(
   {
-    id: Id({ description: 'Id of the option' }),
+    id: Id({
+      description: 'Id of the option. A word in it such as `etc`, `navi`, `seat` or `ski` chooses its icon',
+    }),
     kind: OptionKind,
     name: Text(60, { description: 'Name of the option' }),
     description: Text(500, { description: 'What it is' }),

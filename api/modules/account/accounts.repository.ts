@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database';
+import { sql, type Kysely } from 'kysely';
+import type { Preferences, ReservationRequest } from '@wadachi/contract';
+import { json, type Schema } from '../../database';
 import { Refused } from '../../http';
 
 export type OpenAccount = Awaited<ReturnType<typeof lockAccount>>;
@@ -37,4 +38,31 @@ export async function ownerOf(db: Kysely<Schema>, emailKey: string) {
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
   return row?.email == null ? undefined : { ...row, email: row.email };
+}
+
+/**
+ * Remembers what the customer of a booking usually wants. What was not said of the licence stays as it was, and a driver who
+ * is somebody else says nothing of the customer.
+ */
+export async function keepPreferences(
+  trx: Kysely<Schema>,
+  accountId: string,
+  { driver = {}, compensation_id = '', children_ages = [] }: ReservationRequest,
+  cover_name: string,
+): Promise<void> {
+  const { licence_country = '', full_address = '' } = driver.driver_name?.trim() ? {} : driver;
+  const said = {
+    ...(licence_country && { licence_country }),
+    ...(full_address.trim() && { full_address: full_address.trim() }),
+    ...{ compensation_id, cover_name, children_ages },
+  };
+  const nothing: Preferences = {
+    ...{ licence_country: '', full_address: '' },
+    ...{ compensation_id: '', cover_name: '', children_ages: [] },
+  };
+  await trx
+    .updateTable('accounts')
+    .set({ preferences: sql`coalesce(preferences, ${json(nothing)}::jsonb) || ${json(said)}::jsonb` })
+    .where('id', '=', accountId)
+    .execute();
 }

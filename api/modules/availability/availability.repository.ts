@@ -41,6 +41,25 @@ export async function freeCars(
   return found;
 }
 
+/** Fewer bookings say nothing. */
+const leastBookings = 5;
+
+/** The plan of a shop with the most rentals that ended in the last 90 days or are still to end; undefined for few or equals. */
+export async function mostBooked(db: Kysely<Schema>, shopId: string): Promise<string | undefined> {
+  const [first, second] = await db
+    .selectFrom('reservations')
+    .where('shop_id', '=', shopId)
+    .where('status', '=', 'reserved')
+    .where('ends_at', '>', sql<Date>`now() - interval '90 days'`)
+    .groupBy('plan_id')
+    .select(['plan_id', sql<number>`count(*)::integer`.as('bookings')])
+    .orderBy('bookings', 'desc')
+    .limit(2)
+    .execute();
+  const most = first?.bookings ?? 0;
+  return most >= leastBookings && most > (second?.bookings ?? 0) ? first?.plan_id : undefined;
+}
+
 /** The most pieces of each item that are taken on one day from `from` to `to`, both included. */
 export async function itemsTaken(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RentalPeriod } from '@wadachi/contract';
 import { toInstant } from '@wadachi/rental/time';
 import type { Schema } from '../../database';
-import { freeCars, itemsTaken, type ShopWindow } from './availability.repository';
+import { freeCars, itemsTaken, mostBooked, type ShopWindow } from './availability.repository';
 
 /** The facts of a shop that decide how long a rental takes one of its cars. */
 export interface ShopClock {
@@ -11,9 +11,26 @@ export interface ShopClock {
   readonly turnaround_minutes: number;
 }
 
+const freshMs = 600_000;
+
 /** Counts free cars and items; only a reservation makes sure of them. */
 export class AvailabilityService {
+  readonly #mostBooked = new Map<
+    string,
+    { readonly until: number; readonly planId: Promise<string | undefined> }
+  >();
+
   constructor(private readonly db: Kysely<Schema>) {}
+
+  /** The plan of a shop that was booked most often of late; undefined while no plan stands out. Asked every ten minutes. */
+  async mostBooked(shopId: string): Promise<string | undefined> {
+    const known = this.#mostBooked.get(shopId);
+    if (known && known.until > Date.now()) return known.planId;
+    const planId = mostBooked(this.db, shopId);
+    this.#mostBooked.set(shopId, { until: Date.now() + freshMs, planId });
+    planId.catch(() => this.#mostBooked.delete(shopId));
+    return planId;
+  }
 
   /** Free cars by plan id, for all plans of the shops that have one. One query. */
   async freeCars(shops: readonly ShopClock[], period: RentalPeriod): Promise<ReadonlyMap<string, number>> {

@@ -6,7 +6,7 @@ import { hashOf } from '../../tokenHash';
 import type { Schema, StoredCustomer } from '../../database';
 import { LateRefusal, Refused, type Visitor } from '../../http';
 import type { Locale } from '../../texts';
-import { birthdayOf } from '../account/accounts.repository';
+import { birthdayOf, keepPreferences } from '../account/accounts.repository';
 import type { EmailAddress } from '../person/emailAddress';
 import { attachFiles } from '../files/attachFiles';
 import type { AlternativesService } from '../plans/alternatives.service';
@@ -108,6 +108,10 @@ export class BookingService {
       }),
     );
     if (!booked) throw new LateRefusal(() => alternatives.soldOut(request, locale));
+    if (accountId !== null) {
+      const cover = priced.quote.lines.find(({ kind }) => kind === 'cover');
+      await keepPreferences(db, accountId, request, cover?.label ?? '');
+    }
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(db, { shopId, reservationId: id, items: priced.items, period: request });
     if (customer.mayRegister && accountId === null) await registration.begin(contact.address, locale);

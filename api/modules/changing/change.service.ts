@@ -75,9 +75,26 @@ export class ChangeService {
       const { shop_id: shopId, id: reservationId } = reservation;
       await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
       await this.#store(reservation, request, changed, changedAt);
+      await this.#forgetToldFare(reservation);
       await this.#follow(reservation, changed);
     }
     return { ...change, changed_at: changedAt.toISOString() };
+  }
+
+  /** The charge of the very same booking today; undefined when it could not be made today. */
+  async chargeToday(reservation: ReservationWithShops): Promise<number | undefined> {
+    const { shop_id, return_shop_id, plan_id, passengers, choices, locale } = reservation;
+    const isOneWay = return_shop_id !== shop_id;
+    const request = {
+      ...{ plan_id, passengers, ...pickPeriod(reservation), ...choices },
+      ...(isOneWay && { return_place_id: return_shop_id }),
+    };
+    try {
+      return (await pricedChange(this.services.prices, reservation, request, locale)).priced.quote.charge;
+    } catch (error) {
+      if (error instanceof Refused && error.status < 500) return undefined;
+      throw error;
+    }
   }
 
   async #changed(
@@ -123,6 +140,16 @@ export class ChangeService {
       })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
+      .execute();
+  }
+
+  /** A lower price that a mail told of was one of the booking as it was. */
+  async #forgetToldFare({ shop_id, id }: ReservationWithShops): Promise<void> {
+    await this.services.db
+      .updateTable('fare_watches')
+      .set({ told_charge: null })
+      .where('shop_id', '=', shop_id)
+      .where('reservation_id', '=', id)
       .execute();
   }
 

@@ -16,6 +16,8 @@ const AboutBooking = Type.Object({
   name: Name,
   token: Token,
   booking: BookingFacts,
+  /** The charge of the same booking today; lower fares only. */
+  lower_charge: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Corrections only. */
   corrected: Type.Optional(
     Type.Array(Type.Enum([...correctable], { type: 'string' }), { maxItems: correctable.length }),
@@ -62,6 +64,7 @@ export const mailContents = {
   'payment-refunded': AboutBooking,
   'second-payment-refunded': AboutBooking,
   'reservation-reminder': AboutBooking,
+  'fare-lower': AboutBooking,
   /** Cancelled by the shop, or because nobody came. */
   'reservation-shop': AboutBooking,
   'reservation-no-show': AboutBooking,

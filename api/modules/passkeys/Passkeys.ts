@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, UsedPasskey } from '@wadachi/contract';
 import { type PasskeyOwnerKind, type Schema } from '../../database';
@@ -36,6 +37,7 @@ export interface VerifiedUse {
 
 /** More passkeys than this are those of a program. */
 const maxPasskeys = 10;
+const challengeBytes = 32;
 
 /** Loaded with the first passkey: its certificates and formats take longer to load than the rest of a log-in. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -120,16 +122,11 @@ export class Passkeys {
     return shown(row);
   }
 
+  /** Asked by every visit of a log-in page: the library would only pick the random bytes. */
   async requestOptions(kind: PasskeyOwnerKind, origin: string): Promise<PasskeyRequest> {
-    const { generateAuthenticationOptions } = await webAuthn();
-    const { challenge, timeout } = await generateAuthenticationOptions({ rpID: hostOf(origin) });
+    const challenge = randomBytes(challengeBytes).toString('base64url');
     await this.#challenges.note(challenge, kind, null);
-    return {
-      challenge,
-      rpId: hostOf(origin),
-      ...(timeout !== undefined && { timeout }),
-      userVerification: 'required',
-    };
+    return { challenge, rpId: hostOf(origin), userVerification: 'required' };
   }
 
   /** @throws Refused 422 on `passkey`. */

@@ -188,12 +188,23 @@ describeOnPostgres('GET /api/plans/days', (database) => {
         { date: '2026-12-29', lowest_charge: 6000 },
         { date: '2026-12-30', lowest_charge: null },
         { date: '2026-12-31', lowest_charge: null },
-        { date: '2027-01-01', lowest_charge: 9000 },
+        { date: '2027-01-01', lowest_charge: 9000, holiday: "New Year's Day" },
         { date: '2027-01-02', lowest_charge: 9000 },
       ],
     });
     expect((await days({ shop_id, plan_id: dearer.id, from, days: '1' })).body).toEqual({
       data: [{ date: '2026-12-29', lowest_charge: 9000 }],
+    });
+  });
+
+  it('names public holidays in the customer’s language, also before a shop is chosen', async () => {
+    const query = { from: '2026-12-31', days: '2' };
+    const answer = await calls('GET /api/plans/days', { query, language: 'ja' });
+    expect(answer.body).toEqual({
+      data: [
+        { date: '2026-12-31', lowest_charge: null },
+        { date: '2027-01-01', lowest_charge: null, holiday: '元日' },
+      ],
     });
   });
 

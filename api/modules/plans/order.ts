@@ -34,8 +34,13 @@ export function nearestTo(
   return plans.toSorted((a, b) => isOther(a) - isOther(b) || away(a) - away(b));
 }
 
-/** Sorts free plans first; equals stay in the catalogue's order, in which they arrive. */
-export function ordered(plans: readonly RatedPlan[], sort: PlanSort): RatedPlan[] {
-  const keys = [soldOutLast, ...orders[sort]];
+/**
+ * Sorts free plans first, and recommends the one that is booked most; equals stay in the catalogue's order, in which they
+ * arrive.
+ */
+export function ordered(plans: readonly RatedPlan[], sort: PlanSort, mostBooked?: string): RatedPlan[] {
+  const isMostBooked = ({ plan }: RatedPlan) => Number(plan.id === mostBooked);
+  const mostBookedFirst: Order = (a, b) => isMostBooked(b) - isMostBooked(a);
+  const keys = [soldOutLast, ...(sort === 'recommended' ? [mostBookedFirst] : []), ...orders[sort]];
   return plans.toSorted((a, b) => keys.reduce((decided, key) => decided || key(a, b), 0));
 }

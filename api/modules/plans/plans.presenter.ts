@@ -32,7 +32,8 @@ export const planListItem = (
   plan: OfferedPlan,
   { available, charge }: Availability,
   locale: Locale,
-): PlanListItem => ({ ...summary(plan, locale), available, charge });
+  reason?: PlanListItem['reason'],
+): PlanListItem => ({ ...summary(plan, locale), available, charge, ...(reason && { reason }) });
 
 export const planDetail = (plan: OfferedPlan, locale: Locale): PlanDetail => ({
   ...summary(plan, locale),

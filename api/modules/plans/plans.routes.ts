@@ -24,7 +24,7 @@ export const planRoutes: Routes<PlanRouteServices> = async (app, services) => {
     ...operation('GET /api/plans/days'),
     config: { ofCatalogue: true },
     onRequest: publicFor(60, 600),
-    handler: async ({ query }) => ({ data: plans.days(query) }),
+    handler: async ({ query, locale }) => ({ data: plans.days(query, locale) }),
   });
 
   app.route({

@@ -1,3 +1,4 @@
+import holidaysOfJapan from '@holiday-jp/holiday_jp';
 import {
   limits,
   type PlanDay,
@@ -20,6 +21,7 @@ import { returnShop } from '../shops/shops.presenter';
 import { PlanFilters } from './filters';
 import { ordered, type RatedPlan } from './order';
 import { planDetail, planListItem } from './plans.presenter';
+import { reasonsOf } from './reasons';
 
 interface PlanServices {
   readonly catalogue: Catalogue;
@@ -29,6 +31,8 @@ interface PlanServices {
 }
 
 const popularPlans = 6;
+const publicHolidays: Readonly<Record<string, { readonly name: string; readonly name_en: string }>> =
+  holidaysOfJapan.holidays;
 /** The last one that `YYYY-MM-DD` can say. */
 const lastDate = '9999-12-31';
 
@@ -54,11 +58,13 @@ export class PlanService {
     const plans = offers.plansOf(shop_id);
     const all = period ? await this.#rate(plans, offers, shop, period, back) : plans.map(withoutPeriod);
     const filters = new PlanFilters(all, query);
-    const rated = ordered(filters.found(), sort);
+    const mostBooked = period && (await this.services.availability.mostBooked(shop_id));
+    const rated = ordered(filters.found(), sort, mostBooked);
+    const reasons = reasonsOf(all, mostBooked);
     return {
       data: rated
         .slice((page - 1) * per_page, page * per_page)
-        .map((one) => planListItem(one.plan, one, locale)),
+        .map((one) => planListItem(one.plan, one, locale, reasons.get(one.plan.id))),
       meta: {
         total: rated.length,
         page,
@@ -72,29 +78,35 @@ export class PlanService {
   }
 
   /**
-   * The lowest charge of 24 hours from each day on which the shop is open.
+   * The public holidays of the site's country, and the lowest charge of 24 hours from each day on which the shop is open.
    * @throws Refused 404 for a shop that is not offered, or a plan that is not the shop's; 422 on days that no date can name.
    */
-  days({ shop_id, plan_id, body_types, from, days }: PlanDaysQuery): PlanDay[] {
+  days({ shop_id, plan_id, body_types, from, days }: PlanDaysQuery, locale: Locale): PlanDay[] {
     const offers = this.services.catalogue.now;
-    const shop = offers.shop(shop_id);
-    const plans = offers.plansOf(shop_id, body_types).filter(({ id }) => id === (plan_id ?? id));
-    if (!shop || (plan_id !== undefined && plans.length === 0)) throw new Refused('not-found');
+    const shop = shop_id === undefined ? undefined : offers.shop(shop_id);
+    const plans = shop ? offers.plansOf(shop.id, body_types).filter(({ id }) => id === (plan_id ?? id)) : [];
+    if ((shop_id !== undefined && !shop) || (plan_id !== undefined && plans.length === 0))
+      throw new Refused('not-found');
     if (daysBetween(from, lastDate) < days) refuseInvalid([{ field: 'from', code: 'too-far' }]);
     const ids = plans.map(({ id }) => id);
     return Array.from({ length: days }, (_, index) => {
       const date = addDays(from, index);
-      const time = openRangesOn(date, shop)[0]?.open;
-      if (time === undefined || ids.length === 0) return { date, lowest_charge: null };
+      const holiday = offers.site.country === 'JP' ? publicHolidays[date] : undefined;
+      const named = { date, ...(holiday && { holiday: locale === 'ja' ? holiday.name : holiday.name_en }) };
+      const time = shop && openRangesOn(date, shop)[0]?.open;
+      if (time === undefined || ids.length === 0) return { ...named, lowest_charge: null };
       const day = { rental_date: date, rental_time: time, return_date: addDays(date, 1), return_time: time };
-      return { date, lowest_charge: Math.min(...this.services.prices.charges(ids, day, offers).values()) };
+      return {
+        ...named,
+        lowest_charge: Math.min(...this.services.prices.charges(ids, day, offers).values()),
+      };
     });
   }
 
   popular(locale: Locale): PlanListItem[] {
     return this.services.catalogue.now.popularPlans
       .slice(0, popularPlans)
-      .map((plan) => planListItem(plan, withoutPeriod(plan), locale));
+      .map((plan) => planListItem(withOnePicture(plan), withoutPeriod(plan), locale));
   }
 
   /** @throws Refused 404 for a plan that is unknown or withdrawn. */
@@ -122,5 +134,8 @@ export class PlanService {
     }));
   }
 }
+
+/** The top page shows cards alone: it is not made heavier by views that it does not show. */
+const withOnePicture = (plan: OfferedPlan): OfferedPlan => ({ ...plan, pictures: plan.pictures.slice(0, 1) });
 
 const withoutPeriod = (plan: OfferedPlan): RatedPlan => ({ plan, available: null, charge: plan.hours_24 });

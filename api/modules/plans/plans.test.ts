@@ -118,6 +118,31 @@ describeOnPostgres('the calls of plans', (database) => {
       expect((await call('GET /api/plans/shop', { shop_id, traits: 'fast' })).status).toBe(422);
     });
 
+    it('says of one plan each why to take it, and what is booked most once it stands out', async () => {
+      const shop_id = (await aShop(database.db)).id;
+      const small = await aPlan(database.db, { shop_id, hours_24: 5000, luggage: 1 });
+      const large = await aPlan(database.db, { shop_id, hours_24: 9000, luggage: 4, passengers: 8, cars: 6 });
+      const reasons = async (query = {}) =>
+        Object.fromEntries((await list({ shop_id, ...query })).data.map(({ id, reason }) => [id, reason]));
+      expect(await reasons()).toEqual({});
+      const middle = await aPlan(database.db, { shop_id, hours_24: 7000 });
+      const [cheapest, roomiest] = [{ [small.id]: 'lowest-price' }, { [large.id]: 'most-luggage' }];
+      expect(await reasons()).toEqual({ ...cheapest, ...roomiest, [middle.id]: undefined });
+      for (let car = 0; car < 5; car += 1)
+        await aReservation(database.db, {
+          shop_id,
+          plan_id: large.id,
+          car_id: `${large.id}-car-000${car}`,
+          period,
+        });
+      expect(await reasons(period)).toEqual({
+        ...cheapest,
+        [large.id]: 'most-booked',
+        [middle.id]: undefined,
+      });
+      expect(idsOf(await list({ shop_id, ...period }))[0]).toBe(large.id);
+    });
+
     it('sorts by recommendation, price and capacity, what is sold out last, and filters', async () => {
       const shop_id = (await aShop(database.db)).id;
       const small = await aPlan(database.db, { shop_id, position: 1, hours_24: 7000 });

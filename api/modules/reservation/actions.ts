@@ -23,6 +23,8 @@ export type ActionFacts = Pick<
   | 'shop_withdrawn_at'
 >;
 
+type FareFacts = ActionFacts & Pick<ReservationWithShops, 'quote' | 'cancel_fee_floor' | 'customer'>;
+
 /** Lists the possible actions: the same for its owner's lists and for the services that carry them out. */
 export function actionsOf(reservation: ActionFacts, now: Date): ReservationAction[] {
   // What would be booked anew needs a shop that takes bookings. Papers and cancelling do not.
@@ -44,6 +46,19 @@ export function actionsOf(reservation: ActionFacts, now: Date): ReservationActio
 
 export const allows = (reservation: ActionFacts, action: ReservationAction, now: Date): boolean =>
   actionsOf(reservation, now).includes(action);
+
+/** While cancelling is free, a lower price can be had by anybody: only then is it watched, and told by mail. */
+export const isFareWatchable = (reservation: FareFacts, now: Date): boolean => {
+  const { quote, cancel_fee_floor, customer } = reservation;
+  const freeUntil = quote.free_cancel_until;
+  return (
+    allows(reservation, 'change', now) &&
+    cancel_fee_floor === 0 &&
+    customer.email !== undefined &&
+    freeUntil !== null &&
+    now < new Date(freeUntil)
+  );
+};
 
 /** Held, the time to pay not over, and no payment under way whose outcome is unknown. */
 const isPayable = ({ status, hold_expires_at, is_paying }: ActionFacts, now: Date): boolean =>

@@ -7,6 +7,11 @@ export const isPaying = sql<boolean>`exists (
   select from payments y where y.reservation_id = r.id and y.shop_id = r.shop_id and y.status = 'pending'
 )`;
 
+/** True if the customer of the reservation `r` wants to hear of a lower price. */
+const isFareWatched = sql<boolean>`exists (
+  select from fare_watches w where w.shop_id = r.shop_id and w.reservation_id = r.id
+)`;
+
 /** The body type of the plan `p`; null once the plan is no longer offered. */
 export const bodyTypeOffered = sql<string | null>`case when p.withdrawn_at is null then p.body_type_id end`;
 
@@ -31,9 +36,9 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .select(['h.handed_over_at', 'h.returned_at', 'k.missing as papers_missing', 'k.note as papers_note'])
     .select(['s.name as shop_name', 's.phone as shop_phone', 's.address as shop_address', 's.time_zone'])
     .select(['s.access as shop_access', 's.latitude as shop_latitude', 's.longitude as shop_longitude'])
-    .select(['s.withdrawn_at as shop_withdrawn_at', bodyTypeOffered.as('body_type_id')])
+    .select(['s.withdrawn_at as shop_withdrawn_at', bodyTypeOffered.as('body_type_id'), 'p.pictures'])
     .select(['b.name as return_shop_name', 'b.time_zone as return_time_zone'])
-    .select([isPaying.as('is_paying'), networkKey.as('network_key')])
+    .select([isPaying.as('is_paying'), isFareWatched.as('is_fare_watched'), networkKey.as('network_key')])
     .select((of) =>
       of
         .selectFrom('accounts as a')
@@ -52,7 +57,8 @@ export async function keepOpen(trx: Kysely<Schema>, accountId: string): Promise<
     .select('id')
     .where('id', '=', accountId)
     .where('closed_at', 'is', null)
-    .forShare()
+    // Closing waits for it; another booking of the account, which remembers its choices, does not.
+    .forKeyShare()
     .executeTakeFirst();
   return account !== undefined;
 }

@@ -39,6 +39,7 @@ describeOnPostgres('a log-in', (database) => {
         phone: '+819012345678',
         birthday: '1990-04-01',
         pending_email: null,
+        preferences: null,
       },
     });
     expect(right.headers['cache-control']).toBe('private, no-store');

@@ -5,6 +5,7 @@ import type { DocumentHead } from '../../src/head/headTags';
 import { reloadScript } from './reloadScript';
 import { hashOf, securityHeaders, type DocumentSecurity } from './contentSecurity';
 import { documentEnd, documentStart } from './documentHtml';
+import { headingFace } from './headingFont';
 import { traceScript } from './traceScript';
 
 type Answer = RenderedPage['answer'];
@@ -75,5 +76,9 @@ const hashesOf = (
   { entry, preloads, styles, bar }: Omit<DocumentParts, 'pageVersions' | 'reporter'>,
 ): Pick<DocumentSecurity, 'scripts' | 'styles'> => ({
   scripts: [...scripts.map(hashOf), ...[entry, ...preloads].map(({ integrity }) => integrity)],
-  styles: [...styles.map(({ integrity }) => integrity), ...(bar ? [hashOf(bar.style)] : [])],
+  styles: [
+    hashOf(headingFace),
+    ...styles.map(({ integrity }) => integrity),
+    ...(bar ? [hashOf(bar.style)] : []),
+  ],
 });

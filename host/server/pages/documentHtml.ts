@@ -3,6 +3,7 @@ import { escapeHtml, scriptJson, tag } from '@wadachi/server';
 import { bootElementId, headMark, type Boot } from '../../src/boot';
 import type { DocumentHead } from '../../src/head/headTags';
 import { countryPath } from '../countryRoutes';
+import { headingFace } from './headingFont';
 import { reloadWithoutScript } from './reloadScript';
 import { mapLibrary } from './mapLibrary';
 
@@ -41,6 +42,7 @@ export function documentStart(parts: Parts): string {
     ...head.tags.map(({ name, attributes }) => tag(name, { [headMark]: true, ...attributes })),
     ...scripts.map((script) => `<script>${script}</script>`),
     ...(retryAfter === undefined ? [] : [reloadWithoutScript(retryAfter)]),
+    `<style>${headingFace}</style>`,
     // The style loader finds the sheet by `data-href` and doesn't fetch it again.
     ...styles.map(({ path, text }) => `${tag('style', { 'data-href': path })}${text}</style>`),
     ...sheets.map(({ url, integrity }) =>

@@ -186,6 +186,18 @@ it('keeps the page of a customer, and the way to the log-in, out of every cache'
   expect(sent.headers['cache-control']).toBe('private, no-store');
 });
 
+it('names the face of headings, and serves its file and its licence and nothing else of its package', async () => {
+  const [, address = ''] =
+    /@font-face\{[^}]*url\(([^)]+)\)/.exec((await get('/away', '', { 'user-agent': linux })).body) ?? [];
+  const { statusCode, headers, rawPayload } = await get(address);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'font/woff2']);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(rawPayload.length).toBeLessThanOrEqual(25_000);
+  const beside = (file: string) => get(address.replace(/files\/.*/, file));
+  expect((await beside('LICENSE')).body).toContain('SIL Open Font License');
+  expect((await beside('package.json')).statusCode).toBe(404);
+});
+
 it('allows exactly the scripts that a document has and asks for', async () => {
   const { headers, body } = await get('/away', '', { 'user-agent': linux });
   const inside = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) =>
@@ -205,7 +217,7 @@ describe('what a document may load', () => {
       .replace(/('sha384-[^']+' ?)+/g, "'hashes' ")
       .replaceAll(' ;', ';');
   const strict =
-    "default-src 'none'; script-src 'hashes' 'strict-dynamic'; style-src 'self'; " +
+    "default-src 'none'; script-src 'hashes' 'strict-dynamic'; style-src 'self' 'hashes'; " +
     "img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
     "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

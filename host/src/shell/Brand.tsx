@@ -1,4 +1,4 @@
-import { classNames, Link, site, useIntl, usePlatform } from '@wadachi/shared';
+import { Link, site, useIntl, usePlatform } from '@wadachi/shared';
 import { siteName } from '@wadachi/intl';
 import styles from './Brand.module.css';
 import { shellMessages } from './messages';
@@ -14,13 +14,8 @@ const BrandMark = () => (
   </svg>
 );
 
-interface BrandProps {
-  /** The mark alone, beside a shop's logo, which often has the name. */
-  readonly compact?: boolean;
-}
-
 /** Mark and name of the site; leads to the top page. */
-export const Brand = ({ compact = false }: BrandProps) => {
+export const Brand = () => {
   const name = siteName(usePlatform().locale);
   return (
     <Link
@@ -29,7 +24,7 @@ export const Brand = ({ compact = false }: BrandProps) => {
       aria-label={useIntl().formatMessage(shellMessages.home, { site: name })}
     >
       {site.mark_url === null ? <BrandMark /> : <img src={site.mark_url} width="32" height="32" alt="" />}
-      <span className={classNames(styles.name, compact && styles.compact)}>{name}</span>
+      <span className={styles.name}>{name}</span>
     </Link>
   );
 };

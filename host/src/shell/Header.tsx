@@ -40,7 +40,7 @@ export const Header = (props: HeaderProps) => {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Brand compact={shopLogo !== undefined} />
+        <Brand />
         {shopLogo && <img className={styles.logo} src={shopLogo.url} alt={shopLogo.shopName} height="32" />}
         <div className={styles.end}>
           {all.length > 0 && <MainLinks links={all} />}

@@ -1,5 +1,5 @@
 import { site, usePlatform, addDays, isDate, todayIn } from '@wadachi/shared';
-import { all, matches, maxLength, required, TextField, type Validator } from '@wadachi/forms';
+import { all, Furigana, matches, maxLength, required, TextField, type Validator } from '@wadachi/forms';
 import { kanaPattern, namePattern, toKatakana } from '@wadachi/parts';
 import { PhoneField } from '@wadachi/phone';
 import { formLimits } from '../limits';
@@ -38,13 +38,16 @@ export const PersonFields = () => {
     <>
       <TextField name="name" label={personMessages.name} autoComplete="name" required validate={isName} />
       {site.country === 'JP' && (
-        <TextField
-          name="name_kana"
-          label={personMessages.kana}
-          tidy={toKatakana}
-          required={needsKana}
-          validate={needsKana ? isKana : isShort}
-        />
+        <>
+          <TextField
+            name="name_kana"
+            label={personMessages.kana}
+            tidy={toKatakana}
+            required={needsKana}
+            validate={needsKana ? isKana : isShort}
+          />
+          <Furigana name="name" reading="name_kana" tidy={toKatakana} />
+        </>
       )}
       <PhoneField
         name="phone"

@@ -1,5 +1,5 @@
 import { usePlatform } from '@wadachi/shared';
-import { EmailField, TextField } from '@wadachi/forms';
+import { EmailField, Furigana, TextField } from '@wadachi/forms';
 import { toKatakana } from '@wadachi/parts';
 import { PhoneField } from '@wadachi/phone';
 import { formLimits } from '../limits';
@@ -21,14 +21,17 @@ export const PersonFields = () => {
         validate={rules.name}
       />
       {takesKana() && (
-        <TextField
-          name="name_kana"
-          label={messages.kana}
-          tidy={toKatakana}
-          required={needsKana(locale)}
-          maxLength={formLimits.name}
-          validate={rules.name_kana}
-        />
+        <>
+          <TextField
+            name="name_kana"
+            label={messages.kana}
+            tidy={toKatakana}
+            required={needsKana(locale)}
+            maxLength={formLimits.name}
+            validate={rules.name_kana}
+          />
+          <Furigana name="name" reading="name_kana" tidy={toKatakana} />
+        </>
       )}
       <EmailField name="email" label={messages.email} required validate={rules.email} />
       <PhoneField label={messages.telephone} required validate={rules.telephone} />

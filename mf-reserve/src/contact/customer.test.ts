@@ -77,6 +77,12 @@ describe('looking up', () => {
   it('gives what belongs into a contact and nothing else', async () => {
     const account = { ...hanako, pending_email: null };
     expect((await lookUp(true, () => ({ data: account }))).customer).toEqual(hanako);
+    const preferences = {
+      ...{ licence_country: 'DE', full_address: '1-2-3 Chuo' },
+      ...{ compensation_id: 'cdw', cover_name: 'Full cover', children_ages: [] },
+    };
+    const { customer } = await lookUp(true, () => ({ data: { ...account, preferences } }));
+    expect(fillIn(emptyContact, customer)).toMatchObject({ full_address: '1-2-3 Chuo' });
   });
 
   it('takes the server’s word that the session is over', async () => {

@@ -3,7 +3,10 @@ import type { Account } from '@wadachi/contract';
 import type { ContactForm } from '../draft/ContactValues';
 
 /** The parts of an account that fill in the contact. */
-export type Customer = Pick<Account, 'id' | 'name' | 'name_kana' | 'email' | 'phone' | 'birthday'>;
+export type Customer = Pick<
+  Account,
+  'id' | 'name' | 'name_kana' | 'email' | 'phone' | 'birthday' | 'preferences'
+>;
 
 /**
  * The logged-in customer according to the API; updates the account store. Null for a guest, without a call, and when the call
@@ -18,8 +21,8 @@ export async function customerOf(
     const found = (await api('GET /api/account', { signal, toast: false })).data;
     account.set(found);
     if (!found) return null;
-    const { id, name, name_kana, email, phone, birthday } = found;
-    return { id, name, name_kana, email, phone, birthday };
+    const { id, name, name_kana, email, phone, birthday, preferences } = found;
+    return { id, name, name_kana, email, phone, birthday, ...(preferences && { preferences }) };
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
@@ -45,5 +48,6 @@ export function fillIn(kept: ContactForm, customer: Customer | null): ContactFor
     email: typed.email || customer.email,
     telephone: typed.telephone || customer.phone,
     own_birthday: customer.birthday,
+    full_address: typed.full_address || (customer.preferences?.full_address ?? ''),
   };
 }

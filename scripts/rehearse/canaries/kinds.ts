@@ -50,6 +50,14 @@ export const kinds: readonly Kind[] = [
     entry: "onSearch((event) => { stop(event); location.assign('/terms'); })",
   },
   {
+    name: 'the search beside a frame does nothing',
+    entry: "later(() => main().append(document.createElement('iframe'))); onSearch(stop)",
+  },
+  {
+    name: 'the next page sends back',
+    entry: "onSearch(() => setTimeout(() => location.pathname !== '/' && history.back(), 700))",
+  },
+  {
     name: 'the search spins for ever',
     entry: "onSearch((event) => { stop(event); main().replaceChildren('Loading …'); })",
   },
@@ -79,6 +87,11 @@ export const kinds: readonly Kind[] = [
   {
     name: 'a store of the platform is overwritten',
     entry: 'pages({ given: ({ platform }) => Object.assign(platform.shop, { shop: undefined }) })',
+  },
+  {
+    name: 'the shop that a store holds is changed',
+    entry:
+      "pages({ given: ({ platform }) => platform.shop.shop && Object.assign(platform.shop.shop, { name: 'Elsewhere' }) })",
   },
   { name: 'a heading lacks in Japanese', texts: [/"shop\.home\.heading":/, '"shop.home.gone":'] },
   { name: 'no text is Japanese', texts: [/"(shop|parts)\./g, '"gone.'] },

@@ -1,10 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { changeChannel, type ChannelContext } from '@wadachi/delivery/core';
-import { releaseAll } from '@wadachi/delivery/cli/builds';
 import { authorAt, channelNow, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { readSettings } from '@wadachi/server/settings';
 import type { Cleanup } from '@wadachi/tools/Cleanup';
@@ -15,8 +14,8 @@ import { Visitor } from '../../../delivery/cli/gate/smoke/Visitor';
 import { buildOps } from '../../../delivery/ops/server/app';
 import { readConfig } from '../../../delivery/ops/server/config';
 import { startChild } from '../../processes/childProcess';
-import { project, rootDir } from '../../workspace/packages';
 import { site } from '../../release/site';
+import { keptBuilds } from '../keptBuilds';
 import { publishChanged } from '../publishChanged';
 import { changeOf, type Kind } from './kinds';
 import { customers, visit, type Visit } from './visitors';
@@ -75,14 +74,10 @@ interface Ground {
 
 /** A site with the releases of this tree, the gate's API and customer, and a guard. */
 async function openGround(cleanup: Cleanup): Promise<Ground & { browser: () => Promise<Browser> }> {
-  // Builds are kept for the next rehearsal.
-  const kept = join(rootDir, '.cache', 'rehearsal');
-  await mkdir(kept, { recursive: true });
-  const place = releaseLocation({ DATA_DIR: kept });
-  await releaseAll(project, await localContext(place), await authorAt(place, 'rehearsal'), new Progress());
+  const { folder } = await keptBuilds();
   const dataDir = await mkdtemp(join(tmpdir(), 'wadachi-canaries-'));
   cleanup.add(() => rm(dataDir, { recursive: true, force: true }));
-  await cp(kept, dataDir, { recursive: true });
+  await cp(folder, dataDir, { recursive: true });
 
   const gate = new SmokeTestEnvironment(true, readSettings('release', {}), site.gate);
   cleanup.add(() => gate.close());

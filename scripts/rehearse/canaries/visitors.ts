@@ -109,6 +109,9 @@ async function findsCar(page: Page, { language, search, readMs }: Customer): Pro
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: search, exact: true }).click();
   await page.locator('[data-remote="mf-reserve"] h1').waitFor();
+  // They look at what was found.
+  await page.waitForTimeout(1_500);
+  if (!new URL(page.url()).pathname.startsWith('/reserve/')) throw new Error('It sends them back');
   await page.goBack();
   await page.locator('[data-remote="mf-shop"] h1').waitFor();
   await page.waitForTimeout(500);

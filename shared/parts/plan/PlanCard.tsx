@@ -26,6 +26,8 @@ interface PlanCardProps {
   /** Stands under the price, such as "for 24 hours". */
   readonly priceNote: Wording;
   readonly to: string;
+  /** The one of a list whose button is filled. */
+  readonly isLead?: boolean | undefined;
   readonly onChoose?: (() => void) | undefined;
   /** Shows how the plan differs from the others, such as its shop or its days. */
   readonly place?: string | undefined;
@@ -35,11 +37,38 @@ interface PlanCardProps {
   readonly details?: ReactNode;
 }
 
+const reasons = {
+  'most-booked': planMessages.mostBooked,
+  'lowest-price': planMessages.lowestPrice,
+  'most-luggage': planMessages.mostLuggage,
+  'most-seats': planMessages.mostSeats,
+};
+
+/** The figure that a reason names. */
+const countOf = ({ reason, luggage, passengers }: PlanListItem) =>
+  reason === 'most-luggage' ? luggage : passengers;
+
+/** Of a list, the plan whose button is filled: the first one free with a reason to take it, else the first one free. */
+export function leadOf(plans: readonly PlanListItem[]): string | undefined {
+  const free = plans.filter(({ available }) => available !== 0);
+  return (free.find(({ reason }) => reason) ?? free[0])?.id;
+}
+
 /** Up to this many free cars, the card shows their number. */
 const few = 3;
 
 export const PlanCard = (props: PlanCardProps) => {
-  const { plan, choose = planMessages.choose, priceNote, to, onChoose, place, details, aside } = props;
+  const {
+    plan,
+    choose = planMessages.choose,
+    priceNote,
+    to,
+    isLead,
+    onChoose,
+    place,
+    details,
+    aside,
+  } = props;
   const isSoldOut = plan.available === 0;
   return (
     <Card as="article" className={classNames(styles.card, isSoldOut && styles.soldOut)}>
@@ -48,6 +77,12 @@ export const PlanCard = (props: PlanCardProps) => {
         {place !== undefined && <p className={styles.place}>{place}</p>}
         <h3 className={styles.name}>{plan.name}</h3>
         <p className={styles.models}>{plan.car_group_name}</p>
+        {plan.reason && !isSoldOut && (
+          <p className={styles.reason}>
+            <Icon name="check" />
+            <FormattedMessage {...reasons[plan.reason]} values={{ count: countOf(plan) }} />
+          </p>
+        )}
         {isAboveLaw(plan.least_age) && (
           <p className={styles.models}>
             <FormattedMessage {...planMessages.driversFrom} values={{ age: plan.least_age }} />
@@ -82,7 +117,7 @@ export const PlanCard = (props: PlanCardProps) => {
           </span>
         </p>
         {!isSoldOut && (
-          <LinkButton to={to} onClick={onChoose}>
+          <LinkButton to={to} onClick={onChoose} variant={isLead ? 'primary' : 'secondary'}>
             <span>
               <FormattedMessage
                 {...choose}
@@ -119,27 +154,16 @@ const PlanPicture = ({ plan: { plan_primary_images } }: Pick<PlanCardProps, 'pla
   );
 };
 
-/** The one thing to know first: sold out, nearly so, or recommended. */
-const PlanTag = ({ plan }: Pick<PlanCardProps, 'plan'>) => {
-  const { available, recommended } = plan;
-  if (available !== null && available <= few) {
-    return (
-      <p className={styles.tag}>
-        <Tag tone={available === 0 ? 'danger' : 'warning'}>
-          <FormattedMessage
-            {...(available === 0 ? planMessages.soldOut : planMessages.left)}
-            values={{ count: available }}
-          />
-        </Tag>
-      </p>
-    );
-  }
-  if (!recommended) return null;
-  return (
+/** Says that the plan is sold out, or nearly so. */
+const PlanTag = ({ plan: { available } }: Pick<PlanCardProps, 'plan'>) =>
+  available !== null &&
+  available <= few && (
     <p className={styles.tag}>
-      <Tag tone="accent">
-        <FormattedMessage {...planMessages.recommended} />
+      <Tag tone={available === 0 ? 'danger' : 'warning'}>
+        <FormattedMessage
+          {...(available === 0 ? planMessages.soldOut : planMessages.left)}
+          values={{ count: available }}
+        />
       </Tag>
     </p>
   );
-};

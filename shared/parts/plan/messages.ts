@@ -1,10 +1,25 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const planMessages = defineMessages({
-  recommended: {
-    id: 'parts.plan.recommended',
-    defaultMessage: 'Recommended',
-    description: 'Tag on a plan the shop recommends',
+  mostBooked: {
+    id: 'parts.plan.mostBooked',
+    defaultMessage: 'Most booked here',
+    description: 'On the plan that was booked most often at its shop of late',
+  },
+  lowestPrice: {
+    id: 'parts.plan.lowestPrice',
+    defaultMessage: 'Lowest price here',
+    description: 'On the cheapest plan of a shop',
+  },
+  mostLuggage: {
+    id: 'parts.plan.mostLuggage',
+    defaultMessage: 'Largest boot: {count, plural, one {# suitcase} other {# suitcases}}',
+    description: 'On the plan of a shop that takes the most suitcases',
+  },
+  mostSeats: {
+    id: 'parts.plan.mostSeats',
+    defaultMessage: 'Most seats: {count}',
+    description: 'On the plan of a shop with the most seats',
   },
   left: {
     id: 'parts.plan.left',

@@ -15,6 +15,7 @@ interface ProfileRequest extends PersonFields {
   readonly password?: string | undefined;
   readonly password_confirmation?: string | undefined;
   readonly current_password?: string | undefined;
+  readonly preferences?: null | undefined;
 }
 
 interface ProfileCheckServices {
@@ -56,7 +57,8 @@ export class ProfileCheck {
     }
     const owner = { party: accountId, isTrusted: true };
     const newHash = password === undefined ? undefined : await passwords.hash(password, owner);
-    return { person, locale, verifiedHash, newHash, newAddress, emailToken };
+    const forgetsPreferences = request.preferences === null;
+    return { person, locale, verifiedHash, newHash, newAddress, emailToken, forgetsPreferences };
   }
 
   #read(

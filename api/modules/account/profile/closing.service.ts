@@ -127,6 +127,7 @@ export class ClosingService {
         name_kana: '',
         phone: '',
         birthday: null,
+        preferences: null,
         closed_at,
         updated_at: closed_at,
       })

@@ -26,6 +26,7 @@ export interface ProfileChange {
   readonly newHash?: string | undefined;
   readonly newAddress?: EmailAddress | undefined;
   readonly emailToken?: string | undefined;
+  readonly forgetsPreferences?: boolean;
 }
 
 export class ProfileService {
@@ -38,11 +39,17 @@ export class ProfileService {
   async change({ accountId, sessionId }: LoggedIn, change: ProfileChange): Promise<void> {
     const { db, sessions, tokens, outbox, clock } = this.services;
     const account = await lockAccount(db, accountId);
-    const { person, locale, verifiedHash, newHash, newAddress, emailToken } = change;
+    const { person, locale, verifiedHash, newHash, newAddress, emailToken, forgetsPreferences } = change;
     if (verifiedHash !== undefined && verifiedHash !== account.password_hash) throw wrongCurrentPassword();
     await db
       .updateTable('accounts')
-      .set({ ...person, locale, updated_at: clock(), ...(newHash && { password_hash: newHash }) })
+      .set({
+        ...person,
+        locale,
+        updated_at: clock(),
+        ...(newHash && { password_hash: newHash }),
+        ...(forgetsPreferences && { preferences: null }),
+      })
       .where('id', '=', accountId)
       .execute();
     const reader = { to: account.email, locale, name: person.name ?? account.name };

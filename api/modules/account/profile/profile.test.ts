@@ -1,5 +1,9 @@
+import type { ReservationRequest } from '@wadachi/contract';
 import {
+  aBooking,
+  aCover,
   anAccount,
+  aSeat,
   aVisitor,
   describeOnPostgres,
   knownPassword,
@@ -51,6 +55,32 @@ describeOnPostgres('a profile', (database) => {
     const expected = { ...before, name: '花子', phone: '+821012345678' };
     expect([(answer.body as { data: unknown }).data, await profile()]).toEqual([expected, expected]);
     expect((await change({})).body).toEqual(answer.body);
+  });
+
+  it('remembers what was booked as usual, and forgets it when told or closed', async () => {
+    const plan = await aPlan(database.db, { cars: 3 });
+    const cover = await aCover(database.db, { shop_id: plan.shop_id, price: 0 });
+    const seat = await aSeat(database.db, { shop_id: plan.shop_id, price: 0 });
+    const book = (values: Partial<ReservationRequest>) =>
+      owner.call('POST /api/reserves/payment', { body: aBooking(plan, { user_id: account.id, ...values }) });
+    const usual = { compensation_id: cover.id, children_ages: [3] };
+    const seated = { ...usual, rental_item_id: [seat.id], rental_item_count: [1] };
+    expect(await profile()).toMatchObject({ preferences: null });
+    const driver = { full_address: ' 1-2-3 Chuo ', licence_country: 'DE' };
+    expect((await book({ ...seated, driver })).status).toBe(201);
+    const kept = { full_address: '1-2-3 Chuo', licence_country: 'DE' };
+    expect(await profile()).toMatchObject({
+      preferences: { ...kept, ...usual, cover_name: `Option ${cover.id}` },
+    });
+    // Somebody else drives: the customer's own licence and address stay.
+    const other = { driver_name: 'Taro', full_address: 'Elsewhere', licence_country: 'FR' };
+    expect((await book({ driver: other })).status).toBe(201);
+    expect(await profile()).toMatchObject({
+      preferences: { ...kept, compensation_id: '', children_ages: [] },
+    });
+
+    expect((await change({ preferences: null })).status).toBe(200);
+    expect(await profile()).toMatchObject({ preferences: null });
   });
 
   it.each([

@@ -19,7 +19,7 @@ export class AccountProfiles {
   async profileIfOpen(accountId: string): Promise<Account | undefined> {
     const account = await this.db
       .selectFrom('accounts')
-      .select(['id', 'email', 'name', 'name_kana', 'phone', 'birthday'])
+      .select(['id', 'email', 'name', 'name_kana', 'phone', 'birthday', 'preferences'])
       .where('id', '=', accountId)
       .where('closed_at', 'is', null)
       .executeTakeFirst();

@@ -7,8 +7,8 @@ import { noStore, operation, Refused, type Routes } from '../../../http';
 import { inLocale, type Localized } from '../../../texts';
 import type { CounterAccess } from '../access/CounterAccess';
 import { DayWatch } from './DayWatch';
-import { movementOf } from './movement.presenter';
-import { findMovements, movementsOn, revisionOf, type DayAsked } from './movements.repository';
+import { movementsIn } from './movement.presenter';
+import { findMovements, movementsOn, revisionIn, type DayAsked } from './movements.repository';
 
 export interface DayDeps {
   readonly db: Kysely<Schema>;
@@ -52,8 +52,6 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
       await access.clerkOf(request, { shop: params.shop, isBackground: query.background === true });
       const shop = await shopOf(params.shop);
       const asked = askedOf(shop, query.date);
-      // Before the list: a change in between is told, and the list is read once more.
-      const revision = await revisionOf(db, asked);
       const rows = await movementsOn(db, asked);
       const { id, time_zone } = shop;
       return {
@@ -61,8 +59,8 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
           shop: { id, time_zone, name: inLocale(shop.name, locale) },
           date: asked.day,
           today: asked.today,
-          revision,
-          movements: rows.map((row) => movementOf(row, time_zone, locale)),
+          revision: revisionIn(rows),
+          movements: movementsIn(rows, time_zone, locale),
         },
       };
     },
@@ -80,7 +78,7 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
         today: todayIn(time_zone, clock()),
         words: query.q.trim(),
       });
-      return { data: rows.map((row) => movementOf(row, time_zone, locale)) };
+      return { data: movementsIn(rows, time_zone, locale) };
     },
   });
 

@@ -3,8 +3,20 @@ import { toInstant } from '@wadachi/rental/time';
 import { inLocale, spacedPhone, type Locale, type Localized } from '../../../texts';
 import type { MovementRow } from './movements.repository';
 
-/** A movement as a clerk reads it: what is to be prepared, and what is still in the way. */
-export function movementOf(row: MovementRow, timeZone: string, locale: Locale): Movement {
+/** Movements as a clerk reads them. Many of a day begin at the same time: each instant is found once. */
+export function movementsIn(rows: readonly MovementRow[], timeZone: string, locale: Locale): Movement[] {
+  const instants = new Map<string, string>();
+  const instantOf = ({ date, time }: MovementRow): string => {
+    const key = `${date} ${time}`;
+    const instant = instants.get(key) ?? toInstant(date, time, timeZone).toISOString();
+    instants.set(key, instant);
+    return instant;
+  };
+  return rows.map((row) => movementOf(row, instantOf(row), locale));
+}
+
+/** What is to be prepared, and what is still in the way. */
+function movementOf(row: MovementRow, at: string, locale: Locale): Movement {
   const { kind, id, reserve_number, date, time, name, car_id, passengers } = row;
   const text = (localized: Localized | null): string => (localized ? inLocale(localized, locale) : '');
   const isDone = (kind === 'pick-up' ? row.handed_over_at : row.returned_at) !== null;
@@ -14,7 +26,7 @@ export function movementOf(row: MovementRow, timeZone: string, locale: Locale): 
   );
   return {
     ...{ kind, id, reserve_number, date, time, name, car_id, passengers, due },
-    at: toInstant(date, time, timeZone).toISOString(),
+    at,
     is_done: isDone,
     telephone: spacedPhone(row.telephone ?? ''),
     plan_name: text(row.plan_name),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { MissingPaper } from '@wadachi/contract';
 import type { Schema } from '../../../database';
@@ -36,7 +37,12 @@ export interface MovementRow {
   readonly returned_at: Date | null;
   /** The car is still with somebody else. */
   readonly is_car_out: boolean;
+  /** The versions of the rows that this one is made of. */
+  readonly mark: string;
 }
+
+/** The alias names are those of the statements below. */
+const mark = sql`concat_ws(' ', d.kind, d.id, r.xmin, h.xmin, k.xmin)`;
 
 /**
  * The movements of a day. Today has those of earlier days too that are late: a pick-up until the day after, a return
@@ -77,7 +83,8 @@ const movements = (due: RawBuilder<unknown>, shopId: string) => sql<MovementRow>
     exists (
       select from handovers o
       where o.shop_id = r.shop_id and o.car_id = r.car_id and o.returned_at is null and o.reservation_id <> r.id
-    ) as is_car_out
+    ) as is_car_out,
+    ${mark} as mark
   from due d
   join reservations r on r.shop_id = d.shop_id and r.id = d.id
   left join shops other on other.id = case
@@ -125,11 +132,22 @@ export async function findMovements(
   return (await movements(due, shopId).execute(db)).rows;
 }
 
+/** The same of a list that was read. */
+export const revisionIn = (rows: readonly MovementRow[]): string =>
+  createHash('md5')
+    .update(
+      rows
+        .map((row) => row.mark)
+        .sort()
+        .join(','),
+    )
+    .digest('hex');
+
 /** A hash of the versions of the rows that the list of a day is made of. */
 export async function revisionOf(db: Kysely<Schema>, asked: DayAsked): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     with due as (${dueOn(asked)})
-    select md5(coalesce(string_agg(concat_ws(' ', d.kind, d.id, r.xmin, h.xmin, k.xmin), ',' order by d.kind, d.id), ''))
+    select md5(coalesce(string_agg(${mark}, ',' order by ${mark} collate "C"), ''))
       as revision
     from due d
     join reservations r on r.shop_id = d.shop_id and r.id = d.id

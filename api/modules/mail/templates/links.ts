@@ -12,6 +12,8 @@ export interface Links {
   find(reserveNumber: string): string;
   /** A reservation, opened by its token. */
   booking(id: string, token: string): string;
+  /** A reservation whose fare became lower, or is no longer watched. */
+  fare(id: string, token: string, fare: 'lower' | 'off'): string;
   /** The page of its cancellation, which can be undone there. */
   cancelled(id: string, token: string): string;
 }
@@ -20,6 +22,7 @@ export interface Links {
 export const linksOf = (origin: string): Links => ({
   booking: (id, token) => ofBooking(origin, 'booking', id, token),
   cancelled: (id, token) => ofBooking(origin, 'cancel', id, token),
+  fare: (id, token, fare) => `${ofBooking(origin, 'booking', id, token)}&fare=${fare}`,
   home: () => `${origin}/`,
   login: () => `${origin}/login`,
   register: () => `${origin}/account/check`,

@@ -1,4 +1,4 @@
-import { inLocale, translator, type Locale } from '../../../texts';
+import { inLocale, moneyIn, translator, type Locale } from '../../../texts';
 import type { BookingFacts } from '../bookingFacts';
 import type { Correctable, MailContent, MailKind } from '../mails';
 import { accountMails } from './accountMails';
@@ -38,6 +38,7 @@ interface AnyContent {
   readonly token?: string;
   readonly booking?: BookingFacts;
   readonly corrected?: readonly Correctable[];
+  readonly lower_charge?: number;
   readonly note?: string;
 }
 
@@ -57,13 +58,15 @@ export function mailTextOf<Kind extends MailKind>({
   sender,
 }: MailTextRequest<Kind>): MailText {
   const site = inLocale(brand.name, locale);
-  const { name = '', email = '', booking, corrected = [], note = '' }: AnyContent = content;
+  const { name = '', email = '', booking, corrected = [], note = '', lower_charge = 0 }: AnyContent = content;
   const labels = corrected.map((what) => translator(locale)(`mail.fact.${what}`));
   const t = translateWith(locale, {
     site,
     note,
     corrected: labels.join(translator(locale)('booking.ageSeparator')),
-    ...(booking === undefined ? { email } : bookingValues(booking, locale)),
+    ...(booking === undefined
+      ? { email }
+      : { ...bookingValues(booking, locale), lower: moneyIn(booking, locale)(lower_charge) }),
   });
   const template: Template<Kind> = templates[kind];
   const blocks = template({ content, links, locale, t });

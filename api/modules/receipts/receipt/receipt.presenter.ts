@@ -6,8 +6,9 @@ import { inLocale, phoneIn, spacedPhone, type Locale, type Localized } from '../
 import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { isInJapan } from '../sheets/parts';
+import { picture } from '../../plans/picture';
 import { quoteIn } from '../../prices/quote';
-import { actionsOf, undoUntil } from '../../reservation/actions';
+import { actionsOf, isFareWatchable, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
@@ -26,6 +27,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
   const quote = quoteIn(stored, locale);
   const actions = actionsOf(reservation, now);
   const receipt = invoices.find((invoice) => invoice.kind === 'receipt');
+  const [primary] = reservation.pictures;
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   return {
     id: reservation.id,
@@ -83,6 +85,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       name: text(stored.plan.name),
       car_group_name: text(stored.plan.car_group_name),
       body_type_id: reservation.body_type_id,
+      picture: primary === undefined ? null : picture(primary.id, primary.alt, locale),
     },
     period: pickPeriod(reservation),
     return_shop_name: isOneWay ? text(reservation.return_shop_name) : null,
@@ -109,6 +112,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
     cancel_policy: quote.cancel_policy,
     // After a change, the least to pay is what cancelling cost before it.
     free_cancel_until: reservation.cancel_fee_floor > 0 ? null : quote.free_cancel_until,
+    ...(isFareWatchable(reservation, now) && { is_fare_watched: reservation.is_fare_watched }),
     cancel_fee_floor: reservation.cancel_fee_floor,
     papers: invoices.map(invoiceOf),
     actions,

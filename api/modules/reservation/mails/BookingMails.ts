@@ -44,6 +44,7 @@ type PutKind = BookingMailKind | 'reservation-readdressed';
 interface MailDetails {
   readonly money?: MoneyOf;
   readonly corrected?: Correctable[];
+  readonly lower_charge?: number;
   readonly to?: string;
   readonly note?: string;
   readonly missing?: readonly MissingPaper[];
@@ -115,6 +116,11 @@ export class BookingMails {
     await this.#put('reservation-reminder', await this.#stored(of));
   }
 
+  /** The same booking would cost less today. */
+  async fareLower(of: MailOf, lower_charge: number): Promise<void> {
+    await this.#put('fare-lower', await this.#stored(of), { lower_charge });
+  }
+
   async #stored({ reservation_id }: MailOf): Promise<MailedReservation> {
     const reservation = await reservationById(this.services.db, reservation_id);
     if (reservation === undefined) throw new RangeError(`There is no reservation ${reservation_id}.`);
@@ -140,10 +146,11 @@ export class BookingMails {
       return outbox.put({ kind, to, locale, name: '', booking }, { dueAt, sender });
     const { token, linked } = newLink(db, reservation, now);
     const greeted = isProved || isPlainName(name) ? name.slice(0, limits.name) : '';
-    const { corrected, note, missing } = told;
+    const { corrected, note, missing, lower_charge } = told;
     const more = {
       ...(corrected && { corrected }),
       ...(note && { note }),
+      ...(lower_charge !== undefined && { lower_charge }),
       ...(missing && { missing: [...missing] }),
     };
     const mail = { kind, to, locale, name: greeted, token, booking, ...more };

@@ -194,14 +194,11 @@ describe('what can be done with a reservation', () => {
     expect(within(card).getByRole('link', { name: /Add to calendar/ })).toHaveAttribute('download');
   });
 
-  it.each([
-    ['the same car', 'compact-type', '&plan_id=compact&body_types=compact-type'],
-    ['any car once its plan is no longer offered', null, ''],
-  ] as const)('is to book %s again when it is over', async (_, body_type_id, car) => {
-    const { id, plan } = aReservation();
-    await openWith({ is_ahead: false, actions: ['book-again'], plan: { ...plan, body_type_id } });
+  it('is to book it again when it is over', async () => {
+    const { id } = aReservation();
+    await openWith({ is_ahead: false, actions: ['book-again'] });
     expect(waysOf(within(past()).getByRole('article'))).toEqual([
-      ['Book again', `/reserve/reserve_car?shop_id=naha${car}&passengers=2`],
+      ['Book again', `/reserve/again/${id}`],
       ['View booking', `/reserve/booking/${id}`],
     ]);
   });

@@ -224,6 +224,27 @@ it('says which address waits to be confirmed and what to do', async () => {
   expect(screen.getByText('Not given')).toBeVisible();
 });
 
+it('shows what the next booking begins with, and forgets it', async () => {
+  const preferences = {
+    ...{ licence_country: 'DE', full_address: '1-2-3 Chuo, Naha' },
+    ...{ compensation_id: 'cdw', cover_name: 'Full cover', children_ages: [3, 5] },
+  };
+  const asked: unknown[] = [];
+  const api = apiForCustomer({
+    'GET /api/account': () => ({ data: anAccount({ preferences }) }),
+    'POST /api/account/:id': ({ body }) => {
+      asked.push(body);
+      return { data: anAccount() };
+    },
+  });
+  await openSite('/mypage/edit', { api, account: hanako });
+  const next = await screen.findByRole('region', { name: 'For your next booking' });
+  expect(next).toHaveTextContent(/1-2-3 Chuo, Naha.*Germany.*Full cover.*3 and 5/);
+  await userEvent.click(within(next).getByRole('button', { name: 'Forget this' }));
+  expect(asked).toEqual([{ preferences: null }]);
+  expect(screen.queryByRole('region', { name: 'For your next booking' })).toBeNull();
+});
+
 it('takes over a name that was changed on another device', async () => {
   const site = await openSite('/mypage/edit', { api: answering({ name: 'Hanako Sato' }), account: hanako });
   expect(site.platform.account.name).toBe('Hanako Sato');

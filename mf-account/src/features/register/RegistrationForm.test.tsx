@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, act } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiOf, enter, refusal, refuses, refusing } from '@wadachi/testing/remote';
 import { hanako, anAccount, apiForCustomer } from '../../testing/customer';
@@ -63,6 +63,31 @@ it('completes a registration, logs in, and welcomes the customer', async () => {
   expect(site.platform.account.isLogin).toBe(true);
   expect(site.visited).toEqual(['/account/complete']);
   expect(screen.getByRole('heading', { name: 'Welcome, Hanako Yamada' })).toBeVisible();
+});
+
+/** Types a word into the input method, which shows its kana before the kanji. */
+function convert(field: HTMLElement, kana: string, kanji: string) {
+  fireEvent.compositionStart(field);
+  fireEvent.compositionUpdate(field, { data: kana.slice(0, 1) });
+  fireEvent.compositionUpdate(field, { data: kana });
+  fireEvent.compositionUpdate(field, { data: kanji });
+  fireEvent.change(field, { target: { value: (field as HTMLInputElement).value + kanji } });
+  fireEvent.compositionEnd(field, { data: kanji });
+}
+
+it('fills the reading of a name from the input method, until the customer writes it', async () => {
+  const site = await openSite(verifyPath, { api: siteRefusing().api, locale: 'ja' });
+  await site.settled();
+  const [field, reading] = [screen.getByLabelText(/^お名前/), screen.getByLabelText(/フリガナ/)];
+  convert(field, 'やまだ', '山田');
+  await waitFor(() => expect(reading).toHaveValue('ヤマダ'));
+  fireEvent.change(field, { target: { value: '山田 ' } });
+  convert(field, 'はなこ', '花子');
+  expect(reading).toHaveValue('ヤマダ ハナコ');
+  await userEvent.clear(reading);
+  await enter(reading, 'ヤマダ カコ');
+  convert(field, 'さん', '山');
+  expect(reading).toHaveValue('ヤマダ カコ');
 });
 
 it('asks who has booked for the birthday and a password alone, and keeps what they correct over a reload', async () => {

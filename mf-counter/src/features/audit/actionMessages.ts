@@ -46,4 +46,39 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Ended access',
     description: 'Entry of the audit log; the person follows',
   },
+  rentalPapers: {
+    id: 'counter.action.rentalPapers',
+    defaultMessage: 'Checked papers',
+    description: 'Entry of the audit log; the rental follows',
+  },
+  rentalHandedOver: {
+    id: 'counter.action.rentalHandedOver',
+    defaultMessage: 'Handed over',
+    description: 'Entry of the audit log; the rental follows',
+  },
+  rentalReturned: {
+    id: 'counter.action.rentalReturned',
+    defaultMessage: 'Took back',
+    description: 'Entry of the audit log; the rental follows',
+  },
+  rentalShop: {
+    id: 'counter.action.rentalShop',
+    defaultMessage: 'Cancelled for the shop',
+    description: 'Entry of the audit log; the rental follows',
+  },
+  rentalNoShow: {
+    id: 'counter.action.rentalNoShow',
+    defaultMessage: 'Cancelled as no-show',
+    description: 'Entry of the audit log; the rental follows',
+  },
+  rentalRefunded: {
+    id: 'counter.action.rentalRefunded',
+    defaultMessage: 'Gave money back',
+    description: 'Entry of the audit log; the rental follows',
+  },
+  rentalExtended: {
+    id: 'counter.action.rentalExtended',
+    defaultMessage: 'Extended',
+    description: 'Entry of the audit log; the rental follows',
+  },
 });

@@ -24,13 +24,17 @@ export const EndingForms = () => {
 
 interface FoldProps {
   readonly title: MessageDescriptor;
+  /** Stands beside the title. */
+  readonly verdict?: ReactNode;
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-export const Fold = ({ title, children }: FoldProps) => (
-  <details className={styles.fold}>
+/** A part that is closed until it is wanted. */
+export const Fold = ({ title, verdict, isOpen = false, children }: FoldProps) => (
+  <details className={styles.fold} open={isOpen}>
     <summary>
-      <FormattedMessage {...title} />
+      <FormattedMessage {...title} /> {verdict}
     </summary>
     {children}
   </details>
@@ -46,7 +50,7 @@ export const Reason = () => (
   />
 );
 
-const CancelForm = ({ by, title }: { readonly by: 'shop' | 'no-show' } & Omit<FoldProps, 'children'>) => {
+const CancelForm = ({ by, title }: { readonly by: 'shop' | 'no-show' } & Pick<FoldProps, 'title'>) => {
   const { rental, write } = useRental();
   const { locale } = usePlatform();
   const fee = by === 'shop' ? 0 : rental.no_show_fee;

@@ -1,8 +1,9 @@
 import type { BodyOf, MissingPaper } from '@wadachi/contract';
-import { FormattedMessage, Section, Tag, useIntl } from '@wadachi/shared';
+import { FormattedMessage, Tag, useIntl } from '@wadachi/shared';
 import { CheckboxField, Form, SubmitButton, TextAreaField, useTyped } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { paths } from '../../paths';
+import { Fold } from './EndingForms';
 import { formMessages } from './formMessages';
 import { messages } from './messages';
 import styles from './Rental.module.css';
@@ -20,6 +21,7 @@ export const PapersForm = () => {
   const draft = useDraft<Values>(rental.id, 'papers');
   if (!rental.actions.includes('papers')) return null;
   const { missing = [], note = '' } = rental.papers ?? {};
+  const hasFiles = rental.licence_files.length > 0;
   const is = (kind: MissingPaper) => missing.includes(kind);
   const initial: Values = {
     licence: is('licence'),
@@ -36,8 +38,7 @@ export const PapersForm = () => {
     return write(operation, body, draft.forget);
   };
   return (
-    <Section title={messages.papers}>
-      <Verdict />
+    <Fold title={messages.papers} verdict={<Verdict />} isOpen={rental.papers === null && hasFiles}>
       <Pictures />
       <Form initialValues={initial} kept={draft.kept} onSubmit={handleSubmit} onChange={draft.keep}>
         <fieldset className={styles.group}>
@@ -51,7 +52,7 @@ export const PapersForm = () => {
         <TextAreaField name="note" label={formMessages.note} maxLength={limits.memo} />
         <Tell />
       </Form>
-    </Section>
+    </Fold>
   );
 };
 
@@ -72,15 +73,13 @@ const Verdict = () => {
   if (papers === null) return null;
   const names = papers.missing.map((kind) => intl.formatMessage(formMessages[kind]));
   return (
-    <p>
-      <Tag tone={names.length === 0 ? 'success' : 'warning'}>
-        {names.length === 0 ? (
-          <FormattedMessage {...messages.papersFine} />
-        ) : (
-          <FormattedMessage {...messages.papersLacking} values={{ papers: names.join(', ') }} />
-        )}
-      </Tag>
-    </p>
+    <Tag tone={names.length === 0 ? 'success' : 'warning'}>
+      {names.length === 0 ? (
+        <FormattedMessage {...messages.papersFine} />
+      ) : (
+        <FormattedMessage {...messages.papersLacking} values={{ papers: names.join(', ') }} />
+      )}
+    </Tag>
   );
 };
 

@@ -11,6 +11,7 @@ import {
 import { Fact, Facts, phoneFor, useDays } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
+import styles from './Rental.module.css';
 import { useRental } from './Writing';
 
 /** All that is known of a rental. */
@@ -100,7 +101,7 @@ const StateLine = ({ text, state }: { readonly text: MessageDescriptor; readonly
 const Bill = () => {
   const { rental, shop } = useRental();
   const { locale } = usePlatform();
-  const money = (amount: number) => formatMoney(amount, locale);
+  const money = (amount: number) => <span className={styles.amount}>{formatMoney(amount, locale)}</span>;
   const { lines, charge, cancel_fee, paid, refunded, due, deposit, invoices } = rental;
   return (
     <>

@@ -107,9 +107,9 @@ const Rental = ({ content, params }: CounterProps<CounterRental>) => {
 
 const Checklist = () => (
   <>
-    <PapersForm />
     <HandOverForm />
     <ReturnForm />
+    <PapersForm />
   </>
 );
 

@@ -74,16 +74,14 @@ const Line = ({ shop, movement, withDay }: LineProps) => {
         <Link to={paths.rental(shop, id)} className={styles.name}>
           <bdi>{name}</bdi>
         </Link>
-        <a className={styles.phone} href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>
-          {phoneFor(locale, telephone)}
-        </a>
+        <span className={styles.phone}>{phoneFor(locale, telephone)}</span>
         {flight_number !== '' && (
           <span>
             <FormattedMessage {...messages.flight} values={{ number: flight_number }} />
           </span>
         )}
       </th>
-      <td>
+      <td className={styles.car}>
         <strong className={styles.plate}>{car_id}</strong> <span>{plan_name}</span>
       </td>
       <td>

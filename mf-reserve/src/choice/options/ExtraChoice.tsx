@@ -24,7 +24,7 @@ export const ExtraChoice = observer(({ store, options }: ExtraChoiceProps) => {
     <Section title={optionMessages.items}>
       <Stack gap={2}>
         {options.services.map((service) => (
-          <OptionRow key={service.id}>
+          <OptionRow key={service.id} id={service.id} isChosen={chosen.includes(service.id)}>
             <CheckboxControl
               name="service_id"
               value={service.id}
@@ -56,12 +56,14 @@ export const ExtraChoice = observer(({ store, options }: ExtraChoiceProps) => {
 const OutOfSeason = ({ item }: { readonly item: PlanOptions['rental_items'][number] }) => {
   const intl = useIntl();
   return (
-    <p className={styles.soft}>
-      <b>{item.name}</b>{' '}
-      <FormattedMessage
-        {...optionMessages.outOfSeason}
-        values={{ months: formatMonths(item.months ?? [], intl) }}
-      />
-    </p>
+    <OptionRow id={item.id}>
+      <p className={styles.soft}>
+        <b>{item.name}</b> <br />
+        <FormattedMessage
+          {...optionMessages.outOfSeason}
+          values={{ months: formatMonths(item.months ?? [], intl) }}
+        />
+      </p>
+    </OptionRow>
   );
 };

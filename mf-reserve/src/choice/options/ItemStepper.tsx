@@ -39,7 +39,7 @@ export const ItemStepper = observer(({ store, item }: ItemStepperProps) => {
     disabled: max === 0,
   };
   return (
-    <OptionRow>
+    <OptionRow id={item.id} isChosen={count > 0}>
       {item.max_count === 1 ? (
         <CheckboxControl
           {...common}

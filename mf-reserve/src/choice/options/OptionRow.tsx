@@ -1,10 +1,31 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@wadachi/shared';
+import { useLate } from '@wadachi/parts';
 import styles from './OptionRow.module.css';
 
-/** Shows one option as a row: name, price at the end, and its control, which is the child. */
-export const OptionRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.row}>{children}</div>
-);
+const loadIcons = () => import('./optionIcons');
+
+interface OptionRowProps {
+  readonly id: string;
+  readonly isChosen?: boolean;
+  /** The control: its name, then its hint, with the box or the stepper at the end. */
+  readonly children: ReactNode;
+}
+
+/** Shows one option as a card: its picture, name, price and control. */
+export const OptionRow = ({ id, isChosen = false, children }: OptionRowProps) => {
+  const { part: icons } = useLate(loadIcons);
+  return (
+    <div className={styles.card} data-chosen={isChosen || undefined}>
+      {icons && (
+        <span className={styles.icon}>
+          <Icon shape={icons.outlineOf(id)} />
+        </span>
+      )}
+      {children}
+    </div>
+  );
+};
 
 interface OptionHintProps {
   readonly price: string;

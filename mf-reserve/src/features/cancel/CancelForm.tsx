@@ -23,23 +23,23 @@ export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) 
   const { now } = usePlatform();
   const { shown, failure } = store.cost;
   if (failure !== undefined) return <CostUnknown store={store} receipt={receipt} error={failure} />;
+  // The same figures as the API’s: nothing jumps when it answers.
+  const cost = shown ?? expectedCost(receipt, now());
   return (
     <Form initialValues={{}} onSubmit={store.cancel} className={styles.form}>
-      {/* The same figures as the API’s: nothing jumps when it answers. */}
-      <CancelCost receipt={receipt} cost={shown ?? expectedCost(receipt, now())} />
+      <CancelCost receipt={receipt} cost={cost} />
       <OutcomeNotice store={store} receipt={receipt} />
-      {shown?.fee === 0 && receipt.status === 'reserved' && (
+      {cost.fee === 0 && receipt.status === 'reserved' && (
         <p>
           <FormattedMessage {...(receipt.payment_method === 1 ? messages.canUndo : messages.cannotUndo)} />
         </p>
       )}
       <Row>
         <SubmitButton variant="danger" disabled={!shown}>
-          {shown && shown.fee > 0 ? (
-            <FormattedMessage {...messages.cancelFor} values={{ price: yen(shown.fee) }} />
-          ) : (
-            <FormattedMessage {...(shown ? messages.cancelFree : messages.cancel)} />
-          )}
+          <FormattedMessage
+            {...(cost.fee > 0 ? messages.cancelFor : messages.cancelFree)}
+            values={{ price: yen(cost.fee) }}
+          />
         </SubmitButton>
         <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
           <FormattedMessage {...messages.keep} />

@@ -234,5 +234,5 @@ it('is not found for a stranger, and can be read without scripts', async () => {
   await expect(openSite('/reserve/cancel/not-a-uuid', { api })).rejects.toThrow(NotFound);
   const { body } = await openWithoutJavaScript(path, { api, at });
   expect(body).toHaveTextContent(/Compact.*Cancel today ?20% of the rental charge \(¥7,700\) ?¥1,540/);
-  expect(within(body).getByRole('button', { name: 'Cancel the booking' })).toBeDisabled();
+  expect(within(body).getByRole('button', { name: /¥1,540/ })).toBeDisabled();
 });

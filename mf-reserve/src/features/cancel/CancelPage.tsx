@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  Card,
   definePage,
   FormattedMessage,
   observer,
@@ -18,6 +19,7 @@ import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { RentalFacts } from '../../quote/RentalFacts';
+import { SummaryCard } from '../../ui/SummaryCard';
 import { Cancelled } from './Cancelled';
 import { CancelForm } from './CancelForm';
 import { CancelStore } from './CancelStore';
@@ -73,10 +75,19 @@ const Cancelling = observer(
         <PageTitle lead={<FormattedMessage {...messages.lead} values={{ number: receipt.reserve_number }} />}>
           <FormattedMessage {...messages.title} />
         </PageTitle>
-        <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
-        <Section title={messages.cost}>
+        <Card>
+          <Stack>
+            <RentalFacts
+              plan={receipt.plan}
+              picture={receipt.plan.picture}
+              shop={receipt.shop}
+              period={receipt.period}
+            />
+          </Stack>
+        </Card>
+        <SummaryCard title={messages.cost}>
           <CancelForm store={store} receipt={receipt} token={token} />
-        </Section>
+        </SummaryCard>
         {receipt.status !== 'held' && (
           <Section title={messages.terms}>
             <CancelTimeline

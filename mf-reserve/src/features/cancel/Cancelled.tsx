@@ -1,4 +1,5 @@
 import {
+  Card,
   FormattedMessage,
   LinkButton,
   Notice,
@@ -6,10 +7,11 @@ import {
   Stack,
   type MessageDescriptor,
 } from '@wadachi/shared';
-import { Row } from '@wadachi/parts';
+import { Row, useDays } from '@wadachi/parts';
 import type { Cancellation, Receipt } from '@wadachi/contract';
 import { needsPapers } from '../../booking/needsPapers';
 import { paths } from '../../paths';
+import { RentedCar } from '../../quote/RentedCar';
 import { Amounts, WhatFollows } from './CancelCost';
 import { messages } from './messages';
 import { UndoCancellation } from './UndoCancellation';
@@ -26,31 +28,39 @@ interface CancelledProps {
 const wasAgreed = ({ status, actions }: Receipt) => status !== 'held' && actions.includes('receipt');
 
 /** Shows what follows from a cancellation. */
-export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps) => (
-  <>
-    <PageTitle>{messages.cancelled}</PageTitle>
-    <Notice tone="success">
-      <FormattedMessage
-        {...(wasAgreed(receipt) ? messages.carFree : messages.holdGivenUp)}
-        values={{ number: receipt.reserve_number }}
-      />
-    </Notice>
-    <Stack>
-      <Amounts cost={cost} refundLabel={refundLabel} />
-      <WhatFollows cost={cost} phone={receipt.shop.phone} />
-    </Stack>
-    {cost.undo_until !== undefined && (
-      <UndoCancellation receipt={receipt} until={cost.undo_until} token={token} />
-    )}
-    <Row>
-      {needsPapers({ ...receipt, status: 'cancelled', cancel_fee: cost.fee }) && wasAgreed(receipt) && (
-        <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>
-          <FormattedMessage {...messages.papers} />
-        </LinkButton>
+export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps) => {
+  const days = useDays();
+  return (
+    <>
+      <PageTitle>{messages.cancelled}</PageTitle>
+      <Notice tone="success">
+        <FormattedMessage
+          {...(wasAgreed(receipt) ? messages.carFree : messages.holdGivenUp)}
+          values={{ number: receipt.reserve_number }}
+        />
+      </Notice>
+      <Card>
+        <Stack>
+          <RentedCar plan={receipt.plan} picture={receipt.plan.picture}>
+            <span>{days.at(receipt.period.rental_date, receipt.period.rental_time)}</span>
+          </RentedCar>
+          <Amounts cost={cost} refundLabel={refundLabel} />
+          <WhatFollows cost={cost} phone={receipt.shop.phone} />
+        </Stack>
+      </Card>
+      {cost.undo_until !== undefined && (
+        <UndoCancellation receipt={receipt} until={cost.undo_until} token={token} />
       )}
-      <LinkButton to={paths.chooseShop()}>
-        <FormattedMessage {...messages.reserveAgain} />
-      </LinkButton>
-    </Row>
-  </>
-);
+      <Row>
+        {needsPapers({ ...receipt, status: 'cancelled', cancel_fee: cost.fee }) && wasAgreed(receipt) && (
+          <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>
+            <FormattedMessage {...messages.papers} />
+          </LinkButton>
+        )}
+        <LinkButton to={paths.chooseShop()}>
+          <FormattedMessage {...messages.reserveAgain} />
+        </LinkButton>
+      </Row>
+    </>
+  );
+};

@@ -81,11 +81,6 @@ export const messages = defineMessages({
     defaultMessage: 'The shop ({phone}) will contact you about the fee that is still to be paid.',
     description: 'How a fee is paid that no payment covers; {phone} is the shop’s telephone number',
   },
-  cancel: {
-    id: 'reserve.cancel.cancel',
-    defaultMessage: 'Cancel the booking',
-    description: 'Button that cancels, while the fee is not known yet; it cannot be pressed then',
-  },
   cancelFor: {
     id: 'reserve.cancel.cancelFor',
     defaultMessage: 'Cancel for {price}',

@@ -5,7 +5,7 @@ import { useMoney } from '../../quote/useMoney';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { filterMessages } from '../../search/filterMessages';
 import { returnPlaceOf } from '../../choice/options/ways';
-import { agreedChoices } from './agreedChoices';
+import { agreedChoices } from '../../booking/agreedChoices';
 import { changedChoices } from './changedChoices';
 import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';

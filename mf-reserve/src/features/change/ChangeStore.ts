@@ -26,7 +26,7 @@ import {
 } from '../../choice/options/fitOptions';
 import type { FamilyChoices } from '../../choice/options/OptionChoices';
 import { hasAddressFault, returnPlaceOf, withOneWayEach } from '../../choice/options/ways';
-import { agreedChoices, withOwnItems } from './agreedChoices';
+import { agreedChoices, withOwnItems } from '../../booking/agreedChoices';
 import { ChangeQuote } from './ChangeQuote';
 import { changeRequest } from './changeRequest';
 import { ChangeDraft, type WishedChange } from './ChangeDraft';

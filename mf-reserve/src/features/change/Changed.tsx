@@ -1,7 +1,8 @@
-import { FormattedMessage, LinkButton, Notice, PageTitle, Stack } from '@wadachi/shared';
+import { Card, FormattedMessage, LinkButton, Notice, PageTitle, Stack } from '@wadachi/shared';
 import { Row, useDays } from '@wadachi/parts';
 import type { Change, Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
+import { RentedCar } from '../../quote/RentedCar';
 import { ChangeFigures } from './ChangeFigures';
 import type { ChangeStore } from './ChangeStore';
 import { messages } from './messages';
@@ -17,6 +18,8 @@ interface ChangedProps {
 export const Changed = ({ receipt, store, change, token }: ChangedProps) => {
   const days = useDays();
   const { period } = store;
+  const taken = store.offer.shown?.plans.find(({ id }) => id === store.planId);
+  const car = taken ? { ...taken, picture: taken.plan_primary_images[0] } : receipt.plan;
   return (
     <Stack gap={5} narrow>
       <PageTitle>{messages.changed}</PageTitle>
@@ -30,12 +33,17 @@ export const Changed = ({ receipt, store, change, token }: ChangedProps) => {
           }}
         />
       </Notice>
-      <ChangeFigures receipt={receipt} store={store} change={change} />
-      {change.refund > 0 && (
-        <p>
-          <FormattedMessage {...messages.refundWhen} />
-        </p>
-      )}
+      <Card>
+        <Stack>
+          <RentedCar plan={car} picture={car.picture} />
+          <ChangeFigures receipt={receipt} store={store} change={change} />
+          {change.refund > 0 && (
+            <p>
+              <FormattedMessage {...messages.refundWhen} />
+            </p>
+          )}
+        </Stack>
+      </Card>
       <Row>
         <LinkButton to={paths.booking(receipt.id, token)}>
           <FormattedMessage {...messages.back} />

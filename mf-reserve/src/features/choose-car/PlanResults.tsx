@@ -13,6 +13,7 @@ import {
   closureOf,
   CompareBar,
   CompareBox,
+  leadOf,
   PlanCard,
   PlanDetails,
   useCompare,
@@ -125,10 +126,12 @@ const Cards = memo(({ plans, season, shop, back, choice, period, compared, onCho
         fee: formatMoney(back.fee, intl.locale),
       }),
   ];
+  const lead = leadOf(plans);
   return plans.map((plan) => (
     <PlanCard
       key={plan.id}
       plan={plan}
+      isLead={plan.id === lead}
       priceNote={note.filter(Boolean).join(' · ')}
       aside={<CompareBox plan={plan} compared={compared} />}
       details={<PlanDetails plan={plan} shop={shop} />}

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextPaint } from '@wadachi/shared';
-import { atOptions, june, anApi } from '../../testing/aSite';
+import { atOptions, june, anApi, hanako, loggedIn } from '../../testing/aSite';
 import { onnaVillage, someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
@@ -54,6 +54,24 @@ it('says that the car is sold out, unless it is this customer who has booked it'
   await openSite(atOptions, { api: soldOut });
   expect(screen.getByText('This booking is already made')).toBeVisible();
   expect(screen.queryByText('This car is sold out for these dates')).not.toBeInTheDocument();
+});
+
+it('begins with the cover and the children of the last booking, once', async () => {
+  const preferences = {
+    ...{ licence_country: '', full_address: '', cover_name: 'Full cover' },
+    ...{ compensation_id: 'cdw', children_ages: [3] },
+  };
+  const known = anApi({ 'GET /api/account': () => ({ data: { ...hanako, preferences } }) });
+  await openSite(atOptions, { api: known, account: loggedIn });
+  expect(await screen.findByText(/filled in as in your last booking/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Full cover/ })).toBeChecked();
+  await priceIs('¥10,450');
+  expect(draft()).toMatchObject({ compensation_id: 'cdw', rental_item_id: ['child-seat'] });
+  await userEvent.click(screen.getByRole('radio', { name: /^No extra cover/ }));
+  cleanup();
+  await openSite(atOptions, { api: known, account: loggedIn });
+  await nextPaint();
+  expect(screen.queryByText(/filled in as in your last booking/)).toBeNull();
 });
 
 it('follows each choice with its price, and keeps it in the draft', async () => {

@@ -9,7 +9,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { sessionStorageHere } from '@wadachi/parts';
+import { PlanViews, sessionStorageHere, useLate } from '@wadachi/parts';
 import { useIsReady } from '@wadachi/forms';
 import { readChoice, type UrlChoice } from '../../choice/choice';
 import { ContactValues } from '../../draft/ContactValues';
@@ -31,6 +31,8 @@ import { HandOverChoice } from '../../choice/options/HandOverChoice';
 import { loadChooseOptions, type ChooseOptionsContent } from './load';
 import { messages } from './messages';
 
+const loadUsual = () => import('../../choice/options/Usual');
+
 type Props = PageProps<ChooseOptionsContent>;
 
 const ChooseOptions = observer(({ content, query }: Props) => {
@@ -40,10 +42,11 @@ const ChooseOptions = observer(({ content, query }: Props) => {
   const { shop, plan, period, options } = content;
   const choice = readChoice(query);
   useFollowedChoice({ draft, choice, period, to: paths.chooseOptions });
-  const [store] = useState(() => {
-    const contact = new ContactValues(sessionStorageHere());
-    return new ChooseOptionsStore({ api: platform.api, intl: platform.intl, draft, contact }, content);
-  });
+  const [contact] = useState(() => new ContactValues(sessionStorageHere()));
+  const [store] = useState(
+    () => new ChooseOptionsStore({ api: platform.api, intl: platform.intl, draft, contact }, content),
+  );
+  const { part: usual } = useLate(loadUsual, platform.account.isLogin);
   const whole = { ...choice, ...period };
   useEffect(() => void store.join(), [store]);
   const toCars = paths.chooseCar(whole, 'period');
@@ -60,9 +63,11 @@ const ChooseOptions = observer(({ content, query }: Props) => {
     <StepLayout title={messages.title} lead={messages.lead}>
       <NeedsScript shop={shop} />
       <AlreadyReserved draft={draft} />
+      {usual && <usual.Usual {...{ draft, contact, options }} onFilled={() => void store.join()} />}
       {options.available === 0 && draft.reserveNumber === '' && <SoldOut choice={whole} />}
       <form className={layout.columns} onSubmit={handleSubmit}>
         <div className={layout.main}>
+          <PlanViews plan={plan} />
           <CoverChoice store={store} options={options} />
           <HandOverChoice store={store} content={content} />
           <ChildrenChoice
@@ -75,7 +80,9 @@ const ChooseOptions = observer(({ content, query }: Props) => {
         </div>
         <PriceSummary
           store={store.quote}
-          facts={<RentalFacts plan={plan} shop={shop} period={period} />}
+          facts={
+            <RentalFacts plan={plan} picture={plan.plan_primary_images[0]} shop={shop} period={period} />
+          }
           action={
             <Button type="submit" wide disabled={!isReady}>
               <FormattedMessage {...messages.next} />

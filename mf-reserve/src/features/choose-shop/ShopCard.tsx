@@ -23,6 +23,8 @@ import styles from './ShopCard.module.css';
 
 interface ShopCardProps {
   readonly shop: ShopListItem;
+  /** The nearest: its button is filled. */
+  readonly isLead: boolean;
   readonly period: RentalPeriod;
   /** The place that the distance is from; without it where the customer is. */
   readonly near: string | undefined;
@@ -30,7 +32,7 @@ interface ShopCardProps {
   readonly onChoose: () => void;
 }
 
-export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) => {
+export const ShopCard = ({ shop, isLead, period, near, to, onChoose }: ShopCardProps) => {
   const { locale } = useIntl();
   const days = useShortDays();
   const { one_way: back } = shop;
@@ -114,7 +116,7 @@ export const ShopCard = ({ shop, period, near, to, onChoose }: ShopCardProps) =>
             </Tag>
           )}
         </div>
-        <LinkButton to={to} onClick={onChoose} variant={isFree ? 'primary' : 'secondary'}>
+        <LinkButton to={to} onClick={onChoose} variant={isFree && isLead ? 'primary' : 'secondary'}>
           <span>
             <FormattedMessage
               {...messages.choose}

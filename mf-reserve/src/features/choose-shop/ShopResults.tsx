@@ -27,10 +27,11 @@ export const ShopResults = observer(({ store, draft }: ShopResultsProps) => {
         count={messages.count}
         empty={<NoShops store={store} />}
         cards={() =>
-          store.search.results.shown?.data.map((shop) => (
+          store.search.results.shown?.data.map((shop, index) => (
             <ShopCard
               key={shop.id}
               shop={shop}
+              isLead={index === 0 && shop.distance_km !== undefined}
               period={store.search.filters.period}
               near={store.search.results.shown?.meta.near}
               to={paths.chooseCar(store.choiceOf(shop))}

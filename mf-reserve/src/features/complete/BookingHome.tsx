@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Section } from '@wadachi/shared';
+import { useLate } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { BookingDetails } from './details/BookingDetails';
-import { BookingNumber } from './BookingNumber';
 import { BookingPrice } from './BookingPrice';
 import styles from './Complete.module.css';
 import { GettingThere } from './GettingThere';
@@ -12,7 +12,9 @@ import { KeepActions } from './KeepActions';
 import { ManageActions } from './ManageActions';
 import { messages } from './messages';
 import { ThingsToBring } from './ThingsToBring';
-import { WhenAndWhere } from './WhenAndWhere';
+import { Ticket } from './Ticket';
+
+const loadFare = () => import('./FareWatch');
 
 interface BookingHomeProps {
   readonly receipt: Receipt;
@@ -25,12 +27,12 @@ export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
   const revisionOf = ({ contact }: Receipt) => contact?.revision ?? 0;
   const receipt = corrected && revisionOf(corrected) > revisionOf(loaded) ? corrected : loaded;
   const isAhead = receipt.status !== 'cancelled';
+  const { part: fare } = useLate(loadFare, receipt.is_fare_watched !== undefined);
   return (
     <div className={styles.home}>
       <NoReferrer />
-      <BookingNumber number={receipt.reserve_number} isToShow={isAhead} />
+      <Ticket receipt={receipt} />
       <div className={styles.main}>
-        <WhenAndWhere receipt={receipt} />
         {isAhead && (
           <>
             <KeepActions receipt={receipt} query={query} />
@@ -52,6 +54,7 @@ export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
             />
           </Section>
         )}
+        {fare && <fare.FareWatch receipt={receipt} query={query} />}
         <ManageActions receipt={receipt} query={query} />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { classNames, FormattedMessage, useIntl } from '@wadachi/shared';
-import styles from './Complete.module.css';
 import { messages } from './messages';
+import styles from './Ticket.module.css';
 
 /** The modules of light around a QR code, which readers need. */
 const quiet = 2;

@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { configureSite, NotFound, site } from '@wadachi/shared';
-import type { Receipt } from '@wadachi/contract';
+import type { Change, Receipt } from '@wadachi/contract';
 import { refusal, type Asked } from '@wadachi/testing/remote';
 import { anApi } from '../../testing/aSite';
-import { aReceipt, reservationId } from '../../testing/catalogue';
+import { aQuote, aReceipt, reservationId } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 
 beforeEach(() => sessionStorage.clear());
@@ -143,13 +143,68 @@ it.each([
     await openSite(address, { api: withReceipt(aReceipt(overrides)) });
     expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
       'href',
-      '/reserve/reserve_car?shop_id=naha&plan_id=compact&body_types=compact-type&passengers=2',
+      `/reserve/again/${reservationId}`,
     );
     cleanup();
     await openSite(address, { api: anApi() });
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
   },
 );
+
+const watched = aReceipt({ is_fare_watched: true, choices: { compensation_id: 'cdw' }, charge: 9_350 });
+const aChange = (charge: number): Change => ({
+  quote: aQuote(charge),
+  plan_name: 'Compact',
+  charge_before: 9_350,
+  difference: charge - 9_350,
+  refund: 0,
+  due_at_shop: charge,
+  cancel_fee_floor: 0,
+  changed_at: null,
+});
+
+it('rebooks in one tap what a mail says has become cheaper, with all as it was', async () => {
+  const asked: unknown[] = [];
+  const api = anApi({
+    'GET /api/reserves/receipt/:id': () => ({ data: watched }),
+    'POST /api/reserves/change/:id': ({ body }) => {
+      asked.push(body.charge);
+      expect(body).toMatchObject({
+        plan_id: 'compact',
+        ...watched.period,
+        compensation_id: 'cdw',
+        passengers: 2,
+      });
+      return { data: aChange(8_000) };
+    },
+  });
+  await openSite(`/reserve/booking/${reservationId}?fare=lower`, { api });
+  expect(await screen.findByText('This booking now costs ¥8,000 instead of ¥9,350')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Rebook for ¥8,000' }));
+  expect(await screen.findByText(/Your booking has the lower price now/)).toBeVisible();
+  expect(asked).toEqual([undefined, 8_000]);
+});
+
+it.each([
+  ['begins to watch the price when asked', false, '', true],
+  ['stops at once by the link of a mail', true, '?fare=off', false],
+])('%s', async (_, is_fare_watched, query, isOn) => {
+  const asked: unknown[] = [];
+  const api = anApi({
+    'GET /api/reserves/receipt/:id': () => ({ data: { ...watched, is_fare_watched } }),
+    'POST /api/reserves/change/:id': () => ({ data: aChange(9_350) }),
+    'POST /api/reserves/watch/:id': ({ body }) => {
+      asked.push(body.is_on);
+      return { data: { is_on: body.is_on } };
+    },
+  });
+  await openSite(`/reserve/booking/${reservationId}${query}`, { api });
+  if (isOn)
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it becomes cheaper' }));
+  const next = isOn ? 'Stop telling me' : 'Tell me when it becomes cheaper';
+  expect(await screen.findByRole('button', { name: next })).toBeVisible();
+  expect(asked).toEqual([isOn]);
+});
 
 it.each([
   ['held', 'Pay by card'],

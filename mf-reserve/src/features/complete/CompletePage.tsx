@@ -1,6 +1,7 @@
 import {
   definePage,
   FormattedMessage,
+  Icon,
   Link,
   Notice,
   observer,
@@ -27,7 +28,7 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
   const isCancelled = receipt.status === 'cancelled';
   return (
     <StepLayout
-      title={isCancelled ? messages.cancelledTitle : messages.title}
+      title={isCancelled ? messages.cancelledTitle : <Booked />}
       lead={!isCancelled && <Thanks name={receipt.addressee} email={receipt.email_hint} />}
     >
       {isRegistering && (
@@ -40,6 +41,14 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
     </StepLayout>
   );
 });
+
+/** The title, with a check mark that is drawn once. */
+const Booked = () => (
+  <span className={styles.booked}>
+    <Icon name="check" />
+    <FormattedMessage {...messages.title} />
+  </span>
+);
 
 const Thanks = ({ name, email }: { readonly name: string; readonly email: string | null }) => (
   <>

@@ -2,7 +2,6 @@ import { FormattedMessage, LinkButton } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
 import { needsPapers } from '../../booking/needsPapers';
-import type { UrlChoice } from '../../choice/choice';
 import { paths } from '../../paths';
 import styles from './Complete.module.css';
 import { messages } from './messages';
@@ -23,7 +22,7 @@ const links = [
 export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
   <div className={styles.manage}>
     {receipt.actions.includes('book-again') && (
-      <LinkButton to={paths.chooseCar(sameCar(receipt))} wide>
+      <LinkButton to={paths.again(receipt.id, tokenOfLink(query))} wide>
         <FormattedMessage {...messages.bookAgain} />
       </LinkButton>
     )}
@@ -41,10 +40,3 @@ export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
     </LinkButton>
   </div>
 );
-
-/** Returns the choice of the same car without its days, which are over. */
-const sameCar = ({ shop, plan, passengers }: Receipt): UrlChoice => ({
-  shop_id: shop.id,
-  passengers,
-  ...(plan.body_type_id === null ? {} : { plan_id: plan.id, body_types: [plan.body_type_id] }),
-});

@@ -3,7 +3,6 @@ import {
   FormattedMessage,
   LinkButton,
   observer,
-  Section,
   site,
   useIntl,
   usePlatform,
@@ -18,8 +17,8 @@ import { driversBirthday, type DriverLimits } from '../../driver/driverAge';
 import { useLicenceMemory } from '../../licence/useLicenceMemory';
 import { paths } from '../../paths';
 import { NotLoaded } from '../../ui/NotLoaded';
+import { SummaryCard } from '../../ui/SummaryCard';
 import { messages } from './messages';
-import styles from './Confirm.module.css';
 
 const loadDocuments = () => import('../../licence/DocumentsList');
 
@@ -68,7 +67,14 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
     [messages.account, registers ? intl.formatMessage(messages.registers) : ''],
   ];
   return (
-    <Section title={messages.who}>
+    <SummaryCard
+      title={messages.who}
+      edit={
+        <LinkButton variant="secondary" to={paths.contact(choice)}>
+          <FormattedMessage {...messages.editContact} />
+        </LinkButton>
+      }
+    >
       <Facts>
         {facts
           .filter(([, fact]) => fact.trim() !== '')
@@ -80,12 +86,7 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
       </Facts>
       {hasFailed && <NotLoaded onTryAgain={tryAgain} />}
       {part && <part.NotAccepted country={country} countryName={countryName ?? country} />}
-      <div className={styles.edit}>
-        <LinkButton variant="quiet" to={paths.contact(choice)}>
-          <FormattedMessage {...messages.editContact} />
-        </LinkButton>
-      </div>
-    </Section>
+    </SummaryCard>
   );
 });
 

@@ -1,13 +1,13 @@
-import { FormattedMessage, LinkButton, observer, Section } from '@wadachi/shared';
+import { FormattedMessage, LinkButton, observer } from '@wadachi/shared';
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
 import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { HandOverFacts } from '../../quote/HandOverFacts';
 import { RentalFacts } from '../../quote/RentalFacts';
+import { SummaryCard } from '../../ui/SummaryCard';
 import type { ConfirmStore } from './ConfirmStore';
 import { messages } from './messages';
-import styles from './Confirm.module.css';
 
 interface RentalSummaryProps {
   readonly content: PlanStepContent;
@@ -19,17 +19,21 @@ interface RentalSummaryProps {
 /** Shows car, period and the ways to the car and back, with links to change them. */
 export const RentalSummary = observer(
   ({ content: { plan, shop, period }, choice, store, draft }: RentalSummaryProps) => (
-    <Section title={messages.what}>
-      <RentalFacts plan={plan} shop={shop} period={period} />
+    <SummaryCard
+      title={messages.what}
+      edit={
+        <>
+          <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
+            <FormattedMessage {...messages.editCar} />
+          </LinkButton>
+          <LinkButton variant="secondary" to={paths.chooseOptions(choice)}>
+            <FormattedMessage {...messages.editOptions} />
+          </LinkButton>
+        </>
+      }
+    >
+      <RentalFacts plan={plan} picture={plan.plan_primary_images[0]} shop={shop} period={period} />
       <HandOverFacts of={store.quote.quote} addresses={draft.fields} shop={shop} />
-      <div className={styles.edit}>
-        <LinkButton variant="quiet" to={paths.chooseCar(choice)}>
-          <FormattedMessage {...messages.editCar} />
-        </LinkButton>
-        <LinkButton variant="quiet" to={paths.chooseOptions(choice)}>
-          <FormattedMessage {...messages.editOptions} />
-        </LinkButton>
-      </div>
-    </Section>
+    </SummaryCard>
   ),
 );

@@ -17,6 +17,7 @@ import {
 } from '../../draft/ContactValues';
 import { RefusedContact } from '../../draft/RefusedContact';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
+import { LicenceMemory } from '../../licence/LicenceMemory';
 import { SeenPrice } from '../../draft/SeenPrice';
 import { useDraft } from '../../draft/useDraft';
 import { driverLimitsOf } from '../../driver/driverAge';
@@ -45,11 +46,14 @@ interface ContactContent extends PlanStepContent {
 type Props = PageProps<ContactContent>;
 
 /** Creates the store and its storages; on the server there is no storage. */
-function useContact(content: PlanStepContent, draft: ReservationDraft) {
+function useContact(content: ContactContent, draft: ReservationDraft) {
   const platform = usePlatform();
   return useState(() => {
     const storage = sessionStorageHere();
     const contact = new ContactValues(storage);
+    const licence = new LicenceMemory(storage);
+    const { licence_country: country = '' } = content.customer?.preferences ?? {};
+    if (country && !licence.read().country) licence.note({ country });
     const kept = { contact, refused: new RefusedContact(storage), seen: new SeenPrice(storage) };
     return { contact, store: new ContactStore({ platform, draft, ...kept }, content) };
   })[0];
@@ -106,7 +110,7 @@ const Contact = observer(({ content, query }: Props) => {
             store={store.quote}
             facts={
               <>
-                <RentalFacts plan={plan} shop={shop} period={period} />
+                <RentalFacts plan={plan} picture={plan.plan_primary_images[0]} shop={shop} period={period} />
                 <LinkButton variant="quiet" to={paths.chooseOptions(whole)} wide>
                   <FormattedMessage {...messages.changeOptions} />
                 </LinkButton>

@@ -86,7 +86,12 @@ const PaidFor = ({ receipt }: { readonly receipt: Receipt }) => (
       </Fact>
     </Facts>
     <CurrencyNote />
-    <RentalFacts plan={receipt.plan} shop={receipt.shop} period={receipt.period} />
+    <RentalFacts
+      plan={receipt.plan}
+      picture={receipt.plan.picture}
+      shop={receipt.shop}
+      period={receipt.period}
+    />
     <CancelTimeline
       agreed={receipt}
       rentalDate={receipt.period.rental_date}

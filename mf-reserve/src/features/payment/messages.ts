@@ -104,7 +104,7 @@ export const messages = defineMessages({
   },
   overHint: {
     id: 'reserve.payment.overHint',
-    defaultMessage: 'Your dates and car are kept.',
+    defaultMessage: 'Your choice of dates and car is saved.',
     description: 'What to do once the hold has run out, in another browser',
   },
   again: {

@@ -15,8 +15,7 @@ export function PopularPlanList({ plans }: { readonly plans: readonly PlanListIt
       {plans.map((plan) => (
         <li key={plan.id} className={styles.plan}>
           <PlanCard
-            // All are recommended: the heading says so.
-            plan={{ ...plan, recommended: false }}
+            plan={plan}
             choose={messages.seeCars}
             place={plan.shop_name}
             priceNote={intl.formatMessage(planMessages.perDay)}

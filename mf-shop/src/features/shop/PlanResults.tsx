@@ -1,5 +1,13 @@
 import { Button, EmptyState, FormattedMessage, observer, useIntl } from '@wadachi/shared';
-import { CompareBar, CompareBox, PlanCard, PlanDetails, useCompare, type PagedList } from '@wadachi/parts';
+import {
+  CompareBar,
+  CompareBox,
+  leadOf,
+  PlanCard,
+  PlanDetails,
+  useCompare,
+  type PagedList,
+} from '@wadachi/parts';
 import type { PlanListItem, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import type { MaybePeriod } from '../../period';
@@ -55,6 +63,7 @@ interface PlanListProps extends Pick<PlanResultsProps, 'period' | 'shop'> {
 function PlanList({ plans, season, shop, period }: PlanListProps) {
   const intl = useIntl();
   const compared = useCompare(plans);
+  const lead = leadOf(plans);
   const toPlan = (plan: PlanListItem) =>
     paths.chooseOptions({ shopId: plan.shop_id, planId: plan.id, period });
   const note = ({ available }: PlanListItem) => {
@@ -74,6 +83,7 @@ function PlanList({ plans, season, shop, period }: PlanListProps) {
         <PlanCard
           key={plan.id}
           plan={plan}
+          isLead={plan.id === lead}
           priceNote={note(plan)}
           to={toPlan(plan)}
           aside={<CompareBox plan={plan} compared={compared} />}

@@ -56,6 +56,20 @@ it('says on a car how old drivers must be and what young ones pay more', async (
   expect(screen.getAllByText('Driver').map((term) => term.nextSibling?.textContent)).toEqual([said]);
 });
 
+it('shows a car from all sides in its details, each picture with its words and to be opened', async () => {
+  const views = [
+    ['Compact', '/media/front'],
+    ['Boot with 2 suitcases', '/media/boot'],
+  ] as const;
+  const plan_primary_images = views.map(([alt, url]) => ({ alt, url }));
+  const plans = [aPlan({ name: 'Compact', plan_primary_images }), aPlan({ id: 'plain', name: 'Plain' })];
+  await openShop({ others: { 'GET /api/plans/shop': () => pageOf(plans) } });
+  const row = screen.getByRole('list', { name: /^Pictures/, hidden: true });
+  expect(row).toHaveAccessibleName('Pictures: Compact');
+  const links = within(row).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(views);
+});
+
 it('uses the shop that the host has loaded and asks for no second one', async () => {
   let asked = 0;
   const once = () => {

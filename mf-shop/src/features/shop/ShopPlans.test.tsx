@@ -64,6 +64,22 @@ it('says what is sold out, and what nearly is', async () => {
   expect(many).not.toHaveTextContent('left');
 });
 
+it('says why to take a car, and fills the button of the first such car alone', async () => {
+  const plans = [
+    aPlan({ id: 'kei', name: 'Kei', available: 0, reason: 'lowest-price' }),
+    aPlan({ id: 'sedan', name: 'Sedan' }),
+    aPlan({ id: 'van', name: 'Van', reason: 'most-luggage', luggage: 6 }),
+    aPlan({ id: 'suv', name: 'SUV', reason: 'most-booked' }),
+  ];
+  await openPlans(() => pageOf(plans));
+  const [soldOut, , van, suv] = screen.getAllByRole('article');
+  expect(soldOut).not.toHaveTextContent('Lowest price here');
+  expect(van).toHaveTextContent('Largest boot: 6 suitcases');
+  expect(suv).toHaveTextContent('Most booked here');
+  const links = screen.getAllByRole('link', { name: /^Choose this car/ });
+  expect(links.map(({ className }) => className.includes('primary'))).toEqual([false, true, false]);
+});
+
 it('takes period, kinds and order from the address', async () => {
   const path =
     '/shop/naha?rental_date=2025-07-01&rental_time=09:30&return_date=2025-07-03&return_time=18:00&body_types=minivan&body_types=boat&sort=price';

@@ -75,7 +75,12 @@ async function opened(
   const api = apiOf({
     'GET /api/plans/days': ({ query }) => {
       asked.push(query);
-      return { data: [{ date: '2026-12-07', lowest_charge: 5390 }] };
+      return {
+        data: [
+          { date: '2026-12-07', lowest_charge: 5390 },
+          { date: '2026-12-23', lowest_charge: null, holiday: 'Day of Tests' },
+        ],
+      };
     },
   });
   const initial = Object.keys(typed).length > 0 ? { ...december, ...typed } : december;
@@ -229,6 +234,15 @@ it('shows the lowest price of each day, asks again for a later month, and change
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(latest).toBe(december);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('marks Saturdays, Sundays and public holidays in Japan, and names these', async () => {
+  const { dialog } = await opened('Open the calendar: pick-up');
+  const cell = (name: string | RegExp) => dialog.getByRole('button', { name }).closest('td');
+  await waitFor(() => expect(cell(/^Wednesday 23 December, Day of Tests/)).toHaveClass('holiday'));
+  expect(cell('Sunday 6 December')).toHaveClass('holiday');
+  expect(cell('Saturday 5 December')).toHaveClass('saturday');
+  expect(cell('Friday 4 December')).not.toHaveClass('holiday', 'saturday');
 });
 
 it('speaks Japanese', async () => {

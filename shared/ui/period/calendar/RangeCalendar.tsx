@@ -1,7 +1,7 @@
 import { createContext, memo, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { useIntl } from 'react-intl';
-import { firstWeekday, formatMoney } from '@wadachi/intl';
+import { firstWeekday, formatMoney, site } from '@wadachi/intl';
 import { addDays, openRangesOn, periodLimits, type ShopTimes } from '@wadachi/rental/time';
 import iconButton from '../../actions/IconButton.module.css';
 import { Icon } from '../../icons/Icon';
@@ -44,7 +44,8 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
   const intl = useIntl();
   const names = useDayNames();
   const [month, setMonth] = useState(() => firstOf(range[range.next]));
-  const yen = useDayPrices(offer, month);
+  const days = useDayPrices(offer, month);
+  const isHoliday = (day: Date) => days.get(fromLocal(day))?.holiday !== undefined;
   const isShut = (date: string, at: ShopTimes | undefined) =>
     at !== undefined && openRangesOn(date, at).length === 0;
   /** At the shop of the end that the next click chooses: a day before the pick-up begins anew. */
@@ -55,13 +56,14 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
   // A day that is drawn as free may not be so any more for the range that is chosen meanwhile.
   const chosen = (now: DateRange, date: string) =>
     canTake(date, now) ? choose(now, date, (day) => isShut(day, returnShop)) : now;
-  const prices = new Map(
-    [...yen]
-      .filter(([date]) => canTake(date))
-      .map(([date, charge]) => [date, formatMoney(charge, intl.locale)]),
+  const yen = [...days.values()].flatMap(({ date, lowest_charge: charge }) =>
+    charge !== null && canTake(date) ? [{ date, charge }] : [],
   );
+  const prices = new Map(yen.map(({ date, charge }) => [date, formatMoney(charge, intl.locale)]));
+  const cheap = cheapOf(yen);
   const label = (date: string) => {
-    const day = names.full(date);
+    const { holiday } = days.get(date) ?? {};
+    const day = [names.full(date), holiday].filter(Boolean).join(', ');
     if (isClosed(date)) return intl.formatMessage(calendarMessages.closedDay, { day });
     const price = prices.get(date);
     return price === undefined ? day : intl.formatMessage(calendarMessages.pricedDay, { day, price });
@@ -71,6 +73,9 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
     <Prices value={prices}>
       <DayPicker
         autoFocus
+        className={
+          site.country === 'JP' ? look(firstWeekday(intl.locale) === 0 ? 'fromSunday' : 'fromMonday') : ''
+        }
         mode="range"
         selected={{ from: toLocalNoon(range.rental_date), to: toLocalNoon(range.return_date) }}
         // The library would move the nearer end; a rental has a first click and a second.
@@ -98,12 +103,31 @@ export const RangeCalendar = memo((props: RangeCalendarProps) => {
         }}
         components={{ DayButton: PricedDay, Chevron }}
         classNames={looks}
-        modifiers={{ closed: (day) => isClosed(fromLocal(day)) }}
-        modifiersClassNames={{ closed: look('closed') }}
+        modifiers={{
+          closed: (day) => isClosed(fromLocal(day)),
+          cheap: (day) => cheap.has(fromLocal(day)),
+          ...(site.country === 'JP' && {
+            saturday: (day: Date) => day.getDay() === 6 && !isHoliday(day),
+            holiday: (day: Date) => day.getDay() === 0 || isHoliday(day),
+          }),
+        }}
+        modifiersClassNames={{
+          closed: look('closed'),
+          cheap: look('cheap'),
+          saturday: look('saturday'),
+          holiday: look('holiday'),
+        }}
       />
     </Prices>
   );
 });
+
+/** The days that cost clearly less than most. */
+function cheapOf(days: readonly { readonly date: string; readonly charge: number }[]): ReadonlySet<string> {
+  const charges = days.map(({ charge }) => charge).sort((a, b) => a - b);
+  const usual = charges[Math.floor(charges.length / 2)] ?? 0;
+  return new Set(days.filter(({ charge }) => charge <= 0.95 * usual).map(({ date }) => date));
+}
 
 const firstOf = (date: string): string => `${date.slice(0, 8)}01`;
 

@@ -9,7 +9,7 @@ const agreement =
   (
     kind: Exclude<
       BookingMailKind,
-      | ('reservation-cancelled' | 'payment-refunded' | 'second-payment-refunded')
+      | ('reservation-cancelled' | 'payment-refunded' | 'second-payment-refunded' | 'fare-lower')
       | ('reservation-shop' | 'reservation-no-show' | 'papers-checked' | `rental-${string}`)
     >,
   ): Template<BookingMailKind> =>
@@ -51,6 +51,13 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
     paragraph(t('mail.reservation-readdressed.notYou')),
   ],
   'reservation-reminder': agreement('reservation-reminder'),
+  'fare-lower': ({ content: { token, booking }, links, locale, t }) => [
+    paragraph(t('mail.fare-lower.lower')),
+    button(t('mail.fare-lower.rebookButton'), links.fare(booking.reservation_id, token, 'lower')),
+    ...bookingFactLists(booking, locale),
+    paragraph(t('mail.fare-lower.until')),
+    button(t('mail.fare-lower.stopButton'), links.fare(booking.reservation_id, token, 'off')),
+  ],
   'reservation-shop': shopsDeed('reservation-shop'),
   'reservation-no-show': shopsDeed('reservation-no-show'),
   'rental-extended': ({ content: { token, booking, note }, links, locale, t }) => [

@@ -13,8 +13,8 @@ import { Fact, Facts, FocusHere } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../../booking/accessToken';
 import { paths } from '../../../paths';
+import { SummaryCard } from '../../../ui/SummaryCard';
 import type { Group } from './correction';
-import styles from './Details.module.css';
 import { LateForm } from './LateForm';
 import { messages } from './messages';
 import { MissingPapers } from './MissingPapers';
@@ -48,23 +48,24 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
 
   return (
     <Section title={messages.title}>
-      <div className={styles.groups}>
+      <Stack gap={3}>
         {groups
           .filter((group) => factsOf[group].length > 0)
           .map((group) => (
-            <section key={group} className={styles.group} aria-labelledby={`details-${group}`}>
-              <div className={styles.head}>
-                <h3 id={`details-${group}`}>
-                  <FormattedMessage {...messages[group]} />
-                </h3>
-                {mayCorrect &&
-                  open !== group &&
-                  (closed?.group === group && !closed.isSaved ? (
-                    <FocusHere>{editOf(group)}</FocusHere>
-                  ) : (
-                    editOf(group)
-                  ))}
-              </div>
+            <SummaryCard
+              key={group}
+              title={messages[group]}
+              heading="h3"
+              edit={
+                mayCorrect &&
+                open !== group &&
+                (closed?.group === group && !closed.isSaved ? (
+                  <FocusHere>{editOf(group)}</FocusHere>
+                ) : (
+                  editOf(group)
+                ))
+              }
+            >
               {open === undefined && closed?.group === group && closed.isSaved && (
                 <FocusHere>
                   <Notice tone="success">
@@ -95,9 +96,9 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
                   )}
                 </Stack>
               )}
-            </section>
+            </SummaryCard>
           ))}
-      </div>
+      </Stack>
     </Section>
   );
 };
@@ -105,7 +106,7 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
 const Edit = ({ group, onOpen }: { readonly group: Group; readonly onOpen: () => void }) => {
   const label: MessageDescriptor = group === 'papers' ? messages.sendPapers : messages.correct;
   return (
-    <Button variant="quiet" onClick={onOpen}>
+    <Button variant="secondary" onClick={onOpen}>
       <FormattedMessage {...label} />
       {group !== 'papers' && (
         <VisuallyHidden>

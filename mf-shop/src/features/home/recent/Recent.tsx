@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   anyShop,
   Button,
@@ -8,6 +8,7 @@ import {
   periodProblems,
   useIntl,
   usePlatform,
+  VisuallyHidden,
 } from '@wadachi/shared';
 import type { Area } from '@wadachi/contract';
 import { FocusHere, RecentSearches, useShortDays, type RecentSearch } from '@wadachi/parts';
@@ -45,7 +46,10 @@ export function Recent({ areas }: RecentProps) {
         aria-controls="recent-searches"
         onClick={() => setOpen(!isOpen)}
       >
-        <FormattedMessage {...messages.title} />
+        <FormattedMessage
+          {...messages.title}
+          values={{ hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden> }}
+        />
         <Icon name="chevron-down" />
       </button>
       <div id="recent-searches" className={styles.panel} hidden={!isOpen}>

@@ -3,8 +3,9 @@ import { defineMessages } from '@wadachi/intl';
 export const messages = defineMessages({
   title: {
     id: 'shop.recent.title',
-    defaultMessage: 'Recent searches',
-    description: 'Button that opens the last searches of this browser',
+    defaultMessage: 'Recent<hidden> searches</hidden>',
+    description:
+      'Button that opens the last searches of this browser; hidden is only read aloud, to be narrow on phones',
   },
   newDays: {
     id: 'shop.recent.newDays',

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CounterRental } from '@wadachi/contract';
+import { enter, refusal, refusing, type Answers } from '@wadachi/testing/remote';
+import { apiAtWork } from '../../testing/clerk';
+import { openSite } from '../../testing/openSite';
+import { aRental, aRentalOut, rentalId } from '../../testing/rentals';
+
+const ofBooking = '/api/counter/shops/:shop/bookings/:id';
+const handingOver = `POST ${ofBooking}/hand-over` as const;
+const at = '2025-06-16T01:00:00Z';
+const nothing = null;
+
+/** Opens the page of a rental; a write makes it the next one. */
+async function open(states: readonly CounterRental[], answers: Answers = {}) {
+  let reads = 0;
+  const read = () => ({ data: states[Math.min(reads++, states.length - 1)]! });
+  await openSite(`/counter/naha/bookings/${rentalId}`, {
+    at,
+    api: apiAtWork({ [`GET ${ofBooking}`]: read, ...answers }),
+  });
+}
+
+const section = (name: string) => screen.getByRole('region', { name });
+const fill = async (label: string, text: string) => {
+  const field = screen.getByLabelText(new RegExp(`^${label}`));
+  await userEvent.clear(field);
+  await enter(field, text);
+};
+const handOver = () =>
+  userEvent.click(within(section('Hand over')).getByRole('button', { name: 'Hand over' }));
+
+beforeEach(() => localStorage.clear());
+
+it('hands a car over once the licence was seen and the seats are in the car', async () => {
+  const { asked, answers } = refusing(handingOver, [], () => nothing as never);
+  await open([aRental({ prepare: ['Child seat'] }), aRentalOut()], answers);
+  await fill('Odometer', '12345');
+  await handOver();
+  expect(asked).toEqual([]);
+  expect(screen.getAllByText('No car without a licence.')[0]).toBeVisible();
+  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await userEvent.click(screen.getByLabelText(/^In the car: Child seat/));
+  await userEvent.selectOptions(screen.getByLabelText('Car'), 'NAHA-201');
+  await fill('Deposit', '20000');
+  await handOver();
+  await screen.findByText('Done.');
+  expect(asked[0]?.body).toEqual({
+    car_id: 'NAHA-201',
+    odometer: 12_345,
+    fuel: 8,
+    damage: [],
+    deposit: 20_000,
+    taken: { method: 'cash', amount: 6_600 },
+  });
+  expect(screen.queryByRole('region', { name: 'Hand over' })).toBeNull();
+  expect(section('Return')).toBeVisible();
+});
+
+it('keeps what was typed over a reload, and loses nothing without a network', async () => {
+  const { asked, answers } = refusing(handingOver, [refusal(handingOver, 0)], () => nothing as never);
+  await open([aRental()], answers);
+  await fill('Odometer', '777');
+  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await handOver();
+  await screen.findByText(/There is no connection/);
+  expect(screen.getByLabelText(/^Odometer/)).toHaveValue('777');
+  await handOver();
+  await screen.findByText('Done.');
+  // The same try: it is done once.
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+});
+
+it('shows what was typed before a reload', async () => {
+  await open([aRental()]);
+  await fill('Odometer', '4711');
+  await open([aRental()]);
+  await waitFor(() => expect(screen.getAllByLabelText(/^Odometer/).at(-1)).toHaveValue('4711'));
+});
+
+it('tells the clerk who came second, and shows how the rental is now', async () => {
+  const refused = refusal(handingOver, 409, {
+    code: 'done-meanwhile',
+    message: 'Somebody else was quicker.',
+  });
+  const { answers } = refusing(handingOver, [refused], () => nothing as never);
+  await open([aRental(), aRentalOut()], answers);
+  await fill('Odometer', '777');
+  await userEvent.click(screen.getByLabelText(/^Licence seen/));
+  await handOver();
+  await screen.findByText('Somebody else was quicker.');
+  expect(section('Return')).toBeVisible();
+});
+
+it('takes a late car back with the price of the delay and the deposit', async () => {
+  const operation = `POST ${ofBooking}/return` as const;
+  const { asked, answers } = refusing(operation, [], () => nothing as never);
+  await open([aRentalOut({ late: { minutes: 90, charge: 2_200 } })], answers);
+  expect(screen.getByText(/90 minutes late: ¥2,200/)).toBeVisible();
+  await fill('Odometer', '12300');
+  await fill('For the delay', '1100');
+  await userEvent.click(screen.getByRole('button', { name: 'Add a damage' }));
+  await fill('Where and what', 'Scratch');
+  await userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
+  await screen.findByText('Done.');
+  expect(asked[0]?.body).toEqual({
+    odometer: 12_300,
+    fuel: 8,
+    damage: [{ note: 'Scratch', files: [] }],
+    late_charge: 1_100,
+    fuel_charge: 0,
+    deposit_back: 20_000,
+    note: '',
+  });
+});
+
+it('answers the customer’s papers', async () => {
+  const operation = `POST ${ofBooking}/papers` as const;
+  const { asked, answers } = refusing(operation, [], () => nothing as never);
+  await open([aRental()], answers);
+  await userEvent.click(screen.getByText('Papers'));
+  expect(screen.getByRole('button', { name: 'All in order, tell the customer' })).toBeVisible();
+  await userEvent.click(screen.getByLabelText('International permit'));
+  await userEvent.click(screen.getByRole('button', { name: 'Tell the customer' }));
+  await screen.findByText('Done.');
+  expect(asked[0]?.body).toEqual({ missing: ['permit'], note: '' });
+});
+
+it('shows the price of a longer rental before it is agreed, and which booking is in the way', async () => {
+  const operation = `POST ${ofBooking}/extend` as const;
+  const booking = { id: 'other', reserve_number: 'WD-NEXT', date: '2025-06-18', time: '09:00' };
+  const taken = refusal(operation, 409, { code: 'car-booked', message: 'Needed.', body: { booking } });
+  const price = { charge: 12_100, difference: 5_500, lines: [], is_agreed: false };
+  const replies = [
+    () => ({ data: price }),
+    () => {
+      throw taken;
+    },
+  ];
+  const asked: unknown[] = [];
+  await open([aRentalOut()], {
+    [operation]: ({ body }: { readonly body: unknown }) => {
+      asked.push(body);
+      return replies[asked.length - 1]!();
+    },
+  });
+  await userEvent.click(screen.getByText('Extend'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the price' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Extend for ¥5,500 more' }));
+  const link = await screen.findByRole('link', { name: /WD-NEXT needs the car/ });
+  expect(link).toHaveAttribute('href', '/counter/naha/bookings/other');
+  expect(asked).toEqual([
+    expect.not.objectContaining({ charge: expect.anything() }),
+    expect.objectContaining({ charge: 12_100 }),
+  ]);
+});

@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { enter, refuses } from '@wadachi/testing/remote';
+import { apiAtWork } from '../../testing/clerk';
+import { openSite } from '../../testing/openSite';
+import { aDay, aMovement, aRental } from '../../testing/rentals';
+
+const at = '2025-06-16T02:00:00Z';
+const noDay = 'GET /api/counter/shops/:shop/today';
+
+const early = aMovement({ id: 'early', name: 'Early Bird', is_done: true, time: '09:00' });
+const late = aMovement({ name: 'Late Comer', obstacles: ['papers', 'payment'], due: 6_600 });
+const next = aMovement({
+  id: 'next',
+  name: 'Next One',
+  at: '2025-06-16T05:00:00Z',
+  time: '14:00',
+  car_id: 'NAHA-777',
+  place: 'Airport gate',
+  prepare: ['Child seat × 2'],
+});
+
+const lines = (name = 'Pick-ups and returns') =>
+  within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
+const names = () =>
+  lines().map((line) => within(line).getByRole('rowheader').querySelector('bdi')?.textContent);
+
+/** The stream of server-sent events that the page opened last. */
+class Stream extends EventTarget {
+  static last: Stream | undefined;
+  static readonly CLOSED = 2;
+  readyState = 1;
+  isClosed = false;
+
+  constructor(readonly url: string) {
+    super();
+    Stream.last = this;
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  tell(revision: string): void {
+    act(() => void this.dispatchEvent(new MessageEvent('message', { data: revision })));
+  }
+}
+
+beforeEach(() => {
+  Object.assign(window, { EventSource: Stream });
+});
+
+it('shows who is late first and what is done last, each with what is in the way', async () => {
+  await openSite('/counter/naha', {
+    at,
+    api: apiAtWork({ [noDay]: () => ({ data: aDay([early, late, next]) }) }),
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Naha Airport, Mon, 16 Jun 2025');
+  expect(names()).toEqual(['Late Comer', 'Next One', 'Early Bird']);
+  const [first, second, third] = lines();
+  expect(first).toHaveTextContent(/Late.*¥6,600 to pay.*Papers/);
+  expect(first).not.toHaveTextContent('May drive');
+  expect(second).toHaveTextContent(/14:00.*NAHA-777.*Airport gate.*Child seat × 2.*Paid.*May drive/);
+  expect(third).toHaveTextContent('Handed over');
+  expect(screen.getByRole('link', { name: 'Day after' })).toHaveAttribute(
+    'href',
+    '/counter/naha?date=2025-06-17',
+  );
+});
+
+it('finds by plate and telephone in the day, and on other days, and opens the first with Enter', async () => {
+  const other = aMovement({ id: 'other', name: 'Another Day', date: '2025-07-01' });
+  const api = apiAtWork({
+    [noDay]: () => ({ data: aDay([late, next]) }),
+    'GET /api/counter/shops/:shop/find': () => ({ data: [other] }),
+    'GET /api/counter/shops/:shop/bookings/:id': () => ({ data: aRental() }),
+  });
+  await openSite('/counter/naha', { at, api });
+  await enter(screen.getByRole('searchbox', { name: /Find/ }), 'naha777');
+  expect(names()).toEqual(['Next One']);
+  await waitFor(() => expect(lines('On other days')).toHaveLength(1));
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await enter(screen.getByRole('searchbox'), '090-1234');
+  expect(names()).toEqual(['Late Comer', 'Next One']);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: /WD-1A2B3C4D/ })).toBeVisible();
+});
+
+it('reads the day again when its stream tells another revision, and only then', async () => {
+  const days = [aDay([late]), aDay([late, next], { revision: 'second' })];
+  const asked: unknown[] = [];
+  const api = apiAtWork({
+    [noDay]: ({ query }) => {
+      asked.push(query.background);
+      return { data: days[Math.min(asked.length, 2) - 1]! };
+    },
+  });
+  await openSite('/counter/naha', { at, api });
+  Stream.last?.tell('first');
+  expect(asked).toEqual([undefined]);
+  Stream.last?.tell('second');
+  await waitFor(() => expect(names()).toEqual(['Late Comer', 'Next One']));
+  expect(asked).toEqual([undefined, true]);
+});
+
+it('keeps the list and says so while there is no connection', async () => {
+  let isAway = false;
+  const api = apiAtWork({
+    [noDay]: () => (isAway ? refuses(noDay, 0)() : { data: aDay([late]) }),
+  });
+  await openSite('/counter/naha', { at, api });
+  isAway = true;
+  Stream.last?.tell('second');
+  await screen.findByText(/^No connection/);
+  expect(names()).toEqual(['Late Comer']);
+  isAway = false;
+  Stream.last?.tell('first');
+  await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+});
+
+it('says that nobody comes', async () => {
+  await openSite('/counter/naha', { at, api: apiAtWork({ [noDay]: () => ({ data: aDay([]) }) }) });
+  expect(screen.getByText('No pick-ups or returns on this day')).toBeVisible();
+});
