@@ -15,7 +15,6 @@ import { reportedError } from './errors/reportedError';
 import type { InService } from './releases/activate';
 import type { AnsweredView, AskedPage } from './render/hostBuild';
 import type { RenderedPage } from './render/PendingPage';
-import type { CountedTry } from './reports/Counts';
 import { PageVisit } from './reports/PageVisit';
 import type { Reports } from './reports/Reports';
 import { refusePreview } from './staff/previewRoutes';
