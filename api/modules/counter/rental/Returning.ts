@@ -6,7 +6,6 @@ import { hourMs, minuteMs } from '../../../durations';
 import { json, type Schema, type StoredQuote } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import { inEachLocale, translator, type Localized } from '../../../texts';
-import type { Catalogue } from '../../catalogue/Catalogue';
 import type { PriceService } from '../../prices/prices.service';
 import type { Invoices } from '../../receipts/Invoices';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
@@ -21,7 +20,6 @@ interface ReturningDeps {
   readonly db: Kysely<Schema>;
   readonly rentals: Rentals;
   readonly prices: PriceService;
-  readonly catalogue: Catalogue;
   readonly till: Till;
   readonly invoices: Invoices;
   readonly bookingMails: BookingMails;
@@ -63,9 +61,8 @@ export class Returning {
    * charge above the catalogue's, for a deposit that was not taken.
    */
   async takeBack(of: RentalOfShop, body: ReturnBody, visitor: Visitor): Promise<Deed> {
-    const { db, rentals, till, invoices, bookingMails, catalogue, prices, clock } = this.deps;
+    const { db, rentals, till, invoices, bookingMails, prices, clock } = this.deps;
     const rental = await rentals.lock(of, 'return');
-    await catalogue.refresh();
     const now = clock();
     const late = latenessOf(rental.reservation, { prices, now });
     refuseWrong(rental, body, late);

@@ -7,6 +7,7 @@ import { sendFile } from '../../files/files.routes';
 import { callerOf } from '../../limits/callerOf';
 import { Downloads } from '../../limits/Downloads';
 import { InvoicePrints } from '../../receipts/InvoicePrints';
+import type { Catalogue } from '../../catalogue/Catalogue';
 import type { Printing } from '../../receipts/printing';
 import type { CounterAccess } from '../access/CounterAccess';
 import { audit } from '../audit/audit';
@@ -20,6 +21,7 @@ export interface RentalDeps {
   readonly rentals: RentalServices;
   readonly rentalsIn: (trx: Transaction<Schema>) => RentalServices;
   readonly printing: Printing;
+  readonly catalogue: Pick<Catalogue, 'refresh'>;
 }
 
 const ofBooking = '/api/counter/shops/:shop/bookings/:id';
@@ -30,7 +32,8 @@ const printTimeoutMs = 30_000;
 const downloads = { atOnce: 12, waiting: 48, each: { atOnce: 6, waiting: 24 } };
 
 /** A rental on its page: what is known of it, and what a clerk does with it. */
-export const rentalRoutes: Routes<RentalDeps> = async (app, { db, access, rentals, rentalsIn, printing }) => {
+export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
+  const { db, access, rentals, rentalsIn, printing, catalogue } = deps;
   const prints = new InvoicePrints(db, printing.printer);
   const sending = new Downloads(downloads);
   const { reading, ending } = rentals;
@@ -45,6 +48,8 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, { db, access, rental
   ): Promise<FastifyReply> {
     const { shop, id } = request.params;
     const { staffId } = await access.clerkOf(request, { shop });
+    // Before the transaction, whose connection it must not wait for.
+    await catalogue.refresh();
     return once(request, reply, async (trx) => {
       const deed = await work(rentalsIn(trx));
       await audit(trx, { by: staffId, shop, action, subject: id, ...deed });
@@ -149,6 +154,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, { db, access, rental
       const { params, body, locale } = request;
       const { shop, id } = params;
       const { staffId } = await access.clerkOf(request, { shop });
+      await catalogue.refresh();
       if (body.charge === undefined)
         return reply.send({ data: await ending.showExtension(params, body, locale) });
       return extendOnce(request, reply, async (trx) => {
