@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import {
   Button,
   FormattedMessage,
@@ -9,7 +9,7 @@ import {
   usePlatform,
 } from '@wadachi/shared';
 import type { Change, Receipt } from '@wadachi/contract';
-import { FailedNotice, FocusHere } from '@wadachi/parts';
+import { FailedNotice, FocusHere, useDays } from '@wadachi/parts';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { changeAsAgreed } from '../../booking/changeAsAgreed';
 import { paths } from '../../paths';
@@ -24,6 +24,14 @@ interface FareWatchProps {
 
 const handled = [0, 404, 409, 422, 429];
 
+/** True where the free cancellation of today's terms ends before that of the booking. */
+const isEarlier = (now: string | null, agreed: string | null) =>
+  agreed !== null && (now === null || Date.parse(now) < Date.parse(agreed));
+
+/** Takes the focus where a link of a mail leads to it. */
+const Arrival = ({ isAwaited, children }: { readonly isAwaited: boolean; readonly children: ReactNode }) =>
+  isAwaited ? <FocusHere>{children}</FocusHere> : children;
+
 /**
  * Lets the customer be told of a lower price of the same booking, and rebooks it at that price in one tap. A link of such a
  * mail opens it with the lower price (`fare=lower`), or stops the mails (`fare=off`).
@@ -31,9 +39,10 @@ const handled = [0, 404, 409, 422, 429];
 export const FareWatch = ({ receipt, query }: FareWatchProps) => {
   const { api } = usePlatform();
   const yen = useMoney();
+  const days = useDays();
   const [isOn, setOn] = useState(receipt.is_fare_watched === true);
   const [lower, setLower] = useState<Change>();
-  const [outcome, setOutcome] = useState<'stopped' | 'rebooked'>();
+  const [outcome, setOutcome] = useState<'stopped' | 'rebooked' | 'gone' | 'changed'>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const access = accessOf(query);
@@ -55,28 +64,54 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
 
   const look = useEffectEvent(async () => {
     const body = { ...changeAsAgreed(receipt), ...access };
+    let isLower = false;
     const refusal = await refusalOf(
       api('POST /api/reserves/change/:id', { params, body, handles: handled, toast: false }).then(
-        ({ data }) => setLower(data.difference < 0 ? data : undefined),
+        ({ data }) => {
+          isLower = data.difference < 0;
+          setLower(isLower ? data : undefined);
+        },
       ),
     );
     // A car that could not be booked so today has no price to compare.
     if (refusal) setLower(undefined);
+    return isLower && !refusal;
   });
 
   const rebook = ({ quote, cancel_fee_floor }: Change) =>
     during(async () => {
-      const body = { ...changeAsAgreed(receipt), charge: quote.charge, cancel_fee_floor, ...access };
-      await api('POST /api/reserves/change/:id', { params, body, handles: handled });
+      const agreed = changeAsAgreed(receipt);
+      const now = await api('GET /api/reserves/receipt/:id', { params, query: access, handles: handled });
+      // It was changed on another page: this one would undo that.
+      if (JSON.stringify(changeAsAgreed(now.data)) !== JSON.stringify(agreed)) {
+        setLower(undefined);
+        return setOutcome('changed');
+      }
+      const body = { ...agreed, charge: quote.charge, cancel_fee_floor, ...access };
+      try {
+        await api('POST /api/reserves/change/:id', { params, body, handles: handled });
+      } catch (error) {
+        // The price may be another one by now.
+        await look();
+        throw error;
+      }
       setLower(undefined);
       setOutcome('rebooked');
     });
 
-  const arrive = useEffectEvent(() => {
-    if (query.get('fare') === 'off' && isOn) void watch(false);
-    else void look();
+  const arrive = useEffectEvent(async () => {
+    const wanted = query.get('fare');
+    const isLower = wanted === 'off' || (await look());
+    if (wanted === 'off' && isOn) await watch(false);
+    else if (wanted === 'off') setOutcome('stopped');
+    else if (wanted === 'lower' && !isLower) setOutcome('gone');
+    if (wanted === null) return;
+    // A reload does not ask for it again.
+    const address = new URL(window.location.href);
+    address.searchParams.delete('fare');
+    window.history.replaceState(window.history.state, '', address);
   });
-  useEffect(() => arrive(), []);
+  useEffect(() => void arrive(), []);
 
   return (
     <Section title={messages.title}>
@@ -86,9 +121,9 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
       {outcome !== undefined && (
         <FocusHere>
           <Notice
-            tone="success"
+            tone={outcome === 'changed' ? 'warning' : 'success'}
             actions={
-              outcome === 'rebooked' && (
+              (outcome === 'rebooked' || outcome === 'changed') && (
                 <LinkButton variant="secondary" to={paths.booking(receipt.id, tokenOfLink(query))}>
                   <FormattedMessage {...messages.show} />
                 </LinkButton>
@@ -100,22 +135,41 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
         </FocusHere>
       )}
       {lower && (
-        <Notice
-          tone="success"
-          title={
+        <Arrival isAwaited={query.get('fare') === 'lower'}>
+          <Notice
+            tone="success"
+            title={
+              <FormattedMessage
+                {...messages.lower}
+                values={{ now: yen(lower.quote.charge), before: yen(lower.charge_before) }}
+              />
+            }
+            actions={
+              <Button busy={isBusy} onClick={() => void rebook(lower)}>
+                <FormattedMessage {...messages.rebook} values={{ now: yen(lower.quote.charge) }} />
+              </Button>
+            }
+          >
             <FormattedMessage
-              {...messages.lower}
-              values={{ now: yen(lower.quote.charge), before: yen(lower.charge_before) }}
+              {...messages.same}
+              values={{ refund: lower.refund, amount: yen(lower.refund) }}
             />
-          }
-          actions={
-            <Button busy={isBusy} onClick={() => void rebook(lower)}>
-              <FormattedMessage {...messages.rebook} values={{ now: yen(lower.quote.charge) }} />
-            </Button>
-          }
-        >
-          <FormattedMessage {...messages.same} values={{ refund: lower.refund, amount: yen(lower.refund) }} />
-        </Notice>
+            {isEarlier(lower.quote.free_cancel_until, receipt.free_cancel_until) && (
+              <>
+                {' '}
+                <FormattedMessage
+                  {...(lower.quote.free_cancel_until === null ? messages.noFree : messages.freeUntil)}
+                  values={{
+                    until: days.instant(
+                      lower.quote.free_cancel_until ?? receipt.free_cancel_until ?? '',
+                      receipt.shop.time_zone,
+                    ),
+                  }}
+                />
+              </>
+            )}
+          </Notice>
+        </Arrival>
       )}
       <p>
         <FormattedMessage {...(isOn ? messages.isOn : messages.why)} />
