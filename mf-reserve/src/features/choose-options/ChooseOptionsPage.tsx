@@ -79,9 +79,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
         </div>
         <PriceSummary
           store={store.quote}
-          facts={
-            <RentalFacts plan={plan} picture={plan.plan_primary_images[0]} shop={shop} period={period} />
-          }
+          facts={<RentalFacts plan={plan} shop={shop} period={period} />}
           action={
             <Button type="submit" wide disabled={!isReady}>
               <FormattedMessage {...messages.next} />
