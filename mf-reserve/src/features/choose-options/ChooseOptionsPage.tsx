@@ -24,7 +24,7 @@ import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { ChildrenChoice } from '../../choice/options/ChildrenChoice';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
-import { CoverChoice } from '../../choice/options/CoverChoice';
+import { CoverChoice } from '../../choice/options/cover/CoverChoice';
 import { ExtraChoice } from '../../choice/options/ExtraChoice';
 import { CarTooSmall } from '../../choice/options/FamilyNotices';
 import { HandOverChoice } from '../../choice/options/HandOverChoice';
