@@ -30,7 +30,6 @@ const handled = [0, 404, 409, 422, 429];
  */
 export const FareWatch = ({ receipt, query }: FareWatchProps) => {
   const { api } = usePlatform();
-  const yen = useMoney();
   const [isOn, setOn] = useState(receipt.is_fare_watched === true);
   const [lower, setLower] = useState<Change>();
   const [outcome, setOutcome] = useState<'stopped' | 'rebooked'>();
@@ -99,24 +98,14 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
           </Notice>
         </FocusHere>
       )}
-      {lower && (
-        <Notice
-          tone="success"
-          title={
-            <FormattedMessage
-              {...messages.lower}
-              values={{ now: yen(lower.quote.charge), before: yen(lower.charge_before) }}
-            />
-          }
-          actions={
-            <Button busy={isBusy} onClick={() => void rebook(lower)}>
-              <FormattedMessage {...messages.rebook} values={{ now: yen(lower.quote.charge) }} />
-            </Button>
-          }
-        >
-          <FormattedMessage {...messages.same} values={{ refund: lower.refund, amount: yen(lower.refund) }} />
-        </Notice>
-      )}
+      {lower &&
+        (query.get('fare') === 'lower' ? (
+          <FocusHere>
+            <LowerFare change={lower} isBusy={isBusy} onRebook={rebook} />
+          </FocusHere>
+        ) : (
+          <LowerFare change={lower} isBusy={isBusy} onRebook={rebook} />
+        ))}
       <p>
         <FormattedMessage {...(isOn ? messages.isOn : messages.why)} />
       </p>
@@ -124,5 +113,31 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
         <FormattedMessage {...(isOn ? messages.stop : messages.start)} />
       </Button>
     </Section>
+  );
+};
+
+interface LowerFareProps {
+  readonly change: Change;
+  readonly isBusy: boolean;
+  readonly onRebook: (change: Change) => Promise<void>;
+}
+
+/** Shows the lower price of today, and the button that rebooks. */
+const LowerFare = ({ change, isBusy, onRebook }: LowerFareProps) => {
+  const yen = useMoney();
+  const { quote, charge_before, refund } = change;
+  const now = yen(quote.charge);
+  return (
+    <Notice
+      tone="success"
+      title={<FormattedMessage {...messages.lower} values={{ now, before: yen(charge_before) }} />}
+      actions={
+        <Button busy={isBusy} onClick={() => void onRebook(change)}>
+          <FormattedMessage {...messages.rebook} values={{ now }} />
+        </Button>
+      }
+    >
+      <FormattedMessage {...messages.same} values={{ refund, amount: yen(refund) }} />
+    </Notice>
   );
 };
