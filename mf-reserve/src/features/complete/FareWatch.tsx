@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   Button,
   FormattedMessage,
@@ -28,18 +28,12 @@ const handled = [0, 404, 409, 422, 429];
 const isEarlier = (now: string | null, agreed: string | null) =>
   agreed !== null && (now === null || Date.parse(now) < Date.parse(agreed));
 
-/** Takes the focus where a link of a mail leads to it. */
-const Arrival = ({ isAwaited, children }: { readonly isAwaited: boolean; readonly children: ReactNode }) =>
-  isAwaited ? <FocusHere>{children}</FocusHere> : children;
-
 /**
  * Lets the customer be told of a lower price of the same booking, and rebooks it at that price in one tap. A link of such a
  * mail opens it with the lower price (`fare=lower`), or stops the mails (`fare=off`).
  */
 export const FareWatch = ({ receipt, query }: FareWatchProps) => {
   const { api } = usePlatform();
-  const yen = useMoney();
-  const days = useDays();
   const [isOn, setOn] = useState(receipt.is_fare_watched === true);
   const [lower, setLower] = useState<Change>();
   const [outcome, setOutcome] = useState<'stopped' | 'rebooked' | 'gone' | 'changed'>();
@@ -64,18 +58,18 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
 
   const look = useEffectEvent(async () => {
     const body = { ...changeAsAgreed(receipt), ...access };
-    let isLower = false;
+    const found: { lower?: Change } = {};
     const refusal = await refusalOf(
       api('POST /api/reserves/change/:id', { params, body, handles: handled, toast: false }).then(
         ({ data }) => {
-          isLower = data.difference < 0;
-          setLower(isLower ? data : undefined);
+          if (data.difference < 0) found.lower = data;
         },
       ),
     );
     // A car that could not be booked so today has no price to compare.
-    if (refusal) setLower(undefined);
-    return isLower && !refusal;
+    if (refusal) delete found.lower;
+    setLower(found.lower);
+    return found.lower !== undefined;
   });
 
   const rebook = ({ quote, cancel_fee_floor }: Change) =>
@@ -134,43 +128,14 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
           </Notice>
         </FocusHere>
       )}
-      {lower && (
-        <Arrival isAwaited={query.get('fare') === 'lower'}>
-          <Notice
-            tone="success"
-            title={
-              <FormattedMessage
-                {...messages.lower}
-                values={{ now: yen(lower.quote.charge), before: yen(lower.charge_before) }}
-              />
-            }
-            actions={
-              <Button busy={isBusy} onClick={() => void rebook(lower)}>
-                <FormattedMessage {...messages.rebook} values={{ now: yen(lower.quote.charge) }} />
-              </Button>
-            }
-          >
-            <FormattedMessage
-              {...messages.same}
-              values={{ refund: lower.refund, amount: yen(lower.refund) }}
-            />
-            {isEarlier(lower.quote.free_cancel_until, receipt.free_cancel_until) && (
-              <>
-                {' '}
-                <FormattedMessage
-                  {...(lower.quote.free_cancel_until === null ? messages.noFree : messages.freeUntil)}
-                  values={{
-                    until: days.instant(
-                      lower.quote.free_cancel_until ?? receipt.free_cancel_until ?? '',
-                      receipt.shop.time_zone,
-                    ),
-                  }}
-                />
-              </>
-            )}
-          </Notice>
-        </Arrival>
-      )}
+      {lower &&
+        (query.get('fare') === 'lower' ? (
+          <FocusHere>
+            <LowerFare change={lower} receipt={receipt} isBusy={isBusy} onRebook={rebook} />
+          </FocusHere>
+        ) : (
+          <LowerFare change={lower} receipt={receipt} isBusy={isBusy} onRebook={rebook} />
+        ))}
       <p>
         <FormattedMessage {...(isOn ? messages.isOn : messages.why)} />
       </p>
@@ -178,5 +143,44 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
         <FormattedMessage {...(isOn ? messages.stop : messages.start)} />
       </Button>
     </Section>
+  );
+};
+
+interface LowerFareProps {
+  readonly change: Change;
+  readonly receipt: Receipt;
+  readonly isBusy: boolean;
+  readonly onRebook: (change: Change) => Promise<void>;
+}
+
+/** Shows the lower price of today, and the button that rebooks. */
+const LowerFare = ({ change, receipt, isBusy, onRebook }: LowerFareProps) => {
+  const yen = useMoney();
+  const days = useDays();
+  const { quote, charge_before, refund } = change;
+  const now = yen(quote.charge);
+  return (
+    <Notice
+      tone="success"
+      title={<FormattedMessage {...messages.lower} values={{ now, before: yen(charge_before) }} />}
+      actions={
+        <Button busy={isBusy} onClick={() => void onRebook(change)}>
+          <FormattedMessage {...messages.rebook} values={{ now }} />
+        </Button>
+      }
+    >
+      <FormattedMessage {...messages.same} values={{ refund, amount: yen(refund) }} />
+      {isEarlier(quote.free_cancel_until, receipt.free_cancel_until) && (
+        <>
+          {' '}
+          <FormattedMessage
+            {...(quote.free_cancel_until === null ? messages.noFree : messages.freeUntil)}
+            values={{
+              until: quote.free_cancel_until && days.instant(quote.free_cancel_until, receipt.shop.time_zone),
+            }}
+          />
+        </>
+      )}
+    </Notice>
   );
 };

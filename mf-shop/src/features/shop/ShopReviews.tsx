@@ -11,9 +11,10 @@ import {
   useIntl,
   usePlatform,
 } from '@wadachi/shared';
-import { FailedNotice, PagedList, Rating, Row, Stars } from '@wadachi/parts';
+import { FailedNotice, PagedList, Rating, Stars } from '@wadachi/parts';
 import type { Review, Shop } from '@wadachi/contract';
 import { reviewMessages as messages } from './reviewMessages';
+import styles from './ShopReviews.module.css';
 
 const keywordLimit = 60;
 const perPage = 4;
@@ -36,20 +37,18 @@ export const ShopReviews = ({ shop }: { readonly shop: Pick<Shop, 'id' | 'review
             <Rating reviews={shop.reviews} />
           </p>
         )}
-        <form role="search" onSubmit={handleSubmit}>
-          <Row>
-            <TextControl
-              name="keyword"
-              type="search"
-              label={messages.search}
-              value={typed}
-              onChange={setTyped}
-              maxLength={keywordLimit}
-            />
-            <Button type="submit" variant="secondary">
-              <FormattedMessage {...messages.find} />
-            </Button>
-          </Row>
+        <form className={styles.search} role="search" onSubmit={handleSubmit}>
+          <TextControl
+            name="keyword"
+            type="search"
+            label={messages.search}
+            value={typed}
+            onChange={setTyped}
+            maxLength={keywordLimit}
+          />
+          <Button type="submit" variant="secondary">
+            <FormattedMessage {...messages.find} />
+          </Button>
         </form>
         <ReviewList key={keyword} shopId={shop.id} keyword={keyword} />
       </Stack>
