@@ -33,6 +33,8 @@ import { cacheAnswers } from './modules/catalogue/cacheAnswers';
 import { counterRoutes } from './modules/counter';
 import { changeRoutes } from './modules/changing/change.routes';
 import { correctionRoutes } from './modules/changing/correction.routes';
+import { addReviewMails } from './modules/reviews/askForReviews';
+import { reviewRoutes } from './modules/reviews/reviews.routes';
 import { fareWatchRoutes } from './modules/fare-watch/fareWatch.routes';
 import { addFareWatch } from './modules/fare-watch/tellLowerFares';
 import { findRoutes } from './modules/finding/find.routes';
@@ -179,6 +181,8 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     calls.register(printRoutes, { ...services, db, printing });
     addReminders(calls, { db, clock, servicesIn });
     addFareWatch(calls, { db, clock, catalogue, servicesIn });
+    addReviewMails(calls, { db, clock, servicesIn });
+    calls.register(reviewRoutes, { ...services, db, servicesIn });
     calls.register(fareWatchRoutes, { ...services, db, servicesIn });
     calls.register(paymentRoutes, { ...services, db, config: cards, cards: payments.cards });
     calls.register(async (offering: App) => {

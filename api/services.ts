@@ -23,6 +23,7 @@ import { counterServicesOn } from './modules/counter';
 import { CancelService } from './modules/cancelling/cancel.service';
 import { ChangeService } from './modules/changing/change.service';
 import { CorrectionService } from './modules/changing/correction.service';
+import { ReviewService } from './modules/reviews/ReviewService';
 import { FareWatches } from './modules/fare-watch/FareWatches';
 import { FindService } from './modules/finding/find.service';
 import { ReceiptService } from './modules/receipts/receipt/receipt.service';
@@ -95,6 +96,7 @@ export function servicesOn(
     cancelling: new CancelService({ ...ofOwners, unpaidLimits }),
     changing: new ChangeService(ofOwners),
     correcting: new CorrectionService({ ...ofOwners, knownVisitors }),
+    reviews: new ReviewService({ db, access, clock }),
     fareWatches: new FareWatches({ db, access, clock }),
     finding: new FindService(db, clock),
     sessions,

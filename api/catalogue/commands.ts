@@ -11,6 +11,7 @@ import {
   type Totals,
 } from './importCatalogue';
 import { catalogueLimits } from './limits';
+import { reviewCommands } from './reviews';
 import { fromJapanPost } from './postcodes/fromJapanPost';
 import type { ChangesByTable } from './store/storeCatalogue';
 import type { Withdrawn } from './store/withdrawn';
@@ -109,6 +110,7 @@ const commands = (print: Print): Command => {
     .action(async (source: string, file: string) =>
       writeFile(file, fromJapanPost(await readFile(source, 'utf8'))),
     );
+  program.addCommand(reviewCommands((lines) => print.out(lines)));
   program
     .command('generate')
     .requiredOption('--shops <number>', 'how many shops, with about 35 cars each', Number)

@@ -4,8 +4,9 @@ import { Catalogue } from '../modules/catalogue/Catalogue';
 import { readCatalogue } from '../modules/catalogue/readCatalogue';
 import { suggestionsFor, whereIs } from '../modules/shops/where';
 import { freshDatabase } from '../testing';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { importCatalogue } from './importCatalogue';
 
 const sample = path.join(import.meta.dirname, 'sample');
@@ -86,6 +87,16 @@ describe('the sample catalogue', () => {
       expect(await read('ja')).toMatch(/店舗により.*7日前まで.*前日まで/s);
     }
   });
+});
+
+it.each(['sample', 'sample-lisbon'])('draws each car of %s in 6 KB at most, packed', async (catalogue) => {
+  const folder = path.join(import.meta.dirname, catalogue, 'pictures/cars');
+  const files = await readdir(folder);
+  const sizes = await Promise.all(
+    files.map(async (file) => [file, brotliCompressSync(await readFile(path.join(folder, file))).length]),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(sizes.filter(([, size]) => Number(size) > 6 * 1024)).toEqual([]);
 });
 
 describe('the sample catalogue of Lisbon', () => {

@@ -304,6 +304,20 @@ describeOnPostgres('photographs of a catalogue', (database) => {
     await app.close();
   });
 
+  it('come before drawings; further views have words of their own', async () => {
+    const words =
+      'pictures: [car.svg, car.jpg]\n  views: [{ picture: car.svg, shows: { en: Boot, ja: 荷室 } }]';
+    await load({
+      'car.jpg': await photograph(60, 30),
+      'classes.yaml': (usual) => usual.replace('pictures: [car.svg]', words),
+    });
+    const app = buildApp({ db: database.db });
+    const { data }: { data: PlanDetail } = (await app.inject('/api/plans/detail/naha-kei')).json();
+    const shown = data.plan_primary_images.map(({ alt, photo }) => `${alt}: ${photo ? 'photo' : 'drawing'}`);
+    expect(shown).toEqual([`${data.name}: photo`, `${data.name}: drawing`, 'Boot: drawing']);
+    await app.close();
+  });
+
   it('are never made larger, and stay while they are shown', async () => {
     const changes = withPhoto(await photograph(500, 50));
     await load(changes);

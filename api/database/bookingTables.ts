@@ -48,6 +48,7 @@ export interface ReservationTable {
   changed_at: OptionalInstant;
   addressee: ColumnType<string | null, string | null | undefined, string | null>;
   reminded_at: OptionalInstant;
+  review_asked_at: OptionalInstant;
   /** The one who booked had proved that the mail address is theirs. */
   email_proved: Generated<boolean>;
   corrections: Generated<number>;
@@ -163,5 +164,17 @@ export interface FareWatchTable {
   reservation_id: string;
   told_charge: Optional<number>;
   revision: number;
+  created_at: CreatedAt;
+}
+
+export interface ReviewTable {
+  shop_id: string;
+  reservation_id: string;
+  plan_id: string;
+  stars: number;
+  text: Generated<string>;
+  locale: Locale;
+  returned_on: string;
+  status: Generated<'waiting' | 'published' | 'hidden'>;
   created_at: CreatedAt;
 }

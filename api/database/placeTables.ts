@@ -29,3 +29,11 @@ export interface OneWayFeeTable {
   return_shop_id: string;
   fee: number;
 }
+
+export interface ShopSeasonTable {
+  shop_id: string;
+  starts_on: string;
+  ends_on: string;
+  percent: number;
+  name: Json<Localized>;
+}

@@ -24,6 +24,7 @@ import type {
   ReservationItemTable,
   ReservationLinkTable,
   ReservationTable,
+  ReviewTable,
 } from './bookingTables';
 import type {
   CancelTermRow,
@@ -44,7 +45,7 @@ import type {
   StaffTable,
 } from './counterTables';
 import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
-import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable } from './placeTables';
+import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable, ShopSeasonTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
 
@@ -86,6 +87,7 @@ export interface Schema {
   reservation_links: ReservationLinkTable;
   booking_origins: BookingOriginTable;
   fare_watches: FareWatchTable;
+  reviews: ReviewTable;
   files: FileTable;
   staff: StaffTable;
   staff_roles: StaffRoleTable;
@@ -159,14 +161,6 @@ export interface ShopTable {
   airport: string | null;
   position: number;
   withdrawn_at: OptionalInstant;
-}
-
-interface ShopSeasonTable {
-  shop_id: string;
-  starts_on: string;
-  ends_on: string;
-  percent: number;
-  name: Json<Localized>;
 }
 
 export interface PlanTable {

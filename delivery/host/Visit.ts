@@ -15,7 +15,6 @@ import { reportedError } from './errors/reportedError';
 import type { InService } from './releases/activate';
 import type { AnsweredView, AskedPage } from './render/hostBuild';
 import type { RenderedPage } from './render/PendingPage';
-import type { CountedTry } from './reports/Counts';
 import { PageVisit } from './reports/PageVisit';
 import type { Reports } from './reports/Reports';
 import { refusePreview } from './staff/previewRoutes';
@@ -53,10 +52,10 @@ export class Visit {
     private readonly request: FastifyRequest,
     private readonly reports: Reports,
   ) {
-    const { inService, overrides } = assigned;
+    const { inService, overrides, excludedPackages, revision } = assigned;
     this.isCrawler = isCrawler(request.headers['user-agent']);
     this.#rendered = overrides ? withPlaceholderRoute(inService, overrides, pathOf(request.url)) : inService;
-    this.#counter = this.#newCounter((counted) => {
+    this.#counter = new PageVisit(this.pageVersions, excludedPackages, revision.channel, (counted) => {
       // What a preview does says nothing about what visitors get.
       if (!this.isPreview) reports.count(counted, request.ip);
     });
@@ -157,6 +156,7 @@ export class Visit {
     { forGuests = false } = {},
   ): Promise<DocumentParts> {
     const { inService, preview } = this.assigned;
+    if (forGuests) this.countLoads(this.packagesOf(view));
     const route = view && routeOf(view);
     const { entry, preloads, styles } = documentAssets(inService, route, locale);
     const texts = await stylesOf(inService, styles, (url, err) => {
@@ -164,12 +164,12 @@ export class Visit {
       this.#countFailure(url.split('/')[2] ?? hostName, err);
     });
     return {
-      pageVersions: versionsInPage(this.pageVersions, route?.remote),
+      pageVersions: versionsInPage(this.pageVersions, route?.remote, this.#requestedRoute?.remote),
       entry,
       preloads,
       ...texts,
       // Made last: its ticket says what of the page was seen to fail.
-      reporter: this.#reporter(forGuests ? this.#counterForGuests(view) : this.#counter),
+      reporter: this.#reporter(),
       bar: preview ? previewBar(preview.pass, locale) : this.#staffBar(route, locale),
     };
   }
@@ -189,23 +189,11 @@ export class Visit {
     return staffBar(versions, route?.remote ?? hostName, locale);
   }
 
-  #reporter(counter: PageVisit): string {
+  #reporter(): string {
     const { ticket, isMeasured } = this.isPreview
       ? { ticket: '', isMeasured: false }
-      : counter.reporting(this.reports.tokens);
+      : this.#counter.reporting(this.reports.tokens);
     return reporterScript(ticket, this.pageVersions.host.version, isMeasured);
-  }
-
-  /** The counts of each time that a cached page is sent to a guest, whatever happened in this visit. */
-  #counterForGuests(view: AnsweredView | undefined): PageVisit {
-    const counter = this.#newCounter(() => undefined);
-    for (const name of this.packagesOf(view)) counter.load(name);
-    return counter;
-  }
-
-  #newCounter(count: (counted: CountedTry) => void): PageVisit {
-    const { excludedPackages, revision } = this.assigned;
-    return new PageVisit(this.pageVersions, excludedPackages, revision.channel, count);
   }
 
   /** Counts a failure of a package on the server, and reports the error that was its reason. */

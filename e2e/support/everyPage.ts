@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clerkAt } from './counter/clerk';
 import { type Booked, Customer } from './customer';
 import { opened } from './opened';
 import { type Period, periodAhead, queryOf } from './period';
@@ -65,6 +66,16 @@ export const everyPage: Readonly<
       'mail sent': () => '/account/temporary',
       'forgotten password': () => '/account/forgot-password',
       'unusable link': () => '/account/verify?token=unusable',
+    },
+  },
+  'mf-counter': {
+    'of the counter': {
+      'log in': () => '/counter',
+      staff: async (page) => {
+        await clerkAt(page, process.env['SITE_URL'] ?? '', { role: 'owner' });
+        return '/counter/staff';
+      },
+      log: () => '/counter/audit',
     },
   },
 };

@@ -19,6 +19,9 @@ const hosts = {
 const fonts =
   'https://square-fonts-production-f.squarecdn.com https://cash-f.squarecdn.com https://d1g145x70srn7h.cloudfront.net';
 
+/** Where Google Pay asks for the cards of the device (Google Pay API, Content Security Policy). */
+const googlePay = 'https://google.com/pay https://pay.google.com';
+
 /**
  * Sources that Square's Web Payments SDK loads, draws and calls (Square, Web Payments SDK, Content Security Policy). Its styles
  * have no nonce. Any bank may verify its card in a frame of its own (EMV 3-D Secure, which card companies in Japan
@@ -29,8 +32,8 @@ export function cardSources(environment: SquareEnvironment): CardSources {
   return {
     script: `https://${scripts}`,
     style: `'unsafe-inline' https://${scripts}`,
-    img: `https://${scripts}`,
-    connect: `https://${scripts} https://pci-connect.${domain} https://connect.${domain}`,
+    img: `https://${scripts} https://www.gstatic.com`,
+    connect: `https://${scripts} https://pci-connect.${domain} https://connect.${domain} ${googlePay}`,
     font: fonts,
     frame: 'https:',
     formAction: `https://api.${domain} https://connect.${domain}`,

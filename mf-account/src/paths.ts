@@ -24,6 +24,7 @@ export const paths = {
   pay: (id: string) => `/reserve/payment/${encodeURIComponent(id)}`,
   change: (id: string) => `/reserve/change/${encodeURIComponent(id)}`,
   cancel: (id: string) => `/reserve/cancel/${encodeURIComponent(id)}`,
+  review: (id: string) => `/reserve/review/${encodeURIComponent(id)}`,
   again: (id: string) => `/reserve/again/${encodeURIComponent(id)}`,
   /** A file of the API; the session's cookie gives access. */
   calendar: (id: string) => `/api/reserves/calendar/${encodeURIComponent(id)}`,

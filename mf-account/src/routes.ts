@@ -1,14 +1,7 @@
 import type { RouteTable } from '@wadachi/shared';
 
 export const routes = [
-  {
-    path: '/login',
-    page: 'login',
-    steps: ['guest'],
-    layout: 'default',
-    next: ['/mypage'],
-    goal: 'Log in',
-  },
+  { path: '/login', page: 'login', steps: ['guest'], layout: 'default', next: ['/mypage'], goal: 'Log in' },
   { path: '/login/show', page: 'loginShow', steps: [], layout: 'default', next: ['/mypage'] },
 
   {

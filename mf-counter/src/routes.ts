@@ -1,31 +1,30 @@
 import type { RouteTable } from '@wadachi/shared';
 
-// No route has a link: customers' pages know nothing of the counter.
+// Customers' pages know nothing of the counter.
+const alone = { steps: [], layout: 'none', isApart: true } as const;
+
 export const routes = [
-  { path: '/counter', page: 'shops', steps: [], layout: 'none' },
-  { path: '/counter/staff', page: 'staff', steps: [], layout: 'none' },
-  { path: '/counter/audit', page: 'audit', steps: [], layout: 'none' },
+  { path: '/counter', page: 'shops', ...alone },
+  { path: '/counter/staff', page: 'staff', ...alone },
+  { path: '/counter/audit', page: 'audit', ...alone },
   {
     path: '/counter/invitation/:token',
     page: 'invitation',
-    steps: [],
-    layout: 'none',
+    ...alone,
     // Any token: the page shows that the link can't be used.
     sample: '/counter/invitation/sample',
   },
   {
     path: '/counter/:shop',
     page: 'today',
-    steps: [],
-    layout: 'none',
+    ...alone,
     sample: '/counter/{shop}',
     next: ['/counter/:shop/bookings/:id'],
   },
   {
     path: '/counter/:shop/bookings/:id',
     page: 'rental',
-    steps: [],
-    layout: 'none',
+    ...alone,
     sample: '/counter/{shop}/bookings/{booked}',
   },
 ] satisfies RouteTable;

@@ -12,6 +12,7 @@ export const formLimits = {
   flightNumber: 10,
   id: 64,
   keyword: 60,
+  review: 1_000,
   luggage: 20,
   memo: 1_000,
   addressee: 120,

@@ -42,6 +42,7 @@ export const paths = {
     ofBooking('change', id, token, what === undefined ? {} : { what }),
   cancel: (id: string, token?: string) => ofBooking('cancel', id, token),
   again: (id: string, token?: string) => ofBooking('again', id, token),
+  review: (id: string, token?: string) => ofBooking('review', id, token),
   find: () => '/reserve/find',
   /** A file of the API. */
   fileToKeep: (kind: 'calendar' | 'saved', id: string, token?: string) =>

@@ -14,6 +14,7 @@ export const remote = defineRemote({
     booking: () => import('./features/complete/BookingPage'),
     receipt: () => import('./features/receipt/ReceiptPage'),
     again: () => import('./features/again/AgainPage'),
+    review: () => import('./features/review/ReviewPage'),
     find: () => import('./features/find/FindPage'),
     cancel: () => import('./features/cancel/CancelPage'),
     change: () => import('./features/change/ChangePage'),

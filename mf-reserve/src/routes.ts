@@ -108,6 +108,13 @@ export const routes = [
     next: ['/reserve/confirm'],
     sample: '/reserve/again/{booked}',
   },
+  {
+    path: '/reserve/review/:id',
+    page: 'review',
+    steps: [],
+    layout: 'default',
+    sample: '/reserve/review/{booked}',
+  },
   { path: '/reserve/find', page: 'find', steps: [], layout: 'default' },
   {
     path: '/reserve/change/:id',

@@ -2,17 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore, prune } from '@wadachi/delivery/core';
 import { releaseAll } from '@wadachi/delivery/cli/builds';
-import { authorAt, localContext, releaseLocation, type ReleaseLocation } from '@wadachi/delivery/cli/channel';
+import { authorAt, localContext, releaseLocation } from '@wadachi/delivery/cli/channel';
 import { Progress } from '@wadachi/tools/progress';
 import { project, rootDir } from '../workspace/packages';
 
-export interface KeptBuilds {
-  readonly folder: string;
-  readonly place: ReleaseLocation;
-}
-
 /** Brings the releases of this tree into the folder that is kept for the next rehearsal, and clears away all others. */
-export async function keptBuilds(): Promise<KeptBuilds> {
+export async function keptBuilds() {
   const folder = join(rootDir, '.cache', 'rehearsal');
   await mkdir(folder, { recursive: true });
   const place = releaseLocation({ DATA_DIR: folder });

@@ -20,5 +20,7 @@ export * from './receipts';
 export * from './refusals';
 export * from './reservations';
 export * from './reserves';
+export * from './reviews';
+export * from './reviewSummary';
 export * from './shops';
 export * from './site';

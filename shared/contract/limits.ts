@@ -34,6 +34,7 @@ export const limits = {
   passwordShortest: 10,
   pin: 8,
   reserveNumber: 20,
+  review: 1_000,
   /** The list of one shop's search. */
   returnShops: 100,
   /** A one-time token for a card. */

@@ -11,6 +11,7 @@ import { planOperations } from './plans';
 import { postcodeOperations } from './postcodes';
 import { receiptOperations } from './receipts';
 import { reserveOperations } from './reserves';
+import { reviewOperations } from './reviews';
 import { shopOperations } from './shops';
 import { siteOperations } from './site';
 
@@ -34,6 +35,7 @@ export const operations = {
   ...paymentOperations,
   ...receiptOperations,
   ...ownerOperations,
+  ...reviewOperations,
   ...fileOperations,
   ...documentOperations,
   ...postcodeOperations,

@@ -19,6 +19,7 @@ import { limits } from './limits';
 import { PlanOptions } from './options';
 import { askedTraits, PlanFilterCounts } from './planFilters';
 import { Quote } from './quote';
+import { ReviewSummary } from './reviewSummary';
 
 export const BodyType = Type.Object({ id: Id, name: Type.String(), picture: Picture });
 export type BodyType = Static<typeof BodyType>;
@@ -50,8 +51,10 @@ const planSummary = {
   ]),
   /** Equipment in the caller's language, such as "ETC card reader". */
   features: Type.Array(Type.String()),
+  /** The first is a card's. `alt` is the plan's name, or what another view shows. */
   plan_primary_images: Type.Array(Picture),
   recommended: Type.Boolean(),
+  reviews: Type.Optional(ReviewSummary),
   /** The driver's age on the day of pick-up, in whole years. An API of an earlier version does not give it. */
   least_age: Type.Optional(Type.Integer({ minimum: 18 })),
   /**

@@ -58,6 +58,7 @@ export const refusals = {
   },
   'not-changeable': { status: 409 },
   'not-watchable': { status: 409 },
+  'not-reviewable': { status: 409 },
   'corrected-meanwhile': { status: 409 },
   /** Gives the current cost of cancelling. */
   'fee-changed': { status: 409, details: Type.Object({ cancellation: Cancellation }) },

@@ -11,7 +11,18 @@ export const ReservationStatus = Type.Enum(['held', 'reserved', 'cancelled', 'ex
 const IsOffered = Type.Optional(Type.Boolean());
 
 export const ReservationAction = Type.Enum(
-  ['pay', 'receipt', 'calendar', 'save', 'correct', 'change', 'cancel', 'undo-cancel', 'book-again'],
+  [
+    'pay',
+    'receipt',
+    'calendar',
+    'save',
+    'correct',
+    'change',
+    'cancel',
+    'undo-cancel',
+    'book-again',
+    'review',
+  ],
   { type: 'string' },
 );
 export type ReservationAction = Static<typeof ReservationAction>;

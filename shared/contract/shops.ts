@@ -16,6 +16,7 @@ import { ReturnShop, ShopTimes } from './hours';
 import { limits } from './limits';
 import { Liability } from './options';
 import { CancelPolicy } from './quote';
+import { ReviewSummary } from './reviewSummary';
 
 const ShopTexts = Type.Object({ name: Type.String(), address: Type.String(), access: Type.String() });
 
@@ -63,6 +64,7 @@ export const Shop = Type.Object({
   /** Absent in an API of an earlier version, which means `ask`. */
   google_tracking_consent: Type.Optional(Type.Enum(['ask', 'notice'], { type: 'string' })),
   phone: Type.String(),
+  reviews: Type.Optional(ReviewSummary),
   /** The drivers' age where a plan has no other. An API of an earlier version does not give it. */
   least_age: Type.Optional(Type.Integer({ minimum: 18 })),
   position: Position,

@@ -1,4 +1,6 @@
 import { legalDrivingAge } from '@wadachi/rental';
+import type { PictureReference } from '../../database';
+import { photoSize } from '../../modules/media/photo';
 import { CarRecord, PlanRecord } from '../format/plans';
 import type { Problems } from '../read/problems';
 import { isMapping, merge, type Entry, type RawRecord } from '../read/rawRecord';
@@ -66,6 +68,20 @@ function checkYoungDriver(plan: Entry<PlanRecord>, { leastAges, problems }: Plan
   }
 }
 
+/** Photographs come before drawings. */
+function picturesOf(plan: Entry<PlanRecord>, files: NamedFiles): Row<'plans'>['pictures'] {
+  const { pictures, views = [], name } = plan.value;
+  const all = [
+    ...pictures.map((file, index) => ({ id: files.photo(plan, ['pictures', index], file), alt: name })),
+    ...views.map(({ picture, shows }, index) => ({
+      id: files.photo(plan, ['views', index, 'picture'], picture),
+      alt: shows,
+    })),
+  ];
+  const isDrawing = ({ id }: PictureReference) => Number(photoSize(id) === undefined);
+  return all.toSorted((a, b) => isDrawing(a) - isDrawing(b));
+}
+
 export function planRow(plan: Entry<PlanRecord>, position: number, context: PlanContext): Row<'plans'> {
   const { value } = plan;
   const { files, references } = context;
@@ -85,10 +101,7 @@ export function planRow(plan: Entry<PlanRecord>, position: number, context: Plan
     fuel: value.fuel,
     features: value.features,
     equipment: value.equipment ?? [],
-    pictures: value.pictures.map((file, index) => ({
-      id: files.photo(plan, ['pictures', index], file),
-      alt: value.name,
-    })),
+    pictures: picturesOf(plan, files),
     recommended: value.recommended,
     ...value.rates,
     least_age: value.least_age ?? null,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { equipment } from '@wadachi/contract';
-import { Choice, Choices, Count, FilePaths, Flag, Id, LeastAge, Line, Text, Money } from './fields';
+import { Choice, Choices, Count, FilePath, FilePaths, Flag, Id, LeastAge, Line, Text, Money } from './fields';
 
 const Rates = Type.Object(
   {
@@ -33,7 +33,21 @@ const offer = {
   equipment: Type.Optional(
     Choices(equipment, { description: 'What customers filter by, beside the words of `features`' }),
   ),
-  pictures: FilePaths(10, { description: 'Pictures of the car; the first is shown in lists' }),
+  pictures: FilePaths(10, {
+    description: 'Pictures of the car, photographs first; lists show one',
+  }),
+  views: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          picture: FilePath({ description: 'A picture' }),
+          shows: Text(80, { description: 'What it shows, such as the boot' }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 10, description: 'Further pictures' },
+    ),
+  ),
   recommended: Flag({ description: 'Shown among the first and on the top page' }),
   rates: Rates,
   least_age: Type.Optional(

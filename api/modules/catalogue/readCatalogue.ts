@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database';
 
@@ -80,6 +80,13 @@ export const readCatalogue = (db: Kysely<Schema>) =>
       };
     });
 
+/** The sum and the number of the stars that published reviews give; null for none. */
+const ratingOf = (which: RawBuilder<unknown>) =>
+  sql<{ readonly stars: number; readonly count: number } | null>`(
+    select json_build_object('stars', sum(v.stars), 'count', count(*)) from reviews v
+    where ${which} and v.status = 'published' having count(*) > 0
+  )`.as('rating');
+
 const readCompany = (db: Kysely<Schema>) =>
   db
     .selectFrom('catalogue_revision')
@@ -97,7 +104,7 @@ const readCompany = (db: Kysely<Schema>) =>
           .innerJoin('areas as a', 'a.id', 's.area_id')
           .where('s.withdrawn_at', 'is', null)
           .selectAll('s')
-          .select('a.name as area_name')
+          .select(['a.name as area_name', ratingOf(sql`v.shop_id = s.id`)])
           .orderBy('a.position')
           .orderBy('s.position')
           .orderBy('s.id'),
@@ -121,6 +128,7 @@ const readShops = (db: Kysely<Schema>, ids: readonly string[]) =>
           .where('p.shop_id', 'in', ids)
           .where('p.withdrawn_at', 'is', null)
           .selectAll('p')
+          .select(ratingOf(sql`v.shop_id = p.shop_id and v.plan_id = p.id`))
           .orderBy('s.position')
           .orderBy('p.position')
           .orderBy('p.id'),

@@ -105,6 +105,7 @@ export const limitOf = {
   /** Declined cards alone; in one reservation nobody has many. */
   cardFor: (reservationId: string) => limit('card-for', cardTries, reservationId),
   changeOf: (reservationId: string) => limit('change-of', changes, reservationId),
+  reviewOf: (reservationId: string) => limit('review-of', changes, reservationId),
   watchOf: (reservationId: string) => limit('watch-of', { ...changes, free: 20 }, reservationId),
   correctionOf: (reservationId: string) => limit('correction-of', changes, reservationId),
   cardFrom: (ip: string) => limit('card-from', byAddress, networkOf(ip)),

@@ -46,6 +46,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'reservation-restored': { kind: 'reservation-restored', ...about(aBookingFacts) },
   'payment-refunded': { kind: 'payment-refunded', ...about({ ...paid, refunded: 7_700 }) },
   'second-payment-refunded': { kind: 'second-payment-refunded', ...about(paid) },
+  'review-asked': { kind: 'review-asked', ...about(paid) },
   'fare-lower': { kind: 'fare-lower', ...about(aBookingFacts), lower_charge: 5_500 },
   'reservation-reminder': { kind: 'reservation-reminder', ...about(aBookingFacts) },
   'reservation-shop': { kind: 'reservation-shop', ...about(cancelled), note: 'The car broke down.' },

@@ -65,6 +65,7 @@ export const mailContents = {
   'second-payment-refunded': AboutBooking,
   'reservation-reminder': AboutBooking,
   'fare-lower': AboutBooking,
+  'review-asked': AboutBooking,
   /** Cancelled by the shop, or because nobody came. */
   'reservation-shop': AboutBooking,
   'reservation-no-show': AboutBooking,

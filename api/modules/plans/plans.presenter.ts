@@ -3,6 +3,7 @@ import type { Locale } from '@wadachi/intl';
 import { inLocale } from '../../texts';
 import { picture } from './picture';
 import type { OfferedPlan } from '../catalogue/Offers';
+import { reviewSummary } from '../reviews/reviewSummary';
 
 /** The free cars and their price; without a period the 24-hour rate. */
 export interface Availability {
@@ -26,6 +27,7 @@ const summary = (plan: OfferedPlan, locale: Locale) => ({
   features: plan.features.map((feature) => inLocale(feature, locale)),
   plan_primary_images: plan.pictures.map(({ id, alt }) => picture(id, alt, locale)),
   recommended: plan.recommended,
+  ...(plan.rating && { reviews: reviewSummary(plan.rating) }),
 });
 
 export const planListItem = (

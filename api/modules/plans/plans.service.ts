@@ -106,7 +106,7 @@ export class PlanService {
   popular(locale: Locale): PlanListItem[] {
     return this.services.catalogue.now.popularPlans
       .slice(0, popularPlans)
-      .map((plan) => planListItem(plan, withoutPeriod(plan), locale));
+      .map((plan) => planListItem(withOnePicture(plan), withoutPeriod(plan), locale));
   }
 
   /** @throws Refused 404 for a plan that is unknown or withdrawn. */
@@ -134,5 +134,8 @@ export class PlanService {
     }));
   }
 }
+
+/** The top page shows cards alone: it is not made heavier by views that it does not show. */
+const withOnePicture = (plan: OfferedPlan): OfferedPlan => ({ ...plan, pictures: plan.pictures.slice(0, 1) });
 
 const withoutPeriod = (plan: OfferedPlan): RatedPlan => ({ plan, available: null, charge: plan.hours_24 });

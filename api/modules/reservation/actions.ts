@@ -1,6 +1,6 @@
 import type { ReservationAction } from '@wadachi/contract';
 import { toInstant } from '@wadachi/rental/time';
-import { minuteMs } from '../../durations';
+import { dayMs, minuteMs } from '../../durations';
 import type { ReservationWithShops } from './reserves.repository';
 import { wasAgreed } from './agreed';
 
@@ -21,7 +21,10 @@ export type ActionFacts = Pick<
   | 'return_time'
   | 'return_time_zone'
   | 'shop_withdrawn_at'
->;
+> & {
+  /** Absent where reviews are not asked about. */
+  readonly is_reviewed?: boolean;
+};
 
 type FareFacts = ActionFacts & Pick<ReservationWithShops, 'quote' | 'cancel_fee_floor' | 'customer'>;
 
@@ -40,6 +43,7 @@ export function actionsOf(reservation: ActionFacts, now: Date): ReservationActio
     cancel: isCancellable(reservation, now),
     'undo-cancel': isOffered && now < (undoUntil(reservation) ?? now),
     'book-again': isOffered && isOver(reservation, now),
+    review: isReviewable(reservation, now),
   };
   return (Object.keys(can) as ReservationAction[]).filter((action) => can[action]);
 }
@@ -102,6 +106,15 @@ const isOver = (reservation: ActionFacts, now: Date): boolean =>
   reservation.status === 'reserved'
     ? reservation.returned_at !== null || !isAhead(reservation, now)
     : reservation.status !== 'held' || (!reservation.is_paying && !isPayable(reservation, now));
+
+const reviewableMs = 180 * dayMs;
+
+/** Rented and returned, not too long ago; once. */
+const isReviewable = (reservation: ActionFacts, now: Date): boolean => {
+  const { status, is_reviewed, return_date, return_time, return_time_zone } = reservation;
+  const since = now.getTime() - toInstant(return_date, return_time, return_time_zone).getTime();
+  return status === 'reserved' && is_reviewed === false && since >= 0 && since < reviewableMs;
+};
 
 const isAhead = ({ return_date, return_time, return_time_zone }: ActionFacts, now: Date): boolean =>
   now < toInstant(return_date, return_time, return_time_zone);

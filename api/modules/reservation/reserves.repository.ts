@@ -12,6 +12,11 @@ const isFareWatched = sql<boolean>`exists (
   select from fare_watches w where w.shop_id = r.shop_id and w.reservation_id = r.id
 )`;
 
+/** True if its customer has written a review of the reservation `r`. */
+export const isReviewed = sql<boolean>`exists (
+  select from reviews v where v.shop_id = r.shop_id and v.reservation_id = r.id
+)`;
+
 /** The body type of the plan `p`; null once the plan is no longer offered. */
 export const bodyTypeOffered = sql<string | null>`case when p.withdrawn_at is null then p.body_type_id end`;
 
@@ -38,7 +43,12 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .select(['s.access as shop_access', 's.latitude as shop_latitude', 's.longitude as shop_longitude'])
     .select(['s.withdrawn_at as shop_withdrawn_at', bodyTypeOffered.as('body_type_id'), 'p.pictures'])
     .select(['b.name as return_shop_name', 'b.time_zone as return_time_zone'])
-    .select([isPaying.as('is_paying'), isFareWatched.as('is_fare_watched'), networkKey.as('network_key')])
+    .select([
+      isPaying.as('is_paying'),
+      isFareWatched.as('is_fare_watched'),
+      isReviewed.as('is_reviewed'),
+      networkKey.as('network_key'),
+    ])
     .select((of) =>
       of
         .selectFrom('accounts as a')

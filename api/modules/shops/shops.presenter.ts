@@ -6,6 +6,7 @@ import { distanceKm, type Position } from '../plans/distance';
 import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
+import { reviewSummary } from '../reviews/reviewSummary';
 import { tagConsentOf } from './tagConsent';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge' | 'one_way' | 'free_cancel_until'>;
@@ -71,6 +72,7 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     google_tracking_code: shop.google_tracking_code,
     google_tracking_consent: tagConsentOf(shop.issuer),
     phone: phoneIn(shop.phone, shop.issuer, locale),
+    ...(shop.rating && { reviews: reviewSummary(shop.rating) }),
     least_age: shop.least_age,
     cancel_policy: { terms: byMostDays(shop.cancel_terms), cap: shop.cancel_cap },
     liability: shop.liability,

@@ -33,6 +33,7 @@ export const RoutesForm = Type.Array(
       }),
     ),
     link: Type.Optional(Type.Object({ label, order: Type.Integer({ minimum: 0, maximum: 1_000 }) })),
+    isApart: Type.Optional(Type.Boolean()),
     next: Type.Optional(Type.Array(text, { maxItems: 20 })),
     goal: Type.Optional(Type.Union([text, Type.Array(text, { maxItems: 10 })])),
     publicQuery: Type.Optional(Type.Array(text, { maxItems: 50 })),

@@ -226,6 +226,23 @@ it('has the entry of other remotes, and the list of their other files', () => {
   });
 });
 
+it('has nothing of a remote that stands apart, but for who asks for that one', () => {
+  const route = { page: 'home', steps: [], layout: 'default' } as const;
+  const routes = [
+    { ...route, path: '/', remote: 'mf-shop' },
+    { ...route, path: '/counter', remote: 'mf-reserve', isApart: true },
+  ];
+  const versions = { ...pageVersions, routes };
+  const customers = versionsInPage(versions, 'mf-shop');
+  expect(Object.keys(customers.remotes)).toEqual(
+    Object.keys(pageVersions.remotes).filter((name) => name !== 'mf-reserve'),
+  );
+  expect(customers.routes).toEqual(routes.slice(0, 1));
+  // An error is shown in its place: it can be tried again.
+  for (const shown of ['mf-reserve', undefined])
+    expect(versionsInPage(versions, shown, 'mf-reserve').routes).toEqual(routes);
+});
+
 it('leaves a build under development as it is: it has no hashes', () => {
   const override = {
     version: 'development',

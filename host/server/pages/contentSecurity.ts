@@ -75,6 +75,7 @@ export const securityHeaders = (document: DocumentSecurity): Readonly<Record<str
   'content-security-policy': contentSecurityPolicy(document),
   // No other site learns more of an address than where it came from, and of a secret one not even that.
   'referrer-policy': document.isSecret ? 'no-referrer' : 'strict-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  // Square's script opens Apple Pay and Google Pay.
+  'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=${document.square ? '(self "https://pay.google.com")' : '()'}`,
   'cross-origin-opener-policy': 'same-origin',
 });

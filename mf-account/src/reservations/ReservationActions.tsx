@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton, VisuallyHidden, type ButtonVariant } from '@wadachi/shared';
+import { FormattedMessage, LinkButton, VisuallyHidden } from '@wadachi/shared';
 import type { AccountReservation, ReservationAction } from '@wadachi/contract';
 import { paths } from '../paths';
 import { reservationMessages as messages } from './messages';
@@ -7,7 +7,6 @@ import styles from './ReservationCard.module.css';
 interface ActionLink {
   readonly action: ReservationAction | 'view';
   readonly label: (typeof messages)[keyof typeof messages];
-  readonly variant: ButtonVariant;
   readonly to: (reservation: AccountReservation) => string;
   /** A file, not a page. */
   readonly download?: true;
@@ -15,20 +14,20 @@ interface ActionLink {
 
 /** The most urgent first, cancelling last. */
 const links: readonly ActionLink[] = [
-  { action: 'pay', label: messages.pay, variant: 'primary', to: ({ id }) => paths.pay(id) },
-  { action: 'book-again', label: messages.bookAgain, variant: 'secondary', to: ({ id }) => paths.again(id) },
-  { action: 'view', label: messages.view, variant: 'secondary', to: ({ id }) => paths.booking(id) },
-  { action: 'receipt', label: messages.receipt, variant: 'quiet', to: ({ id }) => paths.receipt(id) },
+  { action: 'pay', label: messages.pay, to: ({ id }) => paths.pay(id) },
+  { action: 'book-again', label: messages.bookAgain, to: ({ id }) => paths.again(id) },
+  { action: 'review', label: messages.review, to: ({ id }) => paths.review(id) },
+  { action: 'view', label: messages.view, to: ({ id }) => paths.booking(id) },
+  { action: 'receipt', label: messages.receipt, to: ({ id }) => paths.receipt(id) },
   {
     action: 'calendar',
     label: messages.calendar,
-    variant: 'quiet',
     to: ({ id }) => paths.calendar(id),
     download: true,
   },
-  { action: 'change', label: messages.change, variant: 'quiet', to: ({ id }) => paths.change(id) },
-  { action: 'cancel', label: messages.cancel, variant: 'quiet', to: ({ id }) => paths.cancel(id) },
-  { action: 'undo-cancel', label: messages.undoCancel, variant: 'quiet', to: ({ id }) => paths.cancel(id) },
+  { action: 'change', label: messages.change, to: ({ id }) => paths.change(id) },
+  { action: 'cancel', label: messages.cancel, to: ({ id }) => paths.cancel(id) },
+  { action: 'undo-cancel', label: messages.undoCancel, to: ({ id }) => paths.cancel(id) },
 ];
 
 /** A held reservation has its payment instead, and an expired one nothing. */
@@ -43,12 +42,11 @@ export const ReservationActions = ({ reservation }: { readonly reservation: Acco
   if (allowed.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {allowed.map(({ action, label, variant, to, download }) => (
+      {allowed.map(({ action, label, to, download }) => (
         <LinkButton
           key={action}
           to={to(reservation)}
-          variant={variant}
-          className={variant === 'quiet' ? styles.quiet : undefined}
+          variant={action === 'pay' ? 'primary' : 'secondary'}
           download={download}
         >
           <span>

@@ -117,6 +117,11 @@ export const reservationMessages = defineMessages({
     defaultMessage: 'Undo the cancellation',
     description: 'Link to the page on which a cancellation is undone',
   },
+  review: {
+    id: 'account.reservations.review',
+    defaultMessage: 'Write a review',
+    description: 'Link to the page that asks what the customer thinks of a rental that is over',
+  },
   bookAgain: {
     id: 'account.reservations.bookAgain',
     defaultMessage: 'Book again',

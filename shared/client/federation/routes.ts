@@ -65,6 +65,11 @@ export interface RouteEntry {
   readonly progress?: RouteProgress;
   /** For a path without parameters: the header leads to it. */
   readonly link?: RouteLink;
+  /**
+   * Pages of other remotes know nothing of this one and weigh no byte more for it: it opens by a full load, as nothing there
+   * leads to it.
+   */
+  readonly isApart?: boolean;
   /** Pages a customer is likely to go to next; the host preloads them when the main action is near. */
   readonly next?: readonly string[];
   /**

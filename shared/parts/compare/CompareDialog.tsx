@@ -12,6 +12,7 @@ import {
 } from '@wadachi/shared';
 import dialogs from '@wadachi/shared/actions/Dialog.module.css';
 import type { PlanListItem, Shop } from '@wadachi/contract';
+import { Photo } from '../Photo';
 import { DriverAge } from '../plan/DriverAge';
 import { driverMessages } from '../plan/driverMessages';
 import { saysDriverAge } from '../plan/leastAge';
@@ -67,6 +68,16 @@ export const CompareDialog = (props: CompareDialogProps) => {
               <td />
               {plans.map((plan) => (
                 <th key={plan.id} scope="col">
+                  {plan.plan_primary_images.slice(0, 1).map((picture) => (
+                    <Photo
+                      key={picture.url}
+                      picture={{ ...picture, alt: '' }}
+                      sizes="12rem"
+                      className={styles.picture}
+                      width={320}
+                      height={180}
+                    />
+                  ))}
                   {plan.name}
                 </th>
               ))}

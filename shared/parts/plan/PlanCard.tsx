@@ -15,6 +15,7 @@ import {
 } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/contract';
 import { Photo } from '../Photo';
+import { Rating } from '../rating/Rating';
 import { isAboveLaw } from './leastAge';
 import { planMessages } from './messages';
 import styles from './PlanCard.module.css';
@@ -77,6 +78,11 @@ export const PlanCard = (props: PlanCardProps) => {
         {place !== undefined && <p className={styles.place}>{place}</p>}
         <h3 className={styles.name}>{plan.name}</h3>
         <p className={styles.models}>{plan.car_group_name}</p>
+        {plan.reviews && (
+          <p className={styles.models}>
+            <Rating reviews={plan.reviews} />
+          </p>
+        )}
         {plan.reason && !isSoldOut && (
           <p className={styles.reason}>
             <Icon name="check" />

@@ -3,63 +3,70 @@ import type { PlanListItem, Shop } from '@wadachi/contract';
 import { detailMessages } from './detailMessages';
 import { DriverAge, DriverTitle } from './DriverAge';
 import { saysDriverAge } from './leastAge';
+import { PlanViews } from './PlanViews';
 import styles from './PlanDetails.module.css';
 
 interface PlanDetailsProps {
-  readonly plan: Pick<PlanListItem, 'features' | 'least_age' | 'young_driver'>;
+  readonly plan: Pick<
+    PlanListItem,
+    'features' | 'least_age' | 'name' | 'plan_primary_images' | 'young_driver'
+  >;
   readonly shop: Pick<Shop, 'cancel_policy' | 'conditions' | 'liability'>;
 }
 
-/** Shows a plan's equipment and conditions: only what the catalogue says. */
+/** Shows a plan from all sides, its equipment and conditions: only what the catalogue says. */
 export const PlanDetails = ({ plan, shop }: PlanDetailsProps) => {
   const { locale } = usePlatform();
   const yen = (amount: number) => formatMoney(amount, locale);
   return (
-    <dl className={styles.details}>
-      {plan.features.length > 0 && (
+    <>
+      <PlanViews plan={plan} />
+      <dl className={styles.details}>
+        {plan.features.length > 0 && (
+          <div>
+            <dt>
+              <FormattedMessage {...detailMessages.equipment} />
+            </dt>
+            <dd>{plan.features.join(' · ')}</dd>
+          </div>
+        )}
+        {saysDriverAge(plan) && (
+          <div>
+            <dt>
+              <DriverTitle />
+            </dt>
+            <dd>
+              <DriverAge plan={plan} />
+            </dd>
+          </div>
+        )}
+        {shop.conditions.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
         <div>
           <dt>
-            <FormattedMessage {...detailMessages.equipment} />
-          </dt>
-          <dd>{plan.features.join(' · ')}</dd>
-        </div>
-      )}
-      {saysDriverAge(plan) && (
-        <div>
-          <dt>
-            <DriverTitle />
+            <FormattedMessage {...detailMessages.accident} />
           </dt>
           <dd>
-            <DriverAge plan={plan} />
+            <FormattedMessage
+              {...detailMessages.accidentText}
+              values={{ excess: yen(shop.liability.excess), noc: yen(shop.liability.noc) }}
+            />
           </dd>
         </div>
-      )}
-      {shop.conditions.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
+        <div>
+          <dt>
+            <CancelTitle />
+          </dt>
+          <dd>
+            <CancelTable policy={shop.cancel_policy} />
+          </dd>
         </div>
-      ))}
-      <div>
-        <dt>
-          <FormattedMessage {...detailMessages.accident} />
-        </dt>
-        <dd>
-          <FormattedMessage
-            {...detailMessages.accidentText}
-            values={{ excess: yen(shop.liability.excess), noc: yen(shop.liability.noc) }}
-          />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <CancelTitle />
-        </dt>
-        <dd>
-          <CancelTable policy={shop.cancel_policy} />
-        </dd>
-      </div>
-    </dl>
+      </dl>
+    </>
   );
 };
 

@@ -1,6 +1,11 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const detailMessages = defineMessages({
+  pictures: {
+    id: 'parts.plan.pictures',
+    defaultMessage: 'Pictures: {name}',
+    description: 'Name of the row of pictures of a car, for screen readers; name is the plan',
+  },
   equipment: {
     id: 'parts.plan.equipment',
     defaultMessage: 'Equipment',

@@ -14,6 +14,8 @@ export interface Links {
   booking(id: string, token: string): string;
   /** A reservation whose fare became lower, or is no longer watched. */
   fare(id: string, token: string, fare: 'lower' | 'off'): string;
+  /** The page that asks what its customer thinks of it. */
+  review(id: string, token: string): string;
   /** The page of its cancellation, which can be undone there. */
   cancelled(id: string, token: string): string;
 }
@@ -23,6 +25,7 @@ export const linksOf = (origin: string): Links => ({
   booking: (id, token) => ofBooking(origin, 'booking', id, token),
   cancelled: (id, token) => ofBooking(origin, 'cancel', id, token),
   fare: (id, token, fare) => `${ofBooking(origin, 'booking', id, token)}&fare=${fare}`,
+  review: (id, token) => ofBooking(origin, 'review', id, token),
   home: () => `${origin}/`,
   login: () => `${origin}/login`,
   register: () => `${origin}/account/check`,

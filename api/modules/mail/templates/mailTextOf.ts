@@ -44,7 +44,7 @@ interface AnyContent {
 
 /** Kinds whose booking has no dates for the reader's calendar: there is none, or it may not be the reader's. */
 const withoutCalendar: ReadonlySet<MailKind> = new Set([
-  ...(['payment-refunded', 'reservation-readdressed'] as const),
+  ...(['payment-refunded', 'reservation-readdressed', 'review-asked'] as const),
   ...(['papers-checked', 'rental-returned', 'rental-refunded'] as const),
 ]);
 

@@ -116,6 +116,11 @@ export class BookingMails {
     await this.#put('reservation-reminder', await this.#stored(of));
   }
 
+  /** The car is back. */
+  async reviewAsked(of: MailOf): Promise<void> {
+    await this.#put('review-asked', await this.#stored(of));
+  }
+
   /** The same booking would cost less today. */
   async fareLower(of: MailOf, lower_charge: number): Promise<void> {
     await this.#put('fare-lower', await this.#stored(of), { lower_charge });

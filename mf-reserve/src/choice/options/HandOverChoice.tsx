@@ -67,9 +67,8 @@ export const HandOverChoice = observer(({ store, content }: HandOverChoiceProps)
   /** Names a return that can't be chosen, with the hours of its shop on that day; undefined where it is open. */
   const shut = (name: string, times: ShopTimes | undefined) => {
     if (!times || isOpenAtReturn(times, period)) return undefined;
-    const hours = openRangesOn(period.return_date, times);
-    if (hours.length === 0) return intl.formatMessage(messages.shutInList, { way: name });
-    return intl.formatMessage(messages.hoursInList, { way: name, hours: toWords(hours) });
+    const hours = toWords(openRangesOn(period.return_date, times)) || 'none';
+    return intl.formatMessage(messages.shutInList, { way: name, hours });
   };
   const closed = (message: typeof messages.closed, { name, hours }: OfferedWay, time: string) =>
     intl.formatMessage(message, { way: name, open: hours?.open, close: hours?.close, time });

@@ -62,17 +62,11 @@ export const handOverMessages = defineMessages({
     defaultMessage: '{way} ({open}–{close} only)',
     description: 'A choice in a list that can’t be chosen at this time of day',
   },
-  hoursInList: {
-    id: 'reserve.handOver.hoursInList',
-    defaultMessage: '{way} (open {hours} that day)',
-    description:
-      'A choice in a list that can’t be chosen because the shop is closed at that time; hours are like “08:00–20:00”',
-  },
   shutInList: {
     id: 'reserve.handOver.shutInList',
-    defaultMessage: '{way} (closed that day)',
+    defaultMessage: '{way} ({hours, select, none {closed that day} other {open {hours} that day}})',
     description:
-      'A choice in a list that can’t be chosen because the shop is closed on the day of the return',
+      'A choice in a list while its shop is closed; hours are those of that day, like “08:00–20:00”',
   },
   address: {
     id: 'reserve.handOver.address',

@@ -8,8 +8,6 @@ export interface OfferedWay extends Way {
   readonly kind: 'location' | 'transport';
 }
 
-type ReturnPlace = PlanOptions['return_places'][number];
-
 type Ways = Pick<PlanOptions, 'locations' | 'transports'>;
 
 /** The pick-up and the return, with the fields of the draft that say how. */
@@ -35,7 +33,7 @@ export const waysAt = (end: End, chosen: ChosenOptions, offered: Ways): readonly
 export const returnPlaceOf = (
   { return_place_id }: Pick<ChosenOptions, 'return_place_id'>,
   offered: Pick<PlanOptions, 'return_places'> | undefined,
-): ReturnPlace | undefined => offered?.return_places.find(({ shop_id }) => shop_id === return_place_id);
+) => offered?.return_places.find(({ shop_id }) => shop_id === return_place_id);
 
 /** True as well where an older API does not say when the shop is open. */
 export const isOpenAtReturn = (shop: ShopTimes | undefined, period: RentalPeriod): boolean =>

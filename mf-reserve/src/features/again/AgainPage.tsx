@@ -87,7 +87,14 @@ const Again = observer(({ content }: PageProps<AgainContent>) => {
         </div>
         <PriceSummary
           store={store.quote}
-          facts={<RentalFacts plan={plan} shop={shop} period={store.period} />}
+          facts={
+            <RentalFacts
+              plan={plan}
+              picture={plan.plan_primary_images[0]}
+              shop={shop}
+              period={store.period}
+            />
+          }
           action={
             <>
               <Button

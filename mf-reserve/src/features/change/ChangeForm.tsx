@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import {
   EmptyState,
   FormattedMessage,
@@ -6,31 +6,23 @@ import {
   observer,
   PeriodPicker,
   Section,
-  SelectControl,
   Skeleton,
 } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/parts';
-import type { PlanOptions } from '@wadachi/contract';
+import { FailedNotice, useLate } from '@wadachi/parts';
 import { topics, type ChangeTopic } from '../../changeTopics';
 import { paths } from '../../paths';
 import layout from '../../ui/Columns.module.css';
 import { wizardMessages } from '../../ui/messages';
-import { filterMessages } from '../../search/filterMessages';
-import { usePassengerOptions } from '../../search/usePassengerOptions';
-import { ChildrenChoice } from '../../choice/options/ChildrenChoice';
-import { CoverChoice } from '../../choice/options/CoverChoice';
-import { ExtraChoice } from '../../choice/options/ExtraChoice';
-import { HandOverChoice } from '../../choice/options/HandOverChoice';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { ChangeNotices } from './ChangeNotices';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { ChangeSummary } from './ChangeSummary';
-import type { Offer } from './load';
 import { messages } from './messages';
-import { PlanChoice } from './PlanChoice';
 import { Topic } from './Topic';
 import { topicMessages } from './topicMessages';
 import topicStyles from './Topic.module.css';
 import { useTopicFacts } from './useTopicFacts';
+import type { FieldsProps } from './OfferedFields';
 import styles from './Change.module.css';
 
 interface ChangeFormProps {
@@ -46,6 +38,8 @@ export const ChangeForm = observer(({ store, before, token, topic }: ChangeFormP
   const facts = useTopicFacts(store, before);
   const [open, setOpen] = useState(topic);
   const { refusals, problems } = store;
+  // Few bytes of the page at first, and there when a part is opened.
+  useLate(loadFields);
   const isImpossible = problems.length > 0;
   useEffect(() => {
     if (isImpossible) setOpen('period');
@@ -87,11 +81,7 @@ export const ChangeForm = observer(({ store, before, token, topic }: ChangeFormP
   );
 });
 
-interface FieldsProps {
-  readonly topic: ChangeTopic;
-  readonly store: ChangeStore;
-  readonly before: Changeable;
-}
+const loadFields = () => import('./OfferedFields');
 
 const Fields = observer(({ topic, store, before }: FieldsProps) => {
   if (topic !== 'period') return <Offered {...{ topic, store, before }} />;
@@ -120,6 +110,7 @@ const PeriodFirst = () => (
 /** Shows the fields of what is offered in the period, or the reason why there are none. */
 const Offered = observer(({ topic, store, before }: FieldsProps) => {
   const { offer, options, problems } = store;
+  const { part, hasFailed, tryAgain } = useLate(loadFields);
   if (problems.length > 0) return <PeriodFirst />;
   if (offer.failure !== undefined) {
     return (
@@ -131,48 +122,11 @@ const Offered = observer(({ topic, store, before }: FieldsProps) => {
       />
     );
   }
-  if (!offer.shown || !options) return <Skeleton height="card" />;
+  if (hasFailed) return <NotLoaded onTryAgain={tryAgain} />;
+  if (!part || !offer.shown || !options) return <Skeleton height="card" />;
   return (
     <div className={styles.offer} aria-busy={offer.isUpdating || undefined}>
-      {fieldsOf({ topic, store, before, plans: offer.shown.plans, options })}
+      <part.OfferedFields {...{ topic, store, before, options }} plans={offer.shown.plans} />
     </div>
-  );
-});
-
-interface OfferedFields extends FieldsProps, Pick<Offer, 'plans'> {
-  readonly options: PlanOptions;
-}
-
-function fieldsOf({ topic, store, before, plans, options }: OfferedFields): ReactNode {
-  switch (topic) {
-    case 'party':
-      return (
-        <>
-          <PassengerChoice store={store} />
-          <ChildrenChoice store={store} options={options} />
-        </>
-      );
-    case 'car':
-      return <PlanChoice store={store} plans={plans} receipt={before.receipt} />;
-    case 'cover':
-      return <CoverChoice store={store} options={options} />;
-    case 'items':
-      return <ExtraChoice store={store} options={options} />;
-    case 'places':
-      return <HandOverChoice store={store} content={{ shop: before.shop, options, period: store.period }} />;
-    case 'period':
-      return null;
-  }
-}
-
-const PassengerChoice = observer(({ store }: Pick<FieldsProps, 'store'>) => {
-  return (
-    <SelectControl
-      name="passengers"
-      label={filterMessages.passengers}
-      options={usePassengerOptions()}
-      value={String(store.passengers)}
-      onChange={(passengers) => void store.changePassengers(Number(passengers))}
-    />
   );
 });

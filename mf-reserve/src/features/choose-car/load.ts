@@ -103,8 +103,8 @@ export async function loadChooseCar(context: PageContext): Promise<ChooseCarCont
   const filters = { body_types, passengers, return_place_id, traits, luggage, most_charge, sort, period };
   const search = { shopId: shop.id, filters, page: readPage(query) };
   // The API knows when the shop of a one-way's return is open.
-  const returnShop = return_place_id === '' ? shop : anyShopIn(shop.time_zone);
-  const isPossible = periodProblems(period, shop, now, returnShop).length === 0;
+  const back = return_place_id === '' ? shop : anyShopIn(shop.time_zone);
+  const isPossible = periodProblems(period, shop, now, back).length === 0;
   const [areas, bodyTypes, plans] = await Promise.all([
     api('GET /api/shops/area', { signal }),
     api('GET /api/body-types/select', { query: { filters: { shop_id: shop.id } }, signal }),

@@ -9,7 +9,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { sessionStorageHere, useLate } from '@wadachi/parts';
+import { PlanViews, sessionStorageHere, useLate } from '@wadachi/parts';
 import { useIsReady } from '@wadachi/forms';
 import { readChoice, type UrlChoice } from '../../choice/choice';
 import { ContactValues } from '../../draft/ContactValues';
@@ -67,6 +67,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
       {options.available === 0 && draft.reserveNumber === '' && <SoldOut choice={whole} />}
       <form className={layout.columns} onSubmit={handleSubmit}>
         <div className={layout.main}>
+          <PlanViews plan={plan} />
           <CoverChoice store={store} options={options} />
           <HandOverChoice store={store} content={content} />
           <ChildrenChoice

@@ -206,6 +206,30 @@ it.each([
   expect(asked).toEqual([isOn]);
 });
 
+it('takes a review when the booking is over, and says why not before', async () => {
+  const address = `/reserve/review/${reservationId}`;
+  const asked: unknown[] = [];
+  const over = anApi({
+    'GET /api/reserves/receipt/:id': () => ({ data: aReceipt({ actions: ['review'] }) }),
+    'POST /api/reserves/review/:id': ({ body }) => {
+      asked.push(body);
+      return { data: null };
+    },
+  });
+  await openSite(`${address}?access_token=of-the-mail`, { api: over });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the review' }));
+  await send();
+  expect(asked).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: /^Good/ }));
+  await userEvent.type(screen.getByLabelText(/^What should the next customer know/), 'Clean.');
+  await send();
+  expect(await screen.findByText(/Thank you! Your review appears/)).toBeVisible();
+  expect(asked).toEqual([{ stars: 4, text: 'Clean.', access_token: 'of-the-mail' }]);
+  cleanup();
+  await openSite(address, { api: anApi() });
+  expect(screen.getByText('This booking cannot be reviewed')).toBeVisible();
+});
+
 it.each([
   ['held', 'Pay by card'],
   ['expired', 'The time to pay has run out'],

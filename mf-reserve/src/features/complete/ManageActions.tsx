@@ -15,6 +15,7 @@ const links = [
   { action: 'receipt', label: messages.receipt, to: paths.receipt },
   { action: 'change', label: messages.change, to: paths.change },
   { action: 'cancel', label: messages.cancel, to: paths.cancel },
+  { action: 'review', label: messages.review, to: paths.review },
   { action: 'undo-cancel', label: messages.undoCancel, to: paths.cancel },
 ] as const;
 

@@ -123,6 +123,11 @@ export const messages = defineMessages({
     defaultMessage: 'Undo the cancellation',
     description: 'Link to the page that makes a cancelled booking stand again',
   },
+  review: {
+    id: 'reserve.complete.review',
+    defaultMessage: 'Write a review',
+    description: 'Link to the page that asks what the customer thinks of a rental that is over',
+  },
   bookAgain: {
     id: 'reserve.complete.bookAgain',
     defaultMessage: 'Book again',

@@ -37,7 +37,13 @@ export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
         <CardsMissing onTryAgain={() => void store.loadCards()} />
       ) : (
         <Form onSubmit={handleSubmit} initialValues={{}}>
-          <CardField gateway={cards} amount={receipt.charge} payer={receipt.addressee} ref={reader} />
+          <CardField
+            gateway={cards}
+            amount={receipt.charge}
+            payer={receipt.addressee}
+            onSource={(sourceId) => void store.pay(sourceId)}
+            ref={reader}
+          />
           <PaymentTrouble store={store} back={paths.payment(receipt.id, token)} />
           <SubmitButton wide>
             <FormattedMessage {...messages.pay} values={{ price: yen(receipt.charge) }} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { anyShop, defaultPeriod, PageTitle } from '@wadachi/shared';
-import type { Airport, Area, RentalPeriod } from '@wadachi/contract';
+import { anyShop, classNames, defaultPeriod, PageTitle } from '@wadachi/shared';
+import { Photo } from '@wadachi/parts';
+import type { Airport, Area, Picture, RentalPeriod } from '@wadachi/contract';
 import styles from './Hero.module.css';
-import { HeroPicture } from './HeroPicture';
 import { messages } from './messages';
 import { PlaceChips } from './PlaceChips';
 import { LateRecent } from './recent/LateRecent';
@@ -12,10 +12,12 @@ interface HeroProps {
   readonly areas: readonly Area[];
   readonly airports: readonly Airport[];
   readonly openedAt: string;
+  /** Of the car that is shown first below, if any. */
+  readonly picture: Picture | undefined;
 }
 
 /** Shows the top of the home page: heading and search. */
-export function Hero({ areas, airports, openedAt }: HeroProps) {
+export function Hero({ areas, airports, openedAt, picture }: HeroProps) {
   const now = new Date(openedAt);
   // The links to places lead to the dates of the form, once a customer has chosen some.
   const [chosen, choose] = useState<RentalPeriod>();
@@ -24,7 +26,16 @@ export function Hero({ areas, airports, openedAt }: HeroProps) {
     <div className={styles.hero}>
       <div className={styles.text}>
         <PageTitle lead={messages.lead}>{messages.heading}</PageTitle>
-        <HeroPicture />
+        {picture && (
+          <Photo
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width: 48rem) 30rem, 60vw"
+            className={classNames(styles.car, picture.photo && styles.photo)}
+            width={640}
+            height={360}
+            fetchPriority="high"
+          />
+        )}
       </div>
       <SearchForm now={now} period={period} onPeriod={choose} />
       <div className={styles.shortcuts}>

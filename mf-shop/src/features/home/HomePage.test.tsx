@@ -45,6 +45,11 @@ it('shows popular plans with the 24-hour price and the way on', async () => {
   expect(picture).toHaveAttribute('loading', 'lazy');
   expect(picture).toHaveAttribute('width');
   expect(picture).toHaveAttribute('height');
+  // The same car stands beside the heading, at once.
+  const hero = document.querySelector('img')!;
+  expect(hero).not.toBe(picture);
+  expect(hero).toHaveAttribute('src', picture.getAttribute('src'));
+  expect(hero).not.toHaveAttribute('loading');
 });
 
 it('shows the company’s promises, and no heading for them when there are none', async () => {

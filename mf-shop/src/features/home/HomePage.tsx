@@ -51,7 +51,12 @@ async function load({ platform, signal }: PageContext): Promise<HomeContent> {
 function View({ content }: PageProps<HomeContent>) {
   return (
     <Stack gap={6}>
-      <Hero areas={content.areas} airports={content.airports} openedAt={content.openedAt} />
+      <Hero
+        areas={content.areas}
+        airports={content.airports}
+        openedAt={content.openedAt}
+        picture={content.popular?.[0]?.plan_primary_images[0]}
+      />
       <PopularPlans first={content.popular} />
       <AreaList areas={content.areas} />
       <HowItWorks />

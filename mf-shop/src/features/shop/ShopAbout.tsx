@@ -1,5 +1,14 @@
 import { Card, FormattedMessage, Link, Section } from '@wadachi/shared';
-import { CancelTable, CancelTitle, isAboveLaw, Links, MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
+import {
+  CancelTable,
+  CancelTitle,
+  isAboveLaw,
+  Links,
+  MapLink,
+  PhoneLink,
+  Photo,
+  ShopMap,
+} from '@wadachi/parts';
 import type { Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -19,6 +28,17 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
           <OpeningHours shop={shop} now={now} />
         </Card>
         <Card>
+          {shop.picture && (
+            <Photo
+              picture={shop.picture}
+              sizes="(min-width: 48rem) 34rem, 90vw"
+              className={styles.picture}
+              width={960}
+              height={540}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
           <h3 className={styles.name}>
             <FormattedMessage {...messages.address} />
           </h3>

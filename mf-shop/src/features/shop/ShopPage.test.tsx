@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { PlanOptions, Shop } from '@wadachi/contract';
 import { apiOf, refuses, type Answers, type Visit } from '@wadachi/testing/remote';
 import { aPlan, aShop, bodyTypes, pageOf } from '../../testing/catalogue';
@@ -41,6 +42,31 @@ const openShop = ({ shop = aShop(), others, ...visit }: Given = {}) =>
     ...visit,
   });
 
+it('shows what customers say of the shop and its cars, and searches it', async () => {
+  const aReview = { id: 'a', stars: 4, language: 'en', plan_name: 'Compact', returned_on: '2025-05-11' };
+  const asked: unknown[] = [];
+  const { head } = await openShop({
+    shop: aShop({ reviews: { average: 4.5, count: 12 } }),
+    others: {
+      'GET /api/plans/shop': () => pageOf([aPlan({ reviews: { average: 5, count: 1 } })]),
+      'GET /api/reviews': ({ query }) => {
+        asked.push(query.keyword);
+        const found = query.keyword === 'clean' ? [] : [{ ...aReview, text: 'All was fine.' }];
+        return { data: found, meta: { total: found.length, page: 1, per_page: 4 } };
+      },
+    },
+  });
+  expect(head.jsonLd).toMatchObject([{ aggregateRating: { ratingValue: 4.5, reviewCount: 12 } }]);
+  expect(screen.getByText('5.0 of 5 stars, 1 review')).toBeInTheDocument();
+  const reviews = await screen.findByRole('region', { name: 'What customers say' });
+  expect(reviews).toHaveTextContent(/4.5 of 5 stars, 12 reviews/);
+  expect(await within(reviews).findByText('All was fine.')).toBeVisible();
+  expect(reviews).toHaveTextContent(/4 stars.*Compact, returned in May 2025/);
+  await userEvent.type(within(reviews).getByLabelText('Search the reviews'), 'clean{Enter}');
+  expect(await within(reviews).findByText('No review has these words.')).toBeVisible();
+  expect(asked).toEqual([undefined, 'clean']);
+});
+
 it('says on a car how old drivers must be and what young ones pay more', async () => {
   const young_driver = { to: 25, price: 1_100, cap: 5_500 };
   const plans = [
@@ -54,6 +80,20 @@ it('says on a car how old drivers must be and what young ones pay more', async (
   const said =
     'At least 21 years old on the day of pick-up. From 21 to 25 years: ¥1,100 more for each 24 hours, ¥5,500 at most.';
   expect(screen.getAllByText('Driver').map((term) => term.nextSibling?.textContent)).toEqual([said]);
+});
+
+it('shows a car from all sides in its details, each picture with its words and to be opened', async () => {
+  const views = [
+    ['Compact', '/media/front'],
+    ['Boot with 2 suitcases', '/media/boot'],
+  ] as const;
+  const plan_primary_images = views.map(([alt, url]) => ({ alt, url }));
+  const plans = [aPlan({ name: 'Compact', plan_primary_images }), aPlan({ id: 'plain', name: 'Plain' })];
+  await openShop({ others: { 'GET /api/plans/shop': () => pageOf(plans) } });
+  const row = screen.getByRole('list', { name: /^Pictures/, hidden: true });
+  expect(row).toHaveAccessibleName('Pictures: Compact');
+  const links = within(row).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(views);
 });
 
 it('uses the shop that the host has loaded and asks for no second one', async () => {

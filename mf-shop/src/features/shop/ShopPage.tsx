@@ -8,7 +8,7 @@ import {
   type PageContext,
   type PageProps,
 } from '@wadachi/shared';
-import { firstOpenPeriod } from '@wadachi/parts';
+import { firstOpenPeriod, useLate } from '@wadachi/parts';
 import type { BodyType, PlanOptions, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -65,8 +65,11 @@ async function load(context: PageContext): Promise<ShopContent> {
   };
 }
 
+const loadReviews = () => import('./ShopReviews');
+
 function View({ content: { shop, bodyTypes, first, options, openedAt } }: PageProps<ShopContent>) {
   const now = new Date(openedAt);
+  const { part: reviews } = useLate(loadReviews, shop.reviews !== undefined);
   return (
     <Stack gap={4}>
       <ShopHeader shop={shop} now={now} />
@@ -79,6 +82,7 @@ function View({ content: { shop, bodyTypes, first, options, openedAt } }: PagePr
         now={now}
       />
       {options && <ShopExtras options={options} />}
+      {reviews && <reviews.ShopReviews key={shop.id} shop={shop} />}
       <ShopAbout shop={shop} now={now} />
     </Stack>
   );

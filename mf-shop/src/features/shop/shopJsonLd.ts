@@ -44,6 +44,13 @@ export function shopJsonLd(shop: Shop, origin: string): object {
         : [specification(valid, closedAllDay)];
     }),
     ...(logo && { logo: new URL(logo, origin).href, image: new URL(logo, origin).href }),
+    ...(shop.reviews && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: shop.reviews.average,
+        reviewCount: shop.reviews.count,
+      },
+    }),
     currenciesAccepted: site.currency,
   };
 }

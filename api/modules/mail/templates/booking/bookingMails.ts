@@ -9,7 +9,13 @@ const agreement =
   (
     kind: Exclude<
       BookingMailKind,
-      | ('reservation-cancelled' | 'payment-refunded' | 'second-payment-refunded' | 'fare-lower')
+      | (
+          | 'reservation-cancelled'
+          | 'payment-refunded'
+          | 'second-payment-refunded'
+          | 'fare-lower'
+          | 'review-asked'
+        )
       | ('reservation-shop' | 'reservation-no-show' | 'papers-checked' | `rental-${string}`)
     >,
   ): Template<BookingMailKind> =>
@@ -51,6 +57,11 @@ export const bookingMails: Templates<BookingMailKind | 'reservation-readdressed'
     paragraph(t('mail.reservation-readdressed.notYou')),
   ],
   'reservation-reminder': agreement('reservation-reminder'),
+  'review-asked': ({ content: { token, booking }, links, t }) => [
+    paragraph(t('mail.review-asked.thanks')),
+    button(t('mail.review-asked.writeButton'), links.review(booking.reservation_id, token)),
+    paragraph(t('mail.review-asked.once')),
+  ],
   'fare-lower': ({ content: { token, booking }, links, locale, t }) => [
     paragraph(t('mail.fare-lower.lower')),
     button(t('mail.fare-lower.rebookButton'), links.fare(booking.reservation_id, token, 'lower')),

@@ -9,6 +9,8 @@ const scriptUrl = 'https://sandbox.web.squarecdn.com/v1/square.js';
 const held = aReceipt({ status: 'held', payment_method: 2, hold_expires_at: '2025-06-02T01:15:00Z' });
 
 /** What Square's script would bring: it draws one labelled field, and gives the tokens it is told to. */
+let wallets: readonly string[] = [];
+
 function squareGiving(...results: readonly { status: string; token?: string }[]) {
   const waiting = [...results];
   const asked: object[] = [];
@@ -25,6 +27,21 @@ function squareGiving(...results: readonly { status: string; token?: string }[])
         },
         destroy: async () => true,
       }),
+      paymentRequest: (request: object) => void asked.push(request),
+      applePay: async () => {
+        if (!wallets.includes('apple')) throw new Error('This device has no Apple Pay');
+        return { tokenize: async () => waiting.shift(), destroy: async () => true };
+      },
+      googlePay: async () => {
+        if (!wallets.includes('google')) throw new Error('This browser has no Google Pay');
+        return {
+          attach: async (container: HTMLElement) => {
+            container.innerHTML = '<button type="button">Buy with G Pay</button>';
+          },
+          tokenize: async () => waiting.shift(),
+          destroy: async () => true,
+        };
+      },
     }),
   };
   return { asked, bring: () => Object.assign(window, { Square: square }) };
@@ -62,6 +79,7 @@ const loadedAt = (path: string) =>
 const path = `/reserve/payment/${reservationId}`;
 
 beforeEach(() => {
+  wallets = [];
   Object.assign(window, { Square: undefined });
   history.replaceState(null, '', path);
   loadedAt(`${path}?access_token=secret`);
@@ -79,7 +97,7 @@ it('draws Square’s own form once its script could be loaded, and pays with the
   bring();
   await act(async () => void fireEvent.load(scripts()[0]!));
   expect(await screen.findByTitle('Secure card form')).toBeVisible();
-  expect(asked).toEqual([{ account: ['sandbox-sq0idb-1', 'L1'], locale: 'ja-JP' }]);
+  expect(asked[0]).toEqual({ account: ['sandbox-sq0idb-1', 'L1'], locale: 'ja-JP' });
 
   const button = screen.getByRole('button', { name: /を支払って予約を確定する$/ });
   await userEvent.click(button);
@@ -108,4 +126,25 @@ it('loads nothing of Square’s into a document that was loaded for another page
   await openPayment();
   expect(screen.getByRole('button', { name: /支払って/ })).toBeVisible();
   expect(scripts()).toHaveLength(before);
+});
+
+it.each([
+  ['apple', 'Apple Payで支払う', 'Buy with G Pay'],
+  ['google', 'Buy with G Pay', 'Apple Payで支払う'],
+])('pays at once with the wallet that the device has, and shows no other: %s', async (has, name, other) => {
+  wallets = [has];
+  const { asked, bring } = squareGiving({ status: 'Cancel' }, { status: 'OK', token: `cnon:${has}` });
+  bring();
+  const { site, sources } = await openPayment();
+  const button = await screen.findByRole('button', { name });
+  expect(screen.queryByRole('button', { name: other })).toBeNull();
+  expect(asked.at(-1)).toEqual({
+    ...{ countryCode: 'JP', currencyCode: 'JPY', total: { amount: '7700', label: 'レンタカー' } },
+  });
+  // The customer closes the wallet first.
+  await userEvent.click(button);
+  expect(sources).toEqual([]);
+  await userEvent.click(button);
+  await site.settled();
+  expect(sources).toEqual([`cnon:${has}`]);
 });

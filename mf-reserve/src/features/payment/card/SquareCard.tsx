@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { FormattedMessage, Skeleton, useIntl, usePlatform } from '@wadachi/shared';
 import { useFormField } from '@wadachi/forms';
+import { useLate } from '@wadachi/parts';
 import { CardsMissing } from '../CardsMissing';
 import type { CardFieldProps, ReadCard } from './cardReader';
 import { cardMessages } from './messages';
@@ -11,14 +12,17 @@ import { usePolicyOfThisPage } from './usePolicyOfThisPage';
 /** Draws the form with code that a site with another gateway never loads. */
 const draw: typeof drawSquareCard = async (...form) => (await import('./square')).drawSquareCard(...form);
 
+const loadWallets = () => import('./Wallets');
+
 /** Shows Square's card form in Square's frame. The page never gets the card's number. */
-export const SquareCard = ({ gateway, amount, payer, ref }: CardFieldProps) => {
+export const SquareCard = ({ gateway, amount, payer, onSource, ref }: CardFieldProps) => {
   const intl = useIntl();
   const { locale } = usePlatform();
   const container = useRef<HTMLDivElement>(null);
   const [card, setCard] = useState<DrawnCard | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
   const isAllowed = usePolicyOfThisPage();
+  const { part: wallets } = useLate(loadWallets, typeof card !== 'string');
   const { id, error } = useFormField({ name: 'source_id', label: cardMessages.card }, '');
 
   useEffect(() => {
@@ -63,6 +67,7 @@ export const SquareCard = ({ gateway, amount, payer, ref }: CardFieldProps) => {
       {card === 'failed' && <CardsMissing onTryAgain={() => setAttempt((before) => before + 1)} />}
       <div ref={container} id={id} tabIndex={-1} className={card === 'failed' ? undefined : styles.frame} />
       {error !== undefined && <p className={styles.error}>{error}</p>}
+      {wallets && typeof card !== 'string' && <wallets.Wallets {...{ card, amount, onSource }} />}
     </div>
   );
 };

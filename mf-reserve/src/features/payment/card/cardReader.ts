@@ -17,5 +17,7 @@ export interface CardFieldProps {
   readonly amount: number;
   /** The name of who pays. */
   readonly payer: string;
+  /** Called with the one-time token of a wallet that was pressed. */
+  readonly onSource: (sourceId: string) => void;
   readonly ref: Ref<CardReader>;
 }

@@ -9,6 +9,24 @@ interface SquareSdk {
 interface SquarePayments {
   setLocale(locale: string): Promise<void>;
   card(): Promise<SquareCardForm>;
+  paymentRequest(request: WalletRequest): object;
+  /** Both reject where device or browser lack them. */
+  applePay(request: object): Promise<SquareWallet>;
+  googlePay(request: object): Promise<SquareWallet>;
+}
+
+interface SquareWallet {
+  /** Draws Google's own button; Apple's is one of the page. */
+  attach?(container: HTMLElement, look: object): Promise<void>;
+  tokenize(): Promise<TokenResult>;
+  destroy(): Promise<boolean>;
+}
+
+interface WalletRequest {
+  /** ISO 3166 and ISO 4217 */
+  readonly countryCode: string;
+  readonly currencyCode: string;
+  readonly total: { readonly amount: string; readonly label: string };
 }
 
 interface SquareCardForm {
@@ -38,7 +56,22 @@ interface TokenResult {
 export interface DrawnCard {
   /** A one-time token of the typed card, verified by its bank if required; undefined when Square gives none. */
   tokenFor(payment: CardPayment): Promise<string | undefined>;
+  /** The wallets that this device has, for a payment of this amount. */
+  wallets(amount: number, label: string): Promise<Wallets>;
   destroy(): Promise<boolean>;
+}
+
+export interface Wallet {
+  attach(container: HTMLElement): Promise<void>;
+  /** Opens the wallet; undefined when the customer leaves it. */
+  token(): Promise<string | undefined>;
+  destroy(): Promise<boolean>;
+}
+
+/** Undefined for one that the device lacks. */
+export interface Wallets {
+  readonly apple: Wallet | undefined;
+  readonly google: Wallet | undefined;
 }
 
 interface CardPayment {
@@ -93,12 +126,42 @@ export async function drawSquareCard(
   await payments.setLocale(locale === 'ja' ? 'ja-JP' : nearestEnglish);
   const card = await payments.card();
   await card.attach(container);
-  return { tokenFor: (payment) => tokenOf(card, payment), destroy: () => card.destroy() };
+  return {
+    tokenFor: (payment) => tokenOf(card, payment),
+    wallets: (amount, label) => walletsOf(payments, amount, label),
+    destroy: () => card.destroy(),
+  };
 }
+
+const wholeAmount = (amount: number): string =>
+  (amount / 10 ** site.currency_digits).toFixed(site.currency_digits);
+
+async function walletsOf(payments: SquarePayments, amount: number, label: string): Promise<Wallets> {
+  const request = payments.paymentRequest({
+    countryCode: site.country,
+    currencyCode: site.currency,
+    total: { amount: wholeAmount(amount), label },
+  });
+  const [apple, google] = await Promise.all(
+    [payments.applePay(request), payments.googlePay(request)].map((asked) =>
+      asked.then(walletOf, () => undefined),
+    ),
+  );
+  return { apple, google };
+}
+
+const walletOf = (wallet: SquareWallet): Wallet => ({
+  attach: async (container) => wallet.attach?.(container, { buttonSizeMode: 'fill', buttonType: 'pay' }),
+  token: async () => {
+    const { status, token } = await wallet.tokenize();
+    return status === 'OK' ? token : undefined;
+  },
+  destroy: () => wallet.destroy(),
+});
 
 async function tokenOf(card: SquareCardForm, { amount, payer }: CardPayment): Promise<string | undefined> {
   const { status, token } = await card.tokenize({
-    amount: (amount / 10 ** site.currency_digits).toFixed(site.currency_digits),
+    amount: wholeAmount(amount),
     currencyCode: site.currency,
     intent: 'CHARGE',
     customerInitiated: true,

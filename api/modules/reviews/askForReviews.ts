@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { BackgroundJob, runJobs } from '../../BackgroundJob';
+import type { Schema } from '../../database';
+import { dayMs, hourMs, minuteMs } from '../../durations';
+import { workOff, type Claiming } from '../../skippedRows';
+import type { BookingMails } from '../reservation/mails/BookingMails';
+
+interface ReviewAskOptions {
+  readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
+  readonly servicesIn: (trx: Transaction<Schema>) => { readonly bookingMails: BookingMails };
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** The customer is at home by then. */
+const afterMs = 18 * hourMs;
+/** Nobody is asked about a rental of long ago: the first time this runs, too. */
+const latestMs = 7 * dayMs;
+const everyMs = 10 * minuteMs;
+
+/**
+ * Asks customers by mail what they think of a rental, once, after the car is back. Any number of processes may do this at the
+ * same time. @returns how many were asked.
+ */
+export function askForReviews(options: ReviewAskOptions, stopping?: AbortSignal): Promise<number> {
+  return workOff((claiming) => askNext(options, claiming), {
+    atOnce: 1,
+    log: options.log,
+    skippedAs: (reservation) => ({ about: { reservation }, message: 'a review was not asked for' }),
+    stopping,
+  });
+}
+
+/** One reservation in one transaction; it stays locked until then, and others take the next. */
+async function askNext(
+  { db, clock, servicesIn }: ReviewAskOptions,
+  { except, onClaim }: Claiming,
+): Promise<number> {
+  const now = clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const others = except.size === 0 ? sql`` : sql`and id not in (${sql.join([...except])})`;
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ shop_id: string; id: string }>`
+      select shop_id, id from reservations
+      where status = 'reserved' and review_asked_at is null
+        and ends_at < ${ago(afterMs)}::timestamptz and ends_at > ${ago(latestMs)}::timestamptz
+        ${others}
+      order by ends_at
+      limit 1
+      for update skip locked
+    `.execute(trx);
+    const [due] = rows;
+    if (due === undefined) return 0;
+    const { shop_id, id } = due;
+    onClaim([id]);
+    await trx
+      .updateTable('reservations')
+      .set({ review_asked_at: now })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
+    await servicesIn(trx).bookingMails.reviewAsked({ shop_id, reservation_id: id });
+    return 1;
+  });
+}
+
+export function addReviewMails(app: FastifyInstance, options: Omit<ReviewAskOptions, 'log'>): void {
+  const { log } = app;
+  const round = (stopping: AbortSignal) => askForReviews({ ...options, log }, stopping);
+  runJobs(app, new BackgroundJob({ everyMs, round, log, onFailure: 'reviews were not asked for' }));
+}

@@ -1,0 +1,169 @@
+import type { AccountReservation, Receipt, Review, Shop } from '@wadachi/contract';
+import { listReviews, moderateReviews } from '../../catalogue/reviews';
+import { servicesOn } from '../../services';
+import {
+  anAccount,
+  aPlan,
+  aVisitor,
+  describeOnPostgres,
+  loggedIn,
+  mailsOf,
+  type Visitor,
+} from '../../testing';
+import { siteOn } from '../account/testing/testSite';
+import { bookedBy, cancelled, dataOf } from '../booking/testing/testBookings';
+import { askForReviews } from './askForReviews';
+
+/** A day after the return of a booking of December. */
+const hoursToHome = 11 * 24;
+const notReviewable = { status: 409, body: { code: 'not-reviewable' } };
+
+describeOnPostgres('reviews', (database) => {
+  const site = siteOn(database);
+  let plan: Awaited<ReturnType<typeof aPlan>>;
+  beforeEach(async () => {
+    site.rewind();
+    await database.db.deleteFrom('outbox').execute();
+    plan = await aPlan(database.db, { cars: 9 });
+  });
+
+  const renter = async (): Promise<{ visitor: Visitor; id: string }> => {
+    const visitor = await aVisitor(site.app);
+    return { visitor, id: (await bookedBy(visitor, plan)).id };
+  };
+  const write = (visitor: Visitor, id: string, body: object = { stars: 5 }) =>
+    visitor.call(`POST /api/reserves/review/${id}`, { body });
+  const published = async (query: Record<string, string> = {}) => {
+    const guest = await aVisitor(site.app);
+    const found = await guest.call('GET /api/reviews', { query: { shop_id: plan.shop_id, ...query } });
+    return dataOf<Review[]>(found);
+  };
+  const moderate = (id: string, status: 'published' | 'hidden') =>
+    database.db.updateTable('reviews').set({ status }).where('reservation_id', '=', id).execute();
+  const shop = async () =>
+    dataOf<Shop>(await (await aVisitor(site.app)).call(`GET /api/shops/${plan.shop_id}`));
+
+  it('are written once, by who rented, after the return', async () => {
+    const { visitor, id } = await renter();
+    const gone = await renter();
+    await cancelled(gone.visitor, gone);
+    expect(await write(visitor, id)).toMatchObject(notReviewable);
+    site.pass(hoursToHome);
+    expect((await write(await aVisitor(site.app), id)).status).toBe(404);
+    expect(await write(gone.visitor, gone.id)).toMatchObject(notReviewable);
+    for (const wrong of [
+      { stars: 0 },
+      { stars: 6 },
+      { stars: 4.5 },
+      { stars: 5, text: 'a'.repeat(1_001) },
+      {},
+    ])
+      expect((await write(visitor, id, wrong)).status).toBe(422);
+
+    const receipt = async () => dataOf<Receipt>(await visitor.call(`GET /api/reserves/receipt/${id}`));
+    expect((await receipt()).actions).toContain('review');
+    expect((await write(visitor, id, { stars: 4, text: ' Clean car. ' })).status).toBe(201);
+    expect((await receipt()).actions).not.toContain('review');
+    expect(await write(visitor, id)).toMatchObject(notReviewable);
+  });
+
+  it('are offered in the list of an account, and not half a year later', async () => {
+    const account = await anAccount(database.db);
+    const visitor = await loggedIn(site, account);
+    const { id } = await bookedBy(visitor, plan, { email: account.email, user_id: account.id });
+    const actions = async () => {
+      const again = await loggedIn(site, account);
+      const [own] = dataOf<AccountReservation[]>(await again.call('GET /api/account/reserve'));
+      return own?.actions;
+    };
+    expect(await actions()).not.toContain('review');
+    site.pass(hoursToHome);
+    expect(await actions()).toContain('review');
+    site.pass(181 * 24);
+    expect(await actions()).not.toContain('review');
+    expect(await write(await loggedIn(site, account), id)).toMatchObject(notReviewable);
+  });
+
+  it('are shown and counted once they are published, the newest first, without names', async () => {
+    const [first, second, third] = [await renter(), await renter(), await renter()];
+    site.pass(hoursToHome);
+    await write(first.visitor, first.id, { stars: 5, text: 'Very Clean car' });
+    site.pass(1);
+    await write(second.visitor, second.id, { stars: 4, text: '100% friendly' });
+    await write(third.visitor, third.id, { stars: 1, text: 'unfair' });
+    expect(await published()).toEqual([]);
+    expect(await shop()).not.toHaveProperty('reviews');
+
+    for (const { id } of [first, second]) await moderate(id, 'published');
+    await moderate(third.id, 'hidden');
+    const [newest, oldest] = await published();
+    expect(newest).toEqual({
+      ...{ id: expect.any(String), stars: 4, text: '100% friendly', language: 'en' },
+      ...{ plan_name: `Plan ${plan.id}`, returned_on: '2026-12-11' },
+    });
+    expect(oldest).toMatchObject({ stars: 5 });
+    expect(await shop()).toMatchObject({ reviews: { average: 4.5, count: 2 } });
+    const guest = await aVisitor(site.app);
+    const detail = await guest.call(`GET /api/plans/detail/${plan.id}`);
+    expect(detail).toMatchObject({ body: { data: { reviews: { average: 4.5, count: 2 } } } });
+
+    expect(await published({ keyword: 'CAR clean' })).toMatchObject([{ stars: 5 }]);
+    expect(await published({ keyword: '%' })).toMatchObject([{ stars: 4 }]);
+    expect(await published({ keyword: 'unfair' })).toEqual([]);
+    expect(await published({ plan_id: 'another' })).toEqual([]);
+    await moderate(first.id, 'hidden');
+    expect(await shop()).toMatchObject({ reviews: { average: 4, count: 1 } });
+  });
+
+  it('are listed, published and hidden by the catalogue’s command', async () => {
+    const { visitor, id } = await renter();
+    site.pass(hoursToHome);
+    await write(visitor, id, { stars: 3, text: 'Two\nlines' });
+    const { reserve_number } = await database.db
+      .selectFrom('reservations')
+      .select('reserve_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(await listReviews(database.db, 'waiting')).toMatch(
+      new RegExp(
+        `${reserve_number}  ★★★  ${plan.shop_id}  ${plan.id}  en  returned on 2026-12-11\n  Two\n  lines`,
+      ),
+    );
+    expect(await moderateReviews(database.db, [reserve_number], 'published')).toBe('1 of 1 published.');
+    expect(await published()).toMatchObject([{ stars: 3, text: 'Two\nlines' }]);
+    await moderateReviews(database.db, [reserve_number], 'hidden');
+    expect(await published()).toEqual([]);
+    await expect(moderateReviews(database.db, ['WD-NOBODYS'], 'hidden')).rejects.toThrow(
+      /No review belongs to/,
+    );
+  });
+
+  it('are asked for by one mail, after the return of what was not cancelled', async () => {
+    const { id } = await renter();
+    const gone = await renter();
+    await cancelled(gone.visitor, gone);
+    await database.db.deleteFrom('outbox').execute();
+    const failures: unknown[] = [];
+    const ask = () =>
+      askForReviews({
+        db: database.db,
+        clock: site.now,
+        servicesIn: (trx) => servicesOn(trx, site.now),
+        log: { error: (about: unknown) => void failures.push(about) },
+      });
+    await ask();
+    expect(await mailsOf(database.db)).toEqual([]);
+    site.pass(hoursToHome);
+    await ask();
+    await ask();
+    const mails = (await mailsOf(database.db)).filter(({ content }) => JSON.stringify(content).includes(id));
+    expect(mails).toMatchObject([{ kind: 'review-asked', locale: 'en' }]);
+    const reader = await aVisitor(site.app);
+    const body = { stars: 5, access_token: mails[0]?.content['token'] };
+    expect((await write(reader, id, body)).status).toBe(201);
+    expect(
+      (await mailsOf(database.db)).some(({ content }) => JSON.stringify(content).includes(gone.id)),
+    ).toBe(false);
+    expect(failures).toEqual([]);
+  });
+});

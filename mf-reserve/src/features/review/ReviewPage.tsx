@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import {
+  ApiError,
+  definePage,
+  EmptyState,
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  Stack,
+  usePlatform,
+  type PageProps,
+} from '@wadachi/shared';
+import { FailedNotice, FocusHere } from '@wadachi/parts';
+import { Attempt, Form, RadioField, required, SubmitButton, TextAreaField } from '@wadachi/forms';
+import { accessOf, tokenOfLink } from '../../booking/accessToken';
+import { loadBooking, type BookingContent } from '../../booking/loadBooking';
+import { NoReferrer } from '../../booking/NoReferrer';
+import { isUuid } from '../../choice/isUuid';
+import { formLimits } from '../../limits';
+import { paths } from '../../paths';
+import { StepLayout } from '../../steps/StepLayout';
+import { wizardMessages } from '../../ui/messages';
+import { messages } from './messages';
+
+const operation = 'POST /api/reserves/review/:id';
+const ratings = [
+  { value: '5', label: messages.five, aside: '★★★★★' },
+  { value: '4', label: messages.four, aside: '★★★★' },
+  { value: '3', label: messages.three, aside: '★★★' },
+  { value: '2', label: messages.two, aside: '★★' },
+  { value: '1', label: messages.one, aside: '★' },
+] as const;
+const empty = { stars: '', text: '' };
+
+/** Asks what the customer of a booking that is over thinks of shop and car. */
+const ReviewForm = ({ content: { receipt }, query }: PageProps<BookingContent>) => {
+  const { api } = usePlatform();
+  const [attempt] = useState(() => new Attempt());
+  const [isSent, setSent] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+
+  async function handleSubmit({ stars, text }: typeof empty) {
+    setFailure(undefined);
+    const body = { stars: Number(stars), text, ...accessOf(query) };
+    try {
+      await attempt.make(body, (idempotencyKey) =>
+        api(operation, { params: { id: receipt.id }, body, idempotencyKey, handles: [0, 404, 409, 429] }),
+      );
+      setSent(true);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 422) return error.formErrors;
+      setFailure(error);
+      return undefined;
+    }
+  }
+
+  if (isSent) {
+    return (
+      <FocusHere>
+        <Notice
+          tone="success"
+          actions={
+            <LinkButton variant="secondary" to={paths.shop(receipt.shop.id)}>
+              <FormattedMessage {...messages.toShop} />
+            </LinkButton>
+          }
+        >
+          <FormattedMessage {...messages.thanks} />
+        </Notice>
+      </FocusHere>
+    );
+  }
+  return (
+    <Form initialValues={empty} onSubmit={handleSubmit}>
+      <RadioField
+        name="stars"
+        label={messages.stars}
+        options={ratings}
+        required
+        validate={required(messages.starsMissing)}
+      />
+      <TextAreaField name="text" label={messages.text} maxLength={formLimits.review} />
+      {failure && <FailedNotice messages={wizardMessages} title={messages.failed} error={failure} />}
+      <SubmitButton label={messages.send} wide />
+    </Form>
+  );
+};
+
+const ReviewView = (props: PageProps<BookingContent>) => {
+  const { receipt } = props.content;
+  const { shop, plan } = receipt;
+  return (
+    <StepLayout title={messages.title} lead={messages.lead}>
+      <NoReferrer />
+      {receipt.actions.includes('review') ? (
+        <Stack gap={4} narrow>
+          <p>
+            <strong>{plan.name}</strong>, {shop.name}
+          </p>
+          <ReviewForm {...props} />
+        </Stack>
+      ) : (
+        <EmptyState
+          icon="info"
+          title={messages.closed}
+          action={
+            <LinkButton to={paths.booking(receipt.id, tokenOfLink(props.query))}>
+              <FormattedMessage {...messages.toBooking} />
+            </LinkButton>
+          }
+        >
+          <FormattedMessage {...messages.closedWhy} />
+        </EmptyState>
+      )}
+    </StepLayout>
+  );
+};
+
+export const page = definePage<BookingContent>({
+  validate: ({ params }) => isUuid(params['id'] ?? ''),
+  load: (context) => loadBooking(context),
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  View: ReviewView,
+});

@@ -1,0 +1,122 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import {
+  Button,
+  Card,
+  FormattedMessage,
+  observer,
+  Section,
+  Skeleton,
+  Stack,
+  TextControl,
+  useIntl,
+  usePlatform,
+} from '@wadachi/shared';
+import { FailedNotice, PagedList, Rating, Row, Stars } from '@wadachi/parts';
+import type { Review, Shop } from '@wadachi/contract';
+import { reviewMessages as messages } from './reviewMessages';
+
+const keywordLimit = 60;
+const perPage = 4;
+
+/** Shows the reviews of a shop and its cars, the newest first, and searches them. */
+export const ShopReviews = ({ shop }: { readonly shop: Pick<Shop, 'id' | 'reviews'> }) => {
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setKeyword(typed.trim());
+  }
+
+  return (
+    <Section title={messages.title}>
+      <Stack gap={4}>
+        {shop.reviews && (
+          <p>
+            <Rating reviews={shop.reviews} />
+          </p>
+        )}
+        <form role="search" onSubmit={handleSubmit}>
+          <Row>
+            <TextControl
+              name="keyword"
+              type="search"
+              label={messages.search}
+              value={typed}
+              onChange={setTyped}
+              maxLength={keywordLimit}
+            />
+            <Button type="submit" variant="secondary">
+              <FormattedMessage {...messages.find} />
+            </Button>
+          </Row>
+        </form>
+        <ReviewList key={keyword} shopId={shop.id} keyword={keyword} />
+      </Stack>
+    </Section>
+  );
+};
+
+interface ReviewListProps {
+  readonly shopId: string;
+  /** '' for all reviews. */
+  readonly keyword: string;
+}
+
+const ReviewList = observer(({ shopId, keyword }: ReviewListProps) => {
+  const { api } = usePlatform();
+  const intl = useIntl();
+  const [list] = useState(() => {
+    const query = { shop_id: shopId, per_page: perPage, ...(keyword && { keyword }) };
+    const fetchPage = (page: number, signal: AbortSignal) =>
+      api('GET /api/reviews', { query: { ...query, page }, signal, toast: false });
+    return new PagedList<Review>({ fetchPage }, null);
+  });
+  useEffect(() => void list.reload(), [list]);
+  const { shown, failure } = list.answer;
+  const error = failure ?? list.extendingFailure;
+  return (
+    <div aria-live="polite">
+      <Stack gap={3}>
+        {!shown && failure === undefined && <Skeleton lines={4} />}
+        {error !== undefined && (
+          <FailedNotice
+            messages={messages}
+            title={messages.failed}
+            error={error}
+            onTryAgain={() => void (failure === undefined ? list.more() : list.reload())}
+          />
+        )}
+        {shown?.data.length === 0 && (
+          <p>
+            <FormattedMessage {...messages.none} />
+          </p>
+        )}
+        {shown?.data.map(({ id, stars, text, language, plan_name, returned_on }) => (
+          <Card as="article" key={id}>
+            <Stars count={stars} />
+            {text !== '' && <p lang={language}>{text}</p>}
+            <p>
+              <small>
+                <FormattedMessage
+                  {...messages.about}
+                  values={{
+                    plan: plan_name,
+                    month: intl.formatDate(`${returned_on}T00:00:00Z`, {
+                      ...({ year: 'numeric', month: 'long', timeZone: 'UTC' } as const),
+                    }),
+                  }}
+                />
+              </small>
+            </p>
+          </Card>
+        ))}
+        {list.hasMore && (
+          <Button variant="secondary" wide busy={list.isExtending} onClick={() => void list.more()}>
+            <FormattedMessage {...messages.more} />
+          </Button>
+        )}
+      </Stack>
+    </div>
+  );
+});
