@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CounterSession } from '@wadachi/contract';
 import type { Api } from '@wadachi/shared';
@@ -126,6 +126,25 @@ it('keeps what was typed while a session that has ended is renewed', async () =>
   );
   // The first try may have been made: it is the same one.
   expect(asked[0]?.idempotencyKey).toBe(asked[1]?.idempotencyKey);
+});
+
+describe('a page that nobody has touched for half an hour', () => {
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(31 * 60_000));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is hidden behind the log-in, unless the clerk is at work in another tab', async () => {
+    let clerk: typeof mika | null = mika;
+    await openSite('/counter', {
+      api: apiOf({ 'GET /api/counter/session': () => ({ data: { clerk, by_pin: [] } }) }),
+    });
+    await wait();
+    expect(screen.getByRole('heading', { name: 'Your shops' })).toBeVisible();
+    clerk = null;
+    await wait();
+    expect(screen.queryByRole('heading', { name: 'Your shops' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Password/)).toBeVisible();
+  });
 });
 
 it('gives people other work, new links, and an end', async () => {

@@ -27,7 +27,8 @@ export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) =
   const lock = () => {
     setLocked({ by_pin: [] });
     api('GET /api/counter/session', { toast: false }).then(
-      ({ data }) => setLocked(data),
+      // At work all the same: in another tab of this browser.
+      ({ data }) => setLocked(data.clerk?.id === clerk.id ? undefined : data),
       () => undefined,
     );
   };
