@@ -181,6 +181,15 @@ it('gives people other work, new links, and an end', async () => {
   expect(done.at(-1)).toEqual(['end', undefined]);
 });
 
+it('leaves no half-done work of who logs out in the browser', async () => {
+  localStorage.setItem(`counter:${mika.id}:rental:return`, '{}');
+  localStorage.setItem(`counter:${ken.id}:rental:return`, '{}');
+  const api = apiAtWork({ 'DELETE /api/counter/session': () => null });
+  await openSite('/counter', { api });
+  await press('Log out');
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([`counter:${ken.id}:rental:return`]));
+});
+
 it('says why something was not done', async () => {
   const operation = 'DELETE /api/counter/staff/:id';
   const last = refusal(operation, 409, { code: 'last-owner', message: 'Another owner first.' });

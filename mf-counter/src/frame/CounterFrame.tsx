@@ -5,6 +5,7 @@ import { CounterContext, useCounter } from '../access/CounterContext';
 import { LogIn } from '../access/LogIn';
 import { messages as accessMessages } from '../access/messages';
 import { paths } from '../paths';
+import { forgetDrafts } from '../write/drafts';
 import { useWrite } from '../write/useWrite';
 import { WriteFailure } from '../write/WriteFailure';
 import styles from './CounterFrame.module.css';
@@ -92,6 +93,7 @@ const Leaving = () => {
   const leave = (operation: 'POST /api/counter/session/lock' | 'DELETE /api/counter/session') =>
     send({ operation }, async (api, behavior) => {
       await api(operation, behavior);
+      if (operation === 'DELETE /api/counter/session') forgetDrafts(clerk.id);
       reload();
     });
   return (
