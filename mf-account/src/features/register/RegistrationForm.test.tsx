@@ -68,7 +68,6 @@ it('completes a registration, logs in, and welcomes the customer', async () => {
 /** Types a word into the input method, which shows its kana before the kanji. */
 function convert(field: HTMLElement, kana: string, kanji: string) {
   fireEvent.compositionStart(field);
-  fireEvent.compositionUpdate(field, { data: kana.slice(0, 1) });
   fireEvent.compositionUpdate(field, { data: kana });
   fireEvent.compositionUpdate(field, { data: kanji });
   fireEvent.input(field, { target: { value: (field as HTMLInputElement).value + kanji } });
@@ -88,30 +87,6 @@ it('fills the reading of a name from the input method, until the customer writes
   await enter(reading, 'ヤマダ カコ');
   convert(field, 'さん', '山');
   expect(reading).toHaveValue('ヤマダ カコ');
-});
-
-it.each<[string, (field: HTMLInputElement) => void, string]>([
-  ['writes the reading anew where the whole name is', (field) => field.setSelectionRange(0, 2), 'ヤマダ'],
-  [
-    'adds nothing to it once the name was corrected',
-    (field) => {
-      fireEvent.input(field, { target: { value: '山' } });
-      field.setSelectionRange(1, 1);
-    },
-    'ヤマダ',
-  ],
-])('%s', async (_, correct, expected) => {
-  const site = await openSite(verifyPath, { api: siteRefusing().api, locale: 'ja' });
-  await site.settled();
-  const [field, reading] = [
-    screen.getByLabelText<HTMLInputElement>(/^お名前/),
-    screen.getByLabelText(/フリガナ/),
-  ];
-  convert(field, 'やまだ', '山打');
-  await waitFor(() => expect(reading).toHaveValue('ヤマダ'));
-  correct(field);
-  convert(field, 'やまだ', '山田');
-  expect(reading).toHaveValue(expected);
 });
 
 it('asks who has booked for the birthday and a password alone, and keeps what they correct over a reload', async () => {
