@@ -56,7 +56,7 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
       setOutcome(is_on ? undefined : 'stopped');
     });
 
-  const look = useEffectEvent(async () => {
+  async function look(): Promise<boolean> {
     const body = { ...changeAsAgreed(receipt), ...access };
     const found: { lower?: Change } = {};
     const refusal = await refusalOf(
@@ -70,7 +70,7 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
     if (refusal) delete found.lower;
     setLower(found.lower);
     return found.lower !== undefined;
-  });
+  }
 
   const rebook = ({ quote, cancel_fee_floor }: Change) =>
     during(async () => {
