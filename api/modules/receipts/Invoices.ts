@@ -51,7 +51,8 @@ export class Invoices {
     const issued = await latestInvoices(this.db, shop_id, reservation_id);
     const receipt = issued.find((invoice) => invoice.kind === 'receipt');
     const atCounter = await this.#atCounter(shop_id, reservation_id);
-    return { issue: { reservation, money, atCounter, issuedAt: this.clock() }, receipt };
+    const lastTakenAt = await this.#lastTakenAt(shop_id, reservation_id);
+    return { issue: { reservation, money, atCounter, lastTakenAt, issuedAt: this.clock() }, receipt };
   }
 
   async #atCounter(shopId: string, reservationId: string): Promise<CounterSum[]> {
@@ -64,6 +65,17 @@ export class Invoices {
       .having(({ fn }) => fn.sum('amount'), '<>', 0)
       .orderBy('method')
       .execute();
+  }
+
+  async #lastTakenAt(shopId: string, reservationId: string): Promise<Date | null> {
+    const last = await this.db
+      .selectFrom('counter_payments')
+      .select(({ fn }) => fn.max('created_at').as('at'))
+      .where('shop_id', '=', shopId)
+      .where('reservation_id', '=', reservationId)
+      .where('amount', '>', 0)
+      .executeTakeFirst();
+    return last?.at ?? null;
   }
 
   async #reservation(id: string): Promise<ReservationWithShops> {

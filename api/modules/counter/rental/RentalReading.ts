@@ -31,15 +31,15 @@ export class RentalReading {
     await catalogue.refresh();
     const rental = await rentals.find(of);
     const { reservation, actions } = rental;
+    const now = clock();
     const isWaiting = actions.includes('hand-over');
     const [cars, files, items, invoices, refundableToCard] = await Promise.all([
-      isWaiting ? choosableCars(db, reservation) : [],
+      isWaiting ? choosableCars(db, { ...reservation, now }) : [],
       licenceFiles(db, rental),
       lentItems(db, rental),
       latestInvoices(db, reservation.shop_id, reservation.id),
       leftOnCard(db, reservation),
     ]);
-    const now = clock();
     const late = actions.includes('return') ? latenessOf(reservation, { prices, now }) : null;
     const noShowFee = isWaiting ? cancelFeeNow(reservation, now).fee : 0;
     return counterRental(rental, { cars, files, items, invoices, refundableToCard, late, noShowFee }, locale);
