@@ -44,8 +44,12 @@ describeOnPostgres('hand-over and return', (database) => {
   }
 
   const auditOf = async ({ id }: Pick<Reservation, 'id'>) => {
-    const rows = database.db.selectFrom('staff_audit').select('action').where('subject', '=', id);
-    return (await rows.orderBy('id').execute()).map(({ action }) => action);
+    const rows = database.db.selectFrom('staff_audit').select(['action', 'after']).where('subject', '=', id);
+    return (await rows.orderBy('id').execute()).map(({ action, after }) => {
+      // No entry can be erased.
+      expect(after).not.toHaveProperty('note');
+      return action;
+    });
   };
 
   it('tells the customer by mail and on their page which papers are missing, and then that all is in order', async () => {
