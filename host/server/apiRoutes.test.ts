@@ -152,6 +152,7 @@ describe('addresses', () => {
     ['/account/verify?token=secret', '/account/verify'],
     ['/account/reset-password/secret', '/account/reset-password/…'],
     ['/account/reset-password/secret/?lang=ja', '/account/reset-password/…'],
+    ['/counter/invitation/secret?lang=ja', '/counter/invitation/…'],
     ['/account/reset-password/complete?lang=ja', '/account/reset-password/complete'],
   ])('logs no token of %s', (url, path) => {
     expect(loggedRequest({ method: 'GET', url })).toEqual({ method: 'GET', path });

@@ -8,8 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** A new password's address ends in the token of its mail. */
-const tokenInPath = /(?<=\/reset-password\/)(?!(?:complete|temporary)$).+/;
+/** The addresses of a new password and of an invitation end in the token of their mail. */
+const tokenInPath = /(?<=\/(?:reset-password|invitation)\/)(?!(?:complete|temporary)$).+/;
 
 /**
  * Neither who asks, nor the query, which may hold the token of a receipt or a registration, nor a token in

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CounterSession } from '@wadachi/contract';
 import type { Api } from '@wadachi/shared';
@@ -128,6 +128,25 @@ it('keeps what was typed while a session that has ended is renewed', async () =>
   expect(asked[0]?.idempotencyKey).toBe(asked[1]?.idempotencyKey);
 });
 
+describe('a page that nobody has touched for half an hour', () => {
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(31 * 60_000));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is hidden behind the log-in, unless the clerk is at work in another tab', async () => {
+    let clerk: typeof mika | null = mika;
+    await openSite('/counter', {
+      api: apiOf({ 'GET /api/counter/session': () => ({ data: { clerk, by_pin: [] } }) }),
+    });
+    await wait();
+    expect(screen.getByRole('heading', { name: 'Your shops' })).toBeVisible();
+    clerk = null;
+    await wait();
+    expect(screen.queryByRole('heading', { name: 'Your shops' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^Password/)).toBeVisible();
+  });
+});
+
 it('gives people other work, new links, and an end', async () => {
   const done: unknown[] = [];
   const note =
@@ -160,6 +179,15 @@ it('gives people other work, new links, and an end', async () => {
   await press('End their access');
   await site.settled();
   expect(done.at(-1)).toEqual(['end', undefined]);
+});
+
+it('leaves no half-done work of who logs out in the browser', async () => {
+  localStorage.setItem(`counter:${mika.id}:rental:return`, '{}');
+  localStorage.setItem(`counter:${ken.id}:rental:return`, '{}');
+  const api = apiAtWork({ 'DELETE /api/counter/session': () => null });
+  await openSite('/counter', { api });
+  await press('Log out');
+  await waitFor(() => expect(Object.keys(localStorage)).toEqual([`counter:${ken.id}:rental:return`]));
 });
 
 it('says why something was not done', async () => {

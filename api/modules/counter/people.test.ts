@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '../../testing';
 import { siteOn } from '../account/testing/testSite';
+import { inviteOwner } from './staff/inviteOwner';
 import { StaffService } from './staff/staff.service';
 import { Outbox } from '../mail/Outbox';
 
@@ -127,12 +128,14 @@ describeOnPostgres('people of the counter', (database) => {
   });
 
   it('are no longer at work after half an hour without a call', async () => {
-    const visitor = await at(await aStaffMember(database.db));
+    const visitor = await at(await aStaffMember(database.db, { role: 'owner' }));
+    const work = async () => (await visitor.call('GET /api/counter/staff')).status;
     site.pass(halfAnHour * 0.9);
-    expect(await whoIsAt(visitor)).toBeDefined();
+    expect(await work()).toBe(200);
     site.pass(halfAnHour * 0.9);
+    // A page that is locked or opened anew asks who is at work: that is no use of the session.
     expect(await whoIsAt(visitor)).toBeDefined();
-    site.pass(halfAnHour);
+    site.pass(halfAnHour * 0.2);
     expect(await sessionOf(visitor)).toEqual({ clerk: null, by_pin: [] });
   });
 
@@ -141,8 +144,12 @@ describeOnPostgres('people of the counter', (database) => {
     const [one, other] = [await aStaffMember(db, { pin: '1111' }), await aStaffMember(db, { pin: '2222' })];
     const stranger = await aStaffMember(db, { pin: '3333' });
     const visitor = await browser();
-    for (const staff of [one, other])
-      expect((await logIn(visitor, staff, codeFor(staff), { shop_device: true })).status).toBe(200);
+    for (const [staff, shop_device] of [
+      [one, true],
+      // It stays the shop's.
+      [other, false],
+    ] as const)
+      expect((await logIn(visitor, staff, codeFor(staff), { shop_device })).status).toBe(200);
     const takeOver = (id: string, pin: string) =>
       visitor.call('POST /api/counter/session/pin', { body: { id, pin } });
 
@@ -153,6 +160,9 @@ describeOnPostgres('people of the counter', (database) => {
     expect(await takeOver(one.id, '1111')).toMatchObject({ status: 200, body: { data: { id: one.id } } });
     expect(await takeOver(other.id, '2222')).toMatchObject({ status: 200, body: { data: { id: other.id } } });
     expect(await whoIsAt(visitor)).toBe(other.id);
+    const { token } = await invited('at-the-tablet@example.com');
+    expect((await accepted(visitor, token)).status).toBe(201);
+    expect((await sessionOf(visitor)).by_pin).toHaveLength(2);
     site.pass(24 * 30);
     expect(await sessionOf(visitor)).toEqual({ clerk: null, by_pin: [] });
   });
@@ -202,6 +212,18 @@ describeOnPostgres('people of the counter', (database) => {
       expect((await change(body)).status).toBe(404);
     expect((await change({ role: 'manager', shop_ids: [own] })).status).toBe(200);
     expect((await (await at(clerk)).call('GET /api/counter/staff')).status).toBe(200);
+  });
+
+  it('become owners on the word of the command line, also those who have lost everything', async () => {
+    const clerk = await aStaffMember(database.db);
+    const token = await inviteOwner(database.db, clerk.email, site.now);
+    const visitor = await browser();
+    expect(await accepted(visitor, token)).toMatchObject({
+      status: 201,
+      body: { data: { clerk: { id: clerk.id, role: 'owner', is_everywhere: true } } },
+    });
+    expect((await logIn(await browser(), clerk, codeFor(clerk))).status).toBe(422);
+    expect((await visitor.call('GET /api/counter/audit')).status).toBe(200);
   });
 
   it('leave the company with an owner, also when two end each other’s access at the same time', async () => {

@@ -114,9 +114,12 @@ export const limitOf = {
   staffPinFrom: (ip: string) => limit('staff-pin-from', byAddress, networkOf(ip)),
   /** What a person of the staff changes about others; each may send a mail. */
   staffChangesBy: (staffId: string) => limit('staff-changes-by', staffChanges, staffId),
-  /** Each visit of the log-in page asks for options; only answers that are refused count as tries. */
+  /**
+   * Whoever comes to the address field of a log-in asks for options, many of a network too: they wait a few seconds at the
+   * most. Only answers that are refused count as tries.
+   */
   passkeyOptionsFrom: (ip: string) =>
-    limit('passkey-options-from', { ...byAddress, free: 200 }, networkOf(ip)),
+    limit('passkey-options-from', { ...byAddress, free: 200, longestDelaySeconds: 5 }, networkOf(ip)),
   passkeyFrom: (ip: string) => limit('passkey-from', byAddress, networkOf(ip)),
   /** The current password, asked again before it or the address is changed. */
   currentPassword: (accountId: string) => limit('current-password', loginByAccount, accountId),

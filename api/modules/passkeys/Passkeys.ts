@@ -63,8 +63,7 @@ export class Passkeys {
     { site, login, name }: OwnerNames,
     origin: string,
   ): Promise<PasskeyCreation> {
-    const known = await this.#credentialsOf(owner);
-    if (known.length >= maxPasskeys) throw invalid({ passkey: 'field.tooManyPasskeys' });
+    const known = await this.#beforeAnother(owner);
     const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: site,
@@ -102,8 +101,12 @@ export class Passkeys {
     return { owner, credential: registrationInfo.credential };
   }
 
-  /** @throws Refused 422 on `passkey` for one that is there already. */
+  /**
+   * Needs the owner's lock, so that several at the same time are counted.
+   * @throws Refused 422 on `passkey` for one that is there already, or one too many.
+   */
   async add({ owner, credential }: VerifiedNew, name: string): Promise<Passkey> {
+    await this.#beforeAnother(owner);
     const row = await this.db
       .insertInto('passkeys')
       .values({
@@ -122,7 +125,7 @@ export class Passkeys {
     return shown(row);
   }
 
-  /** Asked by every visit of a log-in page: the library would only pick the random bytes. */
+  /** Asked by many visits of a log-in page: the library would only pick the random bytes. */
   async requestOptions(kind: PasskeyOwnerKind, origin: string): Promise<PasskeyRequest> {
     const challenge = randomBytes(challengeBytes).toString('base64url');
     await this.#challenges.note(challenge, kind, null);
@@ -191,8 +194,11 @@ export class Passkeys {
     await this.#delete(owner).execute();
   }
 
-  #credentialsOf(owner: PasskeyOwner) {
-    return this.#of(owner).select('credential_id').execute();
+  /** @throws Refused 422 on `passkey` when the owner has as many as anybody may. */
+  async #beforeAnother(owner: PasskeyOwner) {
+    const known = await this.#of(owner).select('credential_id').execute();
+    if (known.length >= maxPasskeys) throw invalid({ passkey: 'field.tooManyPasskeys' });
+    return known;
   }
 
   #of({ kind, id }: PasskeyOwner) {

@@ -55,7 +55,7 @@ it.each<[string, Partial<ActionFacts>, string[]]>([
       starts_at: later(-1_440),
       return_date: '2026-12-10',
       handed_over_at: later(-1_440),
-      is_reviewed: false,
+      is_unreviewed: true,
     },
     ['receipt', 'calendar', 'save'],
   ],

@@ -5,6 +5,7 @@ import { CounterContext, useCounter } from '../access/CounterContext';
 import { LogIn } from '../access/LogIn';
 import { messages as accessMessages } from '../access/messages';
 import { paths } from '../paths';
+import { forgetDrafts } from '../write/drafts';
 import { useWrite } from '../write/useWrite';
 import { WriteFailure } from '../write/WriteFailure';
 import styles from './CounterFrame.module.css';
@@ -27,7 +28,8 @@ export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) =
   const lock = () => {
     setLocked({ by_pin: [] });
     api('GET /api/counter/session', { toast: false }).then(
-      ({ data }) => setLocked(data),
+      // At work all the same: in another tab of this browser.
+      ({ data }) => setLocked(data.clerk?.id === clerk.id ? undefined : data),
       () => undefined,
     );
   };
@@ -91,6 +93,7 @@ const Leaving = () => {
   const leave = (operation: 'POST /api/counter/session/lock' | 'DELETE /api/counter/session') =>
     send({ operation }, async (api, behavior) => {
       await api(operation, behavior);
+      if (operation === 'DELETE /api/counter/session') forgetDrafts(clerk.id);
       reload();
     });
   return (

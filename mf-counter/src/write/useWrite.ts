@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, type Api, type CallBehavior } from '@wadachi/shared';
 import { Attempt, type FormErrors } from '@wadachi/forms';
+import { sessionStorageHere, StoredJson } from '@wadachi/parts';
 import { useCounterApi } from '../access/CounterContext';
 
 interface Write {
@@ -19,10 +20,15 @@ interface Write {
 /** Statuses that the page shows itself; the error catalogue answers the rest. */
 const shownHere: readonly number[] = [0, 401, 404, 409, 429, 503];
 
-/** A form or a button of the counter that writes, with what it shows when that fails. */
-export function useWrite(): Write {
+/**
+ * A form or a button of the counter that writes, with what it shows when that fails. With a key for the tab's storage, a
+ * write whose answer was lost is the same one also after a reload.
+ */
+export function useWrite(key?: string): Write {
   const api = useCounterApi();
-  const [attempt] = useState(() => new Attempt());
+  const [attempt] = useState(
+    () => new Attempt(key === undefined ? undefined : new StoredJson(sessionStorageHere(), key)),
+  );
   const [failure, setFailure] = useState<ApiError>();
 
   const send: Write['send'] = async (request, call) => {

@@ -10,7 +10,7 @@ export interface TextControlProps extends ControlProps {
   readonly onChange: (value: string) => void;
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'password' | 'date' | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'search' | undefined;
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'search' | undefined;
   /** Characters; more are kept as they were typed, and named as too many. */
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;

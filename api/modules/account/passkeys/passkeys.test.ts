@@ -138,7 +138,7 @@ describeOnPostgres('passkeys', (database) => {
     expect(await list()).toEqual([]);
   });
 
-  it('end with a new password by mail and with the account, because a thief may have added one', async () => {
+  it('end with a new password by mail, by the old one and with the account, because a thief may have added one', async () => {
     const owner = { kind: 'account', id: account.id } as const;
     const left = () => new Passkeys(database.db, site.now).list(owner);
     await added();
@@ -154,19 +154,27 @@ describeOnPostgres('passkeys', (database) => {
     const options = await ask(password);
     await add(authenticator.make(dataOf<PasskeyCreation>(options)));
     expect(await left()).toHaveLength(1);
+    const again = { current_password: password, password: 'nine brown bears 9' };
+    const body = { ...again, password_confirmation: again.password };
+    expect((await customer.call(`POST /api/account/${account.id}`, { body })).status).toBe(200);
+    expect(await left()).toEqual([]);
+
+    await add(authenticator.make(dataOf<PasskeyCreation>(await ask(again.password))));
+    expect(await left()).toHaveLength(1);
     expect((await customer.call(`DELETE /api/account/${account.id}`)).status).toBe(204);
     expect(await left()).toEqual([]);
   });
 
-  it('are ten at the most', async () => {
-    for (let made = 0; made < 10; made += 1) {
+  it('are ten at the most, also of those who ask for several at the same time', async () => {
+    const [first, second] = [await creation(), await creation()];
+    for (let made = 0; made < 9; made += 1) {
       authenticator = new Authenticator(here);
       await added();
     }
-    expect(await ask()).toMatchObject({
-      status: 422,
-      body: { errors: { passkey: [expect.stringMatching(/ten/)] } },
-    });
+    const tooMany = { status: 422, body: { errors: { passkey: [expect.stringMatching(/ten/)] } } };
+    expect((await add(new Authenticator(here).make(first))).status).toBe(201);
+    expect(await add(new Authenticator(here).make(second))).toMatchObject(tooMany);
+    expect(await ask()).toMatchObject(tooMany);
   });
 
   it('of the staff log no customer in', async () => {

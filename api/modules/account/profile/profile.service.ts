@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sqlState, sqlStateOf, type Schema } from '../../../database';
 import type { Locale } from '../../../texts';
 import type { Outbox } from '../../mail/Outbox';
+import type { Passkeys } from '../../passkeys/Passkeys';
 import type { LoggedIn, SessionService } from '../../sessions';
 import { lockAccount, ownerOf, type OpenAccount } from '../accounts.repository';
 import { wrongCurrentPassword } from './CurrentPassword';
@@ -16,6 +17,7 @@ interface ProfileServices {
   readonly tokens: AccountTokens;
   readonly outbox: Outbox;
   readonly sessions: SessionService;
+  readonly passkeys: Passkeys;
   readonly clock: () => Date;
 }
 
@@ -37,7 +39,7 @@ export class ProfileService {
    * since it was checked, on `email_token` when it is dead or another account's.
    */
   async change({ accountId, sessionId }: LoggedIn, change: ProfileChange): Promise<void> {
-    const { db, sessions, tokens, outbox, clock } = this.services;
+    const { db, sessions, passkeys, tokens, outbox, clock } = this.services;
     const account = await lockAccount(db, accountId);
     const { person, locale, verifiedHash, newHash, newAddress, emailToken, forgetsPreferences } = change;
     if (verifiedHash !== undefined && verifiedHash !== account.password_hash) throw wrongCurrentPassword();
@@ -55,8 +57,9 @@ export class ProfileService {
     const reader = { to: account.email, locale, name: person.name ?? account.name };
     if (emailToken !== undefined) await this.#confirmEmail(emailToken, account, reader);
     if (newHash !== undefined) {
-      // Other sessions and links under way belong to those who had the old password.
+      // Other sessions, passkeys and links under way may belong to those who had the old password.
       await sessions.endOthers(accountId, sessionId);
+      await passkeys.removeAll({ kind: 'account', id: accountId });
       await tokens.withdraw(accountId);
       await outbox.put({ ...reader, kind: 'password-changed' });
     }

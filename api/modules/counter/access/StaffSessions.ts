@@ -30,6 +30,7 @@ export interface StaffMember {
 }
 
 interface Opening {
+  /** A browser that is a shop's device already stays one: its people keep their PINs there. */
   readonly isShopDevice: boolean;
   /** The token that the browser has now; this log-in replaces it (session fixation). */
   readonly before: string | undefined;
@@ -43,9 +44,10 @@ export class StaffSessions {
   ) {}
 
   /** @returns the cookie. On a shop's device those who logged in there before can still take over by PIN. */
-  async open(staffId: string, { isShopDevice, before }: Opening): Promise<SetCookie> {
+  async open(staffId: string, { isShopDevice: isAsked, before }: Opening): Promise<SetCookie> {
     const token = randomBytes(32).toString('base64url');
-    if (before !== undefined) await this.#replace(hashOf(before), isShopDevice ? hashOf(token) : undefined);
+    const isOne = before !== undefined && (await this.#replace(hashOf(before), hashOf(token)));
+    const isShopDevice = isAsked || isOne;
     const now = this.clock();
     const lifeMs = isShopDevice ? deviceMs : absoluteMs;
     const row = {
@@ -68,15 +70,16 @@ export class StaffSessions {
     return staffCookie(token, isShopDevice ? deviceMs / 1_000 : undefined);
   }
 
-  async #replace(before: Buffer, token_hash: Buffer | undefined): Promise<void> {
-    const rows = { token_hash: before, is_shop_device: true };
-    if (token_hash)
-      await this.db
-        .updateTable('staff_sessions')
-        .set({ token_hash, is_current: false })
-        .where((row) => row.and(rows))
-        .execute();
+  /** @returns true when the browser was a shop's device. */
+  async #replace(before: Buffer, token_hash: Buffer): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('staff_sessions')
+      .set({ token_hash, is_current: false })
+      .where((row) => row.and({ token_hash: before, is_shop_device: true }))
+      .where('expires_at', '>', this.clock())
+      .executeTakeFirstOrThrow();
     await this.db.deleteFrom('staff_sessions').where('token_hash', '=', before).execute();
+    return numUpdatedRows > 0n;
   }
 
   /** Who is at work with this token; undefined after half an hour without a call. Notes the use unless `isBackground`. */

@@ -58,7 +58,8 @@ export const counterSessionRoutes: Routes<CounterSessionDeps> = async (app, deps
     ...operation('GET /api/counter/session'),
     onRequest: noStore,
     handler: async (request) => {
-      const member = await access.find(request);
+      // A page asks again when it is opened or locked: neither shows that anybody is still there.
+      const member = await access.find(request, { isBackground: true });
       const token = staffTokenOf(request);
       return {
         data: {

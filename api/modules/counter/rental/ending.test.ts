@@ -135,6 +135,20 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     expect(await clerk.rental(reservation)).toMatchObject({ cancel_fee: 2_000, paid: 6_600, due: 0 });
   });
 
+  it('gives money back once, though the answer was lost and the clerk has logged in anew since', async () => {
+    const { plan, reservation, clerk } = await out();
+    const refund = (visitor: Visitor) =>
+      visitor.call(`POST /api/counter/shops/${plan.shop_id}/bookings/${reservation.id}/refund`, {
+        body: { method: 'cash', amount: 600, note: 'Returned early.' },
+        idempotencyKey: 'refund-of-the-clerk',
+      });
+    expect((await refund(clerk.visitor)).status).toBe(204);
+    const { visitor: anew } = await clerkOf(plan.shop_id);
+    clerk.visitor.cookies.set('counter', anew.cookies.get('counter') ?? '');
+    expect((await refund(clerk.visitor)).status).toBe(204);
+    expect(await clerk.rental(reservation)).toMatchObject({ refunded: 600 });
+  });
+
   const nextDay = { return_date: '2026-12-12', return_time: '10:00', note: '' };
 
   it('extends at the price of the longer rental, once the clerk has seen it', async () => {

@@ -27,6 +27,9 @@ export interface RentalDeps {
 const ofBooking = '/api/counter/shops/:shop/bookings/:id';
 type WriteName = Extract<OperationName, `POST ${typeof ofBooking}/${string}`>;
 
+/** An answer was lost and the session has ended: a repeat after the next log-in is the same write, and money moves once. */
+const afterLogin = { acrossSessions: true };
+
 /** Includes the wait for others that are drawn first, milliseconds. */
 const printTimeoutMs = 30_000;
 const downloads = { atOnce: 12, waiting: 48, each: { atOnce: 6, waiting: 24 } };
@@ -96,7 +99,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
     },
   });
 
-  const papersOnce = onceOnly(db, `POST ${ofBooking}/papers`);
+  const papersOnce = onceOnly(db, `POST ${ofBooking}/papers`, afterLogin);
   app.route({
     ...operation(`POST ${ofBooking}/papers`),
     onRequest: noStore,
@@ -106,7 +109,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
       ),
   });
 
-  const handOverOnce = onceOnly(db, `POST ${ofBooking}/hand-over`);
+  const handOverOnce = onceOnly(db, `POST ${ofBooking}/hand-over`, afterLogin);
   app.route({
     ...operation(`POST ${ofBooking}/hand-over`),
     onRequest: noStore,
@@ -116,7 +119,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
       ),
   });
 
-  const returnOnce = onceOnly(db, `POST ${ofBooking}/return`);
+  const returnOnce = onceOnly(db, `POST ${ofBooking}/return`, afterLogin);
   app.route({
     ...operation(`POST ${ofBooking}/return`),
     onRequest: noStore,
@@ -126,7 +129,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
       ),
   });
 
-  const cancelOnce = onceOnly(db, `POST ${ofBooking}/cancel`);
+  const cancelOnce = onceOnly(db, `POST ${ofBooking}/cancel`, afterLogin);
   app.route({
     ...operation(`POST ${ofBooking}/cancel`),
     onRequest: noStore,
@@ -136,7 +139,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
       ),
   });
 
-  const refundOnce = onceOnly(db, `POST ${ofBooking}/refund`);
+  const refundOnce = onceOnly(db, `POST ${ofBooking}/refund`, afterLogin);
   app.route({
     ...operation(`POST ${ofBooking}/refund`),
     onRequest: noStore,
@@ -146,7 +149,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
       ),
   });
 
-  const extendOnce = onceOnly(db, `POST ${ofBooking}/extend`);
+  const extendOnce = onceOnly(db, `POST ${ofBooking}/extend`, afterLogin);
   app.route({
     ...operation(`POST ${ofBooking}/extend`),
     onRequest: noStore,

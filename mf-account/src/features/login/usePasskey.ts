@@ -2,6 +2,7 @@ import {
   browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   startAuthentication,
+  type AuthenticationResponseJSON,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -25,7 +26,7 @@ interface PasskeyLogin {
 const quietly = { handles: [0, 422, 429], toast: false };
 
 /**
- * Offers the browser's passkeys among the suggestions of the address field, and in a dialog. A page that stands open for
+ * Offers the browser's passkeys among the suggestions of the address field, once it has the focus, and in a dialog. A page that stands open for
  * long asks with a challenge that is too old: then the customer presses again.
  */
 export function usePasskey(remember: boolean, onLoggedIn: (account: Account) => void): PasskeyLogin {
@@ -33,33 +34,44 @@ export function usePasskey(remember: boolean, onLoggedIn: (account: Account) => 
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<Failure>();
 
-  const logIn = useEffectEvent(async (way: Way) => {
+  async function passkeyBy(way: Way) {
     const { data: optionsJSON } = await api('GET /api/account/passkeys/login-options', quietly);
-    const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: way === 'autofill' });
+    return startAuthentication({ optionsJSON, useBrowserAutofill: way === 'autofill' });
+  }
+
+  // As the form is when the passkey has been chosen, long after the suggestions were asked for.
+  const logIn = useEffectEvent(async (passkey: AuthenticationResponseJSON) => {
     const body = { passkey: { ...passkey, clientExtensionResults: {} }, remember };
     const { data } = await api('POST /api/account/passkeys/login', { body, ...quietly });
     onLoggedIn(data);
   });
 
   const offer = useEffectEvent(async () => {
-    try {
-      if (await browserSupportsWebAuthnAutofill()) await logIn('autofill');
-    } catch (error) {
-      // Nobody has asked for the suggestions: only a passkey that was chosen has a failure to tell.
-      if (error instanceof ApiError && error.status === 422) setFailure(failureOf(error));
-    }
+    if (!(await browserSupportsWebAuthnAutofill())) return;
+    // Nobody has asked for the suggestions: only a passkey that was chosen has a failure to tell.
+    const passkey = await passkeyBy('autofill').catch(() => undefined);
+    if (passkey) await logIn(passkey).catch((error: unknown) => setFailure(failureOf(error)));
   });
 
   useEffect(() => {
-    void offer();
-    return () => WebAuthnAbortService.cancelCeremony();
+    const handleFocus = () => {
+      if (!document.activeElement?.matches('input[autocomplete~=webauthn]')) return;
+      document.removeEventListener('focusin', handleFocus);
+      void offer();
+    };
+    document.addEventListener('focusin', handleFocus);
+    handleFocus();
+    return () => {
+      document.removeEventListener('focusin', handleFocus);
+      WebAuthnAbortService.cancelCeremony();
+    };
   }, []);
 
   async function ask() {
     setAsking(true);
     setFailure(undefined);
     try {
-      await logIn('dialog');
+      await logIn(await passkeyBy('dialog'));
     } catch (error) {
       setFailure(failureOf(error));
     } finally {

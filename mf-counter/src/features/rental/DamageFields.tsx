@@ -1,5 +1,5 @@
-import { useEffect, useState, type ChangeEvent } from 'react';
-import { Button, FormattedMessage, idempotencyKey, Notice, usePlatform } from '@wadachi/shared';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { Button, FormattedMessage, idempotencyKey, Notice, useIntl, usePlatform } from '@wadachi/shared';
 import { TextAreaControl } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { formMessages } from './formMessages';
@@ -14,38 +14,58 @@ export interface DamageEntry {
   readonly files: readonly string[];
 }
 
+const isWithoutWords = ({ note, files }: DamageEntry): boolean => files.length > 0 && note.trim() === '';
+
 const uploadTimeoutMs = 120_000;
 
 /** Damages that were entered, kept over a reload, with their pictures already sent. */
 export function useDamage(rental: string, form: string) {
   const draft = useDraft<{ readonly damage: readonly DamageEntry[] }>(rental, `${form}-damage`);
+  const intl = useIntl();
   const [entries, setEntries] = useState<readonly DamageEntry[]>([]);
+  // A picture arrives when more may have been typed: it is added to the entries of then.
+  const latest = useRef(entries);
+  const [sending, setSending] = useState(0);
   const { kept } = draft;
-  useEffect(() => {
-    if (kept?.damage) setEntries(kept.damage);
-  }, [kept]);
-  const change = (damage: readonly DamageEntry[]) => {
+  const show = (damage: readonly DamageEntry[]) => {
+    latest.current = damage;
     setEntries(damage);
-    draft.keep({ damage });
   };
+  useEffect(() => {
+    if (kept?.damage) show(kept.damage);
+  }, [kept]);
+  const change = (next: (now: readonly DamageEntry[]) => readonly DamageEntry[]) => {
+    show(next(latest.current));
+    draft.keep({ damage: latest.current });
+  };
+  const obstacle =
+    sending > 0
+      ? formMessages.pictureUnderWay
+      : entries.some(isWithoutWords)
+        ? formMessages.damageNoteMissing
+        : undefined;
   return {
     entries,
     change,
+    /** Counts the pictures under way. */
+    setSending,
+    /** Why the form can't be sent yet. */
+    errors: obstacle && { form: intl.formatMessage(obstacle) },
     /** Those that say something, for the API. */
     body: entries
       .filter(({ note }) => note.trim() !== '')
       .map(({ note, files }) => ({ note, files: [...files] })),
     forget: () => {
-      setEntries([]);
+      show([]);
       draft.forget();
     },
   };
 }
 
 export const DamageFields = ({ damage }: { readonly damage: ReturnType<typeof useDamage> }) => {
-  const { entries, change } = damage;
-  const replace = (index: number, entry: DamageEntry) =>
-    change(entries.map((other, at) => (at === index ? entry : other)));
+  const { entries, change, setSending } = damage;
+  const replace = (key: string, next: (now: DamageEntry) => DamageEntry) =>
+    change((now) => now.map((entry) => (entry.key === key ? next(entry) : entry)));
   return (
     <fieldset className={styles.group}>
       <DamageTitle />
@@ -54,14 +74,15 @@ export const DamageFields = ({ damage }: { readonly damage: ReturnType<typeof us
           key={entry.key}
           index={index}
           entry={entry}
-          onChange={(changed) => replace(index, changed)}
-          onRemove={() => change(entries.filter((_, at) => at !== index))}
+          onChange={(next) => replace(entry.key, next)}
+          onSending={(change) => setSending((count) => count + change)}
+          onRemove={() => change((now) => now.filter(({ key }) => key !== entry.key))}
         />
       ))}
       {entries.length < limits.damages && (
         <Button
           variant="secondary"
-          onClick={() => change([...entries, { key: idempotencyKey(), note: '', files: [] }])}
+          onClick={() => change((now) => [...now, { key: idempotencyKey(), note: '', files: [] }])}
         >
           <FormattedMessage {...formMessages.addDamage} />
         </Button>
@@ -73,11 +94,12 @@ export const DamageFields = ({ damage }: { readonly damage: ReturnType<typeof us
 interface EntryProps {
   readonly index: number;
   readonly entry: DamageEntry;
-  readonly onChange: (entry: DamageEntry) => void;
+  readonly onChange: (next: (now: DamageEntry) => DamageEntry) => void;
+  readonly onSending: (change: 1 | -1) => void;
   readonly onRemove: () => void;
 }
 
-const DamageEntryFields = ({ index, entry, onChange, onRemove }: EntryProps) => {
+const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: EntryProps) => {
   const { api } = usePlatform();
   const [isSending, setSending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -88,15 +110,17 @@ const DamageEntryFields = ({ index, entry, onChange, onRemove }: EntryProps) => 
     const body = new FormData();
     body.append('file', file);
     setSending(true);
+    onSending(1);
     setFailed(false);
     try {
       const options = { body, handles: [0, 413, 422, 429], allowRepeat: true, timeoutMs: uploadTimeoutMs };
       const { data } = await api('POST /api/file/upload', options);
-      onChange({ ...entry, files: [...entry.files, data.id] });
+      onChange((now) => ({ ...now, files: [...now.files, data.id] }));
     } catch {
       setFailed(true);
     } finally {
       setSending(false);
+      onSending(-1);
       input.value = '';
     }
   }
@@ -108,7 +132,8 @@ const DamageEntryFields = ({ index, entry, onChange, onRemove }: EntryProps) => 
         label={formMessages.damageNote}
         value={entry.note}
         maxLength={limits.memo}
-        onChange={(note) => onChange({ ...entry, note })}
+        error={isWithoutWords(entry) ? formMessages.damageNoteMissing : undefined}
+        onChange={(note) => onChange((now) => ({ ...now, note }))}
       />
       {entry.files.length < limits.driverFiles && (
         <label className={styles.picture}>

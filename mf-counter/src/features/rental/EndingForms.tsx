@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, formatMoney, useIntl, usePlatform, type MessageDescriptor } from '@wadachi/shared';
 import { Form, required, SelectField, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
-import { NumberField, numberIn } from './fields';
+import { MoneyField, moneyIn, moneyText } from './fields';
 import { endingMessages } from './endingMessages';
 import { formMessages } from './formMessages';
 import styles from './Rental.module.css';
+import { useDraft } from './useDraft';
 import { useRental } from './Writing';
 
 const cancelling = 'POST /api/counter/shops/:shop/bookings/:id/cancel';
@@ -71,25 +72,35 @@ const CancelForm = ({ by, title }: { readonly by: 'shop' | 'no-show' } & Pick<Fo
   );
 };
 
+interface RefundValues {
+  readonly method: string;
+  readonly amount: string;
+  readonly note: string;
+}
+
 const RefundForm = () => {
   const { rental, write } = useRental();
+  // A refund whose answer was lost is asked for in the same words after a reload, and made once.
+  const draft = useDraft<RefundValues>(rental.id, 'refund');
   const { locale } = usePlatform();
   const intl = useIntl();
   const money = (amount: number) => formatMoney(amount, locale);
   const { paid, refunded, refundable_to_card: onCard } = rental;
   const ways = [...(onCard > 0 ? (['card'] as const) : []), 'cash', 'terminal'] as const;
-  const initial: { readonly method: string; readonly amount: string; readonly note: string } = {
+  const initial: RefundValues = {
     method: ways[0],
-    amount: String(onCard > 0 ? onCard : paid - refunded),
+    amount: moneyText(onCard > 0 ? onCard : paid - refunded, locale),
     note: '',
   };
   return (
     <Fold title={endingMessages.refund}>
       <Form
         initialValues={initial}
+        kept={draft.kept}
+        onChange={draft.keep}
         onSubmit={({ method, amount, note }) => {
           const way = ways.find((one) => one === method) ?? 'cash';
-          return write(refunding, { method: way, amount: numberIn(amount), note });
+          return write(refunding, { method: way, amount: moneyIn(amount), note }, draft.forget);
         }}
       >
         <SelectField
@@ -97,7 +108,7 @@ const RefundForm = () => {
           label={endingMessages.way}
           options={ways.map((value) => ({ value, label: intl.formatMessage(formMessages[value]) }))}
         />
-        <NumberField
+        <MoneyField
           name="amount"
           label={formMessages.amount}
           hint={

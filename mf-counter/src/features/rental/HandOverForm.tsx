@@ -1,8 +1,18 @@
 import type { CounterRental } from '@wadachi/contract';
-import { FormattedMessage, Notice, Section, useIntl } from '@wadachi/shared';
+import { FormattedMessage, Notice, Section, useIntl, usePlatform } from '@wadachi/shared';
 import { CheckboxField, Form, required, SelectField, SubmitButton } from '@wadachi/forms';
 import { DamageFields, useDamage } from './DamageFields';
-import { FuelField, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
+import {
+  FuelField,
+  MoneyField,
+  moneyIn,
+  moneyText,
+  NumberField,
+  numberIn,
+  TakenFields,
+  takenIn,
+  type TakenValues,
+} from './fields';
 import { formMessages } from './formMessages';
 import { messages } from './messages';
 import { useDraft } from './useDraft';
@@ -25,6 +35,7 @@ const prepared = required(formMessages.notPrepared);
 /** The checklist with which a car is given to a customer. */
 export const HandOverForm = () => {
   const { rental, write } = useRental();
+  const { locale } = usePlatform();
   const draft = useDraft<Values>(rental.id, 'hand-over');
   const damage = useDamage(rental.id, 'hand-over');
   if (!rental.actions.includes('hand-over')) return null;
@@ -39,18 +50,26 @@ export const HandOverForm = () => {
     );
   const { due } = rental;
   const initial: Values = {
-    ...{ car_id: first.id, odometer: '', fuel: '8', deposit: '0', licence: false, prepared: {} },
+    ...{
+      car_id: first.id,
+      odometer: '',
+      fuel: '8',
+      deposit: moneyText(0, locale),
+      licence: false,
+      prepared: {},
+    },
     method: due > 0 ? 'cash' : 'nothing',
-    amount: String(due),
+    amount: moneyText(due, locale),
   };
   const handleSubmit = (values: Values) =>
+    damage.errors ??
     write(
       operation,
       {
         car_id: values.car_id,
         odometer: numberIn(values.odometer),
         fuel: Number(values.fuel),
-        deposit: numberIn(values.deposit),
+        deposit: moneyIn(values.deposit),
         damage: damage.body,
         ...takenIn(values),
       },
@@ -74,7 +93,7 @@ export const HandOverForm = () => {
         <FuelField />
         <DamageFields damage={damage} />
         {due > 0 && <TakenFields />}
-        <NumberField name="deposit" label={messages.deposit} />
+        <MoneyField name="deposit" label={messages.deposit} />
         <SubmitButton label={formMessages.handOver} wide />
       </Form>
     </Section>

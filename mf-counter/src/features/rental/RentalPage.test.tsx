@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CounterRental } from '@wadachi/contract';
+import { configureSite, japan } from '@wadachi/intl';
 import { enter, refusal, refusing, type Answers } from '@wadachi/testing/remote';
 import { apiAtWork } from '../../testing/clerk';
 import { openSite } from '../../testing/openSite';
@@ -30,7 +31,11 @@ const fill = async (label: string, text: string) => {
 const handOver = () =>
   userEvent.click(within(section('Hand over')).getByRole('button', { name: 'Hand over' }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  configureSite();
+});
 
 it('hands a car over once the licence was seen and the seats are in the car', async () => {
   const { asked, answers } = refusing(handingOver, [], () => nothing as never);
@@ -112,6 +117,79 @@ it('takes a late car back with the price of the delay and the deposit', async ()
     deposit_back: 20_000,
     note: '',
   });
+});
+
+it('keeps words and pictures of several damages, and sends no picture without words', async () => {
+  const operation = `POST ${ofBooking}/return` as const;
+  const { asked, answers } = refusing(operation, [], () => nothing as never);
+  let finish = (): void => undefined;
+  const upload = new Promise<void>((resolve) => (finish = resolve));
+  const sent = async () => {
+    await upload;
+    return { data: { id: 'picture' } as never };
+  };
+  await open([aRentalOut()], { ...answers, 'POST /api/file/upload': sent });
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a damage' }));
+  const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
+  await fill('Odometer', '12300');
+  await add();
+  await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
+  await add();
+  const [first, second] = screen.getAllByLabelText(/^Where and what/);
+  await enter(second!, 'Dent');
+  await takeBack();
+  expect(screen.getAllByText(/still on its way/)[0]).toBeVisible();
+  finish();
+  await screen.findByText('1 picture');
+  await takeBack();
+  expect(screen.getAllByText(/Please write where the damage/)[0]).toBeVisible();
+  expect(asked).toEqual([]);
+  await enter(first!, 'Scratch');
+  await takeBack();
+  await screen.findByText('Done.');
+  expect(asked[0]?.body).toMatchObject({
+    damage: [
+      { note: 'Scratch', files: ['picture'] },
+      { note: 'Dent', files: [] },
+    ],
+  });
+});
+
+it('gives money back once, though the answer was lost and the page was loaded anew', async () => {
+  const operation = `POST ${ofBooking}/refund` as const;
+  const { asked, answers } = refusing(operation, [refusal(operation, 0)], () => nothing as never);
+  const giveBack = () => userEvent.click(screen.getAllByRole('button', { name: 'Give back' }).at(-1)!);
+  await open([aRentalOut()], answers);
+  await userEvent.click(screen.getByText('Give money back'));
+  await fill('Amount', '600');
+  await fill('Reason', 'Returned early.');
+  await giveBack();
+  await screen.findByText(/There is no connection/);
+  await open([aRentalOut()], answers);
+  await waitFor(() => expect(screen.getAllByLabelText(/^Amount/).at(-1)).toHaveValue('600'));
+  await userEvent.click(screen.getAllByText('Give money back').at(-1)!);
+  await giveBack();
+  await screen.findByText('Done.');
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
+});
+
+it('reads and shows amounts in the currency of the site', async () => {
+  const operation = `POST ${ofBooking}/refund` as const;
+  const { asked, answers } = refusing(operation, [refusal(operation, 0)], () => nothing as never);
+  configureSite({ ...japan, currency: 'EUR', currency_digits: 2 });
+  await open([aRentalOut({ actions: ['refund'] })], answers);
+  const refund = () => userEvent.click(screen.getByRole('button', { name: 'Give back' }));
+  await userEvent.click(screen.getByText('Give money back'));
+  expect(screen.getByLabelText(/^Amount/)).toHaveValue('66.00');
+  await fill('Amount', '12.345');
+  await fill('Reason', 'Returned early.');
+  await refund();
+  expect(screen.getAllByText('An amount such as 125.00, please.')[0]).toBeVisible();
+  await fill('Amount', '12,5');
+  await refund();
+  await screen.findByText(/There is no connection/);
+  expect(asked[0]?.body).toEqual({ method: 'cash', amount: 1_250, note: 'Returned early.' });
 });
 
 it('answers the customer’s papers', async () => {

@@ -14,6 +14,7 @@ import { FocusHere } from '@wadachi/parts';
 import { useCounterApi } from '../../access/CounterContext';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
+import { draftKey } from '../../write/drafts';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { EndingForms } from './EndingForms';
@@ -34,12 +35,12 @@ async function load({ params, platform: { api }, signal }: PageContext): Promise
 }
 
 /** A rental at the counter: what is known of it, its checklist, and what else can be done. */
-const Rental = ({ content, params }: CounterProps<CounterRental>) => {
+const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
   const [rental, setRental] = useState(content);
   const [done, setDone] = useState(0);
   const { shop = '' } = params;
   const api = useCounterApi();
-  const { send, failure } = useWrite();
+  const { send, failure } = useWrite(draftKey(clerk.id, content.id, 'write'));
   const ofRental = { shop, id: rental.id };
 
   const reload = async () => {

@@ -2,7 +2,17 @@ import { FormattedMessage, formatMoney, Section, usePlatform } from '@wadachi/sh
 import { Form, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { DamageFields, useDamage } from './DamageFields';
-import { FuelField, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
+import {
+  FuelField,
+  MoneyField,
+  moneyIn,
+  moneyText,
+  NumberField,
+  numberIn,
+  TakenFields,
+  takenIn,
+  type TakenValues,
+} from './fields';
 import { formMessages } from './formMessages';
 import { useDraft } from './useDraft';
 import { useRental } from './Writing';
@@ -27,21 +37,22 @@ export const ReturnForm = () => {
   if (!rental.actions.includes('return')) return null;
   const { late, due, deposit } = rental;
   const initial: Values = {
-    ...{ odometer: '', fuel: '8', fuel_charge: '0', note: '', method: 'nothing' },
-    late_charge: String(late?.charge ?? 0),
-    deposit_back: String(deposit),
-    amount: String(due + (late?.charge ?? 0)),
+    ...{ odometer: '', fuel: '8', fuel_charge: moneyText(0, locale), note: '', method: 'nothing' },
+    late_charge: moneyText(late?.charge ?? 0, locale),
+    deposit_back: moneyText(deposit, locale),
+    amount: moneyText(due + (late?.charge ?? 0), locale),
   };
   const handleSubmit = (values: Values) =>
+    damage.errors ??
     write(
       operation,
       {
         odometer: numberIn(values.odometer),
         fuel: Number(values.fuel),
         damage: damage.body,
-        late_charge: numberIn(values.late_charge),
-        fuel_charge: numberIn(values.fuel_charge),
-        deposit_back: numberIn(values.deposit_back),
+        late_charge: moneyIn(values.late_charge),
+        fuel_charge: moneyIn(values.fuel_charge),
+        deposit_back: moneyIn(values.deposit_back),
         note: values.note,
         ...takenIn(values),
       },
@@ -55,10 +66,10 @@ export const ReturnForm = () => {
       <Form initialValues={initial} kept={draft.kept} onSubmit={handleSubmit} onChange={draft.keep}>
         <NumberField name="odometer" label={formMessages.odometer} />
         <FuelField />
-        <NumberField name="fuel_charge" label={formMessages.fuelCharge} />
+        <MoneyField name="fuel_charge" label={formMessages.fuelCharge} />
         <DamageFields damage={damage} />
         {late && (
-          <NumberField
+          <MoneyField
             name="late_charge"
             label={formMessages.lateCharge}
             hint={
@@ -70,7 +81,7 @@ export const ReturnForm = () => {
           />
         )}
         <TakenFields />
-        {deposit > 0 && <NumberField name="deposit_back" label={formMessages.depositBack} />}
+        {deposit > 0 && <MoneyField name="deposit_back" label={formMessages.depositBack} />}
         <TextAreaField name="note" label={formMessages.note} maxLength={limits.memo} />
         <SubmitButton label={formMessages.takeBackButton} wide />
       </Form>

@@ -93,6 +93,11 @@ export const formMessages = defineMessages({
     defaultMessage: '{eighths, select, 8 {Full} 0 {Empty} other {{eighths}/8}}',
     description: 'A level of the fuel, in eighths',
   },
+  money: {
+    id: 'counter.form.money',
+    defaultMessage: 'An amount such as {example}, please.',
+    description: 'Error of a field for money; the example is a number without the currency',
+  },
   number: {
     id: 'counter.form.number',
     defaultMessage: 'A whole number, please.',
@@ -149,6 +154,16 @@ export const formMessages = defineMessages({
     id: 'counter.form.damageNote',
     defaultMessage: 'Where and what',
     description: 'Label of the text about a damage',
+  },
+  damageNoteMissing: {
+    id: 'counter.form.damageNoteMissing',
+    defaultMessage: 'Please write where the damage of the picture is.',
+    description: 'Error of the text about a damage that has a picture and no words',
+  },
+  pictureUnderWay: {
+    id: 'counter.form.pictureUnderWay',
+    defaultMessage: 'A picture is still on its way. Please try again in a moment.',
+    description: 'Error of a form that is sent while a picture of a damage is being uploaded',
   },
   addDamage: {
     id: 'counter.form.addDamage',
