@@ -58,6 +58,8 @@ export interface TakenBack {
 
 export interface CancellationContent extends AnyContent {
   readonly cancelled_on: string;
+  /** All was given back of a rental that was not cancelled. */
+  readonly is_refund?: true;
   /** Compensation, and so outside the scope of consumption tax. */
   readonly fee: number;
   /** The part of the fee that was kept of the payment. */

@@ -14,11 +14,11 @@ export const uploadLimit = 11 * 1024 * 1024;
 const uploadPath = '/api/file/upload';
 
 /** A paper is drawn and a card is charged by somebody else: both may take longer than other calls. */
-const slowCalls = ['/api/reserves/download-rental-receipt/', '/api/square/'];
+const slowCalls =
+  /^\/api\/(reserves\/download-rental-receipt|square|counter\/shops\/[^/]+\/bookings\/[^/]+\/receipt)\b/;
 const slowDeadlineMs = 40_000;
 
-const deadlineOf = (path: string): number | undefined =>
-  slowCalls.some((slow) => path.startsWith(slow)) ? slowDeadlineMs : undefined;
+const deadlineOf = (path: string): number | undefined => (slowCalls.test(path) ? slowDeadlineMs : undefined);
 
 interface ApiOptions {
   readonly config: Pick<HostConfig, 'apiToken'>;

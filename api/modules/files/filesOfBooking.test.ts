@@ -194,6 +194,19 @@ describeOnPostgres('pictures of a licence', (database) => {
     });
     await withFile(returned('31 days'), gone);
     await withFile(returned('29 days'), kept);
+    for (const [interval, list] of [
+      ['31 days', kept],
+      ['732 days', gone],
+    ] as const) {
+      await withFile({ starts_at: sql`now() - interval '800 days'`, ends_at: ago(interval) }, list);
+      const damage = JSON.stringify([{ note: 'Scratch', files: list.slice(-1) }]);
+      await sql`
+        insert into handovers (shop_id, reservation_id, car_id, handed_over_at, returned_at, odometer, fuel, return_damage)
+        select r.shop_id, r.id, r.car_id, r.starts_at, r.ends_at, 1, 8, ${damage}::jsonb
+        from reservations r join files f on f.shop_id = r.shop_id and f.reservation_id = r.id
+        where f.id = ${list.at(-1)}::uuid
+      `.execute(database.db);
+    }
     await withFile({ status: 'cancelled', cancelled_at: ago('8 days') }, gone);
     await withFile({ status: 'cancelled', cancelled_at: ago('6 days') }, kept);
     await withFile({ status: 'expired', hold_expires_at: ago('8 days') }, gone);

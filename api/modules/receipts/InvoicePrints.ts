@@ -6,7 +6,7 @@ import type { Locale } from '../../texts';
 import { allows } from '../reservation/actions';
 import type { ReservationNow } from './receipt/receipt.presenter';
 import { statementContent } from './content/rentalContent';
-import { notePrinted, numberOf, type IssuedInvoice, type InvoiceKind } from './issued';
+import { isLater, notePrinted, numberOf, type IssuedInvoice, type InvoiceKind } from './issued';
 import type { PdfPrinter } from './print/PdfPrinter';
 import { cancellationSheet } from './sheets/cancellationSheet';
 import { receiptSheet, type Cancelled } from './sheets/receiptSheet';
@@ -74,11 +74,16 @@ function sheetOf(
 const addresseeOf = ({ reservation }: ReservationNow): string =>
   reservation.addressee ?? reservation.customer.name;
 
-function cancelledOf({ reservation, invoices }: ReservationNow): Cancelled | undefined {
-  if (reservation.cancelled_at === null) return undefined;
-  const invoice = invoices.find(({ kind }) => kind === 'cancellation');
+function cancelledOf({ reservation, invoices, now }: ReservationNow): Cancelled | undefined {
+  const [receipt, invoice] = (['receipt', 'cancellation'] as const).map((wanted) =>
+    invoices.find(({ kind }) => kind === wanted),
+  );
+  // A rental that stands was given back in full, unless it was paid again.
+  const isRefund = reservation.cancelled_at === null;
+  if (isRefund && !(receipt && invoice && isLater(invoice, receipt))) return undefined;
   return {
-    on: todayIn(reservation.time_zone, reservation.cancelled_at),
+    isRefund,
+    on: todayIn(reservation.time_zone, reservation.cancelled_at ?? invoice?.issued_at ?? now),
     number: invoice === undefined ? undefined : numberOf(invoice),
   };
 }

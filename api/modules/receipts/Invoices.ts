@@ -6,7 +6,7 @@ import type { Refunds } from '../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../reservation/reserves.repository';
 import { cancellationContent } from './content/cancellationContent';
 import { receiptContent, type CounterSum, type Issue } from './content/rentalContent';
-import { latestInvoices, numberOf, type IssuedReceipt } from './issued';
+import { isLater, latestInvoices, numberOf, type IssuedInvoice, type IssuedReceipt } from './issued';
 
 interface InvoicedReservation {
   readonly shop_id: string;
@@ -30,7 +30,10 @@ export class Invoices {
    * @throws RangeError when nothing was received.
    */
   async issueReceipt(of: InvoicedReservation): Promise<void> {
-    const { issue, receipt } = await this.#now(of);
+    const { issue, receipt: latest, cancellation } = await this.#now(of);
+    // One that was taken back is neither replaced nor said again.
+    const isTakenBack = latest && cancellation && isLater(cancellation, latest);
+    const receipt = isTakenBack ? undefined : latest;
     const content = receiptContent(issue, receipt === undefined ? null : numberOf(receipt));
     if (content.received <= 0) throw new RangeError('There is no receipt of nothing.');
     if (receipt !== undefined && saysTheSame(content, receipt.content)) return;
@@ -42,16 +45,23 @@ export class Invoices {
     await this.#issue(issue, { kind: 'cancellation', content: cancellationContent(issue, receipt) });
   }
 
-  async #now({
-    shop_id,
-    reservation_id,
-  }: InvoicedReservation): Promise<{ issue: Issue; receipt: IssuedReceipt | undefined }> {
+  async #now({ shop_id, reservation_id }: InvoicedReservation): Promise<{
+    issue: Issue;
+    receipt: IssuedReceipt | undefined;
+    cancellation: IssuedInvoice | undefined;
+  }> {
     const reservation = await this.#reservation(reservation_id);
     const money = await this.refunds.moneyOf(shop_id, reservation_id);
     const issued = await latestInvoices(this.db, shop_id, reservation_id);
     const receipt = issued.find((invoice) => invoice.kind === 'receipt');
+    const cancellation = issued.find((invoice) => invoice.kind === 'cancellation');
     const atCounter = await this.#atCounter(shop_id, reservation_id);
-    return { issue: { reservation, money, atCounter, issuedAt: this.clock() }, receipt };
+    const lastTakenAt = await this.#lastTakenAt(shop_id, reservation_id);
+    return {
+      issue: { reservation, money, atCounter, lastTakenAt, issuedAt: this.clock() },
+      receipt,
+      cancellation,
+    };
   }
 
   async #atCounter(shopId: string, reservationId: string): Promise<CounterSum[]> {
@@ -64,6 +74,17 @@ export class Invoices {
       .having(({ fn }) => fn.sum('amount'), '<>', 0)
       .orderBy('method')
       .execute();
+  }
+
+  async #lastTakenAt(shopId: string, reservationId: string): Promise<Date | null> {
+    const last = await this.db
+      .selectFrom('counter_payments')
+      .select(({ fn }) => fn.max('created_at').as('at'))
+      .where('shop_id', '=', shopId)
+      .where('reservation_id', '=', reservationId)
+      .where('amount', '>', 0)
+      .executeTakeFirst();
+    return last?.at ?? null;
   }
 
   async #reservation(id: string): Promise<ReservationWithShops> {

@@ -85,6 +85,24 @@ describe('what is issued', () => {
     expect((await latestInvoices(opened.db, 'osaka', id)).map(numberOf)).toEqual(['osaka-2026-000002']);
   });
 
+  it('does not take a receipt that was taken back for one that stands', async () => {
+    const { db } = opened;
+    await aShop(db, { id: 'kobe' });
+    const [id = ''] = await paidReservations('kobe', 1);
+    await issueIn('kobe', id, '2026-12-01T03:00:00Z');
+    const { invoices } = servicesOn(db, () => new Date('2026-12-01T03:00:00Z'));
+    await invoices.issueCancellation({ shop_id: 'kobe', reservation_id: id });
+    await issueIn('kobe', id, '2026-12-01T03:00:00Z');
+    const papers = db.selectFrom('papers').select(['kind', 'content']).where('reservation_id', '=', id);
+    const issued = await papers.orderBy('number').execute();
+    expect(issued.map(({ kind }) => kind)).toEqual(['receipt', 'cancellation', 'receipt']);
+    expect(issued.map(({ content }) => content)).toMatchObject([
+      {},
+      { is_refund: true, taken_back: { number: 'kobe-2026-000001' } },
+      { replaces: null },
+    ]);
+  });
+
   it('begins anew with each shop and with each year of the shop’s own calendar', async () => {
     await aShop(opened.db, { id: 'tokyo' });
     await aShop(opened.db, { id: 'honolulu', time_zone: 'Pacific/Honolulu' });

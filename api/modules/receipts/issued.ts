@@ -13,6 +13,12 @@ export type IssuedInvoice = InvoiceContent & {
 
 export type IssuedReceipt = Extract<IssuedInvoice, { kind: 'receipt' }>;
 
+/** True if an invoice of the same shop was issued after another. */
+export const isLater = (
+  one: Pick<IssuedInvoice, 'year' | 'number'>,
+  other: Pick<IssuedInvoice, 'year' | 'number'>,
+): boolean => one.year > other.year || (one.year === other.year && one.number > other.number);
+
 const digits = 6;
 
 /**

@@ -49,6 +49,16 @@ it.each<[string, Partial<ActionFacts>, string[]]>([
     { starts_at: later(-1_440), return_date: '2026-12-10', return_time_zone: 'Pacific/Honolulu' },
     ['receipt', 'calendar', 'save'],
   ],
+  [
+    'out, after its return',
+    {
+      starts_at: later(-1_440),
+      return_date: '2026-12-10',
+      handed_over_at: later(-1_440),
+      is_unreviewed: true,
+    },
+    ['receipt', 'calendar', 'save'],
+  ],
   ['held', { status: 'held', payment_method: 2, hold_expires_at: later(1) }, ['pay', 'cancel']],
   ['held, its time to pay over', { status: 'held', payment_method: 2, hold_expires_at: now }, ['book-again']],
   [

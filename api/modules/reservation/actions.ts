@@ -104,7 +104,7 @@ export function undoUntil({
 /** Nothing is left to do: the car is back, or nobody will take it. */
 const isOver = (reservation: ActionFacts, now: Date): boolean =>
   reservation.status === 'reserved'
-    ? reservation.returned_at !== null || !isAhead(reservation, now)
+    ? !isAhead(reservation, now)
     : reservation.status !== 'held' || (!reservation.is_paying && !isPayable(reservation, now));
 
 const reviewableMs = 180 * dayMs;
@@ -121,5 +121,9 @@ const isReviewable = (reservation: ActionFacts, now: Date): boolean => {
   return since >= 0 && since < reviewableMs;
 };
 
-const isAhead = ({ return_date, return_time, return_time_zone }: ActionFacts, now: Date): boolean =>
-  now < toInstant(return_date, return_time, return_time_zone);
+/** The car is out, however late, or still to come. */
+const isAhead = (reservation: ActionFacts, now: Date): boolean => {
+  const { handed_over_at, returned_at, return_date, return_time, return_time_zone } = reservation;
+  const isOut = handed_over_at !== null || now < toInstant(return_date, return_time, return_time_zone);
+  return returned_at === null && isOut;
+};

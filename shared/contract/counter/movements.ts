@@ -18,6 +18,8 @@ export const Movement = Type.Object({
   time: Type.String(),
   at: Instant,
   is_done: Type.Boolean(),
+  /** Only of what was searched for. */
+  is_cancelled: Type.Optional(Type.Boolean()),
   name: Type.String(),
   telephone: Type.String(),
   plan_name: Type.String(),

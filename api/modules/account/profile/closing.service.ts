@@ -94,6 +94,15 @@ export class ClosingService {
       delete from reservation_links l using reservations r
       where r.account_id = ${accountId}::uuid and l.shop_id = r.shop_id and l.reservation_id = r.id
     `.execute(this.services.db);
+    // Words and pictures of clerks.
+    await sql`
+      update paper_checks k set note = '' from reservations r
+      where r.account_id = ${accountId}::uuid and k.shop_id = r.shop_id and k.reservation_id = r.id
+    `.execute(this.services.db);
+    await sql`
+      update handovers h set damage = '[]', return_damage = '[]' from reservations r
+      where r.account_id = ${accountId}::uuid and h.shop_id = r.shop_id and h.reservation_id = r.id
+    `.execute(this.services.db);
     const access_token_hash = randomBytes(hashBytes);
     await sql`
       update reservations r set

@@ -1,5 +1,5 @@
 import { type Updateable, sql } from 'kysely';
-import type { ReservationTable } from '../../../database';
+import { json, type ReservationTable } from '../../../database';
 import {
   aBooking,
   anAccount,
@@ -123,6 +123,24 @@ describeOnPostgres('closing an account', (database) => {
     expect((await close()).status).toBe(409);
     // 10:00 in Tokyo is the return; the turnaround of an hour is no business of the customer's.
     site.pass(1.5);
+    expect((await close()).status).toBe(204);
+  });
+
+  it('is refused while a car is out, however late it is', async () => {
+    const { id: reservation_id } = await book();
+    const row = database.db.selectFrom('reservations').select(['shop_id', 'car_id', 'starts_at']);
+    const { starts_at, ...car } = await row.where('id', '=', reservation_id).executeTakeFirstOrThrow();
+    const state = { odometer: 12_000, fuel: 8, damage: json([]), deposit: 0 };
+    const out = { ...car, ...state, reservation_id, handed_over_at: starts_at };
+    await database.db.insertInto('handovers').values(out).execute();
+    site.pass(hoursUntilReturned + 24);
+    await logIn(owner, account);
+    expect((await close()).status).toBe(409);
+    await database.db
+      .updateTable('handovers')
+      .set({ returned_at: site.now() })
+      .where('reservation_id', '=', reservation_id)
+      .execute();
     expect((await close()).status).toBe(204);
   });
 

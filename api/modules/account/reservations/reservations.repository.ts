@@ -10,12 +10,14 @@ interface ReservationsOf {
 }
 
 /**
- * Still to be returned, by the clock of the shop it is returned to, and neither cancelled nor run out; a payment that is
+ * Out, or still to be returned by the clock of the shop it is returned to, and neither cancelled nor run out; a payment that is
  * under way can still save a hold that has. Not `ends_at`: that is when the car can be handed out again, which is near
  * enough only where the database does not know the shop's zone.
  */
 const isAhead = (now: Date): Expression<SqlBool> => sql<SqlBool>`(
-  coalesce(instant_of(r.return_date + r.return_time::time, b.time_zone), r.ends_at) > ${now}::timestamptz
+  h.returned_at is null
+  and (h.handed_over_at is not null
+    or coalesce(instant_of(r.return_date + r.return_time::time, b.time_zone), r.ends_at) > ${now}::timestamptz)
   and (r.status = 'reserved' or r.status = 'held' and (coalesce(r.hold_expires_at > ${now}::timestamptz, true) or ${isPaying}))
 )`;
 

@@ -129,6 +129,22 @@ describeOnPostgres('a day at a shop', (database) => {
     expect(await other.find(reservation.reserve_number)).toEqual([]);
   });
 
+  it('finds the nearest to today first, and what was cancelled', async () => {
+    const plan = await aPlan(database.db, { cars: 3 });
+    const named = (rental_date: string, return_date: string) =>
+      bookedBy(customer, plan, { name: 'Nearest First', rental_date, return_date });
+    const far = await named('2026-12-20', '2026-12-21');
+    const near = await named('2026-12-05', '2026-12-06');
+    await cancelled(customer, near);
+    const between = await named('2026-12-10', '2026-12-11');
+    const clerk = await clerkOf(plan.shop_id);
+    expect(await clerk.find('nearest')).toMatchObject([
+      { id: near.id, is_cancelled: true, due: 1_320, obstacles: [] },
+      { id: between.id },
+      { id: far.id },
+    ]);
+  });
+
   it('tells within its stream that a customer has booked and cancelled', async () => {
     const plan = await aPlan(database.db);
     const clerk = await clerkOf(plan.shop_id);

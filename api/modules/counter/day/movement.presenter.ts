@@ -28,6 +28,7 @@ function movementOf(row: MovementRow, at: string, locale: Locale): Movement {
     ...{ kind, id, reserve_number, date, time, name, car_id, passengers, due },
     at,
     is_done: isDone,
+    ...(row.is_cancelled && { is_cancelled: true }),
     telephone: spacedPhone(row.telephone ?? ''),
     plan_name: text(row.plan_name),
     place: text(row.place),
@@ -35,7 +36,7 @@ function movementOf(row: MovementRow, at: string, locale: Locale): Movement {
     other_shop: text(row.other_shop),
     flight_number: row.flight_number ?? '',
     prepare: kind === 'pick-up' ? [...items, ...row.services.map(text)] : [],
-    obstacles: kind === 'pick-up' && !isDone ? obstaclesOf(row, due) : [],
+    obstacles: kind === 'pick-up' && !isDone && !row.is_cancelled ? obstaclesOf(row, due) : [],
   };
 }
 

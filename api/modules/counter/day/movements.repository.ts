@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { MissingPaper } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import type { Localized } from '../../../texts';
+import { isAgreed } from '../../reservation/agreed';
 import { paidAndRefunded } from '../../reservation/moneySql';
 
 /** A day at a shop, by its clock. */
@@ -14,6 +15,7 @@ export interface DayAsked {
 
 export interface MovementRow {
   readonly kind: 'pick-up' | 'return';
+  readonly is_cancelled: boolean;
   readonly id: string;
   readonly reserve_number: string;
   readonly date: string;
@@ -29,6 +31,7 @@ export interface MovementRow {
   readonly passengers: number;
   readonly items: readonly { readonly name: Localized; readonly count: number }[] | null;
   readonly services: readonly Localized[];
+  /** The fee of a cancelled booking. */
   readonly charge: number;
   readonly paid: number;
   readonly refunded: number;
@@ -70,16 +73,19 @@ const dueOn = ({ shopId, day, today }: DayAsked): RawBuilder<unknown> => sql`
     and r.return_date < ${day}::date
 `;
 
-const movements = (due: RawBuilder<unknown>, shopId: string) => sql<MovementRow>`
+const byTime = sql`d.date, d.time, d.kind desc, r.id`;
+
+const movements = (due: RawBuilder<unknown>, shopId: string, order = byTime) => sql<MovementRow>`
   with due as (${due})
-  select d.kind, r.id, r.reserve_number, d.date, d.time, r.customer ->> 'name' as name,
+  select d.kind, r.status = 'cancelled' as is_cancelled, r.id, r.reserve_number, d.date, d.time, r.customer ->> 'name' as name,
     r.customer ->> 'telephone' as telephone, r.customer ->> 'flight_number' as flight_number,
     r.quote #> '{plan,name}' as plan_name, coalesce(h.car_id, r.car_id) as car_id,
     r.quote -> case d.kind when 'pick-up' then 'pick_up' else 'drop_off' end -> 'name' as place,
     r.choices ->> case d.kind when 'pick-up' then 'rental_address' else 'return_address' end as address,
     other.name as other_shop, r.passengers, lent.items,
     jsonb_path_query_array(r.quote, '$.lines[*] ? (@.kind == "service").label') as services,
-    r.charge, ${paidAndRefunded(sql`r.shop_id`, sql`r.id`)}, k.missing as papers_missing, h.handed_over_at, h.returned_at,
+    case r.status when 'cancelled' then coalesce(r.cancel_fee, 0) else r.charge end as charge,
+    ${paidAndRefunded(sql`r.shop_id`, sql`r.id`)}, k.missing as papers_missing, h.handed_over_at, h.returned_at,
     exists (
       select from handovers o
       where o.shop_id = r.shop_id and o.car_id = r.car_id and o.returned_at is null and o.reservation_id <> r.id
@@ -98,7 +104,7 @@ const movements = (due: RawBuilder<unknown>, shopId: string) => sql<MovementRow>
     join options o on o.shop_id = i.shop_id and o.id = i.item_id
     where i.shop_id = r.shop_id and i.reservation_id = r.id
   ) lent on true
-  order by d.date, d.time, d.kind desc, r.id
+  order by ${order}
 `;
 
 export const movementsOn = async (db: Kysely<Schema>, asked: DayAsked): Promise<MovementRow[]> =>
@@ -106,7 +112,10 @@ export const movementsOn = async (db: Kysely<Schema>, asked: DayAsked): Promise<
 
 const mostFound = 20;
 
-/** Finds by the beginning of a number or plate, a part of a name, or the end of a telephone number. */
+/**
+ * Finds by the beginning of a number or plate, a part of a name, or the end of a telephone number; cancelled bookings
+ * too, and the nearest to today first.
+ */
 export async function findMovements(
   db: Kysely<Schema>,
   { shopId, today, words }: { readonly shopId: string; readonly today: string; readonly words: string },
@@ -119,17 +128,19 @@ export async function findMovements(
       case when h.reservation_id is null then r.rental_time else r.return_time end as time
     from reservations r
     left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
-    where (r.shop_id = ${shopId} or r.return_shop_id = ${shopId}) and r.status = 'reserved'
-      and r.return_date >= ${today}::date - 30
+    where (r.shop_id = ${shopId} or r.return_shop_id = ${shopId}) and r.status in ('reserved', 'cancelled')
+      and ${isAgreed} and r.return_date >= ${today}::date - 30
       and (
         r.reserve_number ilike ${`${escaped}%`} or coalesce(h.car_id, r.car_id) ilike ${`${escaped}%`}
         or r.customer ->> 'name' ilike ${`%${escaped}%`} or r.customer ->> 'name_kana' ilike ${`%${escaped}%`}
         or ${digits.length >= 4}::boolean and r.customer ->> 'telephone' like ${`%${digits}`}
       )
-    order by abs(r.rental_date - ${today}::date), r.id
+    order by abs(case when h.reservation_id is null then r.rental_date else r.return_date end - ${today}::date),
+      r.status = 'cancelled', r.id
     limit ${mostFound}
   `;
-  return (await movements(due, shopId).execute(db)).rows;
+  const nearest = sql`abs(d.date - ${today}::date), r.status = 'cancelled', ${byTime}`;
+  return (await movements(due, shopId, nearest).execute(db)).rows;
 }
 
 /** The same of a list that was read. */

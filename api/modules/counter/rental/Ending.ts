@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, Cancellation, Extension } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
-import { json, sqlState, sqlStateOf, violatedConstraint, type Schema } from '../../../database';
-import { LateRefusal, Refused } from '../../../http';
+import {
+  json,
+  sqlState,
+  sqlStateOf,
+  violatedConstraint,
+  type Schema,
+  type StoredQuote,
+} from '../../../database';
+import { invalid, LateRefusal, Refused } from '../../../http';
 import { fromInstant } from '@wadachi/rental/time';
 import type { Locale } from '../../../texts';
 import { againstPaid, cancelFeeNow } from '../../cancelling/cancelFee';
@@ -10,11 +17,13 @@ import type { CancelService } from '../../cancelling/cancel.service';
 import { pricedChange } from '../../changing/changeTerms';
 import { swapItems } from '../../changing/swapItems';
 import type { PriceService } from '../../prices/prices.service';
+import { quoteIn } from '../../prices/quote';
 import type { Invoices } from '../../receipts/Invoices';
 import { agreedQuote } from '../../reservation/agreed';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { clerkLinesOf, withLines } from './clerkLines';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import type { Deed } from './deed';
 
@@ -63,13 +72,14 @@ export class Ending {
   async showExtension(of: RentalOfShop, body: ExtendBody, locale: Locale): Promise<Extension> {
     const rental = await this.deps.rentals.find(of);
     if (!rental.actions.includes('extend')) throw new Refused('done-meanwhile');
-    const { priced } = await this.#priced(rental, body, locale);
-    return { ...extensionOf(rental, priced.quote), is_agreed: false };
+    const { quote } = await this.#priced(rental, body, locale);
+    return { ...extensionOf(rental, quote, locale), is_agreed: false };
   }
 
   /**
-   * Agrees on a later return: the car stays taken for longer, and the price is that of the longer rental.
-   * @throws Refused 409 `price-changed`; LateRefusal 409 `car-booked` with the booking that needs the car.
+   * Agrees on a later return: the car stays taken for longer, and the price is that of the longer rental, but no less
+   * than what was agreed.
+   * @throws Refused 422 on `return_time` unless it is later, 409 `price-changed`; LateRefusal 409 `car-booked` with the booking that needs the car.
    */
   async extend(
     of: RentalOfShop,
@@ -79,15 +89,15 @@ export class Ending {
     const { db, rentals, invoices, bookingMails, clock, pool } = this.deps;
     const rental = await rentals.lock(of, 'extend');
     const { reservation, money } = rental;
-    const { priced } = await this.#priced(rental, body, locale);
-    const extension = { ...extensionOf(rental, priced.quote), is_agreed: true };
+    const { priced, quote } = await this.#priced(rental, body, locale);
+    const extension = { ...extensionOf(rental, quote, locale), is_agreed: true };
     if (extension.charge !== body.charge) throw new Refused('price-changed', {});
     const { shop_id, id: reservation_id } = reservation;
     const { return_date, return_time, note } = body;
     const longer = { return_date, return_time, ends_at: priced.freeAgainAt };
     await db
       .updateTable('reservations')
-      .set({ ...longer, charge: extension.charge, quote: json(agreedQuote(priced)), changed_at: clock() })
+      .set({ ...longer, charge: extension.charge, quote: json(quote), changed_at: clock() })
       .where('shop_id', '=', shop_id)
       .where('id', '=', reservation_id)
       .execute()
@@ -107,8 +117,10 @@ export class Ending {
     return { extension, deed: { before, after: { ...body } } };
   }
 
-  #priced({ reservation }: RentalNow, { return_date, return_time }: ExtendBody, locale: Locale) {
+  async #priced({ reservation }: RentalNow, { return_date, return_time }: ExtendBody, locale: Locale) {
     const { plan_id, choices, shop_id, return_shop_id } = reservation;
+    const isLater = `${return_date} ${return_time}` > `${reservation.return_date} ${reservation.return_time}`;
+    if (!isLater) throw invalid({ return_time: 'counter.notLater' });
     const request = {
       ...choices,
       ...(return_shop_id !== shop_id && { return_place_id: return_shop_id }),
@@ -117,14 +129,22 @@ export class Ending {
       return_date,
       return_time,
     };
-    return pricedChange(this.deps.prices, reservation, request, locale);
+    const { priced } = await pricedChange(this.deps.prices, reservation, request, locale);
+    const { hours } = priced.stored;
+    const longer = withLines(agreedQuote(priced), clerkLinesOf(reservation.quote));
+    const quote = longer.charge < reservation.charge ? { ...reservation.quote, hours } : longer;
+    return { priced, quote };
   }
 }
 
-const extensionOf = (
+function extensionOf(
   { reservation }: RentalNow,
-  { charge, lines }: Pick<Extension, 'charge' | 'lines'>,
-): Omit<Extension, 'is_agreed'> => ({ charge, lines, difference: charge - reservation.charge });
+  quote: StoredQuote,
+  locale: Locale,
+): Omit<Extension, 'is_agreed'> {
+  const { charge, lines } = quoteIn(quote, locale);
+  return { charge, lines, difference: charge - reservation.charge };
+}
 
 /** Says which booking needs the car before the wished return. */
 async function bookedMeanwhile(

@@ -55,9 +55,9 @@ export class HandingOver {
     const { reservation } = await rentals.lock(of, 'hand-over');
     const { shop_id, id: reservation_id, car_id } = reservation;
     const { taken, ...given } = body;
-    if (given.car_id !== car_id) await this.#changeCar(reservation, given.car_id);
-    const damage = json(await attachDamage(db, given.damage, { reservation, visitor }));
     const handed_over_at = clock();
+    await this.#takeCar(reservation, given.car_id, handed_over_at);
+    const damage = json(await attachDamage(db, given.damage, { reservation, visitor }));
     await db
       .insertInto('handovers')
       .values({ shop_id, reservation_id, ...given, damage, handed_over_at })
@@ -68,13 +68,17 @@ export class HandingOver {
     return { before: { car_id }, after: body };
   }
 
-  async #changeCar({ shop_id, id }: ReservationWithShops, car_id: string): Promise<void> {
+  /** The car is taken from now on, however early that is. */
+  async #takeCar(reservation: ReservationWithShops, car_id: string, now: Date): Promise<void> {
     const { db } = this.deps;
-    const cars = await choosableCars(db, { shop_id, id });
+    const { shop_id, id, starts_at } = reservation;
+    const starts = new Date(Math.min(starts_at.getTime(), now.getTime()));
+    if (car_id === reservation.car_id && starts.getTime() === starts_at.getTime()) return;
+    const cars = await choosableCars(db, { shop_id, id, now });
     if (!cars.some((car) => car.id === car_id)) throw new Refused('car-not-free');
     await db
       .updateTable('reservations')
-      .set({ car_id })
+      .set({ car_id, starts_at: starts })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
       .execute()

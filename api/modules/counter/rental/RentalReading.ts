@@ -31,18 +31,23 @@ export class RentalReading {
     await catalogue.refresh();
     const rental = await rentals.find(of);
     const { reservation, actions } = rental;
+    const now = clock();
     const isWaiting = actions.includes('hand-over');
-    const [cars, files, items, invoices, refundableToCard] = await Promise.all([
-      isWaiting ? choosableCars(db, reservation) : [],
-      licenceFiles(db, rental),
+    const [cars, keptFiles, items, invoices, refundableToCard] = await Promise.all([
+      isWaiting ? choosableCars(db, { ...reservation, now }) : [],
+      filesOf(db, rental),
       lentItems(db, rental),
       latestInvoices(db, reservation.shop_id, reservation.id),
       leftOnCard(db, reservation),
     ]);
-    const now = clock();
     const late = actions.includes('return') ? latenessOf(reservation, { prices, now }) : null;
     const noShowFee = isWaiting ? cancelFeeNow(reservation, now).fee : 0;
-    return counterRental(rental, { cars, files, items, invoices, refundableToCard, late, noShowFee }, locale);
+    const files = licenceFiles(rental, keptFiles);
+    return counterRental(
+      rental,
+      { cars, files, keptFiles, items, invoices, refundableToCard, late, noShowFee },
+      locale,
+    );
   }
 
   /** A reservation as its invoices are printed. */
@@ -67,26 +72,31 @@ export class RentalReading {
   }
 }
 
-async function licenceFiles(
+/** The media type of each file that is still there: old ones are deleted. */
+async function filesOf(
   db: Kysely<Schema>,
-  { reservation: { shop_id, id, customer } }: RentalNow,
-): Promise<CounterRental['licence_files']> {
-  const kinds = [
-    ['licence', customer.driver?.driver_license ?? []],
-    ['permit', customer.driver?.international_driver_license ?? []],
-  ] as const;
-  const sent = kinds.flatMap(([kind, ids]) => ids.map((file) => ({ id: file, kind })));
-  if (sent.length === 0) return [];
+  { reservation: { shop_id, id } }: RentalNow,
+): Promise<ReadonlyMap<string, string>> {
   const kept = await db
     .selectFrom('files')
     .select(['id', 'media_type'])
     .where('shop_id', '=', shop_id)
     .where('reservation_id', '=', id)
     .execute();
-  const types = new Map(kept.map((file) => [file.id, file.media_type]));
-  // Old ones are deleted.
+  return new Map(kept.map((file) => [file.id, file.media_type]));
+}
+
+function licenceFiles(
+  { reservation: { customer } }: RentalNow,
+  kept: ReadonlyMap<string, string>,
+): CounterRental['licence_files'] {
+  const kinds = [
+    ['licence', customer.driver?.driver_license ?? []],
+    ['permit', customer.driver?.international_driver_license ?? []],
+  ] as const;
+  const sent = kinds.flatMap(([kind, ids]) => ids.map((file) => ({ id: file, kind })));
   return sent.flatMap((file) => {
-    const type = types.get(file.id);
+    const type = kept.get(file.id);
     return type === undefined ? [] : [{ ...file, is_picture: type === 'image/jpeg' }];
   });
 }

@@ -3,6 +3,7 @@ import type { RentalAction } from '@wadachi/contract';
 import type { HandoverTable, Schema } from '../../../database';
 import { Refused } from '../../../http';
 import { lockFound } from '../../reservation/access/access';
+import { wasAgreed } from '../../reservation/agreed';
 import type { MoneyOf, Refunds } from '../../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { rentalActions } from './actions';
@@ -49,8 +50,8 @@ export class Rentals {
 
   async #reservation({ shop, id }: RentalOfShop): Promise<ReservationWithShops> {
     const found = await reservationById(this.deps.db, id);
-    if (found === undefined || (found.shop_id !== shop && found.return_shop_id !== shop))
-      throw new Refused('not-found');
+    const isOfShop = found?.shop_id === shop || found?.return_shop_id === shop;
+    if (found === undefined || !isOfShop || !wasAgreed(found)) throw new Refused('not-found');
     return found;
   }
 

@@ -56,7 +56,8 @@ export class Returning {
   constructor(private readonly deps: ReturningDeps) {}
 
   /**
-   * Notes the car's state, charges the time after the agreed return and the fuel, and frees the car.
+   * Notes the car's state, charges the time after the agreed return, the fuel and what is kept of the deposit, and frees
+   * the car.
    * @throws Refused 409 `done-meanwhile` when it is back already; 422 for an odometer below that of the hand-over, for a
    * charge above the catalogue's, for a deposit that was not taken.
    */
@@ -67,9 +68,15 @@ export class Returning {
     const late = latenessOf(rental.reservation, { prices, now });
     refuseWrong(rental, body, late);
     const hours = Math.ceil(((late?.minutes ?? 0) * minuteMs) / hourMs);
+    const owed = rental.reservation.charge + body.late_charge + body.fuel_charge;
+    const due = Math.max(0, owed - (rental.money.paid - rental.money.refunded));
+    const kept = (rental.handover?.deposit ?? 0) - body.deposit_back;
+    // What is kept pays what is due; the rest is for a damage.
+    const damage = Math.max(0, kept - (due - (body.taken?.amount ?? 0)));
     const reservation = await addClerkLines(db, rental.reservation, [
       clerkLine('line.late', body.late_charge, hours),
       clerkLine('line.fuel', body.fuel_charge),
+      clerkLine('line.damage', damage),
     ]);
     const { shop_id, id: reservation_id } = reservation;
     await db
@@ -87,7 +94,8 @@ export class Returning {
       .execute();
     await releaseItems(db, { shopId: shop_id, reservationId: reservation_id });
     await this.#free(reservation, now);
-    if (body.taken) await till.take(reservation, body.taken);
+    const deposit = { method: 'cash', amount: kept } as const;
+    if (body.taken || kept > 0) await till.take(reservation, deposit, body.taken);
     else if (reservation.charge !== rental.reservation.charge && rental.money.paid > rental.money.refunded)
       await invoices.issueReceipt({ shop_id, reservation_id });
     await bookingMails.atCounter('rental-returned', { shop_id, reservation_id }, { note: body.note.trim() });

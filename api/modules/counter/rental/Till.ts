@@ -31,20 +31,23 @@ type RefundBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/refund'>;
 export class Till {
   constructor(private readonly deps: TillDeps) {}
 
-  /** Takes money for a locked reservation. @throws Refused 422 on `taken` for more than is due. */
-  async take(reservation: ReservationWithShops, taken: Taken | undefined): Promise<void> {
-    if (taken === undefined) return;
+  /** Takes money for a locked reservation, with one receipt. @throws Refused 422 on `taken` for more than is due. */
+  async take(reservation: ReservationWithShops, ...sums: readonly (Taken | undefined)[]): Promise<void> {
+    const taken = sums.flatMap((sum) => (sum !== undefined && sum.amount > 0 ? [sum] : []));
+    if (taken.length === 0) return;
     const { db, refunds, invoices, clock } = this.deps;
     const { shop_id, id } = reservation;
     const money = await refunds.moneyOf(shop_id, id);
-    if (taken.amount > dueAtShop(reservation, money)) throw invalid({ taken: 'counter.moreThanDue' });
-    await this.#note(reservation, taken);
-    await db
-      .updateTable('reservations')
-      .set({ paid_at: reservation.paid_at ?? clock() })
-      .where('shop_id', '=', shop_id)
-      .where('id', '=', id)
-      .execute();
+    const left = dueAtShop(reservation, money) - taken.reduce((sum, { amount }) => sum + amount, 0);
+    if (left < 0) throw invalid({ taken: 'counter.moreThanDue' });
+    for (const sum of taken) await this.#note(reservation, sum);
+    if (left === 0)
+      await db
+        .updateTable('reservations')
+        .set({ paid_at: reservation.paid_at ?? clock() })
+        .where('shop_id', '=', shop_id)
+        .where('id', '=', id)
+        .execute();
     await invoices.issueReceipt({ shop_id, reservation_id: id });
   }
 

@@ -1,4 +1,5 @@
 import type { RentalAction } from '@wadachi/contract';
+import { dayMs } from '../../../durations';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
 export type RentalFacts = Pick<
@@ -18,7 +19,7 @@ export function rentalActions(
   const isOut = isReserved && handed_over_at !== null && returned_at === null;
   const can: Readonly<Record<RentalAction, boolean>> = {
     papers: isWaiting,
-    'hand-over': isWaiting,
+    'hand-over': isWaiting && now.getTime() >= starts_at.getTime() - dayMs,
     return: isOut,
     'no-show': isWaiting && now >= starts_at,
     cancel: isWaiting && !is_paying,

@@ -13,11 +13,11 @@ const mostCars = 100;
 
 /**
  * The cars that a reservation can get: of its class or a dearer one with room for its passengers, here, and free for its
- * whole time. Its own comes first, unless it is out.
+ * whole time, from now on if that is earlier. Its own comes first, unless it is out.
  */
 export async function choosableCars(
   db: Kysely<Schema>,
-  { shop_id, id }: Pick<ReservationWithShops, 'shop_id' | 'id'>,
+  { shop_id, id, now }: Pick<ReservationWithShops, 'shop_id' | 'id'> & { readonly now: Date },
 ): Promise<ChoosableCar[]> {
   const { rows } = await sql<ChoosableCar>`
     select c.id, p.name as plan_name, c.colour
@@ -35,7 +35,7 @@ export async function choosableCars(
         select from reservations taken
         where taken.shop_id = c.shop_id and taken.car_id = c.id and taken.id <> r.id
           and taken.status in ('held', 'reserved')
-          and tstzrange(taken.starts_at, taken.ends_at, '[)') && tstzrange(r.starts_at, r.ends_at, '[)')
+          and tstzrange(taken.starts_at, taken.ends_at, '[)') && tstzrange(least(r.starts_at, ${now}::timestamptz), r.ends_at, '[)')
       )
     order by c.id = r.car_id desc, c.plan_id = r.plan_id desc, p.hours_24, c.id
     limit ${mostCars}

@@ -169,6 +169,29 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     expect(await site.mailTo('hanako@example.com')).toMatchObject({ kind: 'rental-extended' });
   });
 
+  it('refuses an extension that is no later than agreed', async () => {
+    const { reservation, clerk } = await out();
+    for (const return_time of ['09:30', '10:00'])
+      expect(
+        await clerk.write(reservation, 'extend', { return_date: '2026-12-11', return_time, note: '' }),
+      ).toMatchObject({ status: 422, body: { errors: { return_time: [expect.any(String)] } } });
+  });
+
+  it('keeps what was agreed and what was given back when the longer rental is cheaper by now', async () => {
+    const { plan, reservation, clerk } = await out();
+    await clerk.write(reservation, 'refund', { method: 'cash', amount: 600, note: 'Sorry.' });
+    expect(dataOf(await clerk.write(reservation, 'extend', nextDay))).toMatchObject({
+      charge: 11_500,
+      difference: 5_500,
+    });
+    const half = { hours_6: 100, hours_12: 200, hours_24: 300, extra_day: 300, extra_hour: 100 };
+    await database.db.updateTable('plans').set(half).where('shop_id', '=', plan.shop_id).execute();
+    expect(dataOf(await clerk.write(reservation, 'extend', nextDay))).toMatchObject({
+      charge: 6_000,
+      difference: 0,
+    });
+  });
+
   it('says which booking is in the way of an extension, and leaves all as it was', async () => {
     const { plan, reservation, clerk, car_id } = await out();
     const other = await aVisitor(site.app);

@@ -45,8 +45,12 @@ describeOnPostgres('hand-over and return', (database) => {
   }
 
   const auditOf = async ({ id }: Pick<Reservation, 'id'>) => {
-    const rows = database.db.selectFrom('staff_audit').select('action').where('subject', '=', id);
-    return (await rows.orderBy('id').execute()).map(({ action }) => action);
+    const rows = database.db.selectFrom('staff_audit').select(['action', 'after']).where('subject', '=', id);
+    return (await rows.orderBy('id').execute()).map(({ action, after }) => {
+      // No entry can be erased.
+      expect(after).not.toHaveProperty('note');
+      return action;
+    });
   };
 
   it('tells the customer by mail and on their page which papers are missing, and then that all is in order', async () => {
@@ -233,6 +237,36 @@ describeOnPostgres('hand-over and return', (database) => {
       { label: 'Fuel', amount: 1_000 },
     ]);
     expect(await invoicesOf(database.db, reservation)).toEqual(['receipt', 'receipt']);
+  });
+
+  it('enters what is kept of a deposit as paid, for what is due and then for the damage', async () => {
+    const { plan, reservation } = await atReturn();
+    site.pass(1.5);
+    const clerk = await clerkOf(plan.shop_id);
+    await clerk.write(reservation, 'return', broughtBack({ late_charge: 2_200, deposit_back: 12_800 }));
+    const rental = await clerk.rental(reservation);
+    expect(rental).toMatchObject({ charge: 13_800, paid: 13_800, due: 0 });
+    expect(rental.lines.at(-1)).toMatchObject({ label: 'Damage', amount: 5_000 });
+    const papers = database.db.selectFrom('papers').select('content');
+    const receipts = await papers.where('reservation_id', '=', reservation.id).orderBy('number').execute();
+    expect(receipts.at(-1)?.content).toMatchObject({
+      received: 13_800,
+      received_on: '2026-12-11',
+      ways: [{ way: 'cash', amount: 13_800 }],
+    });
+  });
+
+  it('takes the car from an early hand-over on, at most a day before the hour', async () => {
+    const plan = await aPlan(database.db, { cars: 1 });
+    const reservation = await bookedBy(customer, plan);
+    site.pass(hoursTo.pickUp - 25);
+    const { car_id } = await reservationRow(database.db, reservation);
+    const early = await clerkOf(plan.shop_id);
+    expect((await early.rental(reservation)).actions).not.toContain('hand-over');
+    site.pass(2);
+    const clerk = await clerkOf(plan.shop_id);
+    expect(await clerk.write(reservation, 'hand-over', handedOver(car_id))).toMatchObject({ status: 204 });
+    expect(await reservationRow(database.db, reservation)).toMatchObject({ starts_at: site.now() });
   });
 
   it('frees the car of an early return after its turnaround', async () => {

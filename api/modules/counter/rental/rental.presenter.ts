@@ -13,6 +13,8 @@ import type { RentalNow } from './Rentals';
 export interface RentalDetails {
   readonly cars: readonly ChoosableCar[];
   readonly files: CounterRental['licence_files'];
+  /** By id. */
+  readonly keptFiles: ReadonlyMap<string, unknown>;
   readonly items: readonly { readonly name: Localized; readonly count: number }[];
   readonly invoices: readonly IssuedInvoice[];
   readonly refundableToCard: number;
@@ -26,6 +28,15 @@ export function counterRental(rental: RentalNow, details: RentalDetails, locale:
   const text = (localized: Localized): string => inLocale(localized, locale);
   const { lines, pick_up } = quoteIn(reservation.quote, locale);
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
+  const stateOf = (at: Date, odometer: number, fuel: number, damage: readonly Damage[]): CarState => ({
+    at: at.toISOString(),
+    odometer,
+    fuel,
+    damage: damage.map(({ note, files }) => ({
+      note,
+      files: files.filter((file) => details.keptFiles.has(file)),
+    })),
+  });
   return {
     ...{ id, reserve_number, status, cancelled_by, payment_method, charge, cancel_fee, lines },
     actions: [...actions],
@@ -72,13 +83,6 @@ export function counterRental(rental: RentalNow, details: RentalDetails, locale:
     no_show_fee: details.noShowFee,
   };
 }
-
-const stateOf = (at: Date, odometer: number, fuel: number, damage: readonly Damage[]): CarState => ({
-  at: at.toISOString(),
-  odometer,
-  fuel,
-  damage: damage.map(({ note, files }) => ({ note, files: [...files] })),
-});
 
 function customerOf({
   reservation: { customer, memo, owner_birthday },

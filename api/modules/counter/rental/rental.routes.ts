@@ -11,7 +11,7 @@ import type { Catalogue } from '../../catalogue/Catalogue';
 import type { Printing } from '../../receipts/printing';
 import type { CounterAccess } from '../access/CounterAccess';
 import { audit } from '../audit/audit';
-import type { Deed } from './deed';
+import { auditable, type Deed } from './deed';
 import type { RentalServices } from './rentalServices';
 import type { RentalOfShop } from './Rentals';
 
@@ -55,7 +55,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
     await catalogue.refresh();
     return once(request, reply, async (trx) => {
       const deed = await work(rentalsIn(trx));
-      await audit(trx, { by: staffId, shop, action, subject: id, ...deed });
+      await audit(trx, { by: staffId, shop, action, subject: id, ...auditable(deed) });
       return { status: 204, body: null };
     });
   }
@@ -162,7 +162,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
         return reply.send({ data: await ending.showExtension(params, body, locale) });
       return extendOnce(request, reply, async (trx) => {
         const { extension, deed } = await rentalsIn(trx).ending.extend(params, body, locale);
-        await audit(trx, { by: staffId, shop, action: 'rental.extended', subject: id, ...deed });
+        await audit(trx, { by: staffId, shop, action: 'rental.extended', subject: id, ...auditable(deed) });
         return { status: 200, body: { data: extension } };
       });
     },

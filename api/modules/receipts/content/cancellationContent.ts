@@ -23,6 +23,7 @@ export function cancellationContent(
     issued_on: todayIn(time_zone, issuedAt),
     supply: supplyOf(reservation),
     cancelled_on: todayIn(time_zone, cancelled_at ?? issuedAt),
+    ...(reservation.status !== 'cancelled' && { is_refund: true }),
     fee,
     covered,
     due: fee - covered,

@@ -10,6 +10,8 @@ export interface Issue {
   readonly money: MoneyOf;
   /** What was taken at the counter, less what was given back there. */
   readonly atCounter: readonly CounterSum[];
+  /** Null when nothing was. */
+  readonly lastTakenAt: Date | null;
   readonly issuedAt: Date;
 }
 
@@ -23,7 +25,7 @@ export interface CounterSum {
  * must not be on two.
  */
 export function receiptContent(
-  { reservation, money, atCounter, issuedAt }: Issue,
+  { reservation, money, atCounter, lastTakenAt, issuedAt }: Issue,
   replaces: string | null,
 ): RentalContent {
   const { charge, time_zone } = reservation;
@@ -31,7 +33,7 @@ export function receiptContent(
   return {
     ...agreed(reservation, issuedAt),
     received,
-    received_on: todayIn(time_zone, reservation.paid_at ?? issuedAt),
+    received_on: todayIn(time_zone, lastTakenAt ?? reservation.paid_at ?? issuedAt),
     ...(atCounter.length > 0 && { ways: waysOf(received, atCounter) }),
     due_at_shop: charge - received,
     taxes: [taxOf(reservation, received)],
@@ -39,13 +41,19 @@ export function receiptContent(
   };
 }
 
-/** What did not come at the counter came by card. */
+/** What did not come at the counter came by card. Money that was given back another way than it came lowers the rest. */
 function waysOf(received: number, atCounter: readonly CounterSum[]): NonNullable<RentalContent['ways']> {
   const card = received - atCounter.reduce((sum, { amount }) => sum + amount, 0);
-  return [
-    ...(card > 0 ? [{ way: 'card' as const, amount: card }] : []),
-    ...atCounter.map(({ method, amount }) => ({ way: method, amount })),
+  const sums = [
+    { way: 'card' as const, amount: card },
+    ...atCounter.map(({ method: way, amount }) => ({ way, amount })),
   ];
+  let back = sums.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0);
+  return sums.flatMap(({ way, amount }) => {
+    const less = Math.min(Math.max(0, amount), back);
+    back -= less;
+    return amount > less ? [{ way, amount: amount - less }] : [];
+  });
 }
 
 /** The content of a statement of the amount due at the shop; it is no receipt and has no number. */

@@ -15,7 +15,7 @@ export function cancellationSheet(
   const t = translator(locale);
   return {
     locale,
-    title: t('receipt.cancellation'),
+    title: t(content.is_refund ? 'receipt.refund' : 'receipt.cancellation'),
     subtitle: content.taken_back && isInJapan(content.issuer) ? t('receipt.qualifiedReturn') : '',
     mark: isReissue ? t('receipt.reissue') : '',
     facts: [
@@ -26,10 +26,13 @@ export function cancellationSheet(
     addressee: t('receipt.addressee', { name: addressee }),
     issuer: issuerLines(content.issuer, locale),
     amount: headline(content, locale),
-    proviso: t('receipt.forCancellation'),
+    proviso: t(content.is_refund ? 'receipt.forRefund' : 'receipt.forCancellation'),
     sections: [
       rentalSection(content, locale),
-      { heading: t('receipt.cancellationHeading'), pairs: cancelledPairs(content, locale) },
+      {
+        heading: t(content.is_refund ? 'receipt.givenBack' : 'receipt.cancellationHeading'),
+        pairs: cancelledPairs(content, locale),
+      },
     ],
     table: {
       heading: t('receipt.settlement'),
@@ -48,8 +51,11 @@ function headline({ issuer, taken_back, refunded, due }: CancellationContent, lo
   return [t(due > 0 ? 'receipt.feeOwed' : 'receipt.feeFree'), money(due)];
 }
 
-function cancelledPairs({ cancelled_on, taken_back }: CancellationContent, locale: Locale): Pair[] {
-  const pairs = [dayPair('cancelledOn', cancelled_on, locale)];
+function cancelledPairs(
+  { cancelled_on, is_refund, taken_back }: CancellationContent,
+  locale: Locale,
+): Pair[] {
+  const pairs = [dayPair(is_refund ? 'refundedOn' : 'cancelledOn', cancelled_on, locale)];
   if (taken_back === null) return pairs;
   const t = translator(locale);
   const { number, issued_on } = taken_back;
@@ -57,7 +63,10 @@ function cancelledPairs({ cancelled_on, taken_back }: CancellationContent, local
   return [...pairs, [t('receipt.returnedReceipt'), receipt]];
 }
 
-function settlement({ issuer, taken_back, covered, fee }: CancellationContent, locale: Locale): string[][] {
+function settlement(
+  { issuer, is_refund, taken_back, covered, fee }: CancellationContent,
+  locale: Locale,
+): string[][] {
   const t = translator(locale);
   const money = moneyIn(issuer, locale);
   const { name } = issuer.tax ?? { name: ownName };
@@ -67,17 +76,26 @@ function settlement({ issuer, taken_back, covered, fee }: CancellationContent, l
       t('receipt.takenBack', { percent, tax: money(tax), name: ofRate }),
       money(total),
     ]),
-    [t('receipt.feeCovered', { name }), money(-covered)],
+    ...(is_refund ? [] : [[t('receipt.feeCovered', { name }), money(-covered)]]),
   ];
 }
 
-function totals({ issuer, taken_back, refunded, due }: CancellationContent, locale: Locale): Sheet['totals'] {
+function totals(
+  { issuer, is_refund, taken_back, refunded, due }: CancellationContent,
+  locale: Locale,
+): Sheet['totals'] {
   const t = translator(locale);
   const money = moneyIn(issuer, locale);
   return [
     ...(taken_back === null
       ? []
-      : [{ label: t('receipt.backToCard'), value: money(refunded), isStrong: true }]),
+      : [
+          {
+            label: t(is_refund ? 'receipt.givenBack' : 'receipt.backToCard'),
+            value: money(refunded),
+            isStrong: true,
+          },
+        ]),
     ...(taken_back === null || due > 0
       ? [{ label: t('receipt.feeDue'), value: money(due), isStrong: taken_back === null }]
       : []),

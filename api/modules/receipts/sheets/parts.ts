@@ -75,7 +75,7 @@ export function taxTotals({ taxes, issuer }: RentalContent, locale: Locale): She
 }
 
 export const dayPair = (
-  label: 'issuedOn' | 'madeOn' | 'receivedOn' | 'cancelledOn',
+  label: 'issuedOn' | 'madeOn' | 'receivedOn' | 'cancelledOn' | 'refundedOn',
   date: string,
   locale: Locale,
 ): Pair => [translator(locale)(`receipt.${label}`), dayInWords(date, locale)];

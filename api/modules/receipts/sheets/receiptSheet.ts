@@ -9,6 +9,8 @@ export interface Cancelled {
   /** `YYYY-MM-DD` */
   readonly on: string;
   readonly number: string | undefined;
+  /** All was given back, of a rental that took place. */
+  readonly isRefund: boolean;
 }
 
 /**
@@ -66,8 +68,9 @@ export function receiptSheet(
   };
 }
 
-export function cancelledNote({ on, number }: Cancelled, locale: Print['locale']): string {
+export function cancelledNote({ on, number, isRefund }: Cancelled, locale: Print['locale']): string {
   const t = translator(locale);
   const day = dayInWords(on, locale);
+  if (number !== undefined && isRefund) return t('receipt.refundedBy', { day, number });
   return number === undefined ? t('receipt.cancelled', { day }) : t('receipt.cancelledBy', { day, number });
 }

@@ -117,13 +117,15 @@ const Preparing = ({ movement }: { readonly movement: TimedMovement }) => {
 };
 
 /** What is done, and what is still in the way. */
-const States = ({ movement: { kind, isLate, is_done, due, obstacles } }: Pick<LineProps, 'movement'>) => {
+const States = ({ movement }: Pick<LineProps, 'movement'>) => {
   const { locale } = usePlatform();
+  const { kind, isLate, is_done, is_cancelled, due, obstacles } = movement;
   const has = (obstacle: (typeof obstacles)[number]) => obstacles.includes(obstacle);
   const isPickUp = kind === 'pick-up';
   return (
     <>
       {isLate && <State tone="danger" text={messages.late} />}
+      {is_cancelled && <State tone="danger" text={messages.cancelled} />}
       {is_done && <State tone="neutral" text={isPickUp ? messages.out : messages.back} />}
       {due > 0 ? (
         <Tag tone="warning">
@@ -134,7 +136,7 @@ const States = ({ movement: { kind, isLate, is_done, due, obstacles } }: Pick<Li
       )}
       {has('papers') && <State tone="warning" text={messages.papers} />}
       {has('car') && <State tone="danger" text={messages.carOut} />}
-      {isPickUp && !is_done && !has('papers') && !has('car') && (
+      {isPickUp && !is_done && !is_cancelled && !has('papers') && !has('car') && (
         <State tone="success" text={messages.mayDrive} />
       )}
     </>

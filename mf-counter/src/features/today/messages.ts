@@ -83,6 +83,11 @@ export const messages = defineMessages({
     defaultMessage: 'Returned',
     description: 'Label of a return that is done',
   },
+  cancelled: {
+    id: 'counter.today.cancelled',
+    defaultMessage: 'Cancelled',
+    description: 'Label of a booking that was found and is cancelled',
+  },
   mayDrive: {
     id: 'counter.today.mayDrive',
     defaultMessage: 'May drive',
