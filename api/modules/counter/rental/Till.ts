@@ -33,17 +33,12 @@ export class Till {
   /** Takes money for a locked reservation. @throws Refused 422 on `taken` for more than is due. */
   async take(reservation: ReservationWithShops, taken: Taken | undefined): Promise<void> {
     if (taken === undefined) return;
-    const { db, refunds, invoices, clock } = this.deps;
+    const { refunds, invoices, clock } = this.deps;
     const { shop_id, id } = reservation;
     const money = await refunds.moneyOf(shop_id, id);
     if (taken.amount > dueAtShop(reservation, money)) throw invalid({ taken: 'counter.moreThanDue' });
     await this.#note(reservation, taken);
-    await db
-      .updateTable('reservations')
-      .set({ paid_at: reservation.paid_at ?? clock() })
-      .where('shop_id', '=', shop_id)
-      .where('id', '=', id)
-      .execute();
+    await this.#setPaidAt(reservation, reservation.paid_at ?? clock());
     await invoices.issueReceipt({ shop_id, reservation_id: id });
   }
 
@@ -64,11 +59,22 @@ export class Till {
     } else {
       await this.#note(reservation, { method, amount: -amount });
     }
+    await this.#setPaidAt(reservation, reservation.paid_at);
     // A rental of which nothing is left to be paid has no receipt any more: what was invoiced is taken back.
     if (reservation.status === 'cancelled' || amount === left) await invoices.issueCancellation(invoiced);
     else await invoices.issueReceipt(invoiced);
     await bookingMails.atCounter('rental-refunded', invoiced, { note: note.trim() });
     return { before: { ...money }, after: { amount, method, note } };
+  }
+
+  /** A new version of the row, also with the same instant: it tells the lists of days that the money has changed. */
+  async #setPaidAt({ shop_id, id }: ReservationWithShops, paid_at: Date | null): Promise<void> {
+    await this.deps.db
+      .updateTable('reservations')
+      .set({ paid_at })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
   }
 
   async #note({ shop_id, id }: ReservationWithShops, { method, amount }: Taken): Promise<void> {
