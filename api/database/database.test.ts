@@ -176,6 +176,9 @@ const keysOfTheirOwn = [
   'reservation_links: token_hash',
   'reservations: id',
   'reservations: reserve_number',
+  // Staff are the company's, on every node.
+  'staff_audit: id',
+  'staff_roles: staff_id, shop_id',
   'unpaid_holds: key, reservation_id',
 ];
 

@@ -83,6 +83,7 @@ export const ownerOperations = {
     response: {
       200: Data(Type.Object({ is_on: Type.Boolean() })),
       409: Refusal(['not-watchable', ...repeatRefusals]),
+      429: TooMany,
     },
   },
   'POST /api/reserves/correct/:id': {

@@ -51,7 +51,6 @@ const planSummary = {
   ]),
   /** Equipment in the caller's language, such as "ETC card reader". */
   features: Type.Array(Type.String()),
-  /** The first is a card's. `alt` is the plan's name, or what another view shows. */
   plan_primary_images: Type.Array(Picture),
   recommended: Type.Boolean(),
   reviews: Type.Optional(ReviewSummary),

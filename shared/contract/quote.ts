@@ -2,9 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Instant, Money, Nullable, Position } from './fields';
 
 export const QuoteLine = Type.Object({
-  kind: Type.Enum(['base', 'young-driver', 'cover', 'service', 'item', 'location', 'one-way', 'transport'], {
-    type: 'string',
-  }),
+  /** 'counter': added by a clerk, below zero for money that was given back. */
+  kind: Type.Enum(
+    ['base', 'young-driver', 'cover', 'service', 'item', 'location', 'one-way', 'transport', 'counter'],
+    { type: 'string' },
+  ),
   label: Type.String(),
   unit_price: Money,
   quantity: Type.Integer({ minimum: 1 }),

@@ -43,7 +43,6 @@ export { firstOpenPeriod } from './search/firstOpenPeriod';
 export { searchMessages } from './search/messages';
 export { SearchBar } from './search/SearchBar';
 export { useShortDays } from './search/useShortDays';
-export { Rating, Stars } from './rating/Rating';
 export { sentenceOf } from './sentenceOf';
 export { localStorageHere, recordOf, StoredJson, sessionStorageHere } from './StoredJson';
 export { kanaPattern, toKatakana } from './toKatakana';

@@ -140,6 +140,10 @@ describeOnPostgres('a customer’s booking', (database) => {
           actions: ['receipt', 'calendar', 'save', 'correct', 'change', 'cancel'],
         },
       ]);
+      const receipt = await owner.call(`GET /api/reserves/receipt/${data.id}`, { language: 'ja' });
+      expect(receipt.body).toMatchObject({
+        data: { plan: { picture: { url: `/media/${picture}`, alt: 'A red car（日本語）' } } },
+      });
       const [inEnglish] = (await list()).data;
       expect(inEnglish).toMatchObject({ shop: { phone: '+81 3 1234 5678' } });
     });

@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from '../../testing';
 import { siteOn } from '../account/testing/testSite';
+import { inviteOwner } from './staff/inviteOwner';
 import { StaffService } from './staff/staff.service';
 import { Outbox } from '../mail/Outbox';
 
@@ -211,6 +212,18 @@ describeOnPostgres('people of the counter', (database) => {
       expect((await change(body)).status).toBe(404);
     expect((await change({ role: 'manager', shop_ids: [own] })).status).toBe(200);
     expect((await (await at(clerk)).call('GET /api/counter/staff')).status).toBe(200);
+  });
+
+  it('become owners on the word of the command line, also those who have lost everything', async () => {
+    const clerk = await aStaffMember(database.db);
+    const token = await inviteOwner(database.db, clerk.email, site.now);
+    const visitor = await browser();
+    expect(await accepted(visitor, token)).toMatchObject({
+      status: 201,
+      body: { data: { clerk: { id: clerk.id, role: 'owner', is_everywhere: true } } },
+    });
+    expect((await logIn(await browser(), clerk, codeFor(clerk))).status).toBe(422);
+    expect((await visitor.call('GET /api/counter/audit')).status).toBe(200);
   });
 
   it('leave the company with an owner, also when two end each other’s access at the same time', async () => {

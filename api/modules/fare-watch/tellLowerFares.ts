@@ -45,7 +45,10 @@ export async function tellLowerFares(options: FareOptions, stopping?: AbortSigna
   });
 }
 
-/** One booking in one transaction; it stays locked until then, and others take the next. */
+/**
+ * One booking in one transaction; it stays locked with its watch until then, so that its customer does not change it meanwhile,
+ * and others take the next.
+ */
 async function priceNext(
   { db, clock, catalogue, servicesIn }: FareOptions,
   { except, onClaim }: Claiming,
@@ -84,13 +87,14 @@ async function nextWatched(
   revision: number,
   except: ReadonlySet<string>,
 ): Promise<Watched | undefined> {
-  const others = except.size === 0 ? sql`` : sql`and reservation_id not in (${sql.join([...except])})`;
+  const others = except.size === 0 ? sql`` : sql`and w.reservation_id not in (${sql.join([...except])})`;
   const { rows } = await sql<Watched>`
-    select shop_id, reservation_id, told_charge from fare_watches
-    where revision < ${revision}::bigint ${others}
-    order by revision
+    select w.shop_id, w.reservation_id, w.told_charge from fare_watches w
+    join reservations r on r.shop_id = w.shop_id and r.id = w.reservation_id
+    where w.revision < ${revision}::bigint ${others}
+    order by w.revision
     limit 1
-    for update skip locked
+    for update of r, w skip locked
   `.execute(trx);
   return rows[0];
 }

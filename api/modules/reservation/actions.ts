@@ -23,7 +23,7 @@ export type ActionFacts = Pick<
   | 'shop_withdrawn_at'
 > & {
   /** Absent where reviews are not asked about. */
-  readonly is_reviewed?: boolean;
+  readonly is_unreviewed?: boolean;
 };
 
 type FareFacts = ActionFacts & Pick<ReservationWithShops, 'quote' | 'cancel_fee_floor' | 'customer'>;
@@ -111,9 +111,14 @@ const reviewableMs = 180 * dayMs;
 
 /** Rented and returned, not too long ago; once. */
 const isReviewable = (reservation: ActionFacts, now: Date): boolean => {
-  const { status, is_reviewed, return_date, return_time, return_time_zone } = reservation;
-  const since = now.getTime() - toInstant(return_date, return_time, return_time_zone).getTime();
-  return status === 'reserved' && is_reviewed === false && since >= 0 && since < reviewableMs;
+  const { status, is_unreviewed, handed_over_at, returned_at } = reservation;
+  const { return_date, return_time, return_time_zone } = reservation;
+  // Of a car that was handed over at the counter, the counter says when it is back.
+  const agreed = toInstant(return_date, return_time, return_time_zone);
+  const back = handed_over_at === null ? agreed : returned_at;
+  if (status !== 'reserved' || is_unreviewed !== true || back === null) return false;
+  const since = now.getTime() - back.getTime();
+  return since >= 0 && since < reviewableMs;
 };
 
 const isAhead = ({ return_date, return_time, return_time_zone }: ActionFacts, now: Date): boolean =>

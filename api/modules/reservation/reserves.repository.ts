@@ -12,10 +12,15 @@ const isFareWatched = sql<boolean>`exists (
   select from fare_watches w where w.shop_id = r.shop_id and w.reservation_id = r.id
 )`;
 
-/** True if its customer has written a review of the reservation `r`. */
-export const isReviewed = sql<boolean>`exists (
+/**
+ * True if its customer has not written a review of the reservation `r` yet, `h` its hand-over; false where a shop that hands its
+ * cars over at the counter did not hand this one over.
+ */
+export const isUnreviewed = sql<boolean>`not exists (
   select from reviews v where v.shop_id = r.shop_id and v.reservation_id = r.id
-)`;
+) and (h.handed_over_at is not null or not exists (
+  select from handovers o where o.shop_id = r.shop_id and o.handed_over_at < r.starts_at
+))`;
 
 /** The body type of the plan `p`; null once the plan is no longer offered. */
 export const bodyTypeOffered = sql<string | null>`case when p.withdrawn_at is null then p.body_type_id end`;
@@ -46,7 +51,7 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .select([
       isPaying.as('is_paying'),
       isFareWatched.as('is_fare_watched'),
-      isReviewed.as('is_reviewed'),
+      isUnreviewed.as('is_unreviewed'),
       networkKey.as('network_key'),
     ])
     .select((of) =>

@@ -30,14 +30,14 @@ export class ReviewService {
   constructor(private readonly services: ReviewServices) {}
 
   /**
-   * In the transaction of the write.
+   * In the transaction of the write; `locale` is that of the page on which it is written.
    * @throws Refused 404 for strangers, 409 `not-reviewable` before the return, for what was cancelled, and the second time.
    */
-  async write(id: string, asker: Asker, { stars, text = '' }: Written): Promise<void> {
+  async write(id: string, asker: Asker, { stars, text = '' }: Written, locale: Locale): Promise<void> {
     const { db, access, clock } = this.services;
     const reservation = await lockReservation(db, access, id, asker);
     if (!allows(reservation, 'review', clock())) throw new Refused('not-reviewable');
-    const { shop_id, plan_id, locale, return_date } = reservation;
+    const { shop_id, plan_id, return_date } = reservation;
     await db
       .insertInto('reviews')
       .values({

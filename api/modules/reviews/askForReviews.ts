@@ -4,6 +4,7 @@ import { BackgroundJob, runJobs } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import { dayMs, hourMs, minuteMs } from '../../durations';
 import { workOff, type Claiming } from '../../skippedRows';
+import { isUnreviewed } from '../reservation/reserves.repository';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 
 interface ReviewAskOptions {
@@ -39,16 +40,18 @@ async function askNext(
 ): Promise<number> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const others = except.size === 0 ? sql`` : sql`and id not in (${sql.join([...except])})`;
+  const others = except.size === 0 ? sql`` : sql`and r.id not in (${sql.join([...except])})`;
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ shop_id: string; id: string }>`
-      select shop_id, id from reservations
-      where status = 'reserved' and review_asked_at is null
-        and ends_at < ${ago(afterMs)}::timestamptz and ends_at > ${ago(latestMs)}::timestamptz
+      select r.shop_id, r.id from reservations r
+      left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
+      where r.status = 'reserved' and r.review_asked_at is null
+        and r.ends_at < ${ago(afterMs)}::timestamptz and r.ends_at > ${ago(latestMs)}::timestamptz
+        and (h.handed_over_at is null or h.returned_at is not null) and ${isUnreviewed}
         ${others}
-      order by ends_at
+      order by r.ends_at
       limit 1
-      for update skip locked
+      for update of r skip locked
     `.execute(trx);
     const [due] = rows;
     if (due === undefined) return 0;

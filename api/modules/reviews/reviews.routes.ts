@@ -33,7 +33,7 @@ export const reviewRoutes: Routes<ReviewDeps> = async (app, { db, access, limits
         await limits.take(limitOf.reviewOf(params.id));
       };
       return once.prepared(request, reply, prepare, async (trx) => {
-        await servicesIn(trx).reviews.write(params.id, asker, body);
+        await servicesIn(trx).reviews.write(params.id, asker, body, request.locale);
         return { status: 201, body: { data: null }, accountId: asker.accountId };
       });
     },

@@ -29,7 +29,10 @@ export async function customerOf(
   }
 }
 
-const nobody = { name: '', name_kana: '', email: '', telephone: '', birthday: '' };
+const nobody = {
+  ...{ name: '', name_kana: '', email: '', telephone: '', birthday: '' },
+  ...{ full_address: '', driver_name: '', children_ages: [] },
+};
 
 /**
  * Fills the empty fields of a contact from the account. Typed values stay, unless they are another customer's. The reading is
@@ -48,6 +51,8 @@ export function fillIn(kept: ContactForm, customer: Customer | null): ContactFor
     email: typed.email || customer.email,
     telephone: typed.telephone || customer.phone,
     own_birthday: customer.birthday,
-    full_address: typed.full_address || (customer.preferences?.full_address ?? ''),
+    // It is the customer's own: another driver has another.
+    full_address:
+      typed.full_address || (typed.driver_name === '' ? (customer.preferences?.full_address ?? '') : ''),
   };
 }

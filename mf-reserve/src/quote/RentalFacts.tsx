@@ -1,23 +1,30 @@
+import type { ReactNode } from 'react';
 import { DriverAge, DriverTitle, Fact, Facts, saysDriverAge, useDays } from '@wadachi/parts';
-import type { Picture, PlanDetail, RentalPeriod, Shop } from '@wadachi/contract';
-import { RentedCar } from './RentedCar';
+import type { PlanDetail, RentalPeriod, Shop } from '@wadachi/contract';
 import { summaryMessages } from './summaryMessages';
+import styles from './RentalFacts.module.css';
 
 interface RentalFactsProps {
   readonly plan: Pick<PlanDetail, 'name' | 'car_group_name' | 'least_age' | 'young_driver'>;
-  /** None from an API of an earlier version. */
-  readonly picture: Picture | null | undefined;
+  /** Shown above instead of the car's name. */
+  readonly car?: ReactNode;
   readonly shop: Pick<Shop, 'name' | 'time_zone'>;
   readonly period: RentalPeriod;
 }
 
 /** Shows car, shop and period. */
-export const RentalFacts = ({ plan, picture, shop, period }: RentalFactsProps) => {
+export const RentalFacts = ({ plan, car, shop, period }: RentalFactsProps) => {
   const days = useDays();
   return (
     <>
-      <RentedCar plan={plan} picture={picture} />
+      {car}
       <Facts>
+        {!car && (
+          <Fact label={summaryMessages.car}>
+            {plan.name}
+            <span className={styles.models}>{plan.car_group_name}</span>
+          </Fact>
+        )}
         <Fact label={summaryMessages.shop}>{shop.name}</Fact>
         <Fact label={summaryMessages.pickUp}>{days.at(period.rental_date, period.rental_time)}</Fact>
         <Fact label={summaryMessages.return}>{days.at(period.return_date, period.return_time)}</Fact>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Photo } from '@wadachi/parts';
 import type { Picture } from '@wadachi/contract';
 import styles from './RentedCar.module.css';
 
@@ -14,7 +13,7 @@ interface RentedCarProps {
 export const RentedCar = ({ plan, picture, children }: RentedCarProps) => (
   <div className={styles.car}>
     <div className={styles.frame}>
-      {picture && <Photo picture={picture} sizes="8rem" width={128} height={72} decoding="async" />}
+      {picture && <img src={picture.url} alt={picture.alt} width={128} height={72} decoding="async" />}
     </div>
     <p>
       <strong>{plan.name}</strong>

@@ -4,6 +4,7 @@ interface ReadingField {
 }
 
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・ 　]+$/u;
+const kanaLetter = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Letters that the input method has not turned into kana yet. */
 const unfinished = /[a-zａ-ｚ]+$/iu;
 
@@ -12,6 +13,10 @@ function kanaIn(text: string): string {
   const typed = text.replace(unfinished, '');
   return kana.test(typed) ? typed : '';
 }
+
+const isMixed = (text: string): boolean => kanaLetter.test(text) && kanaIn(text) === '';
+
+const isAtEndOf = ({ selectionEnd, value }: HTMLInputElement): boolean => selectionEnd === value.length;
 
 /**
  * Appends the reading of each word that is converted at the end of the name. A reading that is not the one written here is the
@@ -23,28 +28,43 @@ export function followReading(input: HTMLInputElement, field: ReadingField): () 
   let typed = '';
   let gap = '';
   let isAtEnd = true;
+  /** The length of the name when it was last heard of. */
+  let length = input.value.length;
+  /** True once the name is corrected by hand: what is typed then is not the rest of it. */
+  let isCorrected = false;
 
   function write(reading: string): void {
     field.write(reading);
     written = field.read();
   }
 
+  /** The name is written anew, and its reading with it. */
+  function beginAnew(): void {
+    if (field.read() !== written) return;
+    if (written !== '') write('');
+    isCorrected = false;
+  }
+
   const listeners = {
     compositionstart: () => {
       typed = '';
+      if (input.selectionStart === 0 && isAtEndOf(input)) beginAnew();
       gap = /\s$/u.test(input.value) ? ' ' : '';
-      isAtEnd = input.selectionEnd === input.value.length;
+      isAtEnd = isAtEndOf(input);
     },
     compositionupdate: ({ data }: CompositionEvent) => {
-      if (data === '' || kanaIn(data) !== '') typed = kanaIn(data);
+      // Of a word that is converted while it is typed, what was typed is not known.
+      if (data === '' || kanaIn(data) !== '' || isMixed(data)) typed = kanaIn(data);
     },
     compositionend: ({ data }: CompositionEvent) => {
-      if (data === '' || !isAtEnd || field.read() !== written) return;
+      if (data === '' || !isAtEnd || isCorrected || field.read() !== written) return;
       const reading = kanaIn(data) || typed;
       if (reading !== '') write(`${written}${written && gap}${reading}`);
     },
-    input: () => {
-      if (input.value === '' && written !== '' && field.read() === written) write('');
+    input: ({ isComposing }: InputEvent) => {
+      if (!isComposing && input.value.length < length) isCorrected = true;
+      length = input.value.length;
+      if (length === 0) beginAnew();
     },
   };
   const names = Object.keys(listeners) as (keyof typeof listeners)[];

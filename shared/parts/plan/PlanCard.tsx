@@ -15,7 +15,6 @@ import {
 } from '@wadachi/shared';
 import type { PlanListItem } from '@wadachi/contract';
 import { Photo } from '../Photo';
-import { Rating } from '../rating/Rating';
 import { isAboveLaw } from './leastAge';
 import { planMessages } from './messages';
 import styles from './PlanCard.module.css';
@@ -80,7 +79,7 @@ export const PlanCard = (props: PlanCardProps) => {
         <p className={styles.models}>{plan.car_group_name}</p>
         {plan.reviews && (
           <p className={styles.models}>
-            <Rating reviews={plan.reviews} />
+            <FormattedMessage {...planMessages.rating} values={plan.reviews} />
           </p>
         )}
         {plan.reason && !isSoldOut && (

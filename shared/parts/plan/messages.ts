@@ -46,4 +46,9 @@ export const planMessages = defineMessages({
     defaultMessage: 'Drivers from {age} years',
     description: 'On a plan whose drivers must be older than the law says; age is in whole years',
   },
+  rating: {
+    id: 'parts.plan.rating',
+    defaultMessage: '★ {average, number} ({count, plural, one {# review} other {# reviews}})',
+    description: 'The average of one to five stars, and how many reviews there are',
+  },
 });

@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Schema } from '../../../database';
-import { bodyTypeOffered, isPaying, isReviewed } from '../../reservation/reserves.repository';
+import { bodyTypeOffered, isPaying, isUnreviewed } from '../../reservation/reserves.repository';
 
 interface ReservationsOf {
   readonly accountId: string;
@@ -79,7 +79,7 @@ export const listReservations = (db: Kysely<Schema>, { when, limit, offset, ...o
     .select([
       sql<boolean>`${isAhead(of.now)}`.as('is_ahead'),
       isPaying.as('is_paying'),
-      isReviewed.as('is_reviewed'),
+      isUnreviewed.as('is_unreviewed'),
       bodyTypeOffered.as('body_type_id'),
     ])
     .orderBy('r.starts_at', 'desc')

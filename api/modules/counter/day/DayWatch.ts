@@ -7,7 +7,7 @@ const everyMs = 1_000;
 /** A host ends an answer that is silent for five seconds. */
 const beatMs = 3_000;
 /** A stream ends by itself, so that who may read it is asked again. */
-const longestMs = 60_000;
+export const longestStreamMs = 60_000;
 
 interface Watched {
   readonly asked: DayAsked;
@@ -34,7 +34,7 @@ export class DayWatch {
       queue.push(`data: ${revision}\n\n`);
       wake();
     });
-    const end = performance.now() + longestMs;
+    const end = performance.now() + longestStreamMs;
     try {
       yield 'retry: 1000\n\n';
       while (!signal.aborted && performance.now() < end) {

@@ -6,7 +6,7 @@ import type { Schema } from '../../../database';
 import { noStore, operation, Refused, type Routes } from '../../../http';
 import { inLocale, type Localized } from '../../../texts';
 import type { CounterAccess } from '../access/CounterAccess';
-import { DayWatch } from './DayWatch';
+import { DayWatch, longestStreamMs } from './DayWatch';
 import { movementsIn } from './movement.presenter';
 import { findMovements, movementsOn, revisionIn, type DayAsked } from './movements.repository';
 
@@ -85,6 +85,7 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
   app.route({
     ...operation('GET /api/counter/shops/:shop/events'),
     onRequest: noStore,
+    handlerTimeout: 2 * longestStreamMs,
     handler: async (request, reply) => {
       const { params, query } = request;
       await access.clerkOf(request, { shop: params.shop, isBackground: true });

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '@wadachi/contract';
-import { taxIn, pickPeriod } from '@wadachi/rental';
+import { pickPeriod } from '@wadachi/rental';
 import { fromInstant, toInstant } from '@wadachi/rental/time';
 import { hourMs, minuteMs } from '../../../durations';
-import { json, type Schema, type StoredQuote } from '../../../database';
+import { json, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
-import { inEachLocale, translator, type Localized } from '../../../texts';
 import type { PriceService } from '../../prices/prices.service';
 import type { Invoices } from '../../receipts/Invoices';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import { releaseItems } from '../../reservation/releaseItems';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { addClerkLines, clerkLine } from './clerkLines';
 import { attachDamage } from './HandingOver';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import type { Till } from './Till';
@@ -66,7 +66,11 @@ export class Returning {
     const now = clock();
     const late = latenessOf(rental.reservation, { prices, now });
     refuseWrong(rental, body, late);
-    const reservation = await this.#charge(rental.reservation, body, late);
+    const hours = Math.ceil(((late?.minutes ?? 0) * minuteMs) / hourMs);
+    const reservation = await addClerkLines(db, rental.reservation, [
+      clerkLine('line.late', body.late_charge, hours),
+      clerkLine('line.fuel', body.fuel_charge),
+    ]);
     const { shop_id, id: reservation_id } = reservation;
     await db
       .updateTable('handovers')
@@ -90,35 +94,6 @@ export class Returning {
     return { before: { charge: rental.reservation.charge }, after: { ...body, charge: reservation.charge } };
   }
 
-  /** Adds lines to the agreed price. */
-  async #charge(
-    reservation: ReservationWithShops,
-    { late_charge, fuel_charge }: ReturnBody,
-    late: Lateness | null,
-  ): Promise<ReservationWithShops> {
-    const hours = Math.ceil(((late?.minutes ?? 0) * minuteMs) / hourMs);
-    const added = [
-      lineOf(
-        inEachLocale((locale) => translator(locale)('line.late', { count: hours })),
-        late_charge,
-      ),
-      lineOf(
-        inEachLocale((locale) => translator(locale)('line.fuel')),
-        fuel_charge,
-      ),
-    ].filter(({ amount }) => amount > 0);
-    if (added.length === 0) return reservation;
-    const quote = withLines(reservation.quote, added);
-    const { charge } = quote;
-    await this.deps.db
-      .updateTable('reservations')
-      .set({ charge, quote: json(quote) })
-      .where('shop_id', '=', reservation.shop_id)
-      .where('id', '=', reservation.id)
-      .execute();
-    return { ...reservation, charge, quote };
-  }
-
   /** A car that is back early is free again after its turnaround. */
   async #free({ shop_id, id, starts_at, ends_at }: ReservationWithShops, now: Date): Promise<void> {
     const { db } = this.deps;
@@ -140,13 +115,4 @@ function refuseWrong({ handover }: RentalNow, body: ReturnBody, late: Lateness |
   if (body.odometer < handover.odometer) throw invalid({ odometer: 'counter.odometer' });
   if (body.deposit_back > handover.deposit) throw invalid({ deposit_back: 'counter.moreThanDeposit' });
   if (body.late_charge > (late?.charge ?? 0)) throw invalid({ late_charge: 'counter.moreThanLate' });
-}
-
-const lineOf = (label: Localized, amount: number) =>
-  ({ kind: 'service', label, unit_price: amount, quantity: 1, amount }) as const;
-
-function withLines(quote: StoredQuote, added: StoredQuote['lines']): StoredQuote {
-  const charge = quote.charge + added.reduce((sum, { amount }) => sum + amount, 0);
-  const tax = taxIn(charge, quote.tax_rate_percent, quote.tax_rounding);
-  return { ...quote, charge, tax, lines: [...quote.lines, ...added] };
 }

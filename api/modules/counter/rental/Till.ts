@@ -3,10 +3,11 @@ import type { BodyOf } from '@wadachi/contract';
 import type { CounterPaymentTable, Schema } from '../../../database';
 import { invalid } from '../../../http';
 import type { Invoices } from '../../receipts/Invoices';
-import { dueAtShop } from '../../reservation/money';
+import { dueAtShop, owedFor } from '../../reservation/money';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { Refunds } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { addClerkLines, clerkLine } from './clerkLines';
 import { leftOnCard, type Rentals, type RentalOfShop } from './Rentals';
 import type { Deed } from './deed';
 
@@ -43,7 +44,7 @@ export class Till {
   }
 
   /**
-   * Gives money back, and says so on a new paper and in a mail.
+   * Gives money back, which is then no longer owed, and says so on a new paper and in a mail.
    * @throws Refused 422 on `amount` for more than was paid, or than was paid by card.
    */
   async refund(of: RentalOfShop, { amount, method, note }: RefundBody): Promise<Deed> {
@@ -60,6 +61,7 @@ export class Till {
       await this.#note(reservation, { method, amount: -amount });
     }
     await this.#setPaidAt(reservation, reservation.paid_at);
+    await this.#owe(reservation, amount - Math.max(0, left - owedFor(reservation)));
     // A rental of which nothing is left to be paid has no receipt any more: what was invoiced is taken back.
     if (reservation.status === 'cancelled' || amount === left) await invoices.issueCancellation(invoiced);
     else await invoices.issueReceipt(invoiced);
@@ -74,6 +76,22 @@ export class Till {
       .set({ paid_at })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
+      .execute();
+  }
+
+  /** What is given back is no longer owed; what was paid too much never was. */
+  async #owe(reservation: ReservationWithShops, less: number): Promise<void> {
+    if (less <= 0) return;
+    const { db } = this.deps;
+    if (reservation.status !== 'cancelled') {
+      await addClerkLines(db, reservation, [clerkLine('line.refund', -less)]);
+      return;
+    }
+    await db
+      .updateTable('reservations')
+      .set({ cancel_fee: owedFor(reservation) - less })
+      .where('shop_id', '=', reservation.shop_id)
+      .where('id', '=', reservation.id)
       .execute();
   }
 

@@ -95,7 +95,14 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     const part = { method: 'card', amount: 1_600, note: 'The air conditioning was weak.' };
     expect(await clerk.write(reservation, 'refund', part)).toMatchObject({ status: 204 });
     expect(await refundsOf(database.db, reservation)).toEqual([{ amount: 1_600, reason: 'counter' }]);
-    expect(await clerk.rental(reservation)).toMatchObject({ refunded: 1_600, refundable_to_card: 5_000 });
+    expect(await clerk.rental(reservation)).toMatchObject({
+      refunded: 1_600,
+      refundable_to_card: 5_000,
+      charge: 5_000,
+      due: 0,
+    });
+    const { lines } = await clerk.rental(reservation);
+    expect(lines.at(-1)).toMatchObject({ kind: 'counter', label: 'Refund', amount: -1_600 });
     expect(await invoicesOf(database.db, reservation)).toEqual(['receipt']);
     expect(await site.mailTo('hanako@example.com')).toMatchObject({
       kind: 'rental-refunded',
@@ -118,8 +125,16 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     const { revision } = await clerk.day();
     await clerk.write(reservation, 'refund', { method: 'cash', amount: 600, note });
     expect((await clerk.day()).revision).not.toBe(revision);
-    expect(await clerk.rental(reservation)).toMatchObject({ paid: 6_600, refunded: 600 });
+    expect(await clerk.rental(reservation)).toMatchObject({ paid: 6_600, refunded: 600, due: 0 });
     expect(await refundsOf(database.db, reservation)).toEqual([]);
+  });
+
+  it('lowers the fee of a cancelled rental by what is given back of it', async () => {
+    const { plan, reservation } = await booked({ isByCard: true, hours: hoursToPickUp + 1 });
+    const clerk = await clerkOf(plan.shop_id);
+    await clerk.write(reservation, 'cancel', { by: 'no-show', fee: 3_300, note: 'Nobody came.' });
+    await clerk.write(reservation, 'refund', { method: 'card', amount: 1_300, note: 'The flight was late.' });
+    expect(await clerk.rental(reservation)).toMatchObject({ cancel_fee: 2_000, paid: 6_600, due: 0 });
   });
 
   it('gives money back once, though the answer was lost and the clerk has logged in anew since', async () => {

@@ -10,6 +10,7 @@ import {
   paidByCard,
   reservationRow,
 } from '../../booking/testing/testBookings';
+import { uploaded } from '../../files/testing/samples';
 import { aShopClerk, broughtBack, handedOver, type ShopClerk } from '../testing/atShop';
 
 /** Hours from noon of 1 December to pick-up and to return of `december`. */
@@ -91,6 +92,29 @@ describeOnPostgres('hand-over and return', (database) => {
       .where('reservation_id', '=', reservation.id)
       .executeTakeFirst();
     expect(paper?.content).toMatchObject({ received: 6_600, ways: [{ way: 'terminal', amount: 6_600 }] });
+  });
+
+  it('keeps pictures of a damage, and the customer’s of the licence, for clerks of the shop alone', async () => {
+    const licence = await uploaded(customer);
+    const { reservation, car_id, clerk } = await atPickUp({}, { driver: { driver_license: [licence.id] } });
+    const picture = await uploaded(clerk.visitor);
+    const damageOf = (file: string) => ({ damage: [{ note: 'Scratch', files: [file] }] });
+    expect(
+      await clerk.write(reservation, 'hand-over', handedOver(car_id, damageOf(licence.id))),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { damage: [expect.any(String)] } },
+    });
+    const body = handedOver(car_id, damageOf(picture.id));
+    expect(await clerk.write(reservation, 'hand-over', body)).toMatchObject({ status: 204 });
+    const { shop, out, licence_files } = await clerk.rental(reservation);
+    expect(licence_files).toEqual([{ id: licence.id, kind: 'licence', is_picture: true }]);
+    expect(out?.damage).toEqual([{ note: 'Scratch', files: [picture.id] }]);
+    for (const file of [licence.id, picture.id]) {
+      const target = `GET /api/counter/shops/${shop.id}/bookings/${reservation.id}/files/${file}`;
+      expect((await clerk.visitor.call(target)).headers['content-type']).toBe('image/jpeg');
+      expect(await customer.call(target)).toMatchObject({ status: 401 });
+    }
   });
 
   it('is over for the customer once the car is out, however early', async () => {

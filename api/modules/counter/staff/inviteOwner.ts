@@ -4,8 +4,11 @@ import { Outbox } from '../../mail/Outbox';
 import { StaffService } from './staff.service';
 
 /** Invites an owner on nobody's word: the first one, or one who has lost everything. @returns the token of their link. */
-export async function inviteOwner(db: Kysely<Schema>, email: string): Promise<string> {
-  const clock = () => new Date();
+export async function inviteOwner(
+  db: Kysely<Schema>,
+  email: string,
+  clock = () => new Date(),
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const staff = new StaffService({ db: trx, clock, outbox: new Outbox(trx, clock) });
     const owner = { email, role: 'owner', shops: undefined, locale: 'en' } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, Notice, Section, useIntl, usePlatform, refusalOf } from '@wadachi/shared';
+import { FormattedMessage, Notice, Section, site, useIntl, usePlatform, refusalOf } from '@wadachi/shared';
 import { Fact, Facts, FocusHere } from '@wadachi/parts';
 import type { Account } from '@wadachi/contract';
 import { SubmitButton } from '@wadachi/forms';
@@ -47,7 +47,10 @@ export const PreferenceFacts = ({ account }: { readonly account: Account }) => {
             )}
           </Fact>
         )}
-        <Fact label={messages.cover}>{cover_name || <FormattedMessage {...messages.noCover} />}</Fact>
+        {/* Elsewhere the next booking begins without it: see mf-reserve's Usual. */}
+        {site.country === 'JP' && (
+          <Fact label={messages.cover}>{cover_name || <FormattedMessage {...messages.noCover} />}</Fact>
+        )}
         {children_ages.length > 0 && (
           <Fact label={messages.children}>{intl.formatList(children_ages.map(String))}</Fact>
         )}

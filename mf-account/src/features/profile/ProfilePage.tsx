@@ -1,40 +1,35 @@
 import { definePage, FormattedMessage, Link, LinkButton, type PageProps } from '@wadachi/shared';
-import { useLate } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { loadProfile, type ProfileContent } from './load';
 import { messages } from './messages';
 import { PendingEmail } from './PendingEmail';
+import { PreferenceFacts } from './PreferenceFacts';
 import { ProfileFacts } from './ProfileFacts';
 
-const loadPreferences = () => import('./PreferenceFacts');
-
-const Profile = ({ content: { account, phone } }: PageProps<ProfileContent>) => {
-  const { part } = useLate(loadPreferences, Boolean(account.preferences));
-  return (
-    <AccountLayout
-      title={messages.title}
-      lead={messages.lead}
-      links={
-        <Link to={paths.quit()}>
-          <FormattedMessage {...messages.toQuit} />
-        </Link>
-      }
-    >
-      <PendingEmail account={account} />
-      <ProfileFacts account={account} phone={phone} />
-      {part && <part.PreferenceFacts account={account} />}
-      <LayoutActions>
-        <LinkButton to={paths.editProfile()}>
-          <FormattedMessage {...messages.edit} />
-        </LinkButton>
-        <LinkButton to={paths.mypage()} variant="secondary">
-          <FormattedMessage {...messages.toMyPage} />
-        </LinkButton>
-      </LayoutActions>
-    </AccountLayout>
-  );
-};
+const Profile = ({ content: { account, phone } }: PageProps<ProfileContent>) => (
+  <AccountLayout
+    title={messages.title}
+    lead={messages.lead}
+    links={
+      <Link to={paths.quit()}>
+        <FormattedMessage {...messages.toQuit} />
+      </Link>
+    }
+  >
+    <PendingEmail account={account} />
+    <ProfileFacts account={account} phone={phone} />
+    <PreferenceFacts account={account} />
+    <LayoutActions>
+      <LinkButton to={paths.editProfile()}>
+        <FormattedMessage {...messages.edit} />
+      </LinkButton>
+      <LinkButton to={paths.mypage()} variant="secondary">
+        <FormattedMessage {...messages.toMyPage} />
+      </LinkButton>
+    </LayoutActions>
+  </AccountLayout>
+);
 
 export const page = definePage<ProfileContent>({
   load: loadProfile,

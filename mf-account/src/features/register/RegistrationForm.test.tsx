@@ -68,10 +68,9 @@ it('completes a registration, logs in, and welcomes the customer', async () => {
 /** Types a word into the input method, which shows its kana before the kanji. */
 function convert(field: HTMLElement, kana: string, kanji: string) {
   fireEvent.compositionStart(field);
-  fireEvent.compositionUpdate(field, { data: kana.slice(0, 1) });
   fireEvent.compositionUpdate(field, { data: kana });
   fireEvent.compositionUpdate(field, { data: kanji });
-  fireEvent.change(field, { target: { value: (field as HTMLInputElement).value + kanji } });
+  fireEvent.input(field, { target: { value: (field as HTMLInputElement).value + kanji } });
   fireEvent.compositionEnd(field, { data: kanji });
 }
 

@@ -25,11 +25,11 @@ export const Usual = ({ draft, contact, options, onFilled }: UsualProps) => {
 
   const fill = useEffectEvent(async (signal: AbortSignal) => {
     const once = new StoredJson(sessionStorageHere(), 'reservation-usual');
-    const { children_ages } = contact.read();
-    const isBegun = draft.fields.compensation_id !== '' || children_ages.length > 0;
-    if (isBegun || once.read() !== undefined) return;
+    const isBegun = () => draft.fields.compensation_id !== '' || contact.read().children_ages.length > 0;
+    if (isBegun() || once.read() !== undefined) return;
     const usual = (await customerOf(platform, signal))?.preferences;
-    if (!usual || signal.aborted) return;
+    // Somebody may have chosen while the account was on its way.
+    if (!usual || signal.aborted || isBegun()) return;
     once.write(true);
     const cover = options.compensations.find(
       ({ id }) => id === usual.compensation_id && site.country === 'JP',

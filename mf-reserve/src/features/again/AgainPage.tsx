@@ -11,7 +11,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { sessionStorageHere } from '@wadachi/parts';
+import { FailedNotice, sessionStorageHere } from '@wadachi/parts';
 import { useIsReady } from '@wadachi/forms';
 import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
@@ -25,6 +25,7 @@ import { RentalFacts } from '../../quote/RentalFacts';
 import { NeedsScript } from '../../steps/NeedsScript';
 import { StepLayout } from '../../steps/StepLayout';
 import layout from '../../ui/Columns.module.css';
+import { wizardMessages } from '../../ui/messages';
 import { AgainStore } from './AgainStore';
 import { loadAgain, type AgainContent } from './load';
 import { messages } from './messages';
@@ -63,6 +64,7 @@ const Again = observer(({ content }: PageProps<AgainContent>) => {
               value={store.period}
               onChange={(period) => void store.changePeriod(period)}
               shop={shop}
+              returnShop={store.returnTimes}
               offer={{ shop_id: shop.id, plan_id: plan.id }}
               now={new Date(at)}
               problems={store.problems}
@@ -82,26 +84,33 @@ const Again = observer(({ content }: PageProps<AgainContent>) => {
           {store.isReduced && !store.isSoldOut && (
             <Notice tone="info">
               <FormattedMessage {...messages.reduced} />
+              {store.isReturnLost && (
+                <>
+                  {' '}
+                  <FormattedMessage {...messages.returnHere} values={{ shop: shop.name }} />
+                </>
+              )}
             </Notice>
+          )}
+          {store.offered.failure !== undefined && (
+            <FailedNotice
+              messages={wizardMessages}
+              title={wizardMessages.failedTitle}
+              error={store.offered.failure}
+              onTryAgain={() => void store.changePeriod(store.period)}
+            />
           )}
         </div>
         <PriceSummary
           store={store.quote}
-          facts={
-            <RentalFacts
-              plan={plan}
-              picture={plan.plan_primary_images[0]}
-              shop={shop}
-              period={store.period}
-            />
-          }
+          facts={<RentalFacts plan={plan} shop={shop} period={store.period} />}
           action={
             <>
               <Button
                 type="submit"
                 wide
                 busy={store.offered.isUpdating}
-                held={store.isSoldOut || store.problems.length > 0}
+                held={store.isSoldOut || store.problems.length > 0 || !store.isReady}
                 disabled={!isReady}
               >
                 <FormattedMessage {...messages.next} />

@@ -1,9 +1,16 @@
-import { makeAutoObservable, observableRef, periodProblems, type Platform } from '@wadachi/shared';
+import {
+  makeAutoObservable,
+  observableRef,
+  periodProblems,
+  type Platform,
+  type ShopTimes,
+} from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { PlanOptions, RentalPeriod } from '@wadachi/contract';
 import { agreedChoices } from '../../booking/agreedChoices';
 import type { UrlChoice } from '../../choice/choice';
 import { fitOptions } from '../../choice/options/fitOptions';
+import { returnPlaceOf } from '../../choice/options/ways';
 import { fillIn } from '../../contact/customer';
 import { emptyContact, type ContactForm, type ContactValues } from '../../draft/ContactValues';
 import type { ChosenOptions } from '../../draft/draftFields';
@@ -43,7 +50,12 @@ export class AgainStore {
   }
 
   get problems() {
-    return periodProblems(this.period, this.#content.shop, this.#deps.platform.now());
+    return periodProblems(this.period, this.#content.shop, this.#deps.platform.now(), this.returnTimes);
+  }
+
+  /** When the shop of the return is open, if it is another one. */
+  get returnTimes(): ShopTimes | undefined {
+    return returnPlaceOf(this.#agreed, this.offered.shown)?.times;
   }
 
   /** What was booked, without what is not offered on these days. */
@@ -56,6 +68,16 @@ export class AgainStore {
   /** True when something that was booked is not offered on these days. */
   get isReduced(): boolean {
     return JSON.stringify(this.chosen) !== JSON.stringify(this.#agreed);
+  }
+
+  /** True when the car went back to another shop, which takes none any more. */
+  get isReturnLost(): boolean {
+    return this.#agreed.return_place_id !== '' && this.chosen.return_place_id === '';
+  }
+
+  /** True once offer and price of the present days are there. */
+  get isReady(): boolean {
+    return this.offered.state.status === 'ready' && this.quote.isCurrent;
   }
 
   get isSoldOut(): boolean {
@@ -87,7 +109,7 @@ export class AgainStore {
   takeUp(): void {
     const { receipt, shop, plan } = this.#content;
     const { draft, contact, licence, seen } = this.#deps;
-    const { quote } = this.quote;
+    const quote = this.isReady ? this.quote.quote : undefined;
     const form = this.#contact();
     draft.reset();
     draft.follow(this.choice);

@@ -1,5 +1,6 @@
 import {
   addDays,
+  anyShopIn,
   daysBetween,
   orNotFound,
   periodProblems,
@@ -9,7 +10,9 @@ import {
 } from '@wadachi/shared';
 import type { PlanDetail, PlanOptions, Receipt, RentalPeriod, Shop } from '@wadachi/contract';
 import { firstOpenPeriod } from '@wadachi/parts';
+import { agreedChoices } from '../../booking/agreedChoices';
 import { loadBooking } from '../../booking/loadBooking';
+import { isOpenAtReturn, returnPlaceOf } from '../../choice/options/ways';
 import { customerOf, type Customer } from '../../contact/customer';
 import { paths } from '../../paths';
 import { loadShop } from '../../steps/loadShop';
@@ -32,7 +35,9 @@ const weeksToTry = 12;
 const weeksToAsk = 4;
 
 /** The same weekdays and times in the weeks to come that the shop accepts, the nearest first. */
-function sameWeekdays(agreed: RentalPeriod, shop: Shop, now: Date): readonly RentalPeriod[] {
+function sameWeekdays({ period: agreed, choices }: Receipt, shop: Shop, now: Date): readonly RentalPeriod[] {
+  // When another shop is open at the return is known with its options.
+  const returnShop = choices.return_place_id ? anyShopIn(shop.time_zone) : shop;
   const weeksAgo = Math.ceil(daysBetween(agreed.rental_date, todayIn(shop.time_zone, now)) / 7);
   return Array.from({ length: weeksToTry }, (_, week) => 7 * (Math.max(weeksAgo, 1) + week))
     .map((days) => ({
@@ -40,7 +45,7 @@ function sameWeekdays(agreed: RentalPeriod, shop: Shop, now: Date): readonly Ren
       rental_date: addDays(agreed.rental_date, days),
       return_date: addDays(agreed.return_date, days),
     }))
-    .filter((period) => periodProblems(period, shop, now).length === 0);
+    .filter((period) => periodProblems(period, shop, now, returnShop).length === 0);
 }
 
 /**
@@ -59,7 +64,7 @@ export async function loadAgain(context: PageContext): Promise<AgainContent> {
     orNotFound(platform.api('GET /api/plans/detail/:id', of), path),
     customerOf(platform, signal),
   ]);
-  const weeks = sameWeekdays(receipt.period, shop, now).slice(0, weeksToAsk);
+  const weeks = sameWeekdays(receipt, shop, now).slice(0, weeksToAsk);
   let found: { period: RentalPeriod; options: PlanOptions } | undefined;
   for (const period of weeks.length === 0 ? [firstOpenPeriod(shop, now)] : weeks) {
     const { data: options } = await orNotFound(
@@ -67,7 +72,8 @@ export async function loadAgain(context: PageContext): Promise<AgainContent> {
       path,
     );
     found ??= { period, options };
-    if (options.available === 0) continue;
+    const back = returnPlaceOf(agreedChoices(receipt), options);
+    if (options.available === 0 || !isOpenAtReturn(back?.times, period)) continue;
     found = { period, options };
     break;
   }

@@ -32,6 +32,12 @@ export const messages = defineMessages({
       'Not every option of that booking is offered for these dates. The price shows those that are.',
     description: 'Shown when options of the former booking are left out',
   },
+  returnHere: {
+    id: 'reserve.again.returnHere',
+    defaultMessage: 'The car goes back to {shop}.',
+    description:
+      'After it, when the shop that got the car back takes none any more; {shop} is that of the pick-up',
+  },
   next: {
     id: 'reserve.again.next',
     defaultMessage: 'Continue to check',

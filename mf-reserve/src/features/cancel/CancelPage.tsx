@@ -19,6 +19,7 @@ import { isUuid } from '../../choice/isUuid';
 import { useDraft } from '../../draft/useDraft';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { RentalFacts } from '../../quote/RentalFacts';
+import { RentedCar } from '../../quote/RentedCar';
 import { SummaryCard } from '../../ui/SummaryCard';
 import { Cancelled } from './Cancelled';
 import { CancelForm } from './CancelForm';
@@ -79,7 +80,7 @@ const Cancelling = observer(
           <Stack>
             <RentalFacts
               plan={receipt.plan}
-              picture={receipt.plan.picture}
+              car={<RentedCar plan={receipt.plan} picture={receipt.plan.picture} />}
               shop={receipt.shop}
               period={receipt.period}
             />

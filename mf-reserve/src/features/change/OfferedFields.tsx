@@ -1,7 +1,7 @@
 import { observer, SelectControl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
 import { ChildrenChoice } from '../../choice/options/ChildrenChoice';
-import { CoverChoice } from '../../choice/options/CoverChoice';
+import { CoverChoice } from '../../choice/options/cover/CoverChoice';
 import { ExtraChoice } from '../../choice/options/ExtraChoice';
 import { HandOverChoice } from '../../choice/options/HandOverChoice';
 import { filterMessages } from '../../search/filterMessages';

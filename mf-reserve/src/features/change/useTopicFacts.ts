@@ -3,7 +3,7 @@ import { useShortDays } from '@wadachi/parts';
 import type { ChangeTopic } from '../../changeTopics';
 import { filterMessages } from '../../search/filterMessages';
 import { countOf } from '../../choice/options/fitOptions';
-import { coverMessages } from '../../choice/options/coverMessages';
+import { coverMessages } from '../../choice/options/cover/coverMessages';
 import { returnPlaceOf, waysAt } from '../../choice/options/ways';
 import type { Changeable, ChangeStore } from './ChangeStore';
 import { topicMessages } from './topicMessages';

@@ -24,7 +24,7 @@ import { StepLayout } from '../../steps/StepLayout';
 import { useFollowedChoice } from '../../steps/useFollowedChoice';
 import { ChildrenChoice } from '../../choice/options/ChildrenChoice';
 import { ChooseOptionsStore } from './ChooseOptionsStore';
-import { CoverChoice } from '../../choice/options/CoverChoice';
+import { CoverChoice } from '../../choice/options/cover/CoverChoice';
 import { ExtraChoice } from '../../choice/options/ExtraChoice';
 import { CarTooSmall } from '../../choice/options/FamilyNotices';
 import { HandOverChoice } from '../../choice/options/HandOverChoice';
@@ -80,9 +80,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
         </div>
         <PriceSummary
           store={store.quote}
-          facts={
-            <RentalFacts plan={plan} picture={plan.plan_primary_images[0]} shop={shop} period={period} />
-          }
+          facts={<RentalFacts plan={plan} shop={shop} period={period} />}
           action={
             <Button type="submit" wide disabled={!isReady}>
               <FormattedMessage {...messages.next} />

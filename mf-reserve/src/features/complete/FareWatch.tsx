@@ -9,7 +9,7 @@ import {
   usePlatform,
 } from '@wadachi/shared';
 import type { Change, Receipt } from '@wadachi/contract';
-import { FailedNotice, FocusHere } from '@wadachi/parts';
+import { FailedNotice, FocusHere, useDays } from '@wadachi/parts';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { changeAsAgreed } from '../../booking/changeAsAgreed';
 import { paths } from '../../paths';
@@ -24,16 +24,19 @@ interface FareWatchProps {
 
 const handled = [0, 404, 409, 422, 429];
 
+/** True where the free cancellation of today's terms ends before that of the booking. */
+const isEarlier = (now: string | null, agreed: string | null) =>
+  agreed !== null && (now === null || Date.parse(now) < Date.parse(agreed));
+
 /**
  * Lets the customer be told of a lower price of the same booking, and rebooks it at that price in one tap. A link of such a
  * mail opens it with the lower price (`fare=lower`), or stops the mails (`fare=off`).
  */
 export const FareWatch = ({ receipt, query }: FareWatchProps) => {
   const { api } = usePlatform();
-  const yen = useMoney();
   const [isOn, setOn] = useState(receipt.is_fare_watched === true);
   const [lower, setLower] = useState<Change>();
-  const [outcome, setOutcome] = useState<'stopped' | 'rebooked'>();
+  const [outcome, setOutcome] = useState<'stopped' | 'rebooked' | 'gone' | 'changed'>();
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const access = accessOf(query);
@@ -55,28 +58,54 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
 
   const look = useEffectEvent(async () => {
     const body = { ...changeAsAgreed(receipt), ...access };
+    const found: { lower?: Change } = {};
     const refusal = await refusalOf(
       api('POST /api/reserves/change/:id', { params, body, handles: handled, toast: false }).then(
-        ({ data }) => setLower(data.difference < 0 ? data : undefined),
+        ({ data }) => {
+          if (data.difference < 0) found.lower = data;
+        },
       ),
     );
     // A car that could not be booked so today has no price to compare.
-    if (refusal) setLower(undefined);
+    if (refusal) delete found.lower;
+    setLower(found.lower);
+    return found.lower !== undefined;
   });
 
   const rebook = ({ quote, cancel_fee_floor }: Change) =>
     during(async () => {
-      const body = { ...changeAsAgreed(receipt), charge: quote.charge, cancel_fee_floor, ...access };
-      await api('POST /api/reserves/change/:id', { params, body, handles: handled });
+      const agreed = changeAsAgreed(receipt);
+      const now = await api('GET /api/reserves/receipt/:id', { params, query: access, handles: handled });
+      // It was changed on another page: this one would undo that.
+      if (JSON.stringify(changeAsAgreed(now.data)) !== JSON.stringify(agreed)) {
+        setLower(undefined);
+        return setOutcome('changed');
+      }
+      const body = { ...agreed, charge: quote.charge, cancel_fee_floor, ...access };
+      try {
+        await api('POST /api/reserves/change/:id', { params, body, handles: handled });
+      } catch (error) {
+        // The price may be another one by now.
+        await look();
+        throw error;
+      }
       setLower(undefined);
       setOutcome('rebooked');
     });
 
-  const arrive = useEffectEvent(() => {
-    if (query.get('fare') === 'off' && isOn) void watch(false);
-    else void look();
+  const arrive = useEffectEvent(async () => {
+    const wanted = query.get('fare');
+    const isLower = wanted === 'off' || (await look());
+    if (wanted === 'off' && isOn) await watch(false);
+    else if (wanted === 'off') setOutcome('stopped');
+    else if (wanted === 'lower' && !isLower) setOutcome('gone');
+    if (wanted === null) return;
+    // A reload does not ask for it again.
+    const address = new URL(window.location.href);
+    address.searchParams.delete('fare');
+    window.history.replaceState(window.history.state, '', address);
   });
-  useEffect(() => arrive(), []);
+  useEffect(() => void arrive(), []);
 
   return (
     <Section title={messages.title}>
@@ -86,9 +115,9 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
       {outcome !== undefined && (
         <FocusHere>
           <Notice
-            tone="success"
+            tone={outcome === 'changed' ? 'warning' : 'success'}
             actions={
-              outcome === 'rebooked' && (
+              (outcome === 'rebooked' || outcome === 'changed') && (
                 <LinkButton variant="secondary" to={paths.booking(receipt.id, tokenOfLink(query))}>
                   <FormattedMessage {...messages.show} />
                 </LinkButton>
@@ -99,24 +128,14 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
           </Notice>
         </FocusHere>
       )}
-      {lower && (
-        <Notice
-          tone="success"
-          title={
-            <FormattedMessage
-              {...messages.lower}
-              values={{ now: yen(lower.quote.charge), before: yen(lower.charge_before) }}
-            />
-          }
-          actions={
-            <Button busy={isBusy} onClick={() => void rebook(lower)}>
-              <FormattedMessage {...messages.rebook} values={{ now: yen(lower.quote.charge) }} />
-            </Button>
-          }
-        >
-          <FormattedMessage {...messages.same} values={{ refund: lower.refund, amount: yen(lower.refund) }} />
-        </Notice>
-      )}
+      {lower &&
+        (query.get('fare') === 'lower' ? (
+          <FocusHere>
+            <LowerFare change={lower} receipt={receipt} isBusy={isBusy} onRebook={rebook} />
+          </FocusHere>
+        ) : (
+          <LowerFare change={lower} receipt={receipt} isBusy={isBusy} onRebook={rebook} />
+        ))}
       <p>
         <FormattedMessage {...(isOn ? messages.isOn : messages.why)} />
       </p>
@@ -124,5 +143,44 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
         <FormattedMessage {...(isOn ? messages.stop : messages.start)} />
       </Button>
     </Section>
+  );
+};
+
+interface LowerFareProps {
+  readonly change: Change;
+  readonly receipt: Receipt;
+  readonly isBusy: boolean;
+  readonly onRebook: (change: Change) => Promise<void>;
+}
+
+/** Shows the lower price of today, and the button that rebooks. */
+const LowerFare = ({ change, receipt, isBusy, onRebook }: LowerFareProps) => {
+  const yen = useMoney();
+  const days = useDays();
+  const { quote, charge_before, refund } = change;
+  const now = yen(quote.charge);
+  return (
+    <Notice
+      tone="success"
+      title={<FormattedMessage {...messages.lower} values={{ now, before: yen(charge_before) }} />}
+      actions={
+        <Button busy={isBusy} onClick={() => void onRebook(change)}>
+          <FormattedMessage {...messages.rebook} values={{ now }} />
+        </Button>
+      }
+    >
+      <FormattedMessage {...messages.same} values={{ refund, amount: yen(refund) }} />
+      {isEarlier(quote.free_cancel_until, receipt.free_cancel_until) && (
+        <>
+          {' '}
+          <FormattedMessage
+            {...(quote.free_cancel_until === null ? messages.noFree : messages.freeUntil)}
+            values={{
+              until: quote.free_cancel_until && days.instant(quote.free_cancel_until, receipt.shop.time_zone),
+            }}
+          />
+        </>
+      )}
+    </Notice>
   );
 };

@@ -45,6 +45,26 @@ export const fareMessages = defineMessages({
     description:
       'Under the title; {refund} is a number, 0 when nothing goes back; {amount} is it with its currency',
   },
+  freeUntil: {
+    id: 'reserve.fare.freeUntil',
+    defaultMessage: 'Free cancellation then ends earlier: {until}.',
+    description: 'After it, when today’s terms are less free; {until} is a day and a time',
+  },
+  noFree: {
+    id: 'reserve.fare.noFree',
+    defaultMessage: 'There is no free cancellation then.',
+    description: 'After it, when cancelling would cost something at once',
+  },
+  gone: {
+    id: 'reserve.fare.gone',
+    defaultMessage: 'The lower price is gone. Your booking stays as it is.',
+    description: 'Shown to who follows the link of the mail too late',
+  },
+  changed: {
+    id: 'reserve.fare.changed',
+    defaultMessage: 'This booking was changed meanwhile. Look at it before you rebook.',
+    description: 'Shown in place of rebooking when the page is out of date',
+  },
   rebook: {
     id: 'reserve.fare.rebook',
     defaultMessage: 'Rebook for {now}',

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import type { PlanStepContent } from '../../steps/loadPlanStep';
 import { HandOverFacts } from '../../quote/HandOverFacts';
 import { RentalFacts } from '../../quote/RentalFacts';
+import { RentedCar } from '../../quote/RentedCar';
 import { SummaryCard } from '../../ui/SummaryCard';
 import type { ConfirmStore } from './ConfirmStore';
 import { messages } from './messages';
@@ -32,7 +33,12 @@ export const RentalSummary = observer(
         </>
       }
     >
-      <RentalFacts plan={plan} picture={plan.plan_primary_images[0]} shop={shop} period={period} />
+      <RentalFacts
+        plan={plan}
+        car={<RentedCar plan={plan} picture={plan.plan_primary_images[0]} />}
+        shop={shop}
+        period={period}
+      />
       <HandOverFacts of={store.quote.quote} addresses={draft.fields} shop={shop} />
     </SummaryCard>
   ),

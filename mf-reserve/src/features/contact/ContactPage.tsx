@@ -110,7 +110,7 @@ const Contact = observer(({ content, query }: Props) => {
             store={store.quote}
             facts={
               <>
-                <RentalFacts plan={plan} picture={plan.plan_primary_images[0]} shop={shop} period={period} />
+                <RentalFacts plan={plan} shop={shop} period={period} />
                 <LinkButton variant="quiet" to={paths.chooseOptions(whole)} wide>
                   <FormattedMessage {...messages.changeOptions} />
                 </LinkButton>

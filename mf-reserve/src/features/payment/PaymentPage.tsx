@@ -19,6 +19,7 @@ import { MadeReservations } from '../../draft/MadeReservations';
 import { paths } from '../../paths';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { RentalFacts } from '../../quote/RentalFacts';
+import { RentedCar } from '../../quote/RentedCar';
 import { StepLayout } from '../../steps/StepLayout';
 import { HoldCountdown } from './HoldCountdown';
 import { HoldExpired } from './HoldExpired';
@@ -88,7 +89,7 @@ const PaidFor = ({ receipt }: { readonly receipt: Receipt }) => (
     <CurrencyNote />
     <RentalFacts
       plan={receipt.plan}
-      picture={receipt.plan.picture}
+      car={<RentedCar plan={receipt.plan} picture={receipt.plan.picture} />}
       shop={receipt.shop}
       period={receipt.period}
     />

@@ -6,6 +6,7 @@ import {
   FormattedMessage,
   LinkButton,
   Notice,
+  PageTitle,
   Stack,
   usePlatform,
   type PageProps,
@@ -18,7 +19,6 @@ import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
-import { StepLayout } from '../../steps/StepLayout';
 import { wizardMessages } from '../../ui/messages';
 import { messages } from './messages';
 
@@ -92,10 +92,11 @@ const ReviewView = (props: PageProps<BookingContent>) => {
   const { receipt } = props.content;
   const { shop, plan } = receipt;
   return (
-    <StepLayout title={messages.title} lead={messages.lead}>
+    <Stack gap={5} narrow>
+      <PageTitle lead={messages.lead}>{messages.title}</PageTitle>
       <NoReferrer />
       {receipt.actions.includes('review') ? (
-        <Stack gap={4} narrow>
+        <Stack gap={4}>
           <p>
             <strong>{plan.name}</strong>, {shop.name}
           </p>
@@ -114,7 +115,7 @@ const ReviewView = (props: PageProps<BookingContent>) => {
           <FormattedMessage {...messages.closedWhy} />
         </EmptyState>
       )}
-    </StepLayout>
+    </Stack>
   );
 };
 

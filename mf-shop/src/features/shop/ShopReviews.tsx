@@ -10,10 +10,12 @@ import {
   TextControl,
   useIntl,
   usePlatform,
+  VisuallyHidden,
 } from '@wadachi/shared';
-import { FailedNotice, PagedList, Rating, Row, Stars } from '@wadachi/parts';
+import { FailedNotice, PagedList } from '@wadachi/parts';
 import type { Review, Shop } from '@wadachi/contract';
 import { reviewMessages as messages } from './reviewMessages';
+import styles from './ShopReviews.module.css';
 
 const keywordLimit = 60;
 const perPage = 4;
@@ -33,23 +35,21 @@ export const ShopReviews = ({ shop }: { readonly shop: Pick<Shop, 'id' | 'review
       <Stack gap={4}>
         {shop.reviews && (
           <p>
-            <Rating reviews={shop.reviews} />
+            <FormattedMessage {...messages.rating} values={shop.reviews} />
           </p>
         )}
-        <form role="search" onSubmit={handleSubmit}>
-          <Row>
-            <TextControl
-              name="keyword"
-              type="search"
-              label={messages.search}
-              value={typed}
-              onChange={setTyped}
-              maxLength={keywordLimit}
-            />
-            <Button type="submit" variant="secondary">
-              <FormattedMessage {...messages.find} />
-            </Button>
-          </Row>
+        <form className={styles.search} role="search" onSubmit={handleSubmit}>
+          <TextControl
+            name="keyword"
+            type="search"
+            label={messages.search}
+            value={typed}
+            onChange={setTyped}
+            maxLength={keywordLimit}
+          />
+          <Button type="submit" variant="secondary">
+            <FormattedMessage {...messages.find} />
+          </Button>
         </form>
         <ReviewList key={keyword} shopId={shop.id} keyword={keyword} />
       </Stack>
@@ -120,3 +120,18 @@ const ReviewList = observer(({ shopId, keyword }: ReviewListProps) => {
     </div>
   );
 });
+
+const most = 5;
+
+/** Shows the stars of one review. */
+const Stars = ({ count }: { readonly count: number }) => (
+  <p>
+    <span aria-hidden="true" className={styles.stars}>
+      {'★'.repeat(count)}
+      <span className={styles.none}>{'★'.repeat(most - count)}</span>
+    </span>
+    <VisuallyHidden>
+      <FormattedMessage {...messages.stars} values={{ count }} />
+    </VisuallyHidden>
+  </p>
+);

@@ -6,6 +6,16 @@ export const reviewMessages = defineMessages({
     defaultMessage: 'What customers say',
     description: 'Heading of the reviews of a shop',
   },
+  rating: {
+    id: 'shop.reviews.rating',
+    defaultMessage: '★ {average, number} ({count, plural, one {# review} other {# reviews}})',
+    description: 'The average of one to five stars, and how many reviews there are',
+  },
+  stars: {
+    id: 'shop.reviews.stars',
+    defaultMessage: '{count, plural, one {# star} other {# stars}}',
+    description: 'What one review says to screen readers',
+  },
   search: {
     id: 'shop.reviews.search',
     defaultMessage: 'Search the reviews',

@@ -1,10 +1,10 @@
 import { FormattedMessage, Link } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import type { PlanOptions } from '@wadachi/contract';
-import { paths } from '../../paths';
-import { useMoney } from '../../quote/useMoney';
+import { paths } from '../../../paths';
+import { useMoney } from '../../../quote/useMoney';
 import { coverMessages } from './coverMessages';
-import { Disclosure } from './Disclosure';
+import { Disclosure } from '../Disclosure';
 
 type LiabilityNoteProps = Pick<PlanOptions, 'liability' | 'compensations'>;
 

@@ -1,7 +1,7 @@
 import { classNames, FormattedMessage, Icon, Words, type Wording } from '@wadachi/shared';
 import type { CoverPayment, PlanOptions } from '@wadachi/contract';
 import { useId } from 'react';
-import { useMoney } from '../../quote/useMoney';
+import { useMoney } from '../../../quote/useMoney';
 import styles from './CoverColumn.module.css';
 import { coverMessages } from './coverMessages';
 

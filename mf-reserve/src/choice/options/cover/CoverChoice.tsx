@@ -1,13 +1,13 @@
 import { FormattedMessage, observer, Section, Stack, useIntl } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
 import { useId } from 'react';
-import { useMoney } from '../../quote/useMoney';
+import { useMoney } from '../../../quote/useMoney';
 import styles from './CoverChoice.module.css';
 import { CoverColumn } from './CoverColumn';
 import { coverMessages } from './coverMessages';
 import { LiabilityNote } from './LiabilityNote';
-import type { OptionChoices } from './OptionChoices';
-import { useOptionPrice } from './useOptionPrice';
+import type { OptionChoices } from '../OptionChoices';
+import { useOptionPrice } from '../useOptionPrice';
 
 interface CoverChoiceProps {
   readonly store: OptionChoices;
