@@ -59,7 +59,7 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
           shop: { id, time_zone, name: inLocale(shop.name, locale) },
           date: asked.day,
           today: asked.today,
-          revision: revisionIn(rows),
+          revision: revisionIn(asked, rows),
           movements: movementsIn(rows, time_zone, locale),
         },
       };

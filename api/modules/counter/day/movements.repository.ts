@@ -143,9 +143,13 @@ export async function findMovements(
   return (await movements(due, shopId, nearest).execute(db)).rows;
 }
 
+/** Another day is another revision, also when nobody comes on either. */
+const daysOf = ({ day, today }: DayAsked): string => `${day} ${today} `;
+
 /** The same of a list that was read. */
-export const revisionIn = (rows: readonly MovementRow[]): string =>
+export const revisionIn = (asked: DayAsked, rows: readonly MovementRow[]): string =>
   createHash('md5')
+    .update(daysOf(asked))
     .update(
       rows
         .map((row) => row.mark)
@@ -158,7 +162,7 @@ export const revisionIn = (rows: readonly MovementRow[]): string =>
 export async function revisionOf(db: Kysely<Schema>, asked: DayAsked): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     with due as (${dueOn(asked)})
-    select md5(coalesce(string_agg(${mark}, ',' order by ${mark} collate "C"), ''))
+    select md5(${daysOf(asked)}::text || coalesce(string_agg(${mark}, ',' order by ${mark} collate "C"), ''))
       as revision
     from due d
     join reservations r on r.shop_id = d.shop_id and r.id = d.id

@@ -35,19 +35,13 @@ export class Till {
   async take(reservation: ReservationWithShops, ...sums: readonly (Taken | undefined)[]): Promise<void> {
     const taken = sums.flatMap((sum) => (sum !== undefined && sum.amount > 0 ? [sum] : []));
     if (taken.length === 0) return;
-    const { db, refunds, invoices, clock } = this.deps;
+    const { refunds, invoices, clock } = this.deps;
     const { shop_id, id } = reservation;
     const money = await refunds.moneyOf(shop_id, id);
     const left = dueAtShop(reservation, money) - taken.reduce((sum, { amount }) => sum + amount, 0);
     if (left < 0) throw invalid({ taken: 'counter.moreThanDue' });
     for (const sum of taken) await this.#note(reservation, sum);
-    if (left === 0)
-      await db
-        .updateTable('reservations')
-        .set({ paid_at: reservation.paid_at ?? clock() })
-        .where('shop_id', '=', shop_id)
-        .where('id', '=', id)
-        .execute();
+    await this.#setPaidAt(reservation, left > 0 ? reservation.paid_at : (reservation.paid_at ?? clock()));
     await invoices.issueReceipt({ shop_id, reservation_id: id });
   }
 
@@ -68,12 +62,23 @@ export class Till {
     } else {
       await this.#note(reservation, { method, amount: -amount });
     }
+    await this.#setPaidAt(reservation, reservation.paid_at);
     await this.#owe(reservation, amount - Math.max(0, left - owedFor(reservation)));
     // A rental of which nothing is left to be paid has no receipt any more: what was invoiced is taken back.
     if (reservation.status === 'cancelled' || amount === left) await invoices.issueCancellation(invoiced);
     else await invoices.issueReceipt(invoiced);
     await bookingMails.atCounter('rental-refunded', invoiced, { note: note.trim() });
     return { before: { ...money }, after: { amount, method, note } };
+  }
+
+  /** A new version of the row, also with the same instant: it tells the lists of days that the money has changed. */
+  async #setPaidAt({ shop_id, id }: ReservationWithShops, paid_at: Date | null): Promise<void> {
+    await this.deps.db
+      .updateTable('reservations')
+      .set({ paid_at })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute();
   }
 
   /** What is given back is no longer owed; what was paid too much never was. */

@@ -122,7 +122,9 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     expect(await clerk.write(reservation, 'refund', { method: 'card', amount: 1, note })).toMatchObject({
       status: 422,
     });
+    const { revision } = await clerk.day();
     await clerk.write(reservation, 'refund', { method: 'cash', amount: 600, note });
+    expect((await clerk.day()).revision).not.toBe(revision);
     expect(await clerk.rental(reservation)).toMatchObject({ paid: 6_600, refunded: 600, due: 0 });
     expect(await refundsOf(database.db, reservation)).toEqual([]);
   });

@@ -30,7 +30,7 @@ export const PasskeySection = observer(({ email, at }: PasskeySectionProps) => {
     () => () =>
       list.ask(async (signal) => (await api('GET /api/account/passkeys', { signal, toast: false })).data),
   );
-  const [step, setStep] = useState<'closed' | 'adding' | 'added'>('closed');
+  const [step, setStep] = useState<'closed' | 'adding' | 'added' | 'removed'>('closed');
   useEffect(() => void load(), [load]);
   const { shown, isUpdating, failure } = list;
 
@@ -40,6 +40,7 @@ export const PasskeySection = observer(({ email, at }: PasskeySectionProps) => {
     );
     if (refusal && refusal.status !== 404) return refusal;
     list.take(shown?.filter((passkey) => passkey.id !== id) ?? []);
+    setStep('removed');
     return undefined;
   }
 
@@ -63,10 +64,10 @@ export const PasskeySection = observer(({ email, at }: PasskeySectionProps) => {
           onTryAgain={() => void load()}
         />
       )}
-      {step === 'added' && (
-        <FocusHere>
+      {(step === 'added' || step === 'removed') && (
+        <FocusHere key={shown?.length}>
           <Notice tone="success">
-            <FormattedMessage {...messages.added} />
+            <FormattedMessage {...messages[step]} />
           </Notice>
         </FocusHere>
       )}

@@ -66,6 +66,11 @@ export const passkeyMessages = defineMessages({
     defaultMessage: 'Your passkey has been added. You can log in with it from now on.',
     description: 'Shown when a passkey has been made and stored',
   },
+  removed: {
+    id: 'account.passkeys.removed',
+    defaultMessage: 'The passkey has been removed. Nobody can log in with it any more.',
+    description: 'Shown when a passkey has been removed',
+  },
   remove: {
     id: 'account.passkeys.remove',
     defaultMessage: 'Remove',

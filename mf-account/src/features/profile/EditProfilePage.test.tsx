@@ -243,6 +243,8 @@ it('shows what the next booking begins with, and forgets it', async () => {
   await userEvent.click(within(next).getByRole('button', { name: 'Forget this' }));
   expect(asked).toEqual([{ preferences: null }]);
   expect(screen.queryByRole('region', { name: 'For your next booking' })).toBeNull();
+  const told = screen.getByText(/^This has been removed/);
+  expect(document.activeElement).toContainElement(told);
 });
 
 it('takes over a name that was changed on another device', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage, Section, site, useIntl, usePlatform, refusalOf } from '@wadachi/shared';
-import { Fact, Facts } from '@wadachi/parts';
+import { FormattedMessage, Notice, Section, site, useIntl, usePlatform, refusalOf } from '@wadachi/shared';
+import { Fact, Facts, FocusHere } from '@wadachi/parts';
 import type { Account } from '@wadachi/contract';
 import { SubmitButton } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
@@ -11,7 +11,15 @@ export const PreferenceFacts = ({ account }: { readonly account: Account }) => {
   const { api } = usePlatform();
   const intl = useIntl();
   const [preferences, setPreferences] = useState(account.preferences ?? null);
-  if (preferences === null) return null;
+  if (!account.preferences) return null;
+  if (preferences === null)
+    return (
+      <FocusHere>
+        <Notice tone="success">
+          <FormattedMessage {...messages.forgotten} />
+        </Notice>
+      </FocusHere>
+    );
   const { licence_country, full_address, cover_name, children_ages } = preferences;
 
   async function forget() {

@@ -46,6 +46,11 @@ export const preferenceMessages = defineMessages({
     defaultMessage: 'Forget this',
     description: 'Button that removes what is remembered',
   },
+  forgotten: {
+    id: 'account.preferences.forgotten',
+    defaultMessage: 'This has been removed. Your next booking begins empty.',
+    description: 'Shown in place of what is remembered once it has been removed',
+  },
   failed: {
     id: 'account.preferences.failed',
     defaultMessage: 'This could not be removed',

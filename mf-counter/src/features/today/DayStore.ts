@@ -20,20 +20,29 @@ export type TimedMovement = Movement & { readonly isLate: boolean };
 
 /** A day at a shop: kept up to date by the server's events, and searched. */
 export class DayStore {
-  day: ShopDay;
   now: Date;
   words = '';
   isLost = false;
+  readonly #first: ShopDay;
+  readonly #asked: { readonly date?: string };
+  readonly #read: LatestRequest<ShopDay>;
   /** What was found on any day. */
   readonly found = new LatestRequest<readonly Movement[]>();
   readonly #deps: Deps;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(deps: Deps, day: ShopDay) {
+  /** `date` is the one of the address; without it the day is today, also tomorrow. */
+  constructor(deps: Deps, first: ShopDay, date: string | null) {
     this.#deps = deps;
-    this.day = day;
+    this.#first = first;
+    this.#asked = date === null ? {} : { date };
+    this.#read = new LatestRequest(first);
     this.now = deps.now();
-    makeAutoObservable(this, { day: observableRef, now: observableRef, found: false }, { autoBind: true });
+    makeAutoObservable(this, { now: observableRef, found: false }, { autoBind: true });
+  }
+
+  get day(): ShopDay {
+    return this.#read.shown ?? this.#first;
   }
 
   /** The movements that the words are found in: those that are late first, those that are done last. */
@@ -68,21 +77,13 @@ export class DayStore {
 
   /** Reads the day again; what is shown stays until then, and when no answer comes. */
   async refresh(): Promise<void> {
-    const query = { date: this.day.date, background: true };
-    try {
-      const { data } = await this.#deps.api('GET /api/counter/shops/:shop/today', {
-        params: this.#params,
-        query,
-        handles: [0, 401, 404, 503],
-        toast: false,
-      });
-      runInAction(() => {
-        this.day = data;
-        this.isLost = false;
-      });
-    } catch {
-      runInAction(() => (this.isLost = true));
-    }
+    const query = { ...this.#asked, background: true };
+    const options = { params: this.#params, query, handles: [0, 401, 404, 503], toast: false };
+    await this.#read.ask(
+      async (signal) =>
+        (await this.#deps.api('GET /api/counter/shops/:shop/today', { ...options, signal })).data,
+    );
+    if (!this.#read.isUpdating) runInAction(() => (this.isLost = this.#read.failure !== undefined));
   }
 
   /** Follows the day's events until the returned function is called. */
@@ -92,7 +93,9 @@ export class DayStore {
     let again: ReturnType<typeof setTimeout> | undefined;
     const tick = setInterval(() => this.tick(), tickMs);
     const open = () => {
-      source = new EventSource(`/api/counter/shops/${this.day.shop.id}/events?date=${this.day.date}`);
+      source = new EventSource(
+        `/api/counter/shops/${this.day.shop.id}/events?${new URLSearchParams(this.#asked)}`,
+      );
       source.addEventListener('message', ({ data }) => {
         clearTimeout(lost);
         lost = undefined;

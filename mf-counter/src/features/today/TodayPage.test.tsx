@@ -103,6 +103,21 @@ it('reads the day again when its stream tells another revision, and only then', 
   expect(asked).toEqual([undefined, true]);
 });
 
+it('shows the next day in the morning, where the address has none', async () => {
+  const asked: unknown[] = [];
+  const api = apiAtWork({
+    [noDay]: ({ query }) => {
+      asked.push(query.date);
+      return { data: asked.length === 1 ? aDay([late]) : aDay([next], { date: '2025-06-17' }) };
+    },
+  });
+  await openSite('/counter/naha', { at, api });
+  expect(Stream.last?.url).not.toContain('date');
+  Stream.last?.tell('of the next day');
+  expect(await screen.findByRole('heading', { level: 1, name: /17 Jun/ })).toBeVisible();
+  expect(asked).toEqual([undefined, undefined]);
+});
+
 it('keeps the list and says so while there is no connection', async () => {
   let isAway = false;
   const api = apiAtWork({

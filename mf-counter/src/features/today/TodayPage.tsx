@@ -37,10 +37,10 @@ async function load({ params, query, platform: { api }, signal }: PageContext): 
 }
 
 /** The pick-ups and returns of a day at a shop, as they are now. */
-const Today = observer(({ content }: Pick<CounterProps<ShopDay>, 'content'>) => {
+const Today = observer(({ content, query }: Pick<CounterProps<ShopDay>, 'content' | 'query'>) => {
   const { now, navigate } = usePlatform();
   const api = useCounterApi();
-  const [store] = useState(() => new DayStore({ api, now }, content));
+  const [store] = useState(() => new DayStore({ api, now }, content, query.get('date')));
   useEffect(() => store.follow(), [store]);
   const { day, movements, elsewhere, words, isLost } = store;
   const first = movements[0] ?? elsewhere[0];
@@ -123,5 +123,7 @@ export const page = counterPage<ShopDay>({
   load,
   title: ({ shop, date }, { platform: { intl, locale } }) =>
     intl.formatMessage(messages.title, { shop: shop.name, day: formatDay(date, locale) }),
-  View: ({ content }) => <Today key={`${content.shop.id} ${content.date}`} content={content} />,
+  View: ({ content, query }) => (
+    <Today key={`${content.shop.id} ${content.date} ${query.get('date')}`} content={content} query={query} />
+  ),
 });
