@@ -19,7 +19,7 @@ export function rentalActions(
   const isOut = isReserved && handed_over_at !== null && returned_at === null;
   const can: Readonly<Record<RentalAction, boolean>> = {
     papers: isWaiting,
-    'hand-over': isWaiting && now.getTime() >= starts_at.getTime() - dayMs,
+    'hand-over': isWaiting && now.getTime() >= starts_at.getTime() - 2 * dayMs,
     return: isOut,
     'no-show': isWaiting && now >= starts_at,
     cancel: isWaiting && !is_paying,

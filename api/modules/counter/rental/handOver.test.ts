@@ -256,10 +256,10 @@ describeOnPostgres('hand-over and return', (database) => {
     });
   });
 
-  it('takes the car from an early hand-over on, at most a day before the hour', async () => {
+  it('takes the car from an early hand-over on, at most two days before the hour', async () => {
     const plan = await aPlan(database.db, { cars: 1 });
     const reservation = await bookedBy(customer, plan);
-    site.pass(hoursTo.pickUp - 25);
+    site.pass(hoursTo.pickUp - 49);
     const { car_id } = await reservationRow(database.db, reservation);
     const early = await clerkOf(plan.shop_id);
     expect((await early.rental(reservation)).actions).not.toContain('hand-over');
