@@ -8,9 +8,11 @@ import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';
 import type { PriceService } from '../prices/prices.service';
+import { quoteIn } from '../prices/quote';
 import { type Asker, type ReservationAccess, lockReservation } from '../reservation/access/access';
 import { allows } from '../reservation/actions';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
+import { clerkLinesOf, withLines } from '../reservation/clerkLines';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { isUnchanged, keepsCar, pricedChange, termsOf, type PricedChange } from './changeTerms';
 import { retryAfterExpiringHolds } from '../reservation/holds';
@@ -90,11 +92,22 @@ export class ChangeService {
       ...(isOneWay && { return_place_id: return_shop_id }),
     };
     try {
-      return (await pricedChange(this.services.prices, reservation, request, locale)).priced.quote.charge;
+      return (await this.#priced(reservation, request, locale)).priced.quote.charge;
     } catch (error) {
       if (error instanceof Refused && error.status < 500) return undefined;
       throw error;
     }
+  }
+
+  /** With what clerks have added to the agreed price, and given back of it. */
+  async #priced(reservation: ReservationWithShops, request: ChangeRequest, locale: Locale) {
+    const changed = await pricedChange(this.services.prices, reservation, request, locale);
+    const lines = clerkLinesOf(reservation.quote);
+    if (lines.length === 0) return changed;
+    const stored = withLines(changed.priced.stored, lines);
+    // More was given back than it would cost: only the shop can change it.
+    if (stored.charge < 0) throw new Refused('not-changeable');
+    return { ...changed, priced: { ...changed.priced, stored, quote: quoteIn(stored, locale) } };
   }
 
   async #changed(
@@ -102,10 +115,10 @@ export class ChangeService {
     request: ChangeRequest,
     locale: Locale,
   ): Promise<PricedChange> {
-    const { prices, refunds, clock } = this.services;
+    const { refunds, clock } = this.services;
     const now = clock();
     if (!allows(reservation, 'change', now)) throw new Refused('not-changeable');
-    const changed = await pricedChange(prices, reservation, request, locale);
+    const changed = await this.#priced(reservation, request, locale);
     const money = await refunds.moneyOf(reservation.shop_id, reservation.id);
     return { ...changed, money, change: termsOf(reservation, changed.priced, money, { locale, now }) };
   }

@@ -19,7 +19,8 @@ const isFareWatched = sql<boolean>`exists (
 export const isUnreviewed = sql<boolean>`not exists (
   select from reviews v where v.shop_id = r.shop_id and v.reservation_id = r.id
 ) and (h.handed_over_at is not null or not exists (
-  select from handovers o where o.shop_id = r.shop_id and o.handed_over_at < r.starts_at
+  select from handovers o where o.shop_id = r.shop_id
+    and o.handed_over_at between r.starts_at - interval '30 days' and r.starts_at
 ))`;
 
 /** The body type of the plan `p`; null once the plan is no longer offered. */

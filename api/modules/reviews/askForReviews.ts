@@ -47,7 +47,7 @@ async function askNext(
       left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
       where r.status = 'reserved' and r.review_asked_at is null
         and r.ends_at < ${ago(afterMs)}::timestamptz and r.ends_at > ${ago(latestMs)}::timestamptz
-        and (h.handed_over_at is null or h.returned_at is not null) and ${isUnreviewed}
+        and (h.handed_over_at is null or h.returned_at < ${ago(afterMs)}::timestamptz) and ${isUnreviewed}
         ${others}
       order by r.ends_at
       limit 1

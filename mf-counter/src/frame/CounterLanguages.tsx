@@ -8,7 +8,18 @@ export const CounterLanguages = () => {
   return site.languages
     .filter((other) => other !== locale)
     .map((other) => (
-      <a key={other} className={styles.link} href={`?lang=${other}`} hrefLang={other} lang={other}>
+      <a
+        key={other}
+        className={styles.link}
+        href={`?lang=${other}`}
+        hrefLang={other}
+        lang={other}
+        onClick={(event) => {
+          const here = new URL(window.location.href);
+          here.searchParams.set('lang', other);
+          event.currentTarget.href = here.href;
+        }}
+      >
         {languageName(other)}
       </a>
     ));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * As long as the API waits (`api/modules/counter/access/StaffSessions.ts`) after the last call, which may arrive a little
+ * The API ends an idle session after half an hour (`api/modules/counter/access/StaffSessions.ts`). A call may arrive a little
  * later than the touch that made it.
  */
 const idleMs = 30 * 60_000 + 15_000;

@@ -103,6 +103,10 @@ export class ClosingService {
       update handovers h set damage = '[]', return_damage = '[]' from reservations r
       where r.account_id = ${accountId}::uuid and h.shop_id = r.shop_id and h.reservation_id = r.id
     `.execute(this.services.db);
+    await sql`
+      delete from files f using reservations r
+      where r.account_id = ${accountId}::uuid and f.shop_id = r.shop_id and f.reservation_id = r.id
+    `.execute(this.services.db);
     const access_token_hash = randomBytes(hashBytes);
     await sql`
       update reservations r set

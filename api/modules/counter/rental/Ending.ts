@@ -23,7 +23,7 @@ import { agreedQuote } from '../../reservation/agreed';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
-import { clerkLinesOf, withLines } from './clerkLines';
+import { clerkLinesOf, withLines } from '../../reservation/clerkLines';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import type { Deed } from './deed';
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { BodyOf } from '@wadachi/contract';
 import { json, sqlState, sqlStateOf, violatedConstraint, type Damage, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
@@ -76,6 +76,13 @@ export class HandingOver {
     if (car_id === reservation.car_id && starts.getTime() === starts_at.getTime()) return;
     const cars = await choosableCars(db, { shop_id, id, now });
     if (!cars.some((car) => car.id === car_id)) throw new Refused('car-not-free');
+    // The turnaround of who brought it back is over.
+    await sql`
+      update reservations b set ends_at = ${starts}::timestamptz from handovers h
+      where b.shop_id = ${shop_id} and b.car_id = ${car_id} and b.id <> ${id}::uuid
+        and h.shop_id = b.shop_id and h.reservation_id = b.id and h.returned_at is not null
+        and b.starts_at < ${starts}::timestamptz and b.ends_at > ${starts}::timestamptz
+    `.execute(db);
     await db
       .updateTable('reservations')
       .set({ car_id, starts_at: starts })

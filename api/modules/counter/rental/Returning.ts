@@ -10,7 +10,7 @@ import type { Invoices } from '../../receipts/Invoices';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import { releaseItems } from '../../reservation/releaseItems';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
-import { addClerkLines, clerkLine } from './clerkLines';
+import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { attachDamage } from './HandingOver';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import type { Till } from './Till';
@@ -72,7 +72,7 @@ export class Returning {
     const due = Math.max(0, owed - (rental.money.paid - rental.money.refunded));
     const kept = (rental.handover?.deposit ?? 0) - body.deposit_back;
     // What is kept pays what is due; the rest is for a damage.
-    const damage = Math.max(0, kept - (due - (body.taken?.amount ?? 0)));
+    const damage = Math.max(0, kept - Math.max(0, due - (body.taken?.amount ?? 0)));
     const reservation = await addClerkLines(db, rental.reservation, [
       clerkLine('line.late', body.late_charge, hours),
       clerkLine('line.fuel', body.fuel_charge),

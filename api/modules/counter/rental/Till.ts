@@ -7,7 +7,7 @@ import { dueAtShop, owedFor } from '../../reservation/money';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { Refunds } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
-import { addClerkLines, clerkLine } from './clerkLines';
+import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { leftOnCard, type Rentals, type RentalOfShop } from './Rentals';
 import type { Deed } from './deed';
 

@@ -11,6 +11,12 @@ export interface ChoosableCar {
 
 const mostCars = 100;
 
+/** False for the booking `taken` once its car is back: a clerk knows when it is ready, whatever the turnaround. */
+const isOut = sql`not exists (
+  select from handovers b
+  where b.shop_id = taken.shop_id and b.reservation_id = taken.id and b.returned_at is not null
+)`;
+
 /**
  * The cars that a reservation can get: of its class or a dearer one with room for its passengers, here, and free for its
  * whole time, from now on if that is earlier. Its own comes first, unless it is out.
@@ -34,7 +40,7 @@ export async function choosableCars(
       and not exists (
         select from reservations taken
         where taken.shop_id = c.shop_id and taken.car_id = c.id and taken.id <> r.id
-          and taken.status in ('held', 'reserved')
+          and taken.status in ('held', 'reserved') and ${isOut}
           and tstzrange(taken.starts_at, taken.ends_at, '[)') && tstzrange(least(r.starts_at, ${now}::timestamptz), r.ends_at, '[)')
       )
     order by c.id = r.car_id desc, c.plan_id = r.plan_id desc, p.hours_24, c.id

@@ -1,3 +1,4 @@
+import { pickPeriod } from '@wadachi/rental';
 import type { Extension } from '@wadachi/contract';
 import { aPlan, aVisitor, describeOnPostgres, type Visitor } from '../../../testing';
 import { siteOn } from '../../account/testing/testSite';
@@ -114,6 +115,18 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     await clerk.write(reservation, 'refund', { ...part, amount: 5_000 });
     expect(await invoicesOf(database.db, reservation)).toEqual(['receipt', 'cancellation']);
     expect((await clerk.rental(reservation)).actions).not.toContain('refund');
+  });
+
+  it('keeps what was given back when the customer changes the booking afterwards', async () => {
+    const { reservation, clerk } = await booked({ isByCard: true });
+    const part = { method: 'card', amount: 1_600, note: 'The navigation is missing.' };
+    await clerk.write(reservation, 'refund', part);
+    const row = await reservationRow(database.db, reservation);
+    const body = { plan_id: row.plan_id, ...pickPeriod(row), ...row.choices, passengers: 3 };
+    expect(await customer.call(`POST /api/reserves/change/${reservation.id}`, { body })).toMatchObject({
+      status: 200,
+      body: { data: { quote: { charge: 5_000 }, difference: 0 } },
+    });
   });
 
   it('notes cash that was given back, and sends none of it to a card', async () => {

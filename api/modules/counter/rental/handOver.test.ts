@@ -269,6 +269,20 @@ describeOnPostgres('hand-over and return', (database) => {
     expect(await reservationRow(database.db, reservation)).toMatchObject({ starts_at: site.now() });
   });
 
+  it('hands a car over that is back, although its turnaround is not over', async () => {
+    const plan = await aPlan(database.db, { cars: 1 });
+    const before = await bookedBy(customer, plan);
+    const next = { rental_date: '2026-12-11', rental_time: '11:00', return_date: '2026-12-11' };
+    const reservation = await bookedBy(customer, plan, { ...next, return_time: '18:00', charge: 5_500 });
+    const { car_id } = await reservationRow(database.db, reservation);
+    site.pass(hoursTo.pickUp);
+    await (await clerkOf(plan.shop_id)).write(before, 'hand-over', handedOver(car_id));
+    site.pass(24.75);
+    const clerk = await clerkOf(plan.shop_id);
+    await clerk.write(before, 'return', broughtBack());
+    expect(await clerk.write(reservation, 'hand-over', handedOver(car_id))).toMatchObject({ status: 204 });
+  });
+
   it('frees the car of an early return after its turnaround', async () => {
     const { plan, reservation } = await atReturn();
     site.pass(-20);
@@ -282,6 +296,7 @@ describeOnPostgres('hand-over and return', (database) => {
     ['odometer', { odometer: 11_999 }],
     ['deposit_back', { deposit_back: 20_001 }],
     ['late_charge', { late_charge: 1 }],
+    ['taken', { deposit_back: 20_000, taken: { method: 'cash', amount: 1 } }],
   ])('refuses a return with a wrong %s', async (field, values) => {
     const { reservation, clerk } = await atReturn();
     expect(await clerk.write(reservation, 'return', broughtBack(values))).toMatchObject({

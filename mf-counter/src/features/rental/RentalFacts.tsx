@@ -45,7 +45,7 @@ const Agreement = () => {
         {phoneFor(locale, customer.telephone)}
       </a>,
     ],
-    [messages.driver, [customer.driver_name || customer.name, customer.name_kana].filter(Boolean).join(', ')],
+    [messages.driver, customer.driver_name || [customer.name, customer.name_kana].filter(Boolean).join(', ')],
     [messages.birthday, customer.birthday],
     [messages.address, customer.full_address],
     [messages.licence, customer.licence_country],
@@ -107,7 +107,7 @@ const Bill = () => {
     <>
       <Facts atEnd>
         {lines.map(({ kind, label, amount }) => (
-          <Fact key={`${kind} ${label}`} label={label}>
+          <Fact key={`${kind} ${label} ${amount}`} label={label}>
             {money(amount)}
           </Fact>
         ))}

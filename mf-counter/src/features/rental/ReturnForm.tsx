@@ -50,7 +50,8 @@ export const ReturnForm = () => {
         odometer: numberIn(values.odometer),
         fuel: Number(values.fuel),
         damage: damage.body,
-        late_charge: moneyIn(values.late_charge),
+        // The return may have been moved since the form was opened.
+        late_charge: late ? moneyIn(values.late_charge) : 0,
         fuel_charge: moneyIn(values.fuel_charge),
         deposit_back: moneyIn(values.deposit_back),
         note: values.note,

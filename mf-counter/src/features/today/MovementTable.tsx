@@ -136,7 +136,7 @@ const States = ({ movement }: Pick<LineProps, 'movement'>) => {
       )}
       {has('papers') && <State tone="warning" text={messages.papers} />}
       {has('car') && <State tone="danger" text={messages.carOut} />}
-      {isPickUp && !is_done && !is_cancelled && !has('papers') && !has('car') && (
+      {isPickUp && !is_done && !is_cancelled && obstacles.length === 0 && (
         <State tone="success" text={messages.mayDrive} />
       )}
     </>

@@ -63,7 +63,7 @@ it('begins with the cover and the children of the last booking, once', async () 
   };
   const known = anApi({ 'GET /api/account': () => ({ data: { ...hanako, preferences } }) });
   await openSite(atOptions, { api: known, account: loggedIn });
-  expect(await screen.findByText(/filled in as in your last booking/)).toBeVisible();
+  expect(await screen.findByText(/^Filled in as in your last booking/)).toBeVisible();
   expect(screen.getByRole('radio', { name: /Full cover/ })).toBeChecked();
   await priceIs('¥10,450');
   expect(draft()).toMatchObject({ compensation_id: 'cdw', rental_item_id: ['child-seat'] });
@@ -71,7 +71,7 @@ it('begins with the cover and the children of the last booking, once', async () 
   cleanup();
   await openSite(atOptions, { api: known, account: loggedIn });
   await nextPaint();
-  expect(screen.queryByText(/filled in as in your last booking/)).toBeNull();
+  expect(screen.queryByText(/^Filled in as in your last booking/)).toBeNull();
 });
 
 it('follows each choice with its price, and keeps it in the draft', async () => {

@@ -24,6 +24,8 @@ interface FareWatchProps {
 
 const handled = [0, 404, 409, 422, 429];
 
+const tones = { stopped: 'success', rebooked: 'success', gone: 'info', changed: 'warning' } as const;
+
 /** True where the free cancellation of today's terms ends before that of the booking. */
 const isEarlier = (now: string | null, agreed: string | null) =>
   agreed !== null && (now === null || Date.parse(now) < Date.parse(agreed));
@@ -56,7 +58,8 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
       setOutcome(is_on ? undefined : 'stopped');
     });
 
-  async function look(): Promise<boolean> {
+  /** @returns whether it costs less today; undefined when nobody can say. */
+  async function look(): Promise<boolean | undefined> {
     const body = { ...changeAsAgreed(receipt), ...access };
     const found: { lower?: Change } = {};
     const refusal = await refusalOf(
@@ -69,6 +72,7 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
     // A car that could not be booked so today has no price to compare.
     if (refusal) delete found.lower;
     setLower(found.lower);
+    if (refusal?.status === 0 || refusal?.status === 429) return undefined;
     return found.lower !== undefined;
   }
 
@@ -95,11 +99,12 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
 
   const arrive = useEffectEvent(async () => {
     const wanted = query.get('fare');
-    const isLower = wanted === 'off' || (await look());
+    const isLower = wanted === 'off' ? undefined : await look();
     if (wanted === 'off' && isOn) await watch(false);
     else if (wanted === 'off') setOutcome('stopped');
-    else if (wanted === 'lower' && !isLower) setOutcome('gone');
-    if (wanted === null) return;
+    else if (wanted === 'lower' && isLower === false) setOutcome('gone');
+    // It is looked at again after a reload.
+    if (wanted === null || (wanted === 'lower' && isLower === undefined)) return;
     // A reload does not ask for it again.
     const address = new URL(window.location.href);
     address.searchParams.delete('fare');
@@ -115,7 +120,7 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
       {outcome !== undefined && (
         <FocusHere>
           <Notice
-            tone={outcome === 'changed' ? 'warning' : 'success'}
+            tone={tones[outcome]}
             actions={
               (outcome === 'rebooked' || outcome === 'changed') && (
                 <LinkButton variant="secondary" to={paths.booking(receipt.id, tokenOfLink(query))}>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { taxIn } from '@wadachi/rental';
-import { json, type Schema, type StoredQuote } from '../../../database';
-import { inEachLocale, translator } from '../../../texts';
-import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { json, type LocalizedQuote, type Schema, type StoredQuote } from '../../database';
+import { inEachLocale, translator } from '../../texts';
+import type { ReservationWithShops } from './reserves.repository';
 
 type Line = StoredQuote['lines'][number];
 
@@ -23,7 +23,7 @@ export const clerkLine = (
 export const clerkLinesOf = ({ lines }: StoredQuote): Line[] =>
   lines.filter(({ kind }) => kind === 'counter');
 
-export function withLines(quote: StoredQuote, added: readonly Line[]): StoredQuote {
+export function withLines<Q extends LocalizedQuote>(quote: Q, added: readonly Line[]): Q {
   const charge = quote.charge + added.reduce((sum, { amount }) => sum + amount, 0);
   const tax = taxIn(charge, quote.tax_rate_percent, quote.tax_rounding);
   return { ...quote, charge, tax, lines: [...quote.lines, ...added] };
