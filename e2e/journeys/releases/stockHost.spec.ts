@@ -43,7 +43,7 @@ test('a plain Module Federation host shows pages of mf-shop, and pages of ours l
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toHaveCount(0);
     // Where it leads is the rental site.
     const address = await page
-      .locator('.wadachi a[href^="/"]')
+      .locator('.wadachi a[href^="/"]:visible')
       .first()
       .evaluate((link: HTMLAnchorElement) => {
         link.focus();
