@@ -49,7 +49,7 @@ export async function startProduct(cleanup: Cleanup): Promise<Product> {
   return { url, dataDir };
 }
 
-/** Whose invitation waits at `/dev/mail` of a site with the sample shops. */
+/** The owner whose invitation waits at `/dev/mail` of a site with the sample shops. */
 const sampleOwner = 'owner@example.com';
 
 /** Fills an empty database with the sample shops; any loaded catalogue stays. The embedded one gets an owner as well. */

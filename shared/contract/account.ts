@@ -19,7 +19,7 @@ const Password = Type.String({ minLength: limits.passwordShortest, maxLength: li
 const GivenPassword = Type.String({ minLength: 1, maxLength: limits.password });
 const Token = Type.String({ minLength: 1, maxLength: limits.token });
 
-/** What the customer usually wants, from the last booking that was made while logged in; '' and none for what was not said. */
+/** The customer's usual choices, from the last booking that was made while logged in; '' and none for what was not said. */
 export const Preferences = Type.Object({
   /** ISO 3166-1 alpha-2, or `other`. */
   licence_country: Type.String(),

@@ -33,7 +33,7 @@ export const ShopTimes = Type.Object({
   special_hours: Type.Optional(Type.Array(Type.Object({ date: LocalDate, ranges: Type.Array(OpenRange) }))),
 });
 
-/** What a return to another shop costs, and when it is open; an API of an earlier version does not say the times. */
+/** The fee of a return to another shop, and its hours; an API of an earlier version does not say the times. */
 export const oneWayTerms = { name: Type.String(), fee: Money, times: Type.Optional(ShopTimes) };
 
 /** Another shop to which a car may be returned. */

@@ -43,7 +43,7 @@ const KnownCredential = Type.Object({
   type: Type.Literal('public-key'),
 });
 
-/** What the browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Options for the browser to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export const PasskeyCreation = Type.Object({
   challenge: Bytes(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -59,7 +59,7 @@ export const PasskeyCreation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
-/** What the browser needs to use a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+/** Options for the browser to use a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
 export const PasskeyRequest = Type.Object({
   challenge: Bytes(),
   rpId: Type.String(),

@@ -22,7 +22,7 @@ export type Paper = Static<typeof Paper>;
 export const MissingPaper = Type.Enum(['licence', 'permit', 'translation', 'readable'], { type: 'string' });
 export type MissingPaper = Static<typeof MissingPaper>;
 
-/** What a clerk said of the driver's papers. */
+/** The clerk's answer about the driver's papers. */
 export const PaperCheck = Type.Object({
   /** None for who may drive. */
   missing: Type.Array(MissingPaper),
@@ -116,7 +116,7 @@ export const Receipt = Type.Object({
   due_at_shop: Money,
   cancel_policy: Quote.properties.cancel_policy,
   free_cancel_until: Nullable(Instant),
-  /** Whether a mail is sent when the booking becomes cheaper; absent where that can't be asked. */
+  /** True if a mail is sent when the booking becomes cheaper; absent where that can't be asked. */
   is_fare_watched: Type.Optional(Type.Boolean()),
   /** The least cost of a cancellation, because the reservation was changed when it cost that much. */
   cancel_fee_floor: Money,

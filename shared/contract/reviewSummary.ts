@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What customers say of a shop or a plan, in short; absent before the first review is published. */
+/** Average and number of the reviews of a shop or a plan; absent before the first review is published. */
 export const ReviewSummary = Type.Object({
   /** 1 to 5, with one decimal. */
   average: Type.Number({ minimum: 1, maximum: 5 }),

@@ -112,7 +112,7 @@ export const limitOf = {
   staffLoginFrom: (ip: string) => limit('staff-login-from', byAddress, networkOf(ip)),
   staffLoginTo: (emailKey: string) => limit('staff-login-to', loginByAccount, emailKey),
   staffPinFrom: (ip: string) => limit('staff-pin-from', byAddress, networkOf(ip)),
-  /** What a person of the staff changes about others; each may send a mail. */
+  /** Limits the changes that a person of the staff makes about others; each may send a mail. */
   staffChangesBy: (staffId: string) => limit('staff-changes-by', staffChanges, staffId),
   /**
    * Whoever comes to the address field of a log-in asks for options, many of a network too: they wait a few seconds at the

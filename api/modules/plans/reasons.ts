@@ -3,7 +3,7 @@ import type { RatedPlan } from './order';
 
 type PlanReason = NonNullable<PlanListItem['reason']>;
 
-/** Of fewer plans none is the cheapest or the largest: a customer sees them all. */
+/** With fewer plans none is the cheapest or the largest: a customer sees them all. */
 const fewest = 3;
 
 /**

@@ -280,7 +280,7 @@ describe('files that are created', () => {
     return join(root, name);
   };
 
-  /** What a process leaves that is killed during its turn, long ago. */
+  /** The files that a process leaves that was killed during its turn, long ago. */
   const aDeadTurn = async (text: string) => {
     const turn = join(root, '.staged-turn-1.json');
     await mkdir(turn);

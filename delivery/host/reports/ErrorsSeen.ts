@@ -66,7 +66,7 @@ export class ErrorsSeen extends HourFiles<Hour> {
     );
   }
 
-  /** Whether it is one of those that are kept. `network` is the client's tag for this version. */
+  /** True for one of those that are kept. `network` is the client's tag for this version. */
   add(seen: SeenError, network: string): boolean {
     const { groups, networks } = this.current();
     const of = networks.get(network) ?? { reports: 0, errors: 0 };

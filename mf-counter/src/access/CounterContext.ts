@@ -12,7 +12,7 @@ interface Counter {
 
 export const CounterContext = createContext<Counter | undefined>(undefined);
 
-/** Who is at work. Inside a `counterPage` only. */
+/** Gives the clerk at work. Inside a `counterPage` only. */
 export function useCounter(): Counter {
   const counter = useContext(CounterContext);
   if (counter === undefined) throw new Error('There is no counter around this component.');

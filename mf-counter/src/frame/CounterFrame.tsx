@@ -20,7 +20,7 @@ interface CounterFrameProps {
   readonly children: ReactNode;
 }
 
-/** Who is at work, the ways to other pages, and the page. When the session ends, the log-in hides the page and keeps it. */
+/** Shows the clerk at work, links to other pages, and the page. When the session ends, the log-in hides the page and keeps it. */
 export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) => {
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();

@@ -11,7 +11,7 @@ export type StaffRole = Static<typeof StaffRole>;
 export const CounterShop = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Of the IANA database, such as 'Asia/Tokyo'. */
+  /** Name in the IANA database, such as 'Asia/Tokyo'. */
   time_zone: Type.String(),
 });
 export type CounterShop = Static<typeof CounterShop>;
@@ -34,7 +34,7 @@ export type Clerk = Static<typeof Clerk>;
 export const CounterSession = Type.Object({
   /** Null when nobody is at work, or nobody has been for half an hour. */
   clerk: Nullable(Clerk),
-  /** Whoever can go to work with this device by PIN. */
+  /** The people who can go to work with this device by PIN. */
   by_pin: Type.Array(Type.Object({ id: Uuid, name: Type.String() })),
 });
 export type CounterSession = Static<typeof CounterSession>;

@@ -3,14 +3,14 @@ import { Data } from '../envelope';
 import { Id, Instant, LocalDate, Money, Uuid } from '../fields';
 import { limits } from '../limits';
 
-/** What keeps a driver from driving off, or a car from being given. */
+/** An obstacle that keeps a driver from driving off, or a car from being given. */
 export const Obstacle = Type.Enum(['papers', 'payment', 'car'], { type: 'string' });
 export type Obstacle = Static<typeof Obstacle>;
 
 /** A pick-up or a return at a shop, as a line of its day. */
 export const Movement = Type.Object({
   kind: Type.Enum(['pick-up', 'return'], { type: 'string' }),
-  /** Of the reservation. */
+  /** Id of the reservation. */
   id: Uuid,
   reserve_number: Type.String(),
   /** By the shop's clock. */

@@ -7,7 +7,7 @@ import { Quote, QuoteLine } from '../quote';
 import { MissingPaper, Paper, PaperCheck } from '../receipts';
 import { Refusal, repeatRefusals } from '../refusals';
 
-/** What a clerk can do with a rental as it is now. */
+/** The actions that a clerk has for a rental as it is now. */
 export const RentalAction = Type.Enum(
   ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'refund', 'extend'],
   {
@@ -93,9 +93,9 @@ export const CounterRental = Type.Object({
   deposit: Money,
   out: Nullable(CarState),
   back: Nullable(CarState),
-  /** What the time after the agreed return costs by the catalogue, as of now; null on time. */
+  /** The price of the time after the agreed return by the catalogue, as of now; null on time. */
   late: Nullable(Type.Object({ minutes: Type.Integer(), charge: Money })),
-  /** What a cancellation costs the customer now, who does not come. */
+  /** The fee of a customer who does not come, if it is cancelled now. */
   no_show_fee: Money,
   actions: Type.Array(RentalAction),
 });

@@ -48,7 +48,7 @@ const reasons = {
 const countOf = ({ reason, luggage, passengers }: PlanListItem) =>
   reason === 'most-luggage' ? luggage : passengers;
 
-/** Of a list, the plan whose button is filled: the first one free with a reason to take it, else the first one free. */
+/** Finds the plan of a list whose button is filled: the first one free with a reason to take it, else the first one free. */
 export function leadOf(plans: readonly PlanListItem[]): string | undefined {
   const free = plans.filter(({ available }) => available !== 0);
   return (free.find(({ reason }) => reason) ?? free[0])?.id;

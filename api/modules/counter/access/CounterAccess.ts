@@ -25,7 +25,7 @@ export class CounterAccess {
     private readonly sessions: StaffSessions,
   ) {}
 
-  /** Who is at work with the browser; undefined for anybody else. Asked of the database once a request. */
+  /** Finds the person at work with the browser; undefined for anybody else. Asked of the database once a request. */
   find(request: FastifyRequest, { isBackground = false }: Needed = {}): Promise<StaffMember | undefined> {
     const before = this.#found.get(request);
     if (before !== undefined) return before;

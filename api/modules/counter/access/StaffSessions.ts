@@ -82,7 +82,7 @@ export class StaffSessions {
     return numUpdatedRows > 0n;
   }
 
-  /** Who is at work with this token; undefined after half an hour without a call. Notes the use unless `isBackground`. */
+  /** Finds the person at work with this token; undefined after half an hour without a call. Notes the use unless `isBackground`. */
   async find(token: string, { isBackground = false } = {}): Promise<StaffMember | undefined> {
     const now = this.clock();
     const found = await this.db
@@ -120,7 +120,7 @@ export class StaffSessions {
     };
   }
 
-  /** Whoever can take this device over by PIN, by name. */
+  /** Lists the people who can take this device over by PIN, by name. */
   async byPin(token: string): Promise<{ id: string; name: string }[]> {
     return this.#ofDevice(token).select(['p.id', 'p.name']).orderBy('p.name').limit(50).execute();
   }

@@ -15,7 +15,7 @@ export function movementsIn(rows: readonly MovementRow[], timeZone: string, loca
   return rows.map((row) => movementOf(row, instantOf(row), locale));
 }
 
-/** What is to be prepared, and what is still in the way. */
+/** Lists the things to prepare, and the obstacles that are left. */
 function movementOf(row: MovementRow, at: string, locale: Locale): Movement {
   const { kind, id, reserve_number, date, time, name, car_id, passengers } = row;
   const text = (localized: Localized | null): string => (localized ? inLocale(localized, locale) : '');

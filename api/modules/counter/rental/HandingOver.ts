@@ -92,7 +92,7 @@ export class HandingOver {
       .catch(refuseTaken);
   }
 
-  /** Whoever hands a car over has seen the licence. */
+  /** Notes the papers as seen: a clerk who hands a car over has seen the licence. */
   async #papersSeen({ shop_id, id }: ReservationWithShops, checked_at: Date): Promise<void> {
     const seen = { missing: json([]), note: '', checked_at };
     await this.deps.db

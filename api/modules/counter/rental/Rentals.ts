@@ -71,7 +71,7 @@ export class Rentals {
   }
 }
 
-/** What was paid at the booking by card and did not go back yet, in the currency's minor unit. */
+/** The money paid by card at the booking that did not go back yet, in the currency's minor unit. */
 export async function leftOnCard(
   db: Kysely<Schema>,
   { shop_id, id }: Pick<ReservationWithShops, 'shop_id' | 'id'>,

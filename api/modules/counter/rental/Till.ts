@@ -81,7 +81,7 @@ export class Till {
       .execute();
   }
 
-  /** What is given back is no longer owed; what was paid too much never was. */
+  /** Lowers the debt by money that is given back, but for what was paid too much. */
   async #owe(reservation: ReservationWithShops, less: number): Promise<void> {
     if (less <= 0) return;
     const { db } = this.deps;

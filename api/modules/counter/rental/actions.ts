@@ -7,7 +7,7 @@ export type RentalFacts = Pick<
   'status' | 'starts_at' | 'handed_over_at' | 'returned_at' | 'is_paying'
 >;
 
-/** What clerks can do now; the table is in docs/booking.md. */
+/** Lists the possible actions of clerks; the table is in docs/booking.md. */
 export function rentalActions(
   { status, starts_at, handed_over_at, returned_at, is_paying }: RentalFacts,
   { refundable, isHere }: { readonly refundable: number; readonly isHere: boolean },

@@ -9,7 +9,7 @@ export const auditable = ({ before, after }: Deed): Deed => ({
   after: withoutWords(after),
 });
 
-/** What a clerk's write has changed, for the audit log. */
+/** The change that a clerk's write has made, for the audit log. */
 export interface Deed {
   readonly before: object;
   readonly after: object;

@@ -9,7 +9,7 @@ import { dueAtShop } from '../../reservation/money';
 import type { ChoosableCar } from './choosableCars';
 import type { RentalNow } from './Rentals';
 
-/** What is read beside the reservation itself. */
+/** The rows that are read beside the reservation itself. */
 export interface RentalDetails {
   readonly cars: readonly ChoosableCar[];
   readonly files: CounterRental['licence_files'];

@@ -8,7 +8,7 @@ import { supplyOf } from './supply';
 export interface Issue {
   readonly reservation: ReservationWithShops;
   readonly money: MoneyOf;
-  /** What was taken at the counter, less what was given back there. */
+  /** The money taken at the counter, less the money given back there. */
   readonly atCounter: readonly CounterSum[];
   /** Null when nothing was. */
   readonly lastTakenAt: Date | null;
@@ -41,7 +41,7 @@ export function receiptContent(
   };
 }
 
-/** What did not come at the counter came by card. Money that was given back another way than it came lowers the rest. */
+/** Money that did not come at the counter came by card. Money that was given back another way than it came lowers the rest. */
 function waysOf(received: number, atCounter: readonly CounterSum[]): NonNullable<RentalContent['ways']> {
   const card = received - atCounter.reduce((sum, { amount }) => sum + amount, 0);
   const sums = [

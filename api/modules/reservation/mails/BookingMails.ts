@@ -15,7 +15,7 @@ export interface MailOf {
   readonly reservation_id: string;
 }
 
-/** Who cancelled; null for the customer. */
+/** The party that cancelled; null for the customer. */
 interface CancelledBy {
   readonly by: Selectable<ReservationTable>['cancelled_by'];
   readonly note: string;

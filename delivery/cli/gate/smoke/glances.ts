@@ -7,7 +7,7 @@ interface Glance {
   readonly page: SmokePage;
   readonly visitor: Visitor;
   readonly locale: Locale;
-  /** Who that is, before a problem. */
+  /** The visitor's name, before a problem. */
   readonly as: string;
 }
 

@@ -12,7 +12,7 @@ import { useRental } from './Writing';
 const cancelling = 'POST /api/counter/shops/:shop/bookings/:id/cancel';
 const refunding = 'POST /api/counter/shops/:shop/bookings/:id/refund';
 
-/** What seldom happens: each is closed until it is wanted. */
+/** Shows the rare ends of a rental, each closed until it is wanted. */
 export const EndingForms = () => {
   const { actions } = useRental().rental;
   return (

@@ -56,7 +56,7 @@ export const PapersForm = () => {
   );
 };
 
-/** What the button does depends on what is ticked. */
+/** The button's words follow the ticks. */
 const Tell = () => {
   const values = useTyped();
   const isFine = kinds.every((kind) => values[kind] !== true);

@@ -4,7 +4,7 @@ import { useCounter } from '../../access/CounterContext';
 import { draftKey } from '../../write/drafts';
 
 interface Draft<Values> {
-  /** What was typed before a reload; undefined until it is read. */
+  /** The values typed before a reload; undefined until it is read. */
   readonly kept: Partial<Values> | undefined;
   readonly keep: (values: Values) => void;
   readonly forget: () => void;

@@ -26,7 +26,7 @@ export class DayStore {
   readonly #first: ShopDay;
   readonly #asked: { readonly date?: string };
   readonly #read: LatestRequest<ShopDay>;
-  /** What was found on any day. */
+  /** The movements found on any day. */
   readonly found = new LatestRequest<readonly Movement[]>();
   readonly #deps: Deps;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +54,7 @@ export class DayStore {
       .sort((a, b) => rankOf(a) - rankOf(b));
   }
 
-  /** What was found on other days. */
+  /** The movements found on other days. */
   get elsewhere(): readonly Movement[] {
     if (folded(this.words).length < shortestWords) return [];
     const here = new Set(this.day.movements.map(({ kind, id }) => `${kind} ${id}`));

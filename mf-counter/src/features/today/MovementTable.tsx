@@ -116,7 +116,7 @@ const Preparing = ({ movement }: { readonly movement: TimedMovement }) => {
   );
 };
 
-/** What is done, and what is still in the way. */
+/** Tags say that it is done, or what is still in the way. */
 const States = ({ movement }: Pick<LineProps, 'movement'>) => {
   const { locale } = usePlatform();
   const { kind, isLate, is_done, is_cancelled, due, obstacles } = movement;

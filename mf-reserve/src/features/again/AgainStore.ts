@@ -58,7 +58,7 @@ export class AgainStore {
     return returnPlaceOf(this.#agreed, this.offered.shown)?.times;
   }
 
-  /** What was booked, without what is not offered on these days. */
+  /** The booked choices, without those that are not offered on these days. */
   get chosen(): ChosenOptions {
     const { shown } = this.offered;
     const { rental_place_id } = this.#agreed;

@@ -28,7 +28,7 @@ const aCost = (given: Partial<Cancellation> = {}): Cancellation => ({
 interface Given {
   readonly receipt?: Parameters<typeof aReceipt>[0];
   readonly cost?: Partial<Cancellation>;
-  /** What the attempts to cancel are refused with, one by one. */
+  /** The refusals of the attempts to cancel, one by one. */
   readonly refusals?: readonly Error[];
   readonly showing?: () => Cancellation;
 }

@@ -4,7 +4,7 @@ import { hydratePage, openSite } from '../../testing/openSite';
 import { wishKey } from './ChangeDraft';
 import { confirm, open, path, siteChanging, summary, takeCover } from './testing/siteChanging';
 
-/** What the page keeps of a wish. */
+/** The part of a wish that the page keeps. */
 let kept = '';
 beforeAll(async () => {
   await wishForMore();

@@ -12,7 +12,7 @@ interface HeroProps {
   readonly areas: readonly Area[];
   readonly airports: readonly Airport[];
   readonly openedAt: string;
-  /** Of the car that is shown first below, if any. */
+  /** The picture of the car that is shown first below, if any. */
   readonly picture: Picture | undefined;
 }
 

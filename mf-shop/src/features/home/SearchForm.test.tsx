@@ -18,7 +18,7 @@ const api = apiOf({
 
 const openHome = () => openSite('/', { api });
 
-/** What the browser itself would send: name and value of each control, of checkboxes those that are checked. */
+/** Lists what the browser itself would send: name and value of each control, of checkboxes those that are checked. */
 const fields = (form: HTMLElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
     .filter((control) => control.type !== 'checkbox' || control.checked)

@@ -3,7 +3,7 @@ import { toPngBuffer } from 'lean-qr/extras/node_export';
 import type { BookingFacts } from '../../bookingFacts';
 import type { Attachment } from '../mailText';
 
-/** What the mail's picture calls it. */
+/** Its name in the mail's picture. */
 export const qrCid = 'booking-number';
 
 /** Its width in a mail, in CSS pixels. */

@@ -8,7 +8,7 @@ import { openSite } from '../../../testing/openSite';
 const scriptUrl = 'https://sandbox.web.squarecdn.com/v1/square.js';
 const held = aReceipt({ status: 'held', payment_method: 2, hold_expires_at: '2025-06-02T01:15:00Z' });
 
-/** What Square's script would bring: it draws one labelled field, and gives the tokens it is told to. */
+/** Plays Square's script: it draws one labelled field, and gives the tokens it is told to. */
 let wallets: readonly string[] = [];
 
 function squareGiving(...results: readonly { status: string; token?: string }[]) {
