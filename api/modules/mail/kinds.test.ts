@@ -186,7 +186,7 @@ describe.each([
   [
     'reservation-shop',
     'Cancelled by the shop: your booking WD-1A2B3C4D',
-    '【Wadachi】店舗都合によるご予約取消のお詫び（WD-1A2B3C4D）',
+    '【Wadachi】店舗都合によるキャンセルのお詫び（WD-1A2B3C4D）',
     [page],
   ],
   [
