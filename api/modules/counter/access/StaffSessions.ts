@@ -13,7 +13,7 @@ const absoluteMs = 12 * hourMs;
 /** A person's PIN is good for this long after their password, on the device where they gave it. */
 const deviceMs = 30 * dayMs;
 const seenPrecisionMs = minuteMs;
-export const pinTries = 5;
+const pinTries = 5;
 
 /** A person of the staff at a browser, and what they may see. */
 export interface StaffMember {

@@ -43,7 +43,7 @@ type CancelBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/cancel'>;
 type ExtendBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/extend'>;
 
 /** Prices a cancellation by the shop, which is free, or of a customer who does not come. */
-export function cancellationBy(
+function cancellationBy(
   by: CancelBody['by'],
   reservation: ReservationWithShops,
   money: MoneyOf,

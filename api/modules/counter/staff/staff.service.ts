@@ -146,7 +146,7 @@ export class StaffService {
 }
 
 /** Owners manage everybody; managers those whose work is all within their own shops, and no owner. */
-export function mayManage(by: Pick<StaffMember, 'role' | 'shops'> | null, { role, shops }: Post): boolean {
+function mayManage(by: Pick<StaffMember, 'role' | 'shops'> | null, { role, shops }: Post): boolean {
   if (by === null || by.role === 'owner') return role !== 'owner' || shops === undefined;
   if (by.role !== 'manager' || role === 'owner') return false;
   const own = by.shops;
