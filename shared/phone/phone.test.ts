@@ -43,7 +43,7 @@ describe('the country of a visitor', () => {
   });
   afterAll(() => server.close());
 
-  const lookUp = (timeoutMs?: number) => lookUpCountry({ url: `${server.baseUrl}/s`, timeoutMs });
+  const lookUp = () => lookUpCountry({ url: `${server.baseUrl}/s` });
 
   it.each([
     ['1;JP;JPN;Japan', 'JP'],
@@ -62,11 +62,20 @@ describe('the country of a visitor', () => {
     },
   );
 
-  it('refuses a failed answer, a broken connection and one that takes too long', async () => {
-    server.reply({ status: 503, text: '1;JP;JPN;Japan' }, 'hang-up', undefined);
+  it('refuses a failed answer and a broken connection', async () => {
+    server.reply({ status: 503, text: '1;JP;JPN;Japan' }, 'hang-up');
     await expect(lookUp()).rejects.toThrow('unable to fetch the country');
     await expect(lookUp()).rejects.toThrow('unable to fetch the country');
-    await expect(lookUp(20)).rejects.toThrow('unable to fetch the country');
+  });
+
+  // On a server of its own: the call may be given up before it arrives, and the next test would get its reply.
+  it('refuses an answer that takes too long', async () => {
+    const silent = await startLocalServer();
+    silent.reply(undefined);
+    await expect(lookUpCountry({ url: `${silent.baseUrl}/s`, timeoutMs: 20 })).rejects.toThrow(
+      'unable to fetch the country',
+    );
+    await silent.close();
   });
 
   it('tells the third party nothing of the visitor but that they ask', async () => {
