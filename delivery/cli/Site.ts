@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Browser } from 'playwright';
 import type { SampleWord } from '@wadachi/client/routes';
 import type { GateProblem } from './gate/problems';
-import type { Visitor } from './gate/smoke/Visitor';
+import type { Cookie, Visitor } from './gate/smoke/Visitor';
 import type { Shell } from './terminal/shell';
 
 /** A package that can be released: the host, or a workspace whose name starts with `mf-`. */
@@ -82,6 +82,13 @@ interface GateApi extends Launched {
   readonly url: string;
   /** The log-in of the customer who visits the pages. */
   readonly customer: Credentials;
+  readonly sessions: readonly SampleSession[];
+}
+
+/** A session that the gate's API knows beside the customer's: the pages of a remote are visited with its cookie. */
+export interface SampleSession {
+  readonly remote: string;
+  readonly cookie: Cookie;
 }
 
 export interface Credentials {

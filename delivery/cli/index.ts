@@ -4,6 +4,7 @@ export type {
   GateServers,
   Package,
   Project,
+  SampleSession,
   SampleValues,
   ServiceCheck,
   Site,

@@ -18,7 +18,9 @@ export const routes = [
     path: '/counter/:shop',
     page: 'today',
     ...alone,
-    sample: '/counter/{shop}',
+    // The day of `{booked}`, by the name of its customer.
+    sample: '/counter/{shop}?date={day}',
+    goal: 'Hanako Yamada',
     next: ['/counter/:shop/bookings/:id'],
   },
   {

@@ -17,7 +17,7 @@ const contact = {
 
 /**
  * Finds a shop with a free plan and books it as often as the samples ask: `{booked}` is paid at the shop, `{held}` waits for
- * its card. `{registration}` is known at the gate's own API alone, until it is used. Throws when the API has nothing to book.
+ * its card, both from `{day}` on. `{registration}` is known at the gate's own API alone, until it is used. Throws when the API has nothing to book.
  */
 export async function sampleValues(guest: Visitor, words: ReadonlySet<SampleWord>): Promise<SampleValues> {
   const own = words.has('registration') ? await registration(guest) : {};
@@ -34,7 +34,8 @@ export async function sampleValues(guest: Visitor, words: ReadonlySet<SampleWord
     });
     return made.id;
   };
-  const values = { ...own, shop, plan, period: new URLSearchParams(period).toString() };
+  const day = period.rental_date;
+  const values = { ...own, shop, plan, day, period: new URLSearchParams(period).toString() };
   const booked = words.has('booked') ? { booked: await reserve(1) } : {};
   if (!words.has('held')) return { ...values, ...booked };
   try {

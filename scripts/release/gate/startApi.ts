@@ -3,14 +3,14 @@ import { programs } from '@wadachi/server/settings';
 import type { GateServers } from '@wadachi/delivery/cli';
 import { launch, runScript } from '../../processes/childProcess';
 import { ensureFreePort } from '../../processes/preflight';
-import { sampleCustomer } from './sampleCustomer';
+import { sampleCustomer, sampleOwner } from './sampleCustomer';
 import { cp } from 'node:fs/promises';
 import { cachedFolder } from '../../compile/cachedFolder';
 
 /** Removes the publisher's settings from the sample API: no database, no mail, no payment of theirs. */
 const ofItsOwn = Object.fromEntries(Object.keys(programs.api.variables).map((name) => [name, '']));
 
-/** The API of the gate, with the sample catalogue and one customer. */
+/** The API of the gate, with the sample catalogue, one customer and the owner of its counter. */
 export const startApi: GateServers['startApi'] = async ({ folder, servers }, signal) => {
   const [compiled, port] = await Promise.all([servers, ensureFreePort(0), putSampleDatabase(folder, signal)]);
   signal.throwIfAborted();
@@ -23,7 +23,7 @@ export const startApi: GateServers['startApi'] = async ({ folder, servers }, sig
     LOG_LEVEL: 'error',
   };
   const api = launch('api', join(compiled, 'api/main.js'), environment, () => undefined);
-  return { ...api, url: `http://127.0.0.1:${port}`, customer: sampleCustomer };
+  return { ...api, url: `http://127.0.0.1:${port}`, customer: sampleCustomer, sessions: [sampleOwner] };
 };
 
 const madeOf = [

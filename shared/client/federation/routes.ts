@@ -29,7 +29,7 @@ export const reservedSegments: readonly string[] = [
 ];
 
 /** Words that a sample may have in braces: the site finds or makes what they stand for. */
-export const sampleWords = ['shop', 'plan', 'period', 'booked', 'held', 'registration'] as const;
+export const sampleWords = ['shop', 'plan', 'period', 'day', 'booked', 'held', 'registration'] as const;
 export type SampleWord = (typeof sampleWords)[number];
 
 /** The step that a page is in a sequence of pages, such as a booking. The bar of the layout `wizard` is made of these. */

@@ -18,7 +18,12 @@ export interface Cookie {
 export class Visitor {
   readonly #jar = new Map<string, string>();
 
-  constructor(private readonly origin: string) {}
+  constructor(
+    private readonly origin: string,
+    cookies: readonly Cookie[] = [],
+  ) {
+    for (const { name, value } of cookies) this.#jar.set(name, value);
+  }
 
   get cookies(): readonly Cookie[] {
     return [...this.#jar].map(([name, value]) => ({ name, value }));

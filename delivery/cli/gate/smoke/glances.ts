@@ -11,16 +11,21 @@ interface Glance {
   readonly as: string;
 }
 
-/** Each page in each further language of the site, by a customer. */
+interface Visitors {
+  readonly guest: Visitor;
+  readonly customer: Visitor | undefined;
+  readonly insiderOf: (page: SmokePage) => Visitor | undefined;
+}
+
+/** Each page in each further language of the site, by a customer, or with the session that it has. */
 export function glancesAt(
   pages: readonly SmokePage[],
-  guest: Visitor,
-  customer: Visitor | undefined,
+  { guest, customer, insiderOf }: Visitors,
 ): readonly Glance[] {
   return pages.flatMap((page) => {
     // What a guest has booked is the guest's alone.
-    const visitor = customer && !page.isGuests ? customer : guest;
-    const login = visitor === customer ? ', logged in' : '';
+    const visitor = insiderOf(page) ?? (customer && !page.isGuests ? customer : guest);
+    const login = visitor === guest ? '' : ', logged in';
     return otherLocales.map((locale) => ({ page, visitor, locale, as: `in ${locale}${login}, on Safari: ` }));
   });
 }

@@ -1,12 +1,13 @@
 import type { Cleanup } from '@wadachi/tools/Cleanup';
 import type { Settings } from '@wadachi/server/settings';
-import type { Credentials, GateServers } from '../../Site';
+import type { Credentials, GateServers, SampleSession } from '../../Site';
 
 export interface SampleApi {
   /** Where it answers once it is `ready`. */
   readonly url: string;
   /** Undefined where nobody is known: the pages of customers are then visited as a guest. */
   readonly customer: Credentials | undefined;
+  readonly sessions: readonly SampleSession[];
   readonly ready: Promise<unknown>;
 }
 
@@ -22,7 +23,7 @@ export async function openApi(
   signal: AbortSignal,
 ): Promise<SampleApi> {
   const { GATE_API_URL: given } = settings;
-  if (given) return { url: given.origin, customer: given.customer, ready: Promise.resolve() };
+  if (given) return { url: given.origin, customer: given.customer, sessions: [], ready: Promise.resolve() };
   const api = await startApi(place, signal);
   cleanup.add(() => {
     // Its data is thrown away: there is nothing to be ended in order.

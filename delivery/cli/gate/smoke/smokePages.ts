@@ -2,7 +2,7 @@ import { hostName, type Release } from '../../../core/release';
 import type { ReleaseStore } from '../../../core/store/ReleaseStore';
 import type { Content } from '../../../core/channels/content';
 import { filled, isFilled, sampleOf, sampleProblems } from '../samples';
-import type { SampleValues } from '../../Site';
+import type { SampleSession, SampleValues } from '../../Site';
 
 /** One page to be visited. */
 export interface SmokePage {
@@ -13,6 +13,8 @@ export interface SmokePage {
   readonly isCustomers: boolean;
   /** It shows what the guest has booked. */
   readonly isGuests: boolean;
+  /** The session that it is visited with, if the site has one for it. */
+  readonly session?: SampleSession | undefined;
   /** A step may lead elsewhere, where nobody is logged in. */
   readonly guarded: boolean;
   /** The names pressed there in turn, and the paths that this may lead to (`RouteEntry`). */
@@ -50,19 +52,22 @@ export const smokePages = (
   visits: readonly RemoteRoutes[],
   values: SampleValues,
   hasCustomer: boolean,
+  sessions: readonly SampleSession[],
 ): readonly SmokePage[] =>
-  visits.flatMap(({ remote, routes }) =>
-    routes.map((route) => {
+  visits.flatMap(({ remote, routes }) => {
+    const session = sessions.find((one) => one.remote === remote);
+    return routes.map((route) => {
       const isCustomers = isOfCustomers(route);
       return {
         remote,
         path: route.path,
         address: filled(sampleOf(route), values),
         isCustomers,
-        isGuests: !isCustomers && /\{(booked|held)\}/.test(sampleOf(route)),
+        session,
+        isGuests: !isCustomers && !session && /\{(booked|held)\}/.test(sampleOf(route)),
         guarded: isCustomers && !hasCustomer,
         goal: isFilled(sampleOf(route), values) ? [route.goal ?? []].flat() : [],
         next: route.next ?? [],
       };
-    }),
-  );
+    });
+  });

@@ -13,7 +13,7 @@ import { openOnPhone } from './phone/openOnPhone';
 import { Phones } from './phone/Phones';
 import { privateChannel } from './privateChannel';
 import { messageOf } from '../../terminal/refusals';
-import type { Credentials, SampleValues } from '../../Site';
+import type { Credentials, SampleSession, SampleValues } from '../../Site';
 import type { HostLog } from './HostLog';
 import type { Begun, SmokeTestEnvironment } from './SmokeTestEnvironment';
 import { routesToVisit, smokePages, type SmokePage } from './smokePages';
@@ -45,7 +45,8 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
     });
     const guest = new Visitor(url);
     const samples: SampleValues[] = [];
-    const site = { url, log: host.log, customer: begun.api.customer, guest, samples };
+    const { customer, sessions } = begun.api;
+    const site = { url, log: host.log, customer, sessions, guest, samples };
     try {
       return await visitAll(smoke, site, begun);
     } finally {
@@ -83,6 +84,7 @@ interface SmokeSite {
   readonly url: string;
   readonly log: HostLog;
   readonly customer: Credentials | undefined;
+  readonly sessions: readonly SampleSession[];
   readonly guest: Visitor;
   /** The bookings made for the visits so far. */
   readonly samples: SampleValues[];
@@ -93,7 +95,7 @@ async function visitAll(
   site: SmokeSite,
   { browser }: Begun,
 ): Promise<readonly GateProblem[]> {
-  const { guest, samples } = site;
+  const { guest, samples, sessions } = site;
   // A build can end the very process that runs it.
   const isReady = await guest.get('/readyz').then(
     ({ ok }) => ok,
@@ -111,8 +113,10 @@ async function visitAll(
     return values;
   };
   const [values, customer] = await Promise.all([sampled(), loggedIn(site)]);
-  const visitorOf = (page: SmokePage) => (page.isCustomers && customer ? customer : guest);
-  const pagesOf = (filledIn: SampleValues) => smokePages(visits, filledIn, customer !== undefined);
+  const insiders = new Map(sessions.map((session) => [session, new Visitor(site.url, [session.cookie])]));
+  const insiderOf = ({ session }: SmokePage) => session && insiders.get(session);
+  const visitorOf = (page: SmokePage) => insiderOf(page) ?? (page.isCustomers && customer ? customer : guest);
+  const pagesOf = (filledIn: SampleValues) => smokePages(visits, filledIn, customer !== undefined, sessions);
   const pages = pagesOf(values);
 
   const phones = browser && new Phones(await browser, site.url);
@@ -128,7 +132,7 @@ async function visitAll(
     }),
   );
   const isFine = [...visited.values()].every((faults) => faults.length === 0);
-  const glances = phones && isFine ? glancesAt(pagesOf(await sampled()), guest, customer) : [];
+  const glances = phones && isFine ? glancesAt(pagesOf(await sampled()), { guest, customer, insiderOf }) : [];
   const look = (tell: (done: number, all: number) => void) =>
     inLanes(glanceLanes, glances, tell, async ({ page, visitor, locale }): Promise<readonly Found[]> => {
       const phone = await phones?.of(visitor, locale);
