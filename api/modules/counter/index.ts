@@ -10,6 +10,7 @@ import type { PriceService } from '../prices/prices.service';
 import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
 import { dayRoutes } from './day/day.routes';
+import { numbersRoutes } from './numbers/numbers.routes';
 import { rentalRoutes } from './rental/rental.routes';
 import { rentalServicesOn, type SharedServices } from './rental/rentalServices';
 import { invitationRoutes, type InvitationDeps } from './staff/invitation.routes';
@@ -49,6 +50,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(staffRoutes, deps);
   app.register(auditRoutes, deps);
   app.register(dayRoutes, deps);
+  app.register(numbersRoutes, deps);
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

@@ -21,6 +21,11 @@ export const messages = defineMessages({
     defaultMessage: 'Log',
     description: 'Link to the audit log: what was done by whom',
   },
+  numbers: {
+    id: 'counter.frame.numbers',
+    defaultMessage: 'Numbers',
+    description: 'Link to occupancy, revenue and bookings of the shop',
+  },
   change: {
     id: 'counter.frame.change',
     defaultMessage: 'Change clerk',

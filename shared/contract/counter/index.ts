@@ -1,10 +1,12 @@
 import { counterAccessOperations } from './access';
 import { movementOperations } from './movements';
+import { numberOperations } from './numbers';
 import { rentalOperations } from './rentals';
 import { counterStaffOperations } from './staff';
 
 export * from './access';
 export * from './movements';
+export * from './numbers';
 export * from './rentals';
 export * from './staff';
 
@@ -13,5 +15,6 @@ export const counterOperations = {
   ...counterAccessOperations,
   ...counterStaffOperations,
   ...movementOperations,
+  ...numberOperations,
   ...rentalOperations,
 } as const;
