@@ -10,6 +10,7 @@ export const remote = defineRemote({
     invitation: () => import('./features/invitation/InvitationPage'),
     today: () => import('./features/today/TodayPage'),
     numbers: () => import('./features/numbers/NumbersPage'),
+    systems: () => import('./features/systems/SystemsPage'),
     rental: () => import('./features/rental/RentalPage'),
   },
 });

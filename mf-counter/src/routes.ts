@@ -21,6 +21,7 @@ export const routes = [
     sample: '/counter/{shop}',
     next: ['/counter/:shop/bookings/:id'],
   },
+  { path: '/counter/:shop/systems', page: 'systems', ...alone, sample: '/counter/{shop}/systems' },
   { path: '/counter/:shop/numbers', page: 'numbers', ...alone, sample: '/counter/{shop}/numbers' },
   {
     path: '/counter/:shop/bookings/:id',

@@ -16,6 +16,7 @@ import { rentalServicesOn, type SharedServices } from './rental/rentalServices';
 import { invitationRoutes, type InvitationDeps } from './staff/invitation.routes';
 import { staffRoutes, type StaffDeps } from './staff/staff.routes';
 import { StaffService } from './staff/staff.service';
+import { systemsRoutes, type SystemsDeps } from './systems/systems.routes';
 
 export { audit, type AuditEntry } from './audit/audit';
 export type { CounterAccess } from './access/CounterAccess';
@@ -39,7 +40,8 @@ type CounterDeps = Omit<
   CounterSessionDeps & InvitationDeps & StaffDeps,
   'access' | 'login' | 'sessions' | 'servicesIn'
 > &
-  RentalNeeds;
+  RentalNeeds &
+  Pick<SystemsDeps, 'origin'>;
 
 /** All calls of the people at the counter. Each asks `access` who it is. */
 export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
@@ -51,6 +53,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(auditRoutes, deps);
   app.register(dayRoutes, deps);
   app.register(numbersRoutes, deps);
+  app.register(systemsRoutes, deps);
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

@@ -86,6 +86,11 @@ const CounterHeader = ({ shop }: Pick<CounterFrameProps, 'shop'>) => {
             <FormattedMessage {...messages.audit} />
           </Link>
         )}
+        {clerk.role === 'owner' && shop !== undefined && (
+          <Link to={paths.systems(shop)} className={styles.link}>
+            <FormattedMessage {...messages.systems} />
+          </Link>
+        )}
         <CounterLanguages />
       </nav>
       <Leaving />

@@ -26,6 +26,11 @@ export const messages = defineMessages({
     defaultMessage: 'Numbers',
     description: 'Link to occupancy, revenue and bookings of the shop',
   },
+  systems: {
+    id: 'counter.frame.systems',
+    defaultMessage: 'Other systems',
+    description: 'Link to the page where an owner connects other programs',
+  },
   change: {
     id: 'counter.frame.change',
     defaultMessage: 'Change clerk',
