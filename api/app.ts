@@ -163,6 +163,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     calls.register(counterRoutes, {
       ...services,
       ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing },
+      origin: config.mail?.origin,
       prices: offers.prices,
     });
     calls.register(fileRoutes, { ...services, db, clock });

@@ -41,6 +41,16 @@ const steps: Readonly<Record<string, Step>> = {
       .deleteFrom('gateway_events')
       .where('received_at', '<', ago(30 * dayMs))
       .execute(),
+  'webhook events': (db) =>
+    db
+      .deleteFrom('webhook_events')
+      .where('created_at', '<', ago(30 * dayMs))
+      .execute(),
+  'days of mails': (db) =>
+    db
+      .deleteFrom('daily_mails')
+      .where('day', '<', sql<string>`current_date - 30`)
+      .execute(),
   mails: sweepMails,
 };
 

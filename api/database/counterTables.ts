@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StaffRole } from '@wadachi/contract';
+import type { StaffRole, WebhookEvent } from '@wadachi/contract';
 import type { Locale } from '../texts';
 import type { Bytes, CreatedAt, Instant, JsonWithDefault, OptionalInstant, TouchedAt } from './columns';
 
@@ -19,6 +19,8 @@ export interface StaffTable {
   locale: Locale;
   created_at: CreatedAt;
   ended_at: OptionalInstant;
+  /** Null while the person has not chosen: managers get the mail, owners do not. */
+  daily_mail: Generated<boolean | null>;
 }
 
 export interface StaffRoleTable {
@@ -59,4 +61,39 @@ export interface StaffAuditTable {
   subject: string;
   before: ColumnType<unknown, string | null | undefined, never>;
   after: ColumnType<unknown, string | null | undefined, never>;
+}
+
+/** See migration 0030. */
+export interface WebhookEndpointTable {
+  is_only: Generated<boolean>;
+  url: string;
+  secret: Bytes;
+  created_at: Instant;
+}
+
+export interface WebhookEventTable {
+  id: Generated<string>;
+  type: WebhookEvent | 'webhook.test';
+  shop_id: string | null;
+  reservation_id: string | null;
+  amount: number | null;
+  body: string | null;
+  status: Generated<'waiting' | 'delivered' | 'dead'>;
+  attempts: Generated<number>;
+  due_at: TouchedAt;
+  created_at: CreatedAt;
+  answer_status: number | null;
+  last_error: string | null;
+}
+
+export interface CalendarFeedTable {
+  shop_id: string;
+  token_hash: Bytes;
+  locale: Locale;
+  created_at: Instant;
+}
+
+export interface DailyMailTable {
+  shop_id: string;
+  day: string;
 }

@@ -38,11 +38,15 @@ import type {
 } from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
 import type {
+  CalendarFeedTable,
+  DailyMailTable,
   StaffAuditTable,
   StaffInvitationTable,
   StaffRoleTable,
   StaffSessionTable,
   StaffTable,
+  WebhookEndpointTable,
+  WebhookEventTable,
 } from './counterTables';
 import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
 import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable, ShopSeasonTable } from './placeTables';
@@ -94,6 +98,10 @@ export interface Schema {
   staff_sessions: StaffSessionTable;
   staff_invitations: StaffInvitationTable;
   staff_audit: StaffAuditTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_events: WebhookEventTable;
+  calendar_feeds: CalendarFeedTable;
+  daily_mails: DailyMailTable;
   paper_checks: PaperCheckTable;
   handovers: HandoverTable;
   counter_payments: CounterPaymentTable;

@@ -1,11 +1,25 @@
 const ofPage = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
 
+const withQuery = (path: string, ...parts: (string | false)[]): string => {
+  const query = parts.filter(Boolean).join('&');
+  return query === '' ? path : `${path}?${query}`;
+};
+
 /** The addresses this remote links to. */
 export const paths = {
   home: () => '/counter',
   shop: (id: string) => `/counter/${encodeURIComponent(id)}`,
   day: (shop: string, date: string) => `/counter/${encodeURIComponent(shop)}?date=${date}`,
   rental: (shop: string, id: string) => `/counter/${encodeURIComponent(shop)}/bookings/${id}`,
+  systems: (shop: string) => `/counter/${encodeURIComponent(shop)}/systems`,
+  numbers: (shop: string, { company = false, month = '' } = {}) =>
+    withQuery(
+      `/counter/${encodeURIComponent(shop)}/numbers`,
+      company && 'company',
+      month && `month=${month}`,
+    ),
+  numbersCsv: (shop: string, company: boolean) =>
+    withQuery(`/api/counter/shops/${encodeURIComponent(shop)}/numbers/csv`, company && 'company=true'),
   file: (shop: string, id: string, file: string) =>
     `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/files/${file}`,
   invoice: (shop: string, id: string, kind: string) =>

@@ -9,6 +9,8 @@ export const remote = defineRemote({
     audit: () => import('./features/audit/AuditPage'),
     invitation: () => import('./features/invitation/InvitationPage'),
     today: () => import('./features/today/TodayPage'),
+    numbers: () => import('./features/numbers/NumbersPage'),
+    systems: () => import('./features/systems/SystemsPage'),
     rental: () => import('./features/rental/RentalPage'),
   },
 });

@@ -23,6 +23,8 @@ export const routes = [
     goal: 'Hanako Yamada',
     next: ['/counter/:shop/bookings/:id'],
   },
+  { path: '/counter/:shop/systems', page: 'systems', ...alone, sample: '/counter/{shop}/systems' },
+  { path: '/counter/:shop/numbers', page: 'numbers', ...alone, sample: '/counter/{shop}/numbers' },
   {
     path: '/counter/:shop/bookings/:id',
     page: 'rental',

@@ -45,4 +45,6 @@ export const limits = {
   suggestions: 6,
   telephone: 25,
   token: 128,
+  /** An address of another system. */
+  url: 1_000,
 } as const;

@@ -10,11 +10,13 @@ import type { PriceService } from '../prices/prices.service';
 import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
 import { dayRoutes } from './day/day.routes';
+import { numbersRoutes } from './numbers/numbers.routes';
 import { rentalRoutes } from './rental/rental.routes';
 import { rentalServicesOn, type SharedServices } from './rental/rentalServices';
 import { invitationRoutes, type InvitationDeps } from './staff/invitation.routes';
 import { staffRoutes, type StaffDeps } from './staff/staff.routes';
 import { StaffService } from './staff/staff.service';
+import { systemsRoutes, type SystemsDeps } from './systems/systems.routes';
 
 export { audit, type AuditEntry } from './audit/audit';
 export type { CounterAccess } from './access/CounterAccess';
@@ -38,7 +40,8 @@ type CounterDeps = Omit<
   CounterSessionDeps & InvitationDeps & StaffDeps,
   'access' | 'login' | 'sessions' | 'servicesIn'
 > &
-  RentalNeeds;
+  RentalNeeds &
+  Pick<SystemsDeps, 'origin'>;
 
 /** All calls of the people at the counter. Each asks `access` who it is. */
 export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
@@ -49,6 +52,8 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(staffRoutes, deps);
   app.register(auditRoutes, deps);
   app.register(dayRoutes, deps);
+  app.register(numbersRoutes, deps);
+  app.register(systemsRoutes, deps);
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

@@ -21,6 +21,16 @@ export const messages = defineMessages({
     defaultMessage: 'Log',
     description: 'Link to the audit log: what was done by whom',
   },
+  numbers: {
+    id: 'counter.frame.numbers',
+    defaultMessage: 'Numbers',
+    description: 'Link to occupancy, revenue and bookings of the shop',
+  },
+  systems: {
+    id: 'counter.frame.systems',
+    defaultMessage: 'Other systems',
+    description: 'Link to the page where an owner connects other programs',
+  },
   change: {
     id: 'counter.frame.change',
     defaultMessage: 'Change clerk',

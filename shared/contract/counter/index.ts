@@ -1,17 +1,23 @@
 import { counterAccessOperations } from './access';
 import { movementOperations } from './movements';
+import { numberOperations } from './numbers';
 import { rentalOperations } from './rentals';
 import { counterStaffOperations } from './staff';
+import { systemOperations } from './systems';
 
 export * from './access';
 export * from './movements';
+export * from './numbers';
 export * from './rentals';
 export * from './staff';
+export * from './systems';
 
 /** The operations of staff at the counter. */
 export const counterOperations = {
   ...counterAccessOperations,
   ...counterStaffOperations,
   ...movementOperations,
+  ...numberOperations,
   ...rentalOperations,
+  ...systemOperations,
 } as const;

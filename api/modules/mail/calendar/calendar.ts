@@ -74,13 +74,21 @@ export function calendarOf(
     const trigger = new ICAL.Duration({ hours, isNegative: true });
     event.addSubcomponent(componentOf('valarm', { action: 'DISPLAY', description: title, trigger }));
   }
+  return calendarWith([event], { method: methodOf(booking) });
+}
+
+/** A calendar file of these events. */
+export function calendarWith(
+  events: readonly ICAL.Component[],
+  properties: Readonly<Record<string, Value>>,
+): string {
   const calendar = componentOf('vcalendar', {
     version: '2.0',
     calscale: 'GREGORIAN',
     prodid: '-//Wadachi//Reservations//EN',
-    method: methodOf(booking),
+    ...properties,
   });
-  calendar.addSubcomponent(event);
+  for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
 
@@ -108,13 +116,13 @@ const waysOf = (
 
 type Value = string | number | readonly number[] | ICAL.Time | ICAL.Duration;
 
-function componentOf(name: string, properties: Readonly<Record<string, Value>>): ICAL.Component {
+export function componentOf(name: string, properties: Readonly<Record<string, Value>>): ICAL.Component {
   const component = new ICAL.Component(name);
   for (const [property, value] of Object.entries(properties)) component.addPropertyWithValue(property, value);
   return component;
 }
 
-const instantOf = ({ date, time, time_zone }: BookingFacts['pick_up']): ICAL.Time =>
+export const instantOf = ({ date, time, time_zone }: BookingFacts['pick_up']): ICAL.Time =>
   ICAL.Time.fromJSDate(toInstant(date, time, time_zone), true);
 
 /** `WD-1A2B3C4D.ics` */

@@ -81,4 +81,34 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Extended',
     description: 'Entry of the audit log; the rental follows',
   },
+  systemsWebhookSet: {
+    id: 'counter.action.systemsWebhookSet',
+    defaultMessage: 'Set the webhook',
+    description: 'Entry of the audit log',
+  },
+  systemsWebhookRemoved: {
+    id: 'counter.action.systemsWebhookRemoved',
+    defaultMessage: 'Stopped the webhook',
+    description: 'Entry of the audit log',
+  },
+  systemsWebhookTested: {
+    id: 'counter.action.systemsWebhookTested',
+    defaultMessage: 'Sent a test event',
+    description: 'Entry of the audit log',
+  },
+  systemsCalendarOpened: {
+    id: 'counter.action.systemsCalendarOpened',
+    defaultMessage: 'Made an address of the calendar',
+    description: 'Entry of the audit log',
+  },
+  systemsCalendarClosed: {
+    id: 'counter.action.systemsCalendarClosed',
+    defaultMessage: 'Ended the address of the calendar',
+    description: 'Entry of the audit log',
+  },
+  staffDailyMail: {
+    id: 'counter.action.staffDailyMail',
+    defaultMessage: 'Changed their daily mail',
+    description: 'Entry of the audit log',
+  },
 });

@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Figures } from '@wadachi/contract';
+import { todayIn } from '@wadachi/rental/time';
+import type { Schema } from '../../../database';
+import { noStore, operation, sendAttachment, type Routes } from '../../../http';
+import { currencyOfIssuer, inLocale } from '../../../texts';
+import { callerOf } from '../../limits/callerOf';
+import { ConcurrencyLimiter } from '../../limits/ConcurrencyLimiter';
+import { shopsOf } from '../access/clerk.presenter';
+import type { CounterAccess } from '../access/CounterAccess';
+import { figuresCsv } from './csv';
+import { figureRows, monthRows, namedRows, type FiguresAsked } from './figures.repository';
+
+interface NumbersDeps {
+  readonly db: Kysely<Schema>;
+  readonly access: CounterAccess;
+  readonly clock: () => Date;
+}
+
+const monthsBack = 12;
+/** Bookings are taken 180 days ahead at most. */
+const monthsAhead = 6;
+/** The figures of a large company take the database a second: few at a time, and not all by one person. */
+const atOnce = { atOnce: 2, waiting: 24, each: { atOnce: 1, waiting: 4 } };
+const timeoutMs = 30_000;
+
+/** The first day of the month that is so many months after another. */
+function monthAfter(month: string, count: number): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of - 1 + count, 1)).toISOString().slice(0, 10);
+}
+
+export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, clock }) => {
+  const limiter = new ConcurrencyLimiter(atOnce);
+
+  async function shopOf(request: FastifyRequest, shop: string, company: boolean) {
+    await access.clerkOf(request, { shop, role: company ? 'owner' : 'manager' });
+    const { issuer } = await db
+      .selectFrom('shops')
+      .select('issuer')
+      .where('id', '=', shop)
+      .executeTakeFirstOrThrow();
+    const [named] = await shopsOf(db, [shop], request.locale);
+    if (named === undefined) throw new RangeError(`There is no shop ${shop}.`);
+    const thisMonth = todayIn(named.time_zone, clock()).slice(0, 7);
+    const asked: FiguresAsked = {
+      shopId: company ? undefined : shop,
+      from: monthAfter(thisMonth, -monthsBack),
+      until: monthAfter(thisMonth, monthsAhead + 1),
+    };
+    return { named, thisMonth, asked, currency: currencyOfIssuer(issuer) };
+  }
+
+  app.route({
+    ...operation('GET /api/counter/shops/:shop/numbers'),
+    onRequest: noStore,
+    handlerTimeout: timeoutMs,
+    handler: async (request, reply) => {
+      const { params, query, locale } = request;
+      const { month = '', company = false } = query;
+      const { named, thisMonth, asked } = await shopOf(request, params.shop, company);
+      const detailed =
+        month === ''
+          ? { ...asked, until: monthAfter(thisMonth, 1) }
+          : { ...asked, from: `${month}-01`, until: monthAfter(month, 1) };
+      const [months, rows] = await limiter.run(
+        async () => [await monthRows(db, asked), await namedRows(db, detailed)] as const,
+        callerOf(request, reply),
+      );
+      const listed = (kind: 'class' | 'shop') =>
+        rows
+          .filter((row) => row.kind === kind && hasAny(row))
+          .map(({ name, ...row }) => ({ ...row, name: inLocale(name, locale) }));
+      return {
+        data: {
+          shop: named,
+          is_company: company,
+          month,
+          this_month: thisMonth,
+          months,
+          classes: listed('class'),
+          shops: company ? listed('shop') : [],
+        },
+      };
+    },
+  });
+
+  app.route({
+    ...operation('GET /api/counter/shops/:shop/numbers/csv'),
+    onRequest: noStore,
+    handlerTimeout: timeoutMs,
+    handler: async (request, reply) => {
+      const { params, query, locale } = request;
+      const { company = false } = query;
+      const { thisMonth, asked, currency } = await shopOf(request, params.shop, company);
+      const rows = await limiter.run(() => figureRows(db, asked), callerOf(request, reply));
+      const name = `${company ? 'wadachi' : params.shop}-${thisMonth}.csv`;
+      const content = figuresCsv(rows, { locale, currency });
+      return sendAttachment(reply, { mediaType: 'text/csv; charset=utf-8', plainName: name, name, content });
+    },
+  });
+};
+
+const hasAny = ({ bookings, rented_days, available_days }: Figures): boolean =>
+  bookings > 0 || rented_days > 0 || available_days > 0;

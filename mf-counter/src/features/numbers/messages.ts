@@ -1,0 +1,100 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const messages = defineMessages({
+  title: {
+    id: 'counter.numbers.title',
+    defaultMessage: 'Numbers of {shop}',
+    description: 'Title of the page with occupancy, revenue and bookings of a rental shop',
+  },
+  titleCompany: {
+    id: 'counter.numbers.titleCompany',
+    defaultMessage: 'Numbers of all shops',
+    description: 'Title of the same page for the whole company',
+  },
+  lead: {
+    id: 'counter.numbers.lead',
+    defaultMessage:
+      'Occupancy is the time for which cars are rented, as part of the time for which there are cars. Revenue is what was charged, tax included, with cancellation fees and less refunds; it counts in the month of the pick-up. Bright bars are not final.',
+    description: 'How the figures are defined; the bars of the present month and later ones are bright',
+  },
+  allShops: {
+    id: 'counter.numbers.allShops',
+    defaultMessage: 'All shops',
+    description: 'Link to the figures of the whole company',
+  },
+  csv: {
+    id: 'counter.numbers.csv',
+    defaultMessage: 'Download for a spreadsheet (CSV)',
+    description: 'Link to the figures as a file',
+  },
+  occupancy: {
+    id: 'counter.numbers.occupancy',
+    defaultMessage: 'Occupancy',
+    description: 'Part of the time for which a shop’s cars are rented',
+  },
+  rentedDays: {
+    id: 'counter.numbers.rentedDays',
+    defaultMessage: 'Rented car-days',
+    description: 'Column of a table of figures',
+  },
+  availableDays: {
+    id: 'counter.numbers.availableDays',
+    defaultMessage: 'Available car-days',
+    description: 'Column of a table of figures',
+  },
+  revenue: {
+    id: 'counter.numbers.revenue',
+    defaultMessage: 'Revenue',
+    description: 'Column of a table of figures, and title of a chart',
+  },
+  bookings: {
+    id: 'counter.numbers.bookings',
+    defaultMessage: 'Bookings',
+    description: 'Column of a table of figures, and title of a chart',
+  },
+  cancelled: {
+    id: 'counter.numbers.cancelled',
+    defaultMessage: 'Cancellations',
+    description: 'Column of a table of figures',
+  },
+  noShows: {
+    id: 'counter.numbers.noShows',
+    defaultMessage: 'No-shows',
+    description: 'Column of a table of figures: bookings whose customer did not come',
+  },
+  byClass: {
+    id: 'counter.numbers.byClass',
+    defaultMessage: 'By class',
+    description: 'Title of a table of figures, a line for each class of cars',
+  },
+  byShop: {
+    id: 'counter.numbers.byShop',
+    defaultMessage: 'By shop',
+    description: 'Title of a table of figures, a line for each shop',
+  },
+  time: {
+    id: 'counter.numbers.time',
+    defaultMessage: 'Time',
+    description: 'Label of the choice of the month of the figures by class',
+  },
+  year: {
+    id: 'counter.numbers.year',
+    defaultMessage: 'The last 12 months and this one',
+    description: 'Choice in place of a single month',
+  },
+  month: {
+    id: 'counter.numbers.month',
+    defaultMessage: 'Month',
+    description: 'Column of a table of figures',
+  },
+  class: {
+    id: 'counter.numbers.class',
+    defaultMessage: 'Class',
+    description: 'Column of a table of figures: the class of cars',
+  },
+  shop: {
+    id: 'counter.numbers.shop',
+    defaultMessage: 'Shop',
+    description: 'Column of a table of figures',
+  },
+});

@@ -1,0 +1,30 @@
+import type { OtherSystems } from '@wadachi/contract';
+import { FormattedMessage, PageTitle, Stack } from '@wadachi/shared';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { CalendarSection } from './CalendarSection';
+import { messages } from './messages';
+import { WebhookSection } from './WebhookSection';
+
+/** What other programs learn of the shop and the company: for owners. */
+const View = ({ content }: CounterProps<OtherSystems>) => (
+  <Stack gap={5}>
+    <PageTitle>
+      <FormattedMessage {...messages.title} values={{ shop: content.shop.name }} />
+    </PageTitle>
+    <WebhookSection systems={content} />
+    <CalendarSection systems={content} />
+  </Stack>
+);
+
+export const page = counterPage<OtherSystems>({
+  async load({ params, platform: { api }, signal }) {
+    const { data } = await api('GET /api/counter/shops/:shop/systems', {
+      params: { shop: params['shop'] ?? '' },
+      signal,
+      handles: [401, 404],
+    });
+    return data;
+  },
+  title: ({ shop }, { platform: { intl } }) => intl.formatMessage(messages.title, { shop: shop.name }),
+  View,
+});

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { OtherSystems } from '@wadachi/contract';
+import { Button, FormattedMessage, Notice, Section, Stack } from '@wadachi/shared';
+import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
+import { Row } from '@wadachi/parts';
+import { useCounter } from '../../access/CounterContext';
+import { useInstant } from '../../frame/useInstant';
+import { useWrite } from '../../write/useWrite';
+import { WriteFailure } from '../../write/WriteFailure';
+import { Deliveries } from './Deliveries';
+import { messages } from './messages';
+import { ShownOnce } from './ShownOnce';
+
+/** The address that is told of events, its secret once, and the last deliveries. */
+export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) => {
+  const { webhook, shop, deliveries } = systems;
+  const { send, failure } = useWrite();
+  const { reload } = useCounter();
+  const inWords = useInstant();
+  const [secret, setSecret] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+
+  const save = ({ url }: { readonly url: string }) =>
+    send({ set: url }, async (api, behavior) => {
+      const { data } = await api('POST /api/counter/webhook', { body: { url: url.trim() }, ...behavior });
+      setSecret(data.secret);
+      setOpen(false);
+      reload();
+    });
+  const test = () =>
+    send({ test: deliveries[0]?.id }, async (api, behavior) => {
+      await api('POST /api/counter/webhook/test', behavior);
+      reload();
+    });
+  const remove = () =>
+    send({ remove: webhook?.created_at }, async (api, behavior) => {
+      await api('DELETE /api/counter/webhook', behavior);
+      setSecret(undefined);
+      reload();
+    });
+
+  return (
+    <Section title={messages.webhook}>
+      <Stack gap={4}>
+        <p>
+          <FormattedMessage {...messages.webhookLead} />
+        </p>
+        {webhook && webhook.dead > 0 && (
+          <Notice tone="danger" title={messages.dead}>
+            <FormattedMessage {...messages.deadLead} values={{ count: webhook.dead }} />
+          </Notice>
+        )}
+        {secret !== undefined && (
+          <ShownOnce title={messages.secret} lead={messages.secretLead} value={secret} />
+        )}
+        {webhook && (
+          <p>
+            <FormattedMessage
+              {...messages.address}
+              values={{
+                url: <bdi key="url">{webhook.url}</bdi>,
+                when: inWords(webhook.created_at, 'short', shop),
+              }}
+            />
+          </p>
+        )}
+        {(webhook === null || isOpen) && (
+          <Form initialValues={{ url: webhook?.url ?? '' }} onSubmit={save}>
+            <TextField
+              name="url"
+              type="url"
+              label={messages.url}
+              hint={messages.urlHint}
+              maxLength={1_000}
+              autoComplete="off"
+              verbatim
+              required
+              validate={required(messages.urlMissing)}
+            />
+            <Row>
+              <SubmitButton label={messages.save} />
+            </Row>
+          </Form>
+        )}
+        <WriteFailure failure={failure} />
+        {webhook && (
+          <Row>
+            <Button variant="secondary" onClick={test}>
+              <FormattedMessage {...messages.test} />
+            </Button>
+            {!isOpen && (
+              <Button variant="quiet" onClick={() => setOpen(true)}>
+                <FormattedMessage {...messages.another} />
+              </Button>
+            )}
+            <Button variant="quiet" onClick={remove}>
+              <FormattedMessage {...messages.remove} />
+            </Button>
+            <Button variant="quiet" onClick={reload}>
+              <FormattedMessage {...messages.refresh} />
+            </Button>
+          </Row>
+        )}
+        {deliveries.length > 0 && <Deliveries shop={shop} deliveries={deliveries} />}
+      </Stack>
+    </Section>
+  );
+};
