@@ -1,9 +1,11 @@
 import { counterAccessOperations } from './access';
+import { closingOperations } from './closings';
 import { movementOperations } from './movements';
 import { rentalOperations } from './rentals';
 import { counterStaffOperations } from './staff';
 
 export * from './access';
+export * from './closings';
 export * from './movements';
 export * from './rentals';
 export * from './staff';
@@ -13,5 +15,6 @@ export const counterOperations = {
   ...counterAccessOperations,
   ...counterStaffOperations,
   ...movementOperations,
+  ...closingOperations,
   ...rentalOperations,
 } as const;
