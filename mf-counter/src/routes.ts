@@ -21,6 +21,7 @@ export const routes = [
     sample: '/counter/{shop}',
     next: ['/counter/:shop/bookings/:id'],
   },
+  { path: '/counter/:shop/closed', page: 'closed', ...alone, sample: '/counter/{shop}/closed' },
   {
     path: '/counter/:shop/bookings/:id',
     page: 'rental',

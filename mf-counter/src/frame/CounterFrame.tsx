@@ -15,13 +15,15 @@ import { useIdle } from './useIdle';
 
 interface CounterFrameProps {
   readonly clerk: Clerk;
+  /** The shop of the page. */
+  readonly shop: string | undefined;
   /** Fetches the page anew, for whoever is at work then. */
   readonly onReload: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** Shows the clerk at work, links to other pages, and the page. When the session ends, the log-in hides the page and keeps it. */
-export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) => {
+export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFrameProps) => {
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
@@ -43,7 +45,7 @@ export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) =
   return (
     <CounterContext.Provider value={{ clerk, lock, reload }}>
       <div hidden={locked !== undefined}>
-        <CounterHeader />
+        <CounterHeader shop={shop ?? (clerk.shops.length === 1 ? clerk.shops[0]?.id : undefined)} />
         {children}
       </div>
       {locked && (
@@ -60,7 +62,7 @@ export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) =
   );
 };
 
-const CounterHeader = () => {
+const CounterHeader = ({ shop }: Pick<CounterFrameProps, 'shop'>) => {
   const { clerk } = useCounter();
   const intl = useIntl();
   return (
@@ -69,6 +71,11 @@ const CounterHeader = () => {
         <Link to={paths.home()} className={styles.link}>
           <FormattedMessage {...messages.shops} />
         </Link>
+        {clerk.role !== 'clerk' && shop !== undefined && (
+          <Link to={paths.closed(shop)} className={styles.link}>
+            <FormattedMessage {...messages.closed} />
+          </Link>
+        )}
         {clerk.role !== 'clerk' && (
           <Link to={paths.staff()} className={styles.link}>
             <FormattedMessage {...messages.staff} />
