@@ -32,6 +32,11 @@ const steps: Readonly<Record<string, Step>> = {
   tokens: (db) => db.deleteFrom('account_tokens').where('expires_at', '<', ago(0)).execute(),
   'staff sessions': (db) => db.deleteFrom('staff_sessions').where('expires_at', '<', ago(0)).execute(),
   'staff invitations': (db) => db.deleteFrom('staff_invitations').where('expires_at', '<', ago(0)).execute(),
+  'closed days': (db) =>
+    db
+      .deleteFrom('shop_closings')
+      .where('ends_on', '<', sql<string>`(now() - interval '31 days')::date`)
+      .execute(),
   'rate limits': (db) => db.deleteFrom('rate_limits').where('expires_at', '<', ago(0)).execute(),
   'fare watches': sweepFareWatches,
   links: (db) => db.deleteFrom('reservation_links').where('expires_at', '<', ago(0)).execute(),

@@ -13,6 +13,7 @@ import {
 import { catalogueLimits } from './limits';
 import { reviewCommands } from './reviews';
 import { fromJapanPost } from './postcodes/fromJapanPost';
+import type { KeptClosed } from './store/keptClosed';
 import type { ChangesByTable } from './store/storeCatalogue';
 import type { Withdrawn } from './store/withdrawn';
 
@@ -39,6 +40,12 @@ const withdrawnLines = (withdrawn: readonly Withdrawn[], wouldBe: string) =>
     return `  ${wouldBe}withdrawn from ${table}: ${id}${booked}`;
   });
 
+const keptClosedLines = (kept: readonly KeptClosed[]) =>
+  kept.map(({ shop_id, date, from_time, until_time }) => {
+    const hours = from_time === null ? '' : ` ${from_time}-${until_time}`;
+    return `  stays closed by the counter: ${shop_id} ${date}${hours}; the special hours of that day do not count then`;
+  });
+
 interface ImportFlags {
   readonly force?: boolean;
   readonly dryRun?: boolean;
@@ -61,6 +68,7 @@ async function runImport(folder: string, flags: ImportFlags, { out }: Print): Pr
         `${isTried ? 'Nothing was changed. An import would be of' : 'Imported'} ${totalsLine(report.totals)}.`,
         ...(lines.length > 0 ? lines : ['  Nothing was different.']),
         ...withdrawnLines(report.withdrawn, isTried ? 'would be ' : ''),
+        ...keptClosedLines(report.keptClosed),
         ...(report.refusal === undefined ? [] : [report.refusal]),
       ].join('\n'),
     );

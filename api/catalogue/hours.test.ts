@@ -173,6 +173,21 @@ describeOnPostgres('importing hours', (database) => {
     });
     expect((await timesOf('ishigaki')).special_hours).toEqual([]);
   });
+
+  it('leaves what the counter has closed, and reports the days that it brings hours for', async () => {
+    const closed = { starts_on: '2026-12-30', ends_on: '2026-12-31', from_time: null, until_time: null };
+    const made = { reason: '{"en": "Storm"}', created_at: new Date() };
+    await database.db
+      .insertInto('shop_closings')
+      .values({ shop_id: 'naha', ...closed, ...made })
+      .execute();
+    const report = await load(naha('special_hours: { 2026-12-30: closed, 2026-12-31: 09:00-15:00 }'));
+    const kept = { shop_id: 'naha', date: '2026-12-31', from_time: null, until_time: null };
+    expect(report).toMatchObject({ status: 'imported', keptClosed: [kept] });
+    expect(await database.db.selectFrom('shop_closings').select(['starts_on', 'ends_on']).execute()).toEqual([
+      { starts_on: '2026-12-30', ends_on: '2026-12-31' },
+    ]);
+  });
 });
 
 describe('checking the ages of drivers', () => {

@@ -8,6 +8,7 @@ import { checkPhotos, drawPhoto, type Photo } from './content/photo';
 import { defaultsFile } from './read/defaults';
 import { formatProblem, Problems, type Problem } from './read/problems';
 import { takeSnapshot } from './read/snapshot';
+import { closedInSpiteOf, type KeptClosed } from './store/keptClosed';
 import { stagedName } from './store/staged';
 import { stageCatalogue, storeCatalogue, type ChangesByTable } from './store/storeCatalogue';
 import { massWithdrawal, withdrawnNow, type Withdrawn } from './store/withdrawn';
@@ -37,6 +38,8 @@ type ImportReport =
       readonly totals: Totals;
       readonly changes: ChangesByTable;
       readonly withdrawn: readonly Withdrawn[];
+      /** Days with special hours that do not count, because the counter has closed the shop then. */
+      readonly keptClosed: readonly KeptClosed[];
       /** The reason why a real import would be refused, after a dry run. */
       readonly refusal?: string | undefined;
     };
@@ -106,7 +109,9 @@ export async function importCatalogue(
       values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
     const withdrawn = await withdrawnNow(transaction);
     const tooMany = allowWithdrawals ? undefined : await massWithdrawal(transaction, withdrawn);
-    const result = { totals: totalsOf(rows, photos, staged.cars.count), changes, withdrawn };
+    const keptClosed = await closedInSpiteOf(transaction);
+    const totals = totalsOf(rows, photos, staged.cars.count);
+    const result = { totals, changes, withdrawn, keptClosed };
     if (dryRun) throw new DryRunRollback({ status: 'tried', ...result, refusal: tooMany });
     if (tooMany !== undefined) throw new MassWithdrawal(tooMany);
     return { status: 'imported', ...result };

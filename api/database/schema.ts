@@ -48,6 +48,7 @@ import type {
   WebhookEndpointTable,
   WebhookEventTable,
 } from './counterTables';
+import type { ClosingBookingTable, ShopClosingTable } from './closingTables';
 import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
 import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable, ShopSeasonTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
@@ -105,6 +106,8 @@ export interface Schema {
   paper_checks: PaperCheckTable;
   handovers: HandoverTable;
   counter_payments: CounterPaymentTable;
+  shop_closings: ShopClosingTable;
+  closing_bookings: ClosingBookingTable;
 }
 
 /** One row; see migration 0007. */

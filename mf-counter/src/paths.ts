@@ -10,6 +10,7 @@ export const paths = {
   home: () => '/counter',
   shop: (id: string) => `/counter/${encodeURIComponent(id)}`,
   day: (shop: string, date: string) => `/counter/${encodeURIComponent(shop)}?date=${date}`,
+  closed: (shop: string) => `/counter/${encodeURIComponent(shop)}/closed`,
   rental: (shop: string, id: string) => `/counter/${encodeURIComponent(shop)}/bookings/${id}`,
   systems: (shop: string) => `/counter/${encodeURIComponent(shop)}/systems`,
   numbers: (shop: string, { company = false, month = '' } = {}) =>

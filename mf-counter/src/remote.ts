@@ -11,6 +11,7 @@ export const remote = defineRemote({
     today: () => import('./features/today/TodayPage'),
     numbers: () => import('./features/numbers/NumbersPage'),
     systems: () => import('./features/systems/SystemsPage'),
+    closed: () => import('./features/closed/ClosedPage'),
     rental: () => import('./features/rental/RentalPage'),
   },
 });

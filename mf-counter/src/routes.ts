@@ -25,6 +25,7 @@ export const routes = [
   },
   { path: '/counter/:shop/systems', page: 'systems', ...alone, sample: '/counter/{shop}/systems' },
   { path: '/counter/:shop/numbers', page: 'numbers', ...alone, sample: '/counter/{shop}/numbers' },
+  { path: '/counter/:shop/closed', page: 'closed', ...alone, sample: '/counter/{shop}/closed' },
   {
     path: '/counter/:shop/bookings/:id',
     page: 'rental',

@@ -30,7 +30,16 @@ export const ShopTimes = Type.Object({
   /** Days on which the shop is closed whatever the weekday. */
   holidays: Type.Array(LocalDate),
   /** Days with hours of their own, whatever weekday and holiday say; missing where there are none. */
-  special_hours: Type.Optional(Type.Array(Type.Object({ date: LocalDate, ranges: Type.Array(OpenRange) }))),
+  special_hours: Type.Optional(
+    Type.Array(
+      Type.Object({
+        date: LocalDate,
+        ranges: Type.Array(OpenRange),
+        /** The reason why the shop closes at short notice, for customers. */
+        reason: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
 });
 
 /** The fee of a return to another shop, and its hours; an API of an earlier version does not say the times. */

@@ -4,6 +4,10 @@ export const limits = {
   /** A rental's charge, in the currency's minor unit. */
   charge: 100_000_000,
   childrenAges: 9,
+  /** Closings of one shop that are not over. */
+  closings: 50,
+  /** The days of one closing. */
+  closingDays: 31,
   /** A code of six digits, or a recovery code. */
   code: 20,
   /** Damages of one hand-over. */
@@ -35,6 +39,8 @@ export const limits = {
   pin: 8,
   reserveNumber: 20,
   review: 1_000,
+  /** The reason of a closing. */
+  reason: 200,
   /** The list of one shop's search. */
   returnShops: 100,
   /** A one-time token for a card. */
@@ -45,6 +51,8 @@ export const limits = {
   suggestions: 6,
   telephone: 25,
   token: 128,
+  /** The bookings that one closing touches, as a list shows them. */
+  touched: 500,
   /** An address of another system. */
   url: 1_000,
 } as const;

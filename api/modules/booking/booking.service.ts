@@ -10,6 +10,7 @@ import { birthdayOf, keepPreferences } from '../account/accounts.repository';
 import type { EmailAddress } from '../person/emailAddress';
 import { attachFiles } from '../files/attachFiles';
 import type { AlternativesService } from '../plans/alternatives.service';
+import { refuseClosedMeanwhile } from '../prices/closedMeanwhile';
 import type { PricedRental, PriceService } from '../prices/prices.service';
 import type { KnownVisitors } from '../sessions';
 import { accessTokenOf } from '../reservation/access/accessToken';
@@ -108,6 +109,7 @@ export class BookingService {
       }),
     );
     if (!booked) throw new LateRefusal(() => alternatives.soldOut(request, locale));
+    await refuseClosedMeanwhile(db, priced, request);
     if (accountId !== null) {
       const cover = priced.quote.lines.find(({ kind }) => kind === 'cover');
       await keepPreferences(db, accountId, request, cover?.label ?? '');

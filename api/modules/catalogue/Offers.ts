@@ -184,6 +184,7 @@ export class Offers {
       hours: shop.hours,
       holidays: shop.holidays,
       special_hours: shop.special_hours,
+      closings: shop.closings,
       turnaround_minutes: shop.turnaround_minutes,
       cancel_terms: shop.cancel_terms,
       cancel_cap: shop.cancel_cap,

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../database';
+import { withClosings } from './closings';
 
 /** Keeps one of many equal values: most plans of a chain have the texts of their class. */
 class StringPool {
@@ -41,15 +42,16 @@ export const readCatalogue = (db: Kysely<Schema>) =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
-      const company = await readCompany(snapshot);
-      const shops = new Map(company.shops.map((shop) => [shop.id, shop]));
+      const { shops: rows, ...company } = await readCompany(snapshot);
+      const offered = rows.map((shop) => withClosings(shop, shop.closings));
+      const shops = new Map(offered.map((shop) => [shop.id, shop]));
       const bodyTypes = new Map(company.body_types.map((bodyType) => [bodyType.id, bodyType.name]));
       const pool = new StringPool();
-      company.shops.forEach((shop) => pool.row(shop));
+      offered.forEach((shop) => pool.row(shop));
 
       const found: ShopRows = { plans: [], options: [], seasons: [], return_shops: [] };
-      for (let from = 0; from < company.shops.length; from += shopsAtOnce) {
-        const ids = company.shops.slice(from, from + shopsAtOnce).map(({ id }) => id);
+      for (let from = 0; from < offered.length; from += shopsAtOnce) {
+        const ids = offered.slice(from, from + shopsAtOnce).map(({ id }) => id);
         const { plans, options, seasons, return_shops } = await readShops(snapshot, ids);
         for (const plan of plans) found.plans.push(pool.row(plan));
         for (const option of options) found.options.push(pool.row(option));
@@ -58,6 +60,7 @@ export const readCatalogue = (db: Kysely<Schema>) =>
       }
       return {
         ...company,
+        shops: offered,
         ...found,
         plans: found.plans.flatMap((plan) => {
           const [shop, body_type_name] = [shops.get(plan.shop_id), bodyTypes.get(plan.body_type_id)];
@@ -74,8 +77,8 @@ export const readCatalogue = (db: Kysely<Schema>) =>
         return_shops: found.return_shops.flatMap(({ shop_id, return_shop_id, fee }) => {
           const shop = shops.get(return_shop_id);
           if (!shop) return [];
-          const { id, name, time_zone, hours, holidays, special_hours } = shop;
-          return [{ shop_id, id, name, time_zone, hours, holidays, special_hours, fee }];
+          const { id, name, time_zone, hours, holidays, special_hours, closings } = shop;
+          return [{ shop_id, id, name, time_zone, hours, holidays, special_hours, closings, fee }];
         }),
       };
     });
@@ -105,6 +108,16 @@ const readCompany = (db: Kysely<Schema>) =>
           .where('s.withdrawn_at', 'is', null)
           .selectAll('s')
           .select(['a.name as area_name', ratingOf(sql`v.shop_id = s.id`)])
+          .select((ofShop) =>
+            jsonArrayFrom(
+              ofShop
+                .selectFrom('shop_closings as c')
+                .whereRef('c.shop_id', '=', 's.id')
+                .select(['c.starts_on', 'c.ends_on', 'c.from_time', 'c.until_time', 'c.reason'])
+                .orderBy('c.starts_on')
+                .orderBy('c.id'),
+            ).as('closings'),
+          )
           .orderBy('a.position')
           .orderBy('s.position')
           .orderBy('s.id'),

@@ -7,6 +7,7 @@ import type { Locale } from '../../texts';
 import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';
+import { refuseClosedMeanwhile } from '../prices/closedMeanwhile';
 import type { PriceService } from '../prices/prices.service';
 import { quoteIn } from '../prices/quote';
 import { type Asker, type ReservationAccess, lockReservation } from '../reservation/access/access';
@@ -77,6 +78,7 @@ export class ChangeService {
       const { shop_id: shopId, id: reservationId } = reservation;
       await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
       await this.#store(reservation, request, changed, changedAt);
+      await refuseClosedMeanwhile(db, priced, request);
       await this.#forgetToldFare(reservation);
       await this.#follow(reservation, changed);
     }

@@ -9,6 +9,7 @@ import { StaffSessions } from './access/StaffSessions';
 import type { PriceService } from '../prices/prices.service';
 import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
+import { closingRoutes } from './closings/closings.routes';
 import { dayRoutes } from './day/day.routes';
 import { numbersRoutes } from './numbers/numbers.routes';
 import { rentalRoutes } from './rental/rental.routes';
@@ -54,6 +55,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(dayRoutes, deps);
   app.register(numbersRoutes, deps);
   app.register(systemsRoutes, deps);
+  app.register(closingRoutes, deps);
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

@@ -26,12 +26,16 @@ const open: readonly string[] = [
 /** Calls about the caller alone. */
 const own: readonly string[] = ['POST /api/counter/session/lock', 'POST /api/counter/session/pin'];
 
+const someDay = { starts_on: '2099-12-10', ends_on: '2099-12-10' };
+
 /** A body that the contract takes, for each write about others. */
 const bodies: Readonly<Record<string, (shop: string) => object>> = {
   'POST /api/counter/session/pin': () => ({ id: randomUUID(), pin: '1234' }),
   'POST /api/counter/staff': (shop) => ({ email: 'new@example.com', role: 'clerk', shop_ids: [shop] }),
   'POST /api/counter/staff/:id': (shop) => ({ role: 'clerk', shop_ids: [shop] }),
   'POST /api/counter/webhook': () => ({ url: 'https://example.com/hook' }),
+  'POST /api/counter/shops/:shop/closings': () => ({ ...someDay, reason: { en: 'Storm' } }),
+  'POST /api/counter/shops/:shop/closings/:id/calls': () => ({ booking: randomUUID(), is_called: true }),
   ...Object.fromEntries(
     Object.entries({
       papers: { missing: [], note: '' },
@@ -47,6 +51,7 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
 /** A query that the contract takes, for each read that needs one. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   'GET /api/counter/shops/:shop/find': { q: 'Hanako' },
+  'GET /api/counter/shops/:shop/closings/touched': someDay,
   'GET /api/counter/shops/:shop/bookings/:id/receipt': { paper: 'receipt' },
 };
 
@@ -94,7 +99,7 @@ describeOnPostgres('the counter', (database) => {
     },
   );
 
-  it.each(closed.filter((name) => /staff|numbers/.test(name)))(
+  it.each(closed.filter((name) => /staff|numbers|closings/.test(name)))(
     '%s is nothing for a clerk of the shop',
     async (name) => {
       const clerk = await aStaffMember(database.db, { shops: [shop] });

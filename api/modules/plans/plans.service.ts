@@ -9,12 +9,12 @@ import {
   type RentalPeriod,
 } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
-import { addDays, daysBetween, openRangesOn, periodProblems } from '@wadachi/rental/time';
+import { addDays, daysBetween, openRangesOn } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, Offers } from '../catalogue/Offers';
-import { askedPeriod } from '../prices/period';
+import { askedPeriod, periodFaults } from '../prices/period';
 import { refuseInvalid } from '../prices/fieldProblems';
 import type { PriceService } from '../prices/prices.service';
 import { returnShop } from '../shops/shops.presenter';
@@ -53,7 +53,7 @@ export class PlanService {
     const back = ways.find(({ id }) => id === return_place_id);
     if (return_place_id && !back && return_place_id !== shop_id)
       refuseInvalid([{ field: 'return_place_id', code: 'no-one-way' }]);
-    if (period) refuseInvalid(periodProblems(period, shop, this.services.clock(), back));
+    if (period) refuseInvalid(periodFaults(period, shop, this.services.clock(), back));
 
     const plans = offers.plansOf(shop_id);
     const all = period ? await this.#rate(plans, offers, shop, period, back) : plans.map(withoutPeriod);

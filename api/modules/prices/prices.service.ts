@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Quote, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { pickPeriod } from '@wadachi/rental';
-import { periodProblems, type PickUp } from '@wadachi/rental/time';
+import type { PickUp } from '@wadachi/rental/time';
 import type { LocalizedQuote } from '../../database';
 import { Refused } from '../../http';
 import type { Catalogue } from '../catalogue/Catalogue';
@@ -12,6 +12,7 @@ import { baseFee } from './base';
 import { resolveChoices, type Choices, type ResolvedChoices } from './choices';
 import { ageProblems, youngDriverExtra, type KnownDriver } from './driverAge';
 import { refuseInvalid } from './fieldProblems';
+import { periodFaults } from './period';
 import { handOverOf } from './handOver';
 import { seasonLabel } from './labels';
 import { quote, quoteIn } from './quote';
@@ -72,7 +73,7 @@ export class PriceService {
     const { extras, addresses, returnShop, problems } = resolveChoices(choices, offer, isBinding);
     const { rental_date } = choices;
     refuseInvalid([
-      ...periodProblems(choices, offer, now, returnShop ?? offer, agreed),
+      ...periodFaults(choices, offer, now, returnShop, agreed),
       ...problems,
       ...(driver ? ageProblems(driver, rental_date, offer, now) : []),
     ]);

@@ -11,20 +11,31 @@ import { tagConsentOf } from './tagConsent';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge' | 'one_way' | 'free_cancel_until'>;
 
-type ReturnTo = Pick<OfferedShop, 'id' | 'name' | 'time_zone' | 'hours' | 'holidays' | 'special_hours'>;
+type ReturnTo = Pick<
+  OfferedShop,
+  'id' | 'name' | 'time_zone' | 'hours' | 'holidays' | 'special_hours' | 'closings'
+>;
 
 export const returnShop = ({ id, ...shop }: ReturnTo, fee: number, locale: Locale): ReturnShop => ({
   id,
   name: inLocale(shop.name, locale),
   fee,
-  times: timesOf(shop),
+  times: timesOf(shop, locale),
 });
 
-const timesOf = ({ time_zone, hours, holidays, special_hours }: Omit<ReturnTo, 'id' | 'name'>) => ({
+const timesOf = (
+  { time_zone, hours, holidays, special_hours, closings }: Omit<ReturnTo, 'id' | 'name'>,
+  locale: Locale,
+) => ({
   time_zone,
   hours,
   holidays,
-  ...(special_hours.length > 0 && { special_hours }),
+  ...(special_hours.length > 0 && {
+    special_hours: special_hours.map((day) => {
+      const closing = closings.find(({ starts_on, ends_on }) => starts_on <= day.date && day.date <= ends_on);
+      return closing ? { ...day, reason: inLocale(closing.reason, locale) } : day;
+    }),
+  }),
 });
 
 const summary = (shop: OfferedShop, locale: Locale) => ({
@@ -33,7 +44,7 @@ const summary = (shop: OfferedShop, locale: Locale) => ({
   area: { id: shop.area_id, name: inLocale(shop.area_name, locale) },
   address: inLocale(shop.address, locale),
   access: inLocale(shop.access, locale),
-  ...timesOf(shop),
+  ...timesOf(shop, locale),
   position: { latitude: shop.latitude, longitude: shop.longitude },
 });
 

@@ -15,7 +15,7 @@ import { useIdle } from './useIdle';
 
 interface CounterFrameProps {
   readonly clerk: Clerk;
-  /** The shop that the page is about, or the first of theirs; undefined for who has none. */
+  /** The shop of the page. */
   readonly shop: string | undefined;
   /** Fetches the page anew, for whoever is at work then. */
   readonly onReload: () => Promise<void>;
@@ -45,7 +45,7 @@ export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFramePr
   return (
     <CounterContext.Provider value={{ clerk, lock, reload }}>
       <div hidden={locked !== undefined}>
-        <CounterHeader shop={shop} />
+        <CounterHeader shop={shop ?? (clerk.shops.length === 1 ? clerk.shops[0]?.id : undefined)} />
         {children}
       </div>
       {locked && (
@@ -74,6 +74,11 @@ const CounterHeader = ({ shop }: Pick<CounterFrameProps, 'shop'>) => {
         {clerk.role !== 'clerk' && shop !== undefined && (
           <Link to={paths.numbers(shop)} className={styles.link}>
             <FormattedMessage {...messages.numbers} />
+          </Link>
+        )}
+        {clerk.role !== 'clerk' && shop !== undefined && (
+          <Link to={paths.closed(shop)} className={styles.link}>
+            <FormattedMessage {...messages.closed} />
           </Link>
         )}
         {clerk.role !== 'clerk' && (

@@ -11,6 +11,11 @@ export const messages = defineMessages({
     defaultMessage: 'Shops',
     description: 'Link to the list of shops at whose counter one works',
   },
+  closed: {
+    id: 'counter.frame.closed',
+    defaultMessage: 'Closed days',
+    description: 'Link to the page on which a manager closes the shop at short notice',
+  },
   staff: {
     id: 'counter.frame.staff',
     defaultMessage: 'Staff',

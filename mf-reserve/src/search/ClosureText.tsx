@@ -8,5 +8,10 @@ export const ClosureText = ({ closure }: { readonly closure: Closure }) => {
   const toWords = useOpenHours();
   const hours = closure.kind === 'hours' ? toWords(closure.ranges) : '';
   const values = { hours, day: days.day(closure.date), weekday: days.weekday(closure.date) };
-  return <FormattedMessage {...closureMessages[closure.kind]} values={values} />;
+  return (
+    <>
+      <FormattedMessage {...closureMessages[closure.kind]} values={values} />
+      {closure.reason && ` (${closure.reason})`}
+    </>
+  );
 };

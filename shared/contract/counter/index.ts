@@ -1,4 +1,5 @@
 import { counterAccessOperations } from './access';
+import { closingOperations } from './closings';
 import { movementOperations } from './movements';
 import { numberOperations } from './numbers';
 import { rentalOperations } from './rentals';
@@ -6,6 +7,7 @@ import { counterStaffOperations } from './staff';
 import { systemOperations } from './systems';
 
 export * from './access';
+export * from './closings';
 export * from './movements';
 export * from './numbers';
 export * from './rentals';
@@ -18,6 +20,7 @@ export const counterOperations = {
   ...counterStaffOperations,
   ...movementOperations,
   ...numberOperations,
+  ...closingOperations,
   ...rentalOperations,
   ...systemOperations,
 } as const;

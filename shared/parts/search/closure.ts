@@ -1,8 +1,13 @@
-import { openRangesOn, slotsOn, weekdayOf, type ShopTimes } from '@wadachi/shared';
+import { openRangesOn, reasonOn, slotsOn, weekdayOf, type ShopTimes } from '@wadachi/shared';
 import type { OpenRange, RentalPeriod } from '@wadachi/contract';
 
 /** The reason why a shop can't rent a car out, or take it back: the day and how it is closed. */
-export type Closure = { readonly end: 'rental' | 'return'; readonly date: string } & (
+export type Closure = {
+  readonly end: 'rental' | 'return';
+  readonly date: string;
+  /** The reason of a closing at short notice. */
+  readonly reason?: string | undefined;
+} & (
   | { readonly kind: 'weekday' | 'holiday' }
   | { readonly kind: 'hours'; readonly ranges: readonly OpenRange[] }
 );
@@ -30,9 +35,11 @@ export function withinHours(
 function closedAt(end: Closure['end'], period: RentalPeriod, shop: ShopTimes): Closure | undefined {
   const [date, time] = [period[`${end}_date`], period[`${end}_time`]];
   const ranges = openRangesOn(date, shop);
-  if (ranges.length === 0) return { end, kind: shop.hours[weekdayOf(date)] ? 'holiday' : 'weekday', date };
+  const reason = reasonOn(date, shop);
+  if (ranges.length === 0)
+    return { end, kind: reason || shop.hours[weekdayOf(date)] ? 'holiday' : 'weekday', date, reason };
   const isWithin = ranges.some(({ open, close }) => open <= time && time <= close);
-  return isWithin ? undefined : { end, kind: 'hours', date, ranges };
+  return isWithin ? undefined : { end, kind: 'hours', date, ranges, reason };
 }
 
 /** The open slot of a day that is nearest to a time; of two as near the later one. */

@@ -16,6 +16,7 @@ export {
   isOvernight,
   openRangesOn,
   rangesOf,
+  reasonOn,
   slotsOn,
   type ShopTimes,
   type SlotOn,

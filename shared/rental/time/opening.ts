@@ -72,6 +72,12 @@ export function openRangesOn(date: string, shop: OpenDays): readonly OpenRange[]
   return [{ open: evening.open, close }, ...own.slice(1)];
 }
 
+/** The reason why a shop is closed at short notice on a day, or for a part of it. */
+export const reasonOn = (
+  date: string,
+  { special_hours = [] }: Pick<OpenDays, 'special_hours'>,
+): string | undefined => special_hours.find((day) => day.date === date)?.reason;
+
 /** False for the half hours that the clock skips when summer time begins. */
 function exists(date: string, slot: string, timeZone: string): boolean {
   return fromInstant(toInstant(date, slot, timeZone), timeZone).time === slot;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { isDate, openRangesOn, type ShopTimes } from '@wadachi/rental/time';
+import { isDate, openRangesOn, reasonOn, type ShopTimes } from '@wadachi/rental/time';
 import { periodMessages } from './messages';
 import { useOpenHours } from './useOpenHours';
 import styles from './PeriodPicker.module.css';
@@ -17,14 +17,16 @@ export const HoursNote = ({ date, shop, isSaid }: HoursNoteProps) => {
   if (!isDate(date)) return null;
   const ranges = openRangesOn(date, shop);
   const isClosed = ranges.length === 0;
-  if (isClosed && isSaid) return null;
+  const reason = reasonOn(date, shop);
+  if (isClosed && isSaid) return reason === undefined ? null : <p className={styles.note}>{reason}</p>;
   return (
     <p className={styles.note}>
       {isClosed ? (
         <FormattedMessage {...periodMessages.closedDay} />
       ) : (
         <FormattedMessage {...periodMessages.openHours} values={{ hours: toWords(ranges) }} />
-      )}
+      )}{' '}
+      {reason}
     </p>
   );
 };

@@ -15,6 +15,8 @@ export interface DayAsked {
 
 export interface MovementRow {
   readonly kind: 'pick-up' | 'return';
+  /** Of the pick-up. */
+  readonly shop_id: string;
   readonly is_cancelled: boolean;
   readonly id: string;
   readonly reserve_number: string;
@@ -75,9 +77,10 @@ const dueOn = ({ shopId, day, today }: DayAsked): RawBuilder<unknown> => sql`
 
 const byTime = sql`d.date, d.time, d.kind desc, r.id`;
 
-const movements = (due: RawBuilder<unknown>, shopId: string, order = byTime) => sql<MovementRow>`
+/** Pick-ups and returns with all that a line says. @param due kind, shop_id, id, date and time of each */
+export const movements = (due: RawBuilder<unknown>, shopId: string, order = byTime) => sql<MovementRow>`
   with due as (${due})
-  select d.kind, r.status = 'cancelled' as is_cancelled, r.id, r.reserve_number, d.date, d.time, r.customer ->> 'name' as name,
+  select d.kind, r.shop_id, r.status = 'cancelled' as is_cancelled, r.id, r.reserve_number, d.date, d.time, r.customer ->> 'name' as name,
     r.customer ->> 'telephone' as telephone, r.customer ->> 'flight_number' as flight_number,
     r.quote #> '{plan,name}' as plan_name, coalesce(h.car_id, r.car_id) as car_id,
     r.quote -> case d.kind when 'pick-up' then 'pick_up' else 'drop_off' end -> 'name' as place,

@@ -46,6 +46,21 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Ended access',
     description: 'Entry of the audit log; the person follows',
   },
+  shopClosed: {
+    id: 'counter.action.shopClosed',
+    defaultMessage: 'Closed the shop',
+    description: 'Entry of the audit log',
+  },
+  shopOpened: {
+    id: 'counter.action.shopOpened',
+    defaultMessage: 'Opened the shop again',
+    description: 'Entry of the audit log: a closing was lifted',
+  },
+  rentalCalled: {
+    id: 'counter.action.rentalCalled',
+    defaultMessage: 'Told the customer of a closed day',
+    description: 'Entry of the audit log; the rental follows',
+  },
   rentalPapers: {
     id: 'counter.action.rentalPapers',
     defaultMessage: 'Checked papers',

@@ -5,6 +5,7 @@ import {
   hoursFrom,
   periodLimits,
   rangesOf,
+  reasonOn,
   todayIn,
   useIntl,
   useOpenHours,
@@ -58,7 +59,11 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
               {others.map((day) => (
                 <HoursRow
                   key={day}
-                  day={<time dateTime={day}>{formatShortDay(intl, day)}</time>}
+                  day={
+                    <>
+                      <time dateTime={day}>{formatShortDay(intl, day)}</time> {reasonOn(day, shop)}
+                    </>
+                  }
                   ranges={hoursFrom(day, shop)}
                   isToday={day === today}
                 />
@@ -75,7 +80,7 @@ export function OpeningHours({ shop, now }: OpeningHoursProps) {
           <ul className={styles.holidays}>
             {holidays.map((day) => (
               <li key={day}>
-                <time dateTime={day}>{formatShortDay(intl, day)}</time>
+                <time dateTime={day}>{formatShortDay(intl, day)}</time> {reasonOn(day, shop)}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import {
   Icon,
   observer,
   openRangesOn,
+  reasonOn,
   PageTitle,
   todayIn,
   useOpenHours,
@@ -50,9 +51,14 @@ function HoursToday({ shop, now }: ShopHeaderProps) {
   const own = hoursFrom(today, shop);
   // On a closed day, what is left of the evening before.
   const ranges = own.length > 0 ? own : openRangesOn(today, shop);
-  return ranges.length > 0 ? (
-    <FormattedMessage {...messages.openToday} values={{ hours: toWords(ranges) }} />
-  ) : (
-    <FormattedMessage {...messages.closedToday} />
+  return (
+    <>
+      {ranges.length > 0 ? (
+        <FormattedMessage {...messages.openToday} values={{ hours: toWords(ranges) }} />
+      ) : (
+        <FormattedMessage {...messages.closedToday} />
+      )}{' '}
+      {reasonOn(today, shop)}
+    </>
   );
 }

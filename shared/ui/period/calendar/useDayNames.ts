@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isOvernight, openRangesOn, rangesOf, type ShopTimes } from '@wadachi/rental/time';
+import { isOvernight, openRangesOn, rangesOf, reasonOn, type ShopTimes } from '@wadachi/rental/time';
 import { calendarMessages } from './messages';
 
 type Format = Parameters<ReturnType<typeof useIntl>['formatDate']>[1];
@@ -36,7 +36,10 @@ export function useDayNames() {
         .sort();
       return intl.formatList([
         ...weekdays,
-        ...days.map((date) => format(date, { month: 'short', day: 'numeric' })),
+        ...days.map((date) => {
+          const reason = reasonOn(date, shop);
+          return `${format(date, { month: 'short', day: 'numeric' })}${reason ? ` (${reason})` : ''}`;
+        }),
       ]);
     },
 

@@ -1,0 +1,35 @@
+-- Times at which the counter has closed a shop at short notice. What the catalogue says is in `shops`; neither changes the other.
+create table shop_closings (
+  shop_id text not null references shops (id),
+  id uuid not null default gen_random_uuid(),
+  starts_on date not null,
+  ends_on date not null,
+  -- Hours of one day, by the shop's clock; null for whole days.
+  from_time text,
+  until_time text,
+  -- The words that customers read, by language.
+  reason jsonb not null,
+  created_at timestamptz not null,
+  primary key (shop_id, id),
+  check (ends_on between starts_on and starts_on + 30),
+  check ((from_time is null) = (until_time is null)),
+  check (from_time is null or starts_on = ends_on and from_time < until_time)
+);
+create index shop_closings_by_age on shop_closings (ends_on);
+create trigger catalogue_changed after insert or update or delete or truncate on shop_closings
+  for each statement execute function catalogue_changed();
+
+-- The pick-ups and returns that a closing has touched, so that those that were moved meanwhile stay on its list.
+create table closing_bookings (
+  closing_shop_id text not null,
+  closing_id uuid not null,
+  kind text not null check (kind in ('pick-up', 'return')),
+  shop_id text not null,
+  reservation_id uuid not null,
+  -- The customer knows, and comes all the same or not.
+  called_at timestamptz,
+  primary key (closing_shop_id, closing_id, reservation_id, kind),
+  foreign key (closing_shop_id, closing_id) references shop_closings (shop_id, id) on delete cascade,
+  foreign key (shop_id, reservation_id) references reservations (shop_id, id)
+);
+create index closing_bookings_of on closing_bookings (shop_id, reservation_id);

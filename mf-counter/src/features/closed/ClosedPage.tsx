@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { Closing, ShopClosings } from '@wadachi/contract';
+import {
+  Button,
+  Card,
+  FormattedMessage,
+  LinkButton,
+  PageTitle,
+  Stack,
+  Tag,
+  useOpenHours,
+  usePlatform,
+  Words,
+  type PageContext,
+} from '@wadachi/shared';
+import { FocusHere, Row, useDays } from '@wadachi/parts';
+import { useCounter } from '../../access/CounterContext';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { paths } from '../../paths';
+import { useWrite } from '../../write/useWrite';
+import { WriteFailure } from '../../write/WriteFailure';
+import styles from './Closed.module.css';
+import { CloseForm } from './CloseForm';
+import { messages } from './messages';
+import { TouchedList } from './TouchedList';
+
+async function load({ params, platform: { api }, signal }: PageContext): Promise<ShopClosings> {
+  const { shop = '' } = params;
+  const options = { params: { shop }, signal, handles: [401, 404] };
+  return (await api('GET /api/counter/shops/:shop/closings', options)).data;
+}
+
+/** The times at which a shop is closed at short notice, and the bookings in them. */
+const View = ({ content: { shop, today, closings, catalogue } }: CounterProps<ShopClosings>) => (
+  <Stack gap={5}>
+    <div className={styles.head}>
+      <PageTitle>
+        <FormattedMessage {...messages.title} values={{ shop: shop.name }} />
+      </PageTitle>
+      <LinkButton variant="secondary" to={paths.shop(shop.id)}>
+        {shop.name}
+      </LinkButton>
+    </div>
+    <CloseForm shop={shop.id} today={today} />
+    {closings.length === 0 && (
+      <p>
+        <Words of={messages.none} />
+      </p>
+    )}
+    <ul className={styles.closings}>
+      {closings.map((closing) => (
+        <ClosingCard key={closing.id} shop={shop.id} closing={closing} />
+      ))}
+    </ul>
+    {catalogue.length > 0 && <CatalogueDays days={catalogue} />}
+  </Stack>
+);
+
+interface ClosingCardProps {
+  readonly shop: string;
+  readonly closing: Closing;
+}
+
+const ClosingCard = ({ shop, closing }: ClosingCardProps) => {
+  const { locale } = usePlatform();
+  const { id, open, movements, reason } = closing;
+  const texts = Object.entries(reason);
+  const own = reason[locale] ?? reason['en'] ?? '';
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <div className={styles.head}>
+          <h2 className={styles.when}>
+            <ClosedTimes closing={closing} />
+          </h2>
+          {movements.length > 0 && (
+            <Tag tone={open > 0 ? 'warning' : 'success'}>
+              <FormattedMessage {...messages.left} values={{ count: open }} />
+            </Tag>
+          )}
+        </div>
+        <ul>
+          {texts.map(([language, text]) => (
+            <li key={language} lang={language}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <TouchedList shop={shop} movements={movements} closing={{ id, reason: own }} />
+        <LiftButton shop={shop} id={id} />
+      </Stack>
+    </Card>
+  );
+};
+
+const ClosedTimes = ({
+  closing: { starts_on, ends_on, from_time, until_time },
+}: Omit<ClosingCardProps, 'shop'>) => {
+  const { day } = useDays();
+  if (from_time !== undefined)
+    return (
+      <FormattedMessage
+        {...messages.hoursOf}
+        values={{ day: day(starts_on), from: from_time, until: until_time }}
+      />
+    );
+  if (starts_on === ends_on) return day(starts_on);
+  return <FormattedMessage {...messages.days} values={{ from: day(starts_on), until: day(ends_on) }} />;
+};
+
+const LiftButton = ({ shop, id }: { readonly shop: string; readonly id: string }) => {
+  const { send, failure } = useWrite();
+  const { reload } = useCounter();
+  const [isAsking, setAsking] = useState(false);
+  const lift = () =>
+    send({ id }, async (api, behavior) => {
+      await api('DELETE /api/counter/shops/:shop/closings/:id', { params: { shop, id }, ...behavior });
+      reload();
+    });
+  if (!isAsking)
+    return (
+      <Row>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          <FormattedMessage {...messages.lift} />
+        </Button>
+      </Row>
+    );
+  return (
+    <FocusHere>
+      <p>
+        <FormattedMessage {...messages.liftQuestion} />
+      </p>
+      <WriteFailure failure={failure} />
+      <Row>
+        <Button onClick={() => void lift()}>
+          <FormattedMessage {...messages.liftYes} />
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          <FormattedMessage {...messages.back} />
+        </Button>
+      </Row>
+    </FocusHere>
+  );
+};
+
+/** Read-only: the catalogue says them. */
+const CatalogueDays = ({ days }: { readonly days: ShopClosings['catalogue'] }) => {
+  const { day } = useDays();
+  const toWords = useOpenHours();
+  return (
+    <section>
+      <h2 className={styles.when}>
+        <Words of={messages.catalogue} />
+      </h2>
+      <p className={styles.soft}>
+        <Words of={messages.catalogueHint} />
+      </p>
+      <ul>
+        {days.map(({ date, ranges }) => (
+          <li key={date}>
+            {day(date)}: {ranges.length === 0 ? <Words of={messages.closedAllDay} /> : toWords(ranges)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export const page = counterPage<ShopClosings>({
+  load,
+  title: ({ shop }, { platform: { intl } }) => intl.formatMessage(messages.title, { shop: shop.name }),
+  View,
+});

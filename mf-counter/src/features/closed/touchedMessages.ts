@@ -1,0 +1,64 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const touchedMessages = defineMessages({
+  list: {
+    id: 'counter.closed.list',
+    defaultMessage: 'Bookings in this time',
+    description: 'Name of the list of pick-ups and returns that a closing touches',
+  },
+  pickUp: {
+    id: 'counter.closed.pickUp',
+    defaultMessage: 'Pick-up',
+    description: 'Kind of a line of the list',
+  },
+  return: {
+    id: 'counter.closed.return',
+    defaultMessage: 'Return',
+    description: 'Kind of a line of the list',
+  },
+  otherShop: {
+    id: 'counter.closed.otherShop',
+    defaultMessage: 'Other shop: {shop}',
+    description: 'The other shop of a one-way rental',
+  },
+  called: {
+    id: 'counter.closed.called',
+    defaultMessage: 'Customer knows',
+    description: 'Tick: the customer was called, and the booking stays as it is',
+  },
+  moved: {
+    id: 'counter.closed.moved',
+    defaultMessage: 'Moved',
+    description: 'A booking that is at another time now',
+  },
+  cancelled: {
+    id: 'counter.closed.cancelled',
+    defaultMessage: 'Cancelled',
+    description: 'A booking that was cancelled',
+  },
+  move: {
+    id: 'counter.closed.move',
+    defaultMessage: 'Another time',
+    description: 'Link to a rental, where it is moved or extended',
+  },
+  cancel: {
+    id: 'counter.closed.cancel',
+    defaultMessage: 'Cancel booking',
+    description: 'Button that opens the form for the cancellation by the shop',
+  },
+  cancelYes: {
+    id: 'counter.closed.cancelYes',
+    defaultMessage: 'Cancel with all money back',
+    description: 'Button that cancels a booking for the shop',
+  },
+  note: {
+    id: 'counter.closed.note',
+    defaultMessage: 'Message to the customer',
+    description: 'Label of the field for the words in the mail about a cancellation',
+  },
+  noteMissing: {
+    id: 'counter.closed.noteMissing',
+    defaultMessage: 'Please write a line to the customer.',
+    description: 'Error of the empty field for the words to the customer',
+  },
+});
