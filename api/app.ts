@@ -163,7 +163,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     calls.register(counterRoutes, {
       ...services,
       ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing },
-      prices: offers.prices,
+      ...{ prices: offers.prices, plans: reading.plans, options: reading.options },
     });
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });

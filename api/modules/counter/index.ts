@@ -9,6 +9,7 @@ import { StaffSessions } from './access/StaffSessions';
 import type { PriceService } from '../prices/prices.service';
 import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
+import { counterBookingRoutes, type CounterBookingDeps } from './booking/counterBooking.routes';
 import { dayRoutes } from './day/day.routes';
 import { rentalRoutes } from './rental/rental.routes';
 import { rentalServicesOn, type SharedServices } from './rental/rentalServices';
@@ -28,10 +29,12 @@ interface CounterNeeds {
 
 export const counterServicesOn = (needs: CounterNeeds) => ({ staff: new StaffService(needs) });
 
-interface RentalNeeds extends SharedServices {
+interface RentalNeeds extends SharedServices, Pick<CounterBookingDeps, 'plans' | 'options'> {
   readonly prices: PriceService;
   readonly printing: Printing;
-  readonly servicesIn: (trx: Transaction<Schema>) => SharedServices & ReturnType<typeof counterServicesOn>;
+  readonly servicesIn: (
+    trx: Transaction<Schema>,
+  ) => SharedServices & ReturnType<typeof counterServicesOn> & ReturnType<CounterBookingDeps['servicesIn']>;
 }
 
 type CounterDeps = Omit<
@@ -49,6 +52,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(staffRoutes, deps);
   app.register(auditRoutes, deps);
   app.register(dayRoutes, deps);
+  app.register(counterBookingRoutes, deps);
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

@@ -7,12 +7,13 @@ import {
   aStaffMember,
   atCounter,
   aVisitor,
+  december,
   describeOnPostgres,
   lightPasswords,
   loggedIn,
   serveOn,
 } from '../../testing';
-import { broughtBack, handedOver } from './testing/atShop';
+import { aCall, broughtBack, handedOver } from './testing/atShop';
 
 /** Calls for everybody: whoever is not at work yet. */
 const open: readonly string[] = [
@@ -30,6 +31,8 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
   'POST /api/counter/session/pin': () => ({ id: randomUUID(), pin: '1234' }),
   'POST /api/counter/staff': (shop) => ({ email: 'new@example.com', role: 'clerk', shop_ids: [shop] }),
   'POST /api/counter/staff/:id': (shop) => ({ role: 'clerk', shop_ids: [shop] }),
+  'POST /api/counter/shops/:shop/quote': () => ({ plan_id: 'plan', ...december }),
+  'POST /api/counter/shops/:shop/bookings': (shop) => aCall({ id: 'plan', shop_id: shop }),
   ...Object.fromEntries(
     Object.entries({
       papers: { missing: [], note: '' },

@@ -4,6 +4,7 @@ import type { Text, Values } from '../../texts';
 
 export type FieldProblemCode =
   | PeriodProblemCode
+  | 'past'
   | 'missing'
   | 'not-offered'
   | 'listed-twice'

@@ -1,6 +1,15 @@
 import type { RentalPeriod } from '@wadachi/contract';
-import { anyShopIn, periodProblems, type PeriodField, type ShopTimes } from '@wadachi/rental/time';
-import { refuseInvalid } from './fieldProblems';
+import {
+  anyShopIn,
+  isWholePeriod,
+  periodProblems,
+  toInstant,
+  type PeriodField,
+  type PickUp,
+  type ShopTimes,
+} from '@wadachi/rental/time';
+import { minuteMs } from '../../durations';
+import { refuseInvalid, type FieldProblem } from './fieldProblems';
 
 /** The part of a query that may name a period. */
 export type PeriodQuery = { readonly [Field in PeriodField]?: string };
@@ -21,12 +30,45 @@ export function askedPeriod(query: PeriodQuery): RentalPeriod | undefined {
   return undefined;
 }
 
+/** Where a period begins and ends, and who asks. */
+export interface PeriodTerms {
+  readonly shop: ShopTimes;
+  readonly returnShop?: ShopTimes | undefined;
+  /** The pick-up of the booking to change: while it stays, it may be nearer than a new one's. */
+  readonly agreed?: PickUp | undefined;
+  /** A clerk books: the rental may begin in the half hour that runs. Customers need more notice. */
+  readonly isAtCounter?: boolean | undefined;
+}
+
+const slotMs = 30 * minuteMs;
+
+/** Lists the reasons why a period can't be rented, by the rules of customers or of the counter. */
+export function problemsOf(
+  period: RentalPeriod,
+  { shop, returnShop = shop, agreed, isAtCounter = false }: PeriodTerms,
+  now: Date,
+): FieldProblem[] {
+  const problems = periodProblems(period, shop, now, returnShop, agreed);
+  if (!isAtCounter) return [...problems];
+  const startsAt = isWholePeriod(period)
+    ? toInstant(period.rental_date, period.rental_time, shop.time_zone).getTime()
+    : Infinity;
+  return [
+    ...problems.filter(({ code }) => code !== 'too-soon'),
+    ...(startsAt <= now.getTime() - slotMs ? [{ field: 'rental_time', code: 'past' as const }] : []),
+  ];
+}
+
 /** @throws Refused 422 on the fields of a period that can't begin at the shop; the return may be at one with other hours. */
-export function refuseNoPickUp(period: RentalPeriod, shop: ShopTimes, now: Date): void {
-  refuseInvalid(periodProblems(period, shop, now, anyShopIn(shop.time_zone)));
+export function refuseNoPickUp(
+  period: RentalPeriod,
+  { shop, isAtCounter }: Pick<PeriodTerms, 'shop' | 'isAtCounter'>,
+  now: Date,
+): void {
+  refuseInvalid(problemsOf(period, { shop, isAtCounter, returnShop: anyShopIn(shop.time_zone) }, now));
 }
 
 /** @throws Refused 422 on the fields of a period that no shop of the zone could rent, with any hours. */
 export function refuseImpossibleAnywhere(period: RentalPeriod, now: Date, time_zone: string): void {
-  refuseNoPickUp(period, anyShopIn(time_zone), now);
+  refuseNoPickUp(period, { shop: anyShopIn(time_zone) }, now);
 }
