@@ -164,7 +164,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
       ...services,
       ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing },
       origin: config.mail?.origin,
-      prices: offers.prices,
+      ...{ prices: offers.prices, plans: reading.plans, options: reading.options },
     });
     calls.register(fileRoutes, { ...services, db, clock });
     calls.register(cancelRoutes, { ...services, db, servicesIn });

@@ -37,6 +37,8 @@ export const limits = {
   password: 128,
   passwordShortest: 10,
   pin: 8,
+  /** The reason of a discount, which is part of a line of the price. */
+  reason: 60,
   reserveNumber: 20,
   review: 1_000,
   /** The reason of a closing. */

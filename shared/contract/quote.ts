@@ -2,9 +2,20 @@ import { Type, type Static } from 'typebox';
 import { Instant, Money, Nullable, Position } from './fields';
 
 export const QuoteLine = Type.Object({
-  /** 'counter': added by a clerk, below zero for money that was given back. */
+  /** 'discount': by a manager, below zero. 'counter': added by a clerk, below zero for money that was given back. */
   kind: Type.Enum(
-    ['base', 'young-driver', 'cover', 'service', 'item', 'location', 'one-way', 'transport', 'counter'],
+    [
+      'base',
+      'young-driver',
+      'cover',
+      'service',
+      'item',
+      'location',
+      'one-way',
+      'transport',
+      'discount',
+      'counter',
+    ],
     { type: 'string' },
   ),
   label: Type.String(),

@@ -14,6 +14,7 @@ export const refusals = {
   unauthenticated: { status: 401 },
   'api-token-invalid': { status: 403 },
   'signature-invalid': { status: 403 },
+  'manager-needed': { status: 403 },
   'not-found': { status: 404 },
   'method-not-allowed': { status: 405 },
   'request-timeout': { status: 408 },

@@ -7,6 +7,7 @@ import {
   insertOrigins,
   lockedOrigins,
   networkIn,
+  noOrigins,
   type Booker,
   type CountedOrigin,
 } from '../reservation/origins';
@@ -42,7 +43,8 @@ export interface CarlessReservation {
 
 interface CarlessBooking {
   readonly reservation: CarlessReservation;
-  readonly booker: Booker;
+  /** Undefined where a clerk books, who is none of those whose bookings are counted. */
+  readonly booker: Booker | undefined;
   readonly bookedAt: Date;
   readonly check: (origins: readonly CountedOrigin[]) => void;
 }
@@ -114,7 +116,7 @@ async function tryOnce(
 ): Promise<BookingAttempt> {
   const { rows } = await sql<CountedOrigin & DatabaseFacts & { found: boolean; is_booked: boolean }>`
     with origins as materialized (
-      ${lockedOrigins(booker, bookedAt)}
+      ${booker ? lockedOrigins(booker, bookedAt) : noOrigins}
     ), free as (
       ${freeCar(r)}
     ), booked as (
@@ -146,5 +148,9 @@ async function tryOnce(
     left join shops b on b.id = r.return_shop_id
   `.execute(db);
   const [first] = rows;
-  return { origins: rows, found: first?.found === true, added: first?.is_booked ? first : undefined };
+  return {
+    origins: booker ? rows : [],
+    found: first?.found === true,
+    added: first?.is_booked ? first : undefined,
+  };
 }

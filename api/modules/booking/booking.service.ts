@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Expression, Kysely } from 'kysely';
-import type { Reservation, ReservationRequest } from '@wadachi/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql, type Expression, type Kysely } from 'kysely';
+import type { Discount, Reservation } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
 import { hashOf } from '../../tokenHash';
 import type { Schema, StoredCustomer } from '../../database';
@@ -15,11 +15,12 @@ import type { PricedRental, PriceService } from '../prices/prices.service';
 import type { KnownVisitors } from '../sessions';
 import { accessTokenOf } from '../reservation/access/accessToken';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
+import { discounted } from '../reservation/discounted';
 import { bookCar, type CarlessReservation } from './bookCar';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { refuseUnseated } from './childSeats';
 import { retryAfterExpiringHolds, holdMs } from '../reservation/holds';
-import { checkFits, checkRequest, type Contact } from './requestChecks';
+import { checkFits, checkRequest, type BookingRequest, type Contact } from './requestChecks';
 import { newReserveNumber } from '../reservation/reserveNumber';
 import { keepOpen } from '../reservation/reserves.repository';
 import { takeItems } from './takeItems';
@@ -49,6 +50,15 @@ interface Customer {
   /** The account that is logged in; undefined for a guest. */
   readonly accountId?: string | undefined;
   readonly mayRegister?: boolean;
+  /**
+   * A clerk books in their own browser. The rental may begin at once, none of the customer's limits counts, and the browser
+   * does not open the booking afterwards.
+   */
+  readonly atCounter?: {
+    /** The language of the customer, which is that of the mails. */
+    readonly language: Locale;
+    readonly discount?: Discount | undefined;
+  };
 }
 
 interface Party {
@@ -69,33 +79,36 @@ export class BookingService {
    * another charge, 429 `too-many-holds` or `too-many-reservations` when too many cars are held or reserved unpaid.
    * @throws LateRefusal 409 `sold-out` with alternatives when no car is free.
    */
-  async reserve(request: ReservationRequest, customer: Customer): Promise<Reservation> {
+  async reserve(request: BookingRequest, customer: Customer): Promise<Reservation> {
     const { db, prices, alternatives, registration, bookingMails, unpaidLimits } = this.services;
-    const { visitor, locale } = customer;
+    const { visitor, locale, atCounter } = customer;
+    const isAtCounter = atCounter !== undefined;
     const contact = checkRequest(request, await this.#birthdayOf(customer));
     const driven = { birthday: contact.birthday, field: 'driver.birthday' };
-    const priced = await prices.quote({
+    const inFull = await prices.quote({
       planId: request.plan_id,
       choices: request,
       locale,
       driver: driven,
       isBinding: true,
+      isAtCounter,
     });
+    const priced = discounted(inFull, atCounter?.discount, locale);
     checkFits(request, priced.offer);
     refuseUnseated(request, priced);
     if (request.charge !== priced.quote.charge) throw new Refused('price-changed', { quote: priced.quote });
 
     const id = randomUUID();
-    const accessToken = accessTokenOf(visitor, id);
+    const accessToken = isAtCounter ? randomBytes(32).toString('base64url') : accessTokenOf(visitor, id);
     const accountId = await this.#accountOf(customer);
     const now = this.services.clock();
-    const booker = { visitor, accountId, emailKey: contact.address.key, ip: customer.ip };
-    const hasProvedEmail = this.services.knownVisitors.knows(
-      contact.address.key,
-      visitor,
-      customer.accountId,
-    );
-    const party = { id, accessToken, locale, accountId, contact, hasProvedEmail };
+    const emailKey = contact.address?.key ?? '';
+    const booker = isAtCounter ? undefined : { visitor, accountId, emailKey, ip: customer.ip };
+    const hasProvedEmail = isAtCounter
+      ? sql<boolean>`false`
+      : this.services.knownVisitors.knows(emailKey, visitor, customer.accountId);
+    const mailLocale = atCounter?.language ?? locale;
+    const party = { id, accessToken, locale: mailLocale, accountId, contact, hasProvedEmail };
     const files = { shopId: request.shop_id, id, accountId, visitor };
     const driver = await attachFiles(db, request.driver, files);
     const reservation = this.#reservation({ ...request, ...(driver && { driver }) }, priced, party);
@@ -108,7 +121,7 @@ export class BookingService {
         check: (origins) => unpaidLimits.check(origins, request.payment_method),
       }),
     );
-    if (!booked) throw new LateRefusal(() => alternatives.soldOut(request, locale));
+    if (!booked) throw new LateRefusal(() => alternatives.soldOut({ ...request, isAtCounter }, locale));
     await refuseClosedMeanwhile(db, priced, request);
     if (accountId !== null) {
       const cover = priced.quote.lines.find(({ kind }) => kind === 'cover');
@@ -116,7 +129,8 @@ export class BookingService {
     }
     const { shop_id: shopId, reserve_number, status, charge, payment_method, hold_expires_at } = reservation;
     await takeItems(db, { shopId, reservationId: id, items: priced.items, period: request });
-    if (customer.mayRegister && accountId === null) await registration.begin(contact.address, locale);
+    if (customer.mayRegister && accountId === null && contact.address)
+      await registration.begin(contact.address, locale);
     // A car that is only held is not reserved yet: its mail goes out when it is paid.
     if (status === 'reserved') await bookingMails.made(booked);
     return {
@@ -131,7 +145,7 @@ export class BookingService {
   }
 
   #reservation(
-    request: ReservationRequest,
+    request: BookingRequest,
     priced: PricedRental,
     { id, accessToken, locale, accountId, contact, hasProvedEmail }: Party,
   ): CarlessReservation {
@@ -173,12 +187,12 @@ export class BookingService {
 }
 
 const customerOf = (
-  request: ReservationRequest,
+  request: BookingRequest,
   { name, address, telephone, birthday }: Contact,
 ): StoredCustomer => ({
   name,
   name_kana: request.name_kana?.trim(),
-  email: address.email,
+  ...(address && { email: address.email }),
   telephone,
   children_ages: request.children_ages,
   flight_number: request.flight_number,

@@ -7,22 +7,26 @@ import { collectErrors } from '../../http/refusals/collectErrors';
 
 export interface Contact {
   readonly name: string;
-  readonly address: EmailAddress;
+  /** Undefined for a customer who gave a clerk none. */
+  readonly address: EmailAddress | undefined;
   /** E.164, such as `+819012345678`. */
   readonly telephone: string;
   /** The driver's birthday, which decides the least age and a fee. */
   readonly birthday: string;
 }
 
+/** A booking as a customer or a clerk asks for it. */
+export type BookingRequest = Omit<ReservationRequest, 'email'> & { readonly email?: string | undefined };
+
 /**
  * @param ownBirthday Of the customer's account; undefined for a guest.
  * @throws Refused 422 for what the contract can't say: blank names, addresses and numbers that nobody can have, a driver
  * of unknown age.
  */
-export function checkRequest(request: ReservationRequest, ownBirthday: string | undefined): Contact {
+export function checkRequest(request: BookingRequest, ownBirthday: string | undefined): Contact {
   return collectErrors({
     name: () => readName(request.name),
-    address: () => readEmail(request.email),
+    address: () => (request.email === undefined ? undefined : readEmail(request.email)),
     name_kana: () => checkName(request.name_kana, 'name_kana'),
     driver_name: () => checkName(request.driver?.driver_name, 'driver.driver_name'),
     telephone: () => readTelephone(request.telephone, 'telephone'),

@@ -13,7 +13,7 @@ import { quoteIn } from '../prices/quote';
 import { type Asker, type ReservationAccess, lockReservation } from '../reservation/access/access';
 import { allows } from '../reservation/actions';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
-import { clerkLinesOf, withLines } from '../reservation/clerkLines';
+import { withClerkLines } from '../reservation/clerkLines';
 import type { BookingMails } from '../reservation/mails/BookingMails';
 import { isUnchanged, keepsCar, pricedChange, termsOf, type PricedChange } from './changeTerms';
 import { retryAfterExpiringHolds } from '../reservation/holds';
@@ -104,9 +104,7 @@ export class ChangeService {
   /** With what clerks have added to the agreed price, and given back of it. */
   async #priced(reservation: ReservationWithShops, request: ChangeRequest, locale: Locale) {
     const changed = await pricedChange(this.services.prices, reservation, request, locale);
-    const lines = clerkLinesOf(reservation.quote);
-    if (lines.length === 0) return changed;
-    const stored = withLines(changed.priced.stored, lines);
+    const stored = withClerkLines(changed.priced.stored, reservation.quote);
     // More was given back than it would cost: only the shop can change it.
     if (stored.charge < 0) throw new Refused('not-changeable');
     return { ...changed, priced: { ...changed.priced, stored, quote: quoteIn(stored, locale) } };

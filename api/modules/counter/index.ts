@@ -10,6 +10,7 @@ import type { PriceService } from '../prices/prices.service';
 import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
 import { closingRoutes } from './closings/closings.routes';
+import { counterBookingRoutes, type CounterBookingDeps } from './booking/counterBooking.routes';
 import { dayRoutes } from './day/day.routes';
 import { numbersRoutes } from './numbers/numbers.routes';
 import { rentalRoutes } from './rental/rental.routes';
@@ -31,10 +32,12 @@ interface CounterNeeds {
 
 export const counterServicesOn = (needs: CounterNeeds) => ({ staff: new StaffService(needs) });
 
-interface RentalNeeds extends SharedServices {
+interface RentalNeeds extends SharedServices, Pick<CounterBookingDeps, 'plans' | 'options'> {
   readonly prices: PriceService;
   readonly printing: Printing;
-  readonly servicesIn: (trx: Transaction<Schema>) => SharedServices & ReturnType<typeof counterServicesOn>;
+  readonly servicesIn: (
+    trx: Transaction<Schema>,
+  ) => SharedServices & ReturnType<typeof counterServicesOn> & ReturnType<CounterBookingDeps['servicesIn']>;
 }
 
 type CounterDeps = Omit<
@@ -56,6 +59,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(numbersRoutes, deps);
   app.register(systemsRoutes, deps);
   app.register(closingRoutes, deps);
+  app.register(counterBookingRoutes, deps);
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

@@ -7,12 +7,13 @@ import {
   aStaffMember,
   atCounter,
   aVisitor,
+  december,
   describeOnPostgres,
   lightPasswords,
   loggedIn,
   serveOn,
 } from '../../testing';
-import { broughtBack, handedOver } from './testing/atShop';
+import { aCall, broughtBack, handedOver } from './testing/atShop';
 
 /** Calls for everybody: whoever is not at work yet. */
 const open: readonly string[] = [
@@ -36,6 +37,8 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
   'POST /api/counter/webhook': () => ({ url: 'https://example.com/hook' }),
   'POST /api/counter/shops/:shop/closings': () => ({ ...someDay, reason: { en: 'Storm' } }),
   'POST /api/counter/shops/:shop/closings/:id/calls': () => ({ booking: randomUUID(), is_called: true }),
+  'POST /api/counter/shops/:shop/quote': () => ({ plan_id: 'plan', ...december }),
+  'POST /api/counter/shops/:shop/bookings': (shop) => aCall({ id: 'plan', shop_id: shop }),
   ...Object.fromEntries(
     Object.entries({
       papers: { missing: [], note: '' },

@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedOption, OfferedPlan, OfferedShop } from '../catalogue/Offers';
 import { marksOf } from '../prices/handOver';
 import { fitsCar, isLent } from '../prices/lending';
-import { askedPeriod, refuseNoPickUp, type PeriodQuery } from '../prices/period';
+import { askedPeriod, refuseNoPickUp, type PeriodQuery, type PeriodTerms } from '../prices/period';
 import { returnShop } from '../shops/shops.presenter';
 
 interface OptionServices {
@@ -17,19 +17,21 @@ interface OptionServices {
   readonly clock: () => Date;
 }
 
+type Asker = Pick<PeriodTerms, 'isAtCounter'>;
+
 export class OptionService {
   constructor(private readonly services: OptionServices) {}
 
   /** @throws Refused 404 for a shop that is not offered, 422 for a period that can't be rented there. */
-  async ofShop(shopId: string, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
-    return this.#offeredBy(this.services.catalogue.now.shop(shopId), query, locale);
+  async ofShop(shopId: string, query: PeriodQuery, locale: Locale, asker: Asker = {}): Promise<PlanOptions> {
+    return this.#offeredBy(this.services.catalogue.now.shop(shopId), query, locale, asker);
   }
 
   /** @throws Refused 404 for a plan that is not offered, 422 for a period that can't be rented there. */
-  async ofPlan(planId: string, query: PeriodQuery, locale: Locale): Promise<PlanOptions> {
+  async ofPlan(planId: string, query: PeriodQuery, locale: Locale, asker: Asker = {}): Promise<PlanOptions> {
     const offers = this.services.catalogue.now;
     const plan = offers.plan(planId);
-    return this.#offeredBy(offers.shop(plan?.shop_id ?? ''), query, locale, plan);
+    return this.#offeredBy(offers.shop(plan?.shop_id ?? ''), query, locale, asker, plan);
   }
 
   /** Lists the options of the shop; with a plan, only those that fit its car. */
@@ -37,11 +39,12 @@ export class OptionService {
     shop: OfferedShop | undefined,
     query: PeriodQuery,
     locale: Locale,
+    { isAtCounter }: Asker,
     plan?: OfferedPlan,
   ): Promise<PlanOptions> {
     if (!shop) throw new Refused('not-found');
     const period = askedPeriod(query);
-    if (period) refuseNoPickUp(period, shop, this.services.clock());
+    if (period) refuseNoPickUp(period, { shop, isAtCounter }, this.services.clock());
 
     const offers = this.services.catalogue.now;
     const options = offers.optionsOf(shop.id).filter((option) => !plan || fitsCar(option, plan));

@@ -33,7 +33,7 @@ export function readTelephone(text: string, field: 'phone' | 'telephone'): strin
   return e164;
 }
 
-type NameField = 'name' | 'name_kana' | 'addressee' | 'driver.driver_name';
+type NameField = 'name' | 'name_kana' | 'addressee' | 'driver.driver_name' | 'discount.reason';
 
 /** @throws Refused 422 on `field` for an invalid name. */
 export function readName(text: string, field: NameField = 'name'): string {

@@ -1,12 +1,11 @@
 import type { PlanAlternatives, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { pickPeriod } from '@wadachi/rental';
-import { periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import type { AvailabilityService } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, OfferedShop, Offers } from '../catalogue/Offers';
-import { refuseImpossibleAnywhere } from '../prices/period';
+import { problemsOf, refuseImpossibleAnywhere } from '../prices/period';
 import type { PriceService } from '../prices/prices.service';
 import { daysNear, neighboursOf, type Neighbour } from './nearby';
 import { nearestTo, type RatedPlan } from './order';
@@ -17,6 +16,8 @@ interface AlternativesQuery extends RentalPeriod {
   readonly plan_id?: string | undefined;
   readonly body_types?: readonly string[] | undefined;
   readonly passengers?: number | undefined;
+  /** A clerk books: what is free at other shops may begin at once. */
+  readonly isAtCounter?: boolean | undefined;
 }
 
 interface AlternativesServices {
@@ -92,12 +93,13 @@ export class AlternativesService {
     offers: Offers,
     isChecked: boolean,
   ): { candidates: Candidate[]; wanted: OfferedPlan | undefined } {
-    const { shop_id, plan_id, passengers = 1 } = query;
+    const { shop_id, plan_id, passengers = 1, isAtCounter } = query;
     const [period, now] = [pickPeriod(query), this.services.clock()];
     const shop = offers.shop(shop_id);
     if (!shop) throw new Refused('not-found');
     if (!isChecked) refuseImpossibleAnywhere(period, now, shop.time_zone);
-    const canRent = (at: OfferedShop, when: RentalPeriod) => periodProblems(when, at, now).length === 0;
+    const canRent = (at: OfferedShop, when: RentalPeriod) =>
+      problemsOf(when, { shop: at, isAtCounter }, now).length === 0;
 
     const neighbours: Neighbour<OfferedShop>[] = [];
     for (const near of neighboursOf(shop, offers.shops)) {

@@ -14,7 +14,7 @@ import { Refused } from '../../http';
 import type { AvailabilityService, ShopClock } from '../availability/availability.service';
 import type { Catalogue } from '../catalogue/Catalogue';
 import type { OfferedPlan, Offers } from '../catalogue/Offers';
-import { askedPeriod, periodFaults } from '../prices/period';
+import { askedPeriod, problemsOf, type PeriodTerms } from '../prices/period';
 import { refuseInvalid } from '../prices/fieldProblems';
 import type { PriceService } from '../prices/prices.service';
 import { returnShop } from '../shops/shops.presenter';
@@ -43,7 +43,7 @@ export class PlanService {
    * A page of a shop's plans. With a period each says its free cars and whole charge.
    * @throws Refused 404 for a shop that is not offered, 422 for a period that can't be rented there.
    */
-  async ofShop(query: PlanQuery, locale: Locale) {
+  async ofShop(query: PlanQuery, locale: Locale, { isAtCounter }: Pick<PeriodTerms, 'isAtCounter'> = {}) {
     const { shop_id, return_place_id, sort = 'recommended', page = 1, per_page = 20 } = query;
     const offers = this.services.catalogue.now;
     const shop = offers.shop(shop_id);
@@ -53,7 +53,8 @@ export class PlanService {
     const back = ways.find(({ id }) => id === return_place_id);
     if (return_place_id && !back && return_place_id !== shop_id)
       refuseInvalid([{ field: 'return_place_id', code: 'no-one-way' }]);
-    if (period) refuseInvalid(periodFaults(period, shop, this.services.clock(), back));
+    if (period)
+      refuseInvalid(problemsOf(period, { shop, returnShop: back, isAtCounter }, this.services.clock()));
 
     const plans = offers.plansOf(shop_id);
     const all = period ? await this.#rate(plans, offers, shop, period, back) : plans.map(withoutPeriod);

@@ -5,6 +5,7 @@ import type { Text, Values } from '../../texts';
 export type FieldProblemCode =
   | PeriodProblemCode
   | 'closed-for'
+  | 'past'
   | 'missing'
   | 'not-offered'
   | 'listed-twice'

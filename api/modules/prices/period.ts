@@ -1,6 +1,7 @@
 import type { RentalPeriod } from '@wadachi/contract';
 import {
   anyShopIn,
+  isWholePeriod,
   periodProblems,
   toInstant,
   type PeriodField,
@@ -8,6 +9,7 @@ import {
   type ShopTimes,
 } from '@wadachi/rental/time';
 import { reasonAt, type Closing } from '../catalogue/closings';
+import { minuteMs } from '../../durations';
 import { refuseInvalid, type FieldProblem } from './fieldProblems';
 
 /** The part of a query that may name a period. */
@@ -32,37 +34,64 @@ export function askedPeriod(query: PeriodQuery): RentalPeriod | undefined {
 /** The opening times of a shop, with the reasons why the counter has closed it. */
 export type Times = ShopTimes & { readonly closings?: readonly Closing[] };
 
-/**
- * The problems of a period as `periodProblems` finds them, with the reason where the counter has closed the shop. An agreed
- * pick-up that is over is none: it was before the shop closed.
- */
-export const periodFaults = (
+/** Where a period begins and ends, and who asks. */
+export interface PeriodTerms {
+  readonly shop: Times;
+  readonly returnShop?: Times | undefined;
+  /** The pick-up of the booking to change: while it stays, it may be nearer than a new one's. */
+  readonly agreed?: PickUp | undefined;
+  /** A clerk books: the rental may begin in the half hour that runs. Customers need more notice. */
+  readonly isAtCounter?: boolean | undefined;
+}
+
+const slotMs = 30 * minuteMs;
+
+/** Lists the reasons why a period can't be rented, by the rules of customers or of the counter. */
+export function problemsOf(period: RentalPeriod, terms: PeriodTerms, now: Date): FieldProblem[] {
+  const { shop, returnShop = shop, agreed, isAtCounter = false } = terms;
+  const problems = periodProblems(period, shop, now, returnShop, agreed).flatMap((problem) =>
+    withReason(problem, period, { ...terms, returnShop }, now),
+  );
+  if (!isAtCounter) return problems;
+  const startsAt = isWholePeriod(period)
+    ? toInstant(period.rental_date, period.rental_time, shop.time_zone).getTime()
+    : Infinity;
+  return [
+    ...problems.filter(({ code }) => code !== 'too-soon'),
+    ...(startsAt <= now.getTime() - slotMs ? [{ field: 'rental_time', code: 'past' as const }] : []),
+  ];
+}
+
+/** Adds the reason where the counter has closed the shop. An agreed pick-up that is over is no problem: it was before. */
+function withReason(
+  problem: FieldProblem,
   period: RentalPeriod,
-  shop: Times,
+  { shop, returnShop = shop, agreed }: PeriodTerms,
   now: Date,
-  returnShop: Times = shop,
-  agreed?: PickUp,
-): FieldProblem[] =>
-  periodProblems(period, shop, now, returnShop, agreed).flatMap((problem): FieldProblem[] => {
-    if (problem.code !== 'closed-day' && problem.code !== 'outside-hours') return [problem];
-    const end = problem.field.startsWith('rental') ? 'rental' : 'return';
-    const [date, time] = [period[`${end}_date`], period[`${end}_time`]];
-    const isOver =
-      end === 'rental' &&
-      date === agreed?.rental_date &&
-      time === agreed.rental_time &&
-      toInstant(date, time, shop.time_zone) <= now;
-    if (isOver) return [];
-    const reason = reasonAt((end === 'rental' ? shop : returnShop).closings ?? [], date, time);
-    return [reason ? { field: problem.field, code: 'closed-for', values: { reason } } : problem];
-  });
+): FieldProblem[] {
+  if (problem.code !== 'closed-day' && problem.code !== 'outside-hours') return [problem];
+  const end = problem.field.startsWith('rental') ? 'rental' : 'return';
+  const [date, time] = [period[`${end}_date`], period[`${end}_time`]];
+  const isOver =
+    end === 'rental' &&
+    date === agreed?.rental_date &&
+    time === agreed.rental_time &&
+    toInstant(date, time, shop.time_zone) <= now;
+  if (isOver) return [];
+  const reason = reasonAt((end === 'rental' ? shop : returnShop).closings ?? [], date, time);
+  return [reason ? { field: problem.field, code: 'closed-for', values: { reason } } : problem];
+}
 
 /** @throws Refused 422 on the fields of a period that can't begin at the shop; the return may be at one with other hours. */
-export function refuseNoPickUp(period: RentalPeriod, shop: Times, now: Date): void {
-  refuseInvalid(periodFaults(period, shop, now, anyShopIn(shop.time_zone)));
+export function refuseNoPickUp(
+  period: RentalPeriod,
+  { shop, isAtCounter }: Pick<PeriodTerms, 'shop' | 'isAtCounter'>,
+  now: Date,
+): void {
+  refuseInvalid(problemsOf(period, { shop, isAtCounter, returnShop: anyShopIn(shop.time_zone) }, now));
 }
 
 /** @throws Refused 422 on the fields of a period that no shop of the zone could rent, with any hours. */
 export function refuseImpossibleAnywhere(period: RentalPeriod, now: Date, time_zone: string): void {
-  refuseNoPickUp(period, anyShopIn(time_zone), now);
+  refuseNoPickUp(period, { shop: anyShopIn(time_zone) }, now);
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Quote, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { pickPeriod } from '@wadachi/rental';
-import type { PickUp } from '@wadachi/rental/time';
 import type { LocalizedQuote } from '../../database';
 import { Refused } from '../../http';
 import type { Catalogue } from '../catalogue/Catalogue';
@@ -12,18 +11,16 @@ import { baseFee } from './base';
 import { resolveChoices, type Choices, type ResolvedChoices } from './choices';
 import { ageProblems, youngDriverExtra, type KnownDriver } from './driverAge';
 import { refuseInvalid } from './fieldProblems';
-import { periodFaults } from './period';
 import { handOverOf } from './handOver';
+import { problemsOf, type PeriodTerms } from './period';
 import { seasonLabel } from './labels';
 import { quote, quoteIn } from './quote';
 import { Rental } from './rental';
 
-interface QuoteQuestion {
+interface QuoteQuestion extends Pick<PeriodTerms, 'agreed' | 'isAtCounter'> {
   readonly planId: string;
   readonly choices: Choices;
   readonly locale: Locale;
-  /** The pick-up of the booking to change: while it stays, it may be nearer than a new one's. */
-  readonly agreed?: PickUp | undefined;
   /** True for a booking: a delivery then needs its address. */
   readonly isBinding?: boolean;
   /** The driver, if known: one who is too young is refused. */
@@ -63,6 +60,7 @@ export class PriceService {
     choices,
     locale,
     agreed,
+    isAtCounter,
     driver,
     isBinding,
     ownBirthday,
@@ -73,7 +71,7 @@ export class PriceService {
     const { extras, addresses, returnShop, problems } = resolveChoices(choices, offer, isBinding);
     const { rental_date } = choices;
     refuseInvalid([
-      ...periodFaults(choices, offer, now, returnShop, agreed),
+      ...problemsOf(choices, { shop: offer, returnShop, agreed, isAtCounter }, now),
       ...problems,
       ...(driver ? ageProblems(driver, rental_date, offer, now) : []),
     ]);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Discount } from '@wadachi/contract';
 import { taxIn } from '@wadachi/rental';
 import { json, type LocalizedQuote, type Schema, type StoredQuote } from '../../database';
 import { inEachLocale, translator } from '../../texts';
@@ -19,9 +20,32 @@ export const clerkLine = (
   amount,
 });
 
-/** The lines of a price that clerks have added. */
-export const clerkLinesOf = ({ lines }: StoredQuote): Line[] =>
-  lines.filter(({ kind }) => kind === 'counter');
+/** A manager's discount. */
+export const discountLine = ({ amount, reason }: Discount): Line => ({
+  kind: 'discount',
+  label: inEachLocale((locale) => translator(locale)('line.discount', { reason })),
+  unit_price: -amount,
+  quantity: 1,
+  amount: -amount,
+});
+
+const isOfClerks = ({ kind }: Line): boolean => kind === 'counter' || kind === 'discount';
+
+/**
+ * Another price with the lines that clerks have added to the agreed one. A discount stays the same amount, but is no more
+ * than the price: its `unit_price` keeps what it was.
+ */
+export function withClerkLines<Q extends LocalizedQuote>(quote: Q, agreed: LocalizedQuote): Q {
+  const added = agreed.lines.filter(isOfClerks);
+  return added.length === 0
+    ? quote
+    : withLines(
+        quote,
+        added.map((line) =>
+          line.kind === 'discount' ? { ...line, amount: Math.max(line.unit_price, -quote.charge) } : line,
+        ),
+      );
+}
 
 export function withLines<Q extends LocalizedQuote>(quote: Q, added: readonly Line[]): Q {
   const charge = quote.charge + added.reduce((sum, { amount }) => sum + amount, 0);

@@ -36,6 +36,11 @@ export const lockedOrigins = (booker: Booker, now: Date) => sql<CountedOrigin>`
   from lock_booking_origins(${json(subjectsOf(booker))}::jsonb, ${now}::timestamptz)
 `;
 
+/** One row without an origin, so that a statement that reads them has a row. */
+export const noOrigins = sql`
+  select null::text as kind, null::bytea as key, null::timestamptz[] as holds, 0 as ahead, null::timestamptz[] as lately
+`;
+
 /**
  * Lists origins in one order for everybody, so that no two bookings wait for each other in a circle. A logged-in
  * customer's bookings do not count towards the mail address: it may be a client's, who must not be kept from booking
@@ -86,6 +91,7 @@ export const insertOrigins = (createdAt: Date) => sql`
   insert into booking_origins (shop_id, reservation_id, kind, key, created_at)
   select booked.shop_id, booked.id, o.kind, o.key, ${createdAt}::timestamptz
   from booked, origins o
+  where o.key is not null
 `;
 
 /** The network that causes the mails about a booking from these origins, as `networkKey` finds it later. */

@@ -1,5 +1,6 @@
 import { counterAccessOperations } from './access';
 import { closingOperations } from './closings';
+import { counterBookingOperations } from './bookings';
 import { movementOperations } from './movements';
 import { numberOperations } from './numbers';
 import { rentalOperations } from './rentals';
@@ -8,6 +9,7 @@ import { systemOperations } from './systems';
 
 export * from './access';
 export * from './closings';
+export * from './bookings';
 export * from './movements';
 export * from './numbers';
 export * from './rentals';
@@ -23,4 +25,5 @@ export const counterOperations = {
   ...closingOperations,
   ...rentalOperations,
   ...systemOperations,
+  ...counterBookingOperations,
 } as const;

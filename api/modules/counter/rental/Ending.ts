@@ -23,7 +23,7 @@ import { agreedQuote } from '../../reservation/agreed';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
-import { clerkLinesOf, withLines } from '../../reservation/clerkLines';
+import { withClerkLines } from '../../reservation/clerkLines';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import type { Deed } from './deed';
 
@@ -131,7 +131,7 @@ export class Ending {
     };
     const { priced } = await pricedChange(this.deps.prices, reservation, request, locale);
     const { hours } = priced.stored;
-    const longer = withLines(agreedQuote(priced), clerkLinesOf(reservation.quote));
+    const longer = withClerkLines(agreedQuote(priced), reservation.quote);
     const quote = longer.charge < reservation.charge ? { ...reservation.quote, hours } : longer;
     return { priced, quote };
   }

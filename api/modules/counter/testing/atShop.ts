@@ -1,16 +1,18 @@
-import type { CounterRental, Movement, Reservation, ShopDay } from '@wadachi/contract';
+import type { CounterRental, Movement, Reservation, ShopDay, StaffRole } from '@wadachi/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database';
 import type { App } from '../../../http';
-import { aStaffMember, atCounter, type Visitor, type VisitorAnswer } from '../../../testing';
+import { aBooking, aStaffMember, atCounter, type Visitor, type VisitorAnswer } from '../../../testing';
 import { dataOf } from '../../booking/testing/testBookings';
 
-/** A clerk of one shop at a browser. */
+/** A clerk of one shop, or another role, at a browser. */
 export interface ShopClerk {
   readonly visitor: Visitor;
   day(date?: string): Promise<ShopDay>;
   movementOf(reservation: Pick<Reservation, 'id'>, date?: string): Promise<Movement | undefined>;
   find(q: string): Promise<readonly Movement[]>;
+  /** Such as `post('quote', body)`. */
+  post(what: string, body: object, options?: object): Promise<VisitorAnswer>;
   rental(reservation: Pick<Reservation, 'id'>): Promise<CounterRental>;
   /** Such as `write(reservation, 'hand-over', body)`. */
   write(reservation: Pick<Reservation, 'id'>, what: string, body: object): Promise<VisitorAnswer>;
@@ -19,8 +21,12 @@ export interface ShopClerk {
 export async function aShopClerk(
   served: { readonly app: App; readonly db: Kysely<Schema>; readonly clock: () => Date },
   shop: string,
+  role: StaffRole = 'clerk',
 ): Promise<ShopClerk> {
-  const visitor = await atCounter(served, await aStaffMember(served.db, { shops: [shop] }));
+  const visitor = await atCounter(
+    served,
+    await aStaffMember(served.db, { role, ...(role !== 'owner' && { shops: [shop] }) }),
+  );
   const ofShop = `/api/counter/shops/${shop}`;
   const day = async (date?: string): Promise<ShopDay> =>
     dataOf(await visitor.call(`GET ${ofShop}/today`, date === undefined ? {} : { query: { date } }));
@@ -29,6 +35,7 @@ export async function aShopClerk(
     day,
     movementOf: async ({ id }, date) => (await day(date)).movements.find((movement) => movement.id === id),
     find: async (q) => dataOf(await visitor.call(`GET ${ofShop}/find`, { query: { q } })),
+    post: (what, body, options = {}) => visitor.call(`POST ${ofShop}/${what}`, { body, ...options }),
     rental: async ({ id }) => dataOf(await visitor.call(`GET ${ofShop}/bookings/${id}`)),
     write: ({ id }, what, body) => visitor.call(`POST ${ofShop}/bookings/${id}/${what}`, { body }),
   };
@@ -55,3 +62,9 @@ export const broughtBack = (values: object = {}) => ({
   note: '',
   ...values,
 });
+
+/** A booking by telephone of a plan of `aPlan`, as its customer of `aBooking` would make it, without a mail address. */
+export function aCall(plan: { readonly id: string; readonly shop_id: string }, values: object = {}) {
+  const { shop_id: _shop, email: _email, payment_method: _method, ...wish } = aBooking(plan);
+  return { ...wish, language: 'ja', ...values };
+}

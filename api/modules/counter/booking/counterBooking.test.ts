@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { CounterOffers, Quote, Reservation } from '@wadachi/contract';
+import { json, type Schema } from '../../../database';
+import {
+  aBooking,
+  anItem,
+  aPlan,
+  aSeat,
+  aShop,
+  aVisitor,
+  december,
+  describeOnPostgres,
+  everyDay,
+  inBoth,
+  mailsOf,
+} from '../../../testing';
+import { siteOn } from '../../account/testing/testSite';
+import { bookedBy, dataOf, reservationRow, takenOf } from '../../booking/testing/testBookings';
+import { aCall, aShopClerk, handedOver } from '../testing/atShop';
+
+const auditOf = (db: Kysely<Schema>, shop: string) =>
+  db.selectFrom('staff_audit').select(['action', 'subject', 'after']).where('shop_id', '=', shop).execute();
+
+/** From noon of 1 December, which is now. */
+const now = {
+  rental_date: '2026-12-01',
+  rental_time: '12:00',
+  return_date: '2026-12-02',
+  return_time: '12:00',
+};
+
+describeOnPostgres('a booking at the counter', (database) => {
+  const site = siteOn(database);
+  beforeEach(() => site.rewind());
+  const clerkOf = (shop: string) => aShopClerk({ app: site.app, db: database.db, clock: site.now }, shop);
+
+  async function atShop(cars = 1) {
+    const plan = await aPlan(database.db, { cars });
+    return { plan, clerk: await clerkOf(plan.shop_id) };
+  }
+  const bookingsOf = (planId: string) =>
+    database.db.selectFrom('reservations').select('id').where('plan_id', '=', planId).execute();
+
+  it('begins at once, is on the day’s list and in the log, and can be handed over', async () => {
+    const { plan, clerk } = await atShop();
+    const answer = await clerk.post('bookings', aCall(plan, now));
+    expect(answer).toMatchObject({ status: 201, body: { data: { charge: 6_600 } } });
+    const booked = dataOf<Reservation>(answer);
+    expect(await clerk.movementOf(booked)).toMatchObject({
+      time: '12:00',
+      name: 'Hanako Yamada',
+      due: 6_600,
+    });
+    expect(await auditOf(database.db, plan.shop_id)).toEqual([
+      { action: 'rental.booked', subject: booked.id, after: { plan_id: plan.id, charge: 6_600 } },
+    ]);
+    const { car_id } = await clerk.rental(booked);
+    const paid = handedOver(car_id, { taken: { method: 'cash', amount: 6_600 } });
+    expect(await clerk.write(booked, 'hand-over', paid)).toMatchObject({ status: 204 });
+  });
+
+  it.each([
+    ['half an hour ago', { rental_time: '11:30' }, { rental_time: [expect.stringContaining('over')] }],
+    ['after closing time', { rental_time: '21:00' }, { rental_time: [expect.any(String)] }],
+    ['for more people than seats', { passengers: 6 }, { passengers: [expect.any(String)] }],
+    [
+      'for a driver who is too young',
+      { driver: { birthday: '2015-01-01' } },
+      { 'driver.birthday': [expect.any(String)] },
+    ],
+    ['without the driver’s birthday', { driver: {} }, { 'driver.birthday': [expect.any(String)] }],
+    ['for a child without a seat', { children_ages: [2] }, { children_ages: [expect.any(String)] }],
+    ['without consent', { terms_accepted: false }, { terms_accepted: [expect.any(String)] }],
+    ['for a number that is none', { telephone: '12' }, { telephone: [expect.any(String)] }],
+  ])('is refused %s', async (_what, wish, errors) => {
+    const shop = await aShop(database.db, { hours: json(everyDay('08:00', '20:00')) });
+    const plan = await aPlan(database.db, { shop_id: shop.id });
+    const clerk = await clerkOf(shop.id);
+    await aSeat(database.db, { shop_id: plan.shop_id });
+    const answer = await clerk.post('bookings', aCall(plan, { ...now, ...wish }));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', errors } });
+    expect(await bookingsOf(plan.id)).toEqual([]);
+    expect(await auditOf(database.db, plan.shop_id)).toEqual([]);
+  });
+
+  it('costs what the customer’s own would, with the same items, and shows what is free now', async () => {
+    const { plan, clerk } = await atShop(2);
+    const item = await anItem(database.db, { shop_id: plan.shop_id, price: 500, name: json(inBoth('Rack')) });
+    const wish = { ...december, rental_item_id: [item.id], rental_item_count: [1] };
+    const own = await (await aVisitor(site.app)).call(`POST /api/plans/charge/${plan.id}`, { body: wish });
+    const quoted = await clerk.post('quote', { plan_id: plan.id, ...wish });
+    expect(quoted.body).toEqual(own.body);
+    const { charge } = dataOf<Quote>(quoted);
+    expect(await clerk.post('bookings', aCall(plan, { ...wish, charge: charge - 1 }))).toMatchObject({
+      status: 409,
+      body: { code: 'price-changed', quote: { charge } },
+    });
+    expect((await clerk.post('bookings', aCall(plan, { ...wish, charge }))).status).toBe(201);
+    expect(await takenOf(database.db, item.id)).toEqual({ '2026-12-10': 1, '2026-12-11': 1 });
+    const path = `GET /api/counter/shops/${plan.shop_id}/offers`;
+    const offers = async (query: object) =>
+      dataOf<CounterOffers>(await clerk.visitor.call(path, { query: query as Record<string, string> }));
+    expect((await offers({ ...december, plan_id: plan.id })).plans).toMatchObject([
+      { id: plan.id, available: 1, charge: 6_600 },
+    ]);
+    expect((await offers(now)).plans).toMatchObject([{ available: 2 }]);
+    expect((await offers({})).options.rental_items).toMatchObject([{ name: 'Rack', price: 500 }]);
+  });
+
+  it('sends no mail without an address, and else the usual one in the customer’s language', async () => {
+    const { plan, clerk } = await atShop(2);
+    const before = (await mailsOf(database.db)).length;
+    const silent = dataOf<Reservation>(await clerk.post('bookings', aCall(plan)));
+    expect(await mailsOf(database.db)).toHaveLength(before);
+    expect((await reservationRow(database.db, silent)).customer).not.toHaveProperty('email');
+    const email = `${randomUUID()}@example.com`;
+    await clerk.post('bookings', aCall(plan, { email, language: 'pt' }));
+    expect(await site.mailTo(email)).toMatchObject({ kind: 'reservation-made', locale: 'pt' });
+  });
+
+  it('is neither the clerk’s own nor counted among the bookings of the shop’s network', async () => {
+    const { plan, clerk } = await atShop();
+    const { id } = dataOf<Reservation>(await clerk.post('bookings', aCall(plan)));
+    expect(await clerk.visitor.call(`GET /api/reserves/receipt/${id}`)).toMatchObject({ status: 404 });
+    const origins = database.db.selectFrom('booking_origins').select('kind').where('reservation_id', '=', id);
+    expect(await origins.execute()).toEqual([]);
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const { plan, clerk } = await atShop(2);
+    const once = { idempotencyKey: randomUUID() };
+    const first = await clerk.post('bookings', aCall(plan), once);
+    expect((await clerk.post('bookings', aCall(plan), once)).body).toEqual(first.body);
+    expect(await bookingsOf(plan.id)).toHaveLength(1);
+  });
+
+  it('is told what else is free, now and on other days, when the class is sold out', async () => {
+    const { plan, clerk } = await atShop();
+    const other = await aPlan(database.db, { shop_id: plan.shop_id });
+    await clerk.post('bookings', aCall(plan, now));
+    expect(await clerk.post('bookings', aCall(plan, now))).toMatchObject({
+      status: 409,
+      body: { code: 'sold-out', alternatives: [{ id: other.id }], days: expect.any(Array) },
+    });
+    expect(await auditOf(database.db, plan.shop_id)).toHaveLength(1);
+  });
+
+  it('takes no car of another shop', async () => {
+    const { clerk } = await atShop();
+    const foreign = await aPlan(database.db);
+    for (const [what, body] of [
+      ['bookings', aCall(foreign)],
+      ['quote', { plan_id: foreign.id, ...december }],
+    ] as const)
+      expect(await clerk.post(what, body)).toMatchObject({ status: 404 });
+    expect(await bookingsOf(foreign.id)).toEqual([]);
+  });
+
+  it('gives the last car to the customer or to the clerk, and tells the other', async () => {
+    for (let race = 0; race < 8; race += 1) {
+      const { plan, clerk } = await atShop();
+      const customer = await aVisitor(site.app);
+      const answers = await Promise.all([
+        clerk.post('bookings', aCall(plan)),
+        customer.call('POST /api/reserves/payment', { body: aBooking(plan) }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'sold-out' });
+      expect(await bookingsOf(plan.id)).toHaveLength(1);
+    }
+  });
+
+  it('leaves the customers’ own notice and limits as they are', async () => {
+    const { plan } = await atShop();
+    await expect(bookedBy(await aVisitor(site.app), plan, now)).rejects.toThrow('at least 2 hours');
+  });
+});
