@@ -199,6 +199,23 @@ describeOnPostgres('importing another catalogue', (database) => {
     ]);
   });
 
+  it('keeps the pictures of the way to a shop while its steps show them', async () => {
+    const steps = '[{ text: { en: Go out, ja: 外へ }, picture: way.svg }, { text: { en: Wait, ja: 待つ } }]';
+    const changes: FileChanges = {
+      'shops/naha.yaml': (usual) => `${usual}\ndirections: ${steps}`,
+      'way.svg': plainSvg.replace('#456', '#abc'),
+    };
+    const stepsNow = () =>
+      database.db.selectFrom('shops').select('directions').where('id', '=', 'naha').executeTakeFirstOrThrow();
+    expect(await loadWith(changes)).toMatchObject({ changes: { pictures: { added: 1, removed: 0 } } });
+    expect((await stepsNow()).directions).toEqual([
+      { text: { en: 'Go out', ja: '外へ' }, picture: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      { text: { en: 'Wait', ja: '待つ' } },
+    ]);
+    expect(await loadWith({})).toMatchObject({ changes: { pictures: { added: 0, removed: 1 } } });
+    expect((await stepsNow()).directions).toEqual([]);
+  });
+
   it('stores documents without anything that runs', async () => {
     const body = '<h1 onclick="x()">Title</h1><script>x()</script><a href="javascript:x()">link</a>';
     await loadWith({

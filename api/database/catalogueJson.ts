@@ -43,6 +43,12 @@ export interface HandOverTerms {
   towns?: { name: Localized; postcodes: string[] }[];
 }
 
+/** A step of the way from the gate to the shop; its picture is the id of a `pictures` row. */
+export interface DirectionStep {
+  text: Localized;
+  picture?: string;
+}
+
 /** A young driver pays this more for each 24 hours begun; `to` is the oldest age that pays it. */
 export interface YoungDriver {
   to: number;

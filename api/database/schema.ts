@@ -30,6 +30,7 @@ import type {
   CancelTermRow,
   ChildAges,
   DayHours,
+  DirectionStep,
   HandOverTerms,
   Liability,
   PictureReference,
@@ -167,6 +168,7 @@ export interface ShopTable {
   cancel_terms: Json<CancelTermRow[]>;
   cancel_cap: Generated<number>;
   liability: JsonWithDefault<Liability>;
+  directions: JsonWithDefault<DirectionStep[]>;
   conditions: JsonWithDefault<{ name: Localized; text: Localized }[]>;
   /** IATA code. */
   airport: string | null;

@@ -71,5 +71,9 @@ const Photo = Type.Object({
 export const Picture = Type.Object({ url: Type.String(), alt: Type.String(), photo: Type.Optional(Photo) });
 export type Picture = Static<typeof Picture>;
 
+/** The way from the gate or station in steps, each perhaps with a picture. */
+export const Directions = Type.Array(Type.Object({ text: Type.String(), picture: Type.Optional(Picture) }));
+export type Directions = Static<typeof Directions>;
+
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);

@@ -14,6 +14,8 @@ export const limits = {
   damages: 10,
   /** One call for a calendar: three months. */
   days: 93,
+  /** Steps of the way to a shop. */
+  directions: 8,
   driverFiles: 4,
   email: 254,
   /** One uploaded file: 10 MiB. */

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Data } from './envelope';
-import { AccessToken, FileBytes, Instant, Line, Nullable, Picture, Position, Uuid, Money } from './fields';
+import {
+  AccessToken,
+  Directions,
+  FileBytes,
+  Instant,
+  Line,
+  Nullable,
+  Picture,
+  Position,
+  Uuid,
+  Money,
+} from './fields';
 import { limits } from './limits';
 import { optionFields } from './plans';
 import { handOverFields, Quote, QuoteLine } from './quote';
@@ -82,6 +93,8 @@ export const Receipt = Type.Object({
     ...reservedShop,
     address: Type.String(),
     access: Type.String(),
+    /** An API of an earlier version gives none. */
+    directions: Type.Optional(Directions),
     position: Position,
   }),
   /** An API of an earlier version gives no picture. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Data, FilteredPage } from './envelope';
 import {
+  Directions,
   Id,
   Instant,
   Ids,
@@ -63,6 +64,8 @@ export const Shop = Type.Object({
   google_tracking_code: Nullable(Type.String()),
   /** Absent in an API of an earlier version, which means `ask`. */
   google_tracking_consent: Type.Optional(Type.Enum(['ask', 'notice'], { type: 'string' })),
+  /** An API of an earlier version gives none. */
+  directions: Type.Optional(Directions),
   phone: Type.String(),
   reviews: Type.Optional(ReviewSummary),
   /** The drivers' age where a plan has no other. An API of an earlier version does not give it. */

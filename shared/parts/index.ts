@@ -7,6 +7,7 @@ export { Links } from './actions/Links';
 export { Row } from './actions/Row';
 export { CompareBar, CompareBox } from './compare/Compare';
 export { useCompare, type Compared } from './compare/useCompare';
+export { DirectionSteps } from './directions/DirectionSteps';
 export { DocumentLinks } from './DocumentLinks';
 export { emailPattern } from './emailPattern';
 export { Fact, Facts } from './facts/Facts';

@@ -58,6 +58,10 @@ export function shopRow(
     address: value.address,
     access: value.access,
     kana: value.kana ?? value.name.ja ?? value.name.en,
+    directions: (value.directions ?? []).map(({ text, picture }, index) => ({
+      text,
+      ...(picture !== undefined && { picture: files.photo(shop, ['directions', index, 'picture'], picture) }),
+    })),
     phone: value.phone,
     latitude: value.latitude,
     longitude: value.longitude,

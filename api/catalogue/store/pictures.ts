@@ -29,6 +29,8 @@ export async function deleteUnusedPictures(db: Kysely<Schema>): Promise<number> 
       union all select unnest(array[picture, favicon16, favicon32]) from shops
         where picture is not null or favicon16 is not null or favicon32 is not null
       union all select jsonb_array_elements_text(logo_pictures) from shops
+      union all select step ->> 'picture' from shops, jsonb_array_elements(directions) step
+        where step ->> 'picture' is not null
       union all select jsonb_array_elements(pictures) ->> 'id' from plans
       union all select site #>> '{brand,mark}' from catalogue_revision where site #> '{brand,mark}' is not null
     )`.execute(db);

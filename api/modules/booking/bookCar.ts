@@ -57,6 +57,7 @@ type DatabaseFacts = Pick<
   | 'shop_phone'
   | 'shop_address'
   | 'shop_access'
+  | 'shop_directions'
   | 'shop_latitude'
   | 'shop_longitude'
   | 'time_zone'
@@ -140,8 +141,8 @@ async function tryOnce(
       ${insertOrigins(bookedAt)}
     )
     select o.kind, o.key, o.holds, o.ahead, o.lately, exists (select from free) as found, r.id is not null as is_booked,
-      r.email_proved, s.name as shop_name, s.phone as shop_phone, s.address as shop_address, s.access as shop_access, s.latitude as shop_latitude,
-      s.longitude as shop_longitude, s.time_zone, b.name as return_shop_name, b.time_zone as return_time_zone
+      r.email_proved, s.name as shop_name, s.phone as shop_phone, s.address as shop_address, s.access as shop_access,
+      s.directions as shop_directions, s.latitude as shop_latitude, s.longitude as shop_longitude, s.time_zone, b.name as return_shop_name, b.time_zone as return_time_zone
     from origins o
     left join booked r on true
     left join shops s on s.id = r.shop_id

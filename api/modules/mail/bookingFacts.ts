@@ -43,6 +43,8 @@ export const BookingFacts = Type.Object({
     name: Words,
     address: Words,
     access: Type.Optional(Words),
+    /** Missing as with `position`. */
+    directions: Type.Optional(Type.Array(Words, { maxItems: limits.directions })),
     phone: Type.String({ maxLength: limits.telephone }),
     /** Missing in mails that were stored before it was kept. */
     position: Type.Optional(Position),

@@ -46,7 +46,8 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
     .selectAll('r')
     .select(['h.handed_over_at', 'h.returned_at', 'k.missing as papers_missing', 'k.note as papers_note'])
     .select(['s.name as shop_name', 's.phone as shop_phone', 's.address as shop_address', 's.time_zone'])
-    .select(['s.access as shop_access', 's.latitude as shop_latitude', 's.longitude as shop_longitude'])
+    .select(['s.access as shop_access', 's.directions as shop_directions'])
+    .select(['s.latitude as shop_latitude', 's.longitude as shop_longitude'])
     .select(['s.withdrawn_at as shop_withdrawn_at', bodyTypeOffered.as('body_type_id'), 'p.pictures'])
     .select(['b.name as return_shop_name', 'b.time_zone as return_time_zone'])
     .select([

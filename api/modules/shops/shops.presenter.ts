@@ -7,6 +7,7 @@ import { picture } from '../plans/picture';
 import { byMostDays } from '../prices/cancelTerms';
 import type { OfferedShop } from '../catalogue/Offers';
 import { reviewSummary } from '../reviews/reviewSummary';
+import { directionsIn } from './directions';
 import { tagConsentOf } from './tagConsent';
 
 type Offer = Pick<ShopListItem, 'free_plans' | 'lowest_charge' | 'one_way' | 'free_cancel_until'>;
@@ -82,6 +83,7 @@ export function shopDetail(shop: OfferedShop, documents: readonly DocumentTitle[
     favicon32_url: shop.favicon32 === null ? null : pictureUrl(shop.favicon32),
     google_tracking_code: shop.google_tracking_code,
     google_tracking_consent: tagConsentOf(shop.issuer),
+    directions: directionsIn(shop.directions, locale),
     phone: phoneIn(shop.phone, shop.issuer, locale),
     ...(shop.rating && { reviews: reviewSummary(shop.rating) }),
     least_age: shop.least_age,

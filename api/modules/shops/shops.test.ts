@@ -157,6 +157,23 @@ describeOnPostgres('the calls of shops', (database) => {
       });
     });
 
+    it('leads from the gate in steps, with a picture where there is one', async () => {
+      const directions = json([
+        { text: { en: 'Go out', ja: '外へ' }, picture: 'a'.repeat(64) },
+        { text: { en: 'Wait', ja: '待つ' } },
+      ]);
+      const shop = await aShop(database.db, { directions });
+      const { body } = await call(`GET /api/shops/${shop.id}`, { language: 'ja' });
+      expect(body).toMatchObject({
+        data: {
+          directions: [
+            { text: '外へ', picture: { url: expect.stringContaining('a'.repeat(64)), alt: '' } },
+            { text: '待つ' },
+          ],
+        },
+      });
+    });
+
     it('leaves empty what the shop does not have', async () => {
       const shop = await aShop(database.db);
       const { body } = await call(`GET /api/shops/${shop.id}`);
@@ -168,6 +185,7 @@ describeOnPostgres('the calls of shops', (database) => {
           favicon32_url: null,
           google_tracking_code: null,
           picture: null,
+          directions: [],
           documents: [],
         },
       });

@@ -60,6 +60,7 @@ function htmlOfBlock(block: Block, locale: Locale): string {
   if ('paragraph' in block) return `<p class="text" style="${styles.paragraph}">${text(block.paragraph)}</p>`;
   if ('facts' in block) return htmlOfFacts(block.facts);
   if ('amounts' in block) return htmlOfAmounts(block.amounts);
+  if ('steps' in block) return htmlOfSteps(block);
   if ('picture' in block) {
     const { address, alt, size } = block.picture;
     return `<img src="${escapeHtml(address)}" width="${size}" height="${size}" alt="${plain(alt)}" style="${styles.picture}">`;
@@ -76,6 +77,12 @@ const htmlOfFacts = (facts: readonly Fact[]): string =>
   `<dl style="${styles.facts}">
 ${facts.map(([label, value, url]) => `<dt class="soft" style="${styles.label}">${text(label)}</dt><dd class="text" style="${styles.value}">${linked(text(isolated(value)), url)}</dd>`).join('\n')}
 </dl>`;
+
+const htmlOfSteps = ({ title, steps }: Extract<Block, { steps: unknown }>): string =>
+  `<p class="soft" style="${styles.label}">${text(title)}</p>
+<ol style="${styles.steps}">
+${steps.map((step) => `<li class="text" style="${styles.value}">${text(step)}</li>`).join('\n')}
+</ol>`;
 
 const htmlOfAmounts = (amounts: readonly Fact[]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.amounts}">

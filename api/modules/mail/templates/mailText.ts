@@ -5,11 +5,12 @@ import type { Links } from './links';
 /** A fact: its label, its value, and the address it leads to, such as a map or a telephone. */
 export type Fact = readonly [label: string, value: string, url?: string];
 
-/** A step of a mail: a paragraph, a list of facts, a bill, a button with the address it leads to, or a picture. */
+/** A step of a mail: a paragraph, a list of facts, a bill, numbered steps, a button with the address it leads to, or a picture. */
 export type Block =
   | { readonly paragraph: string }
   | { readonly facts: readonly Fact[] }
   | { readonly amounts: readonly Fact[] }
+  | { readonly title: string; readonly steps: readonly string[] }
   | { readonly button: { readonly label: string; readonly url: string } }
   | { readonly picture: { readonly address: string; readonly alt: string; readonly size: number } };
 

@@ -14,6 +14,7 @@ export const styles = {
   facts: 'margin:0 0 20px;padding:0',
   label: `${font};margin:0;font-size:13px;line-height:1.6;color:#51605f`,
   value: `${font};margin:0 0 10px;padding:0;font-size:16px;line-height:1.6;color:#14201f;overflow-wrap:anywhere`,
+  steps: 'margin:0 0 20px;padding:0 0 0 24px',
   amounts: 'margin:0 0 20px;border-collapse:collapse',
   amountOf: `${font};padding:8px 12px 8px 0;border-top:1px solid #dfe5e4;font-size:15px;line-height:1.5;color:#51605f;overflow-wrap:anywhere`,
   amount: `${font};padding:8px 0;border-top:1px solid #dfe5e4;font-size:16px;line-height:1.5;color:#14201f;white-space:nowrap;vertical-align:top`,

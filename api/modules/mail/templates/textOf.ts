@@ -27,6 +27,11 @@ function lines(block: Block): string {
         ),
       )
       .join('\n');
+  if ('steps' in block)
+    return [
+      `${oneLine(block.title)}:`,
+      ...block.steps.map((step, index) => `${index + 1}. ${oneLine(step)}`),
+    ].join('\n');
   // What it shows is said in words elsewhere.
   if ('picture' in block) return '';
   return `${oneLine(block.button.label)}:\n${block.button.url}`;

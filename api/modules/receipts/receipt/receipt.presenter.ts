@@ -7,6 +7,7 @@ import { numberOf, type IssuedInvoice } from '../issued';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { isInJapan } from '../sheets/parts';
 import { picture } from '../../plans/picture';
+import { directionsIn } from '../../shops/directions';
 import { quoteIn } from '../../prices/quote';
 import { actionsOf, isFareWatchable, undoUntil } from '../../reservation/actions';
 import { dueAtShop } from '../../reservation/money';
@@ -76,6 +77,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       phone: phoneIn(reservation.shop_phone, stored.issuer, locale),
       address: text(reservation.shop_address),
       access: text(reservation.shop_access),
+      directions: directionsIn(reservation.shop_directions, locale),
       position: { latitude: reservation.shop_latitude, longitude: reservation.shop_longitude },
       time_zone: reservation.time_zone,
       is_offered: reservation.shop_withdrawn_at === null,

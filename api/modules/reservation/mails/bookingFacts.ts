@@ -11,6 +11,7 @@ export type MailedReservation = Pick<
   | ('id' | 'shop_id' | 'reserve_number' | 'status' | 'locale' | 'customer' | 'email_proved' | 'network_key')
   | ('rental_date' | 'rental_time' | 'time_zone' | 'return_date' | 'return_time' | 'return_time_zone')
   | ('shop_name' | 'shop_phone' | 'shop_address' | 'shop_access' | 'shop_latitude' | 'shop_longitude')
+  | 'shop_directions'
   | (
       | 'return_shop_id'
       | 'return_shop_name'
@@ -40,6 +41,7 @@ export function bookingFacts(reservation: MailedReservation, money: MoneyOf, now
       name: cut(reservation.shop_name),
       address: cut(reservation.shop_address),
       access: cut(reservation.shop_access),
+      directions: reservation.shop_directions.map((step) => cut(step.text)),
       phone: reservation.shop_phone,
       position: { latitude: reservation.shop_latitude, longitude: reservation.shop_longitude },
     },

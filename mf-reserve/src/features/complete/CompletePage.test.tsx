@@ -95,6 +95,18 @@ it.each([
   expect(screen.queryByRole('img', { name: /QR code/ }) === null).toBe(isCancelled);
 });
 
+it('leads to the counter in steps, and nobody who gets the car elsewhere', async () => {
+  const counter = aReceipt();
+  const shop = { ...counter.shop, directions: [{ text: 'Go out.' }, { text: 'Take our bus.' }] };
+  await openSite(path, { api: withReceipt({ ...counter, shop }) });
+  const [first, second] = within(screen.getByText('Go out.').closest('ol')!).getAllByRole('listitem');
+  expect([first?.textContent, second?.textContent]).toEqual(['Go out.', 'Take our bus.']);
+  cleanup();
+  const pick_up = { name: 'Port', instructions: 'We wait there.', delivers: false };
+  await openSite(path, { api: withReceipt({ ...counter, shop, pick_up }) });
+  expect(screen.queryByText('Go out.')).toBeNull();
+});
+
 it('shares and puts into calendars what gives no access', async () => {
   await openSite(`${path}&access_token=secret`, { api: anApi() });
   const [google, line] = ['Google Calendar', 'Share by LINE'].map(

@@ -1,5 +1,5 @@
 import { FormattedMessage, Section } from '@wadachi/shared';
-import { MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
+import { DirectionSteps, MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { handOverMessages } from '../../choice/options/handOverMessages';
 import { HandOverFacts } from '../../quote/HandOverFacts';
@@ -13,6 +13,7 @@ export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
     <Section title={way ? handOverMessages.title : messages.gettingThere}>
       <HandOverFacts of={receipt} addresses={choices} shop={shop} />
       {!way && shop.access !== '' && <p className={styles.access}>{shop.access}</p>}
+      {!way && <DirectionSteps steps={shop.directions} />}
       <address className={styles.address}>
         {!way?.delivers && <span>{shop.address}</span>}
         {!way && <MapLink shop={shop} />}

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Shop } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { apiOf } from '@wadachi/testing/remote';
@@ -23,6 +23,17 @@ it.each([
   await openShop({ shop: aShop({ least_age }) });
   if (sentence) expect(screen.getByText(sentence)).toBeVisible();
   else expect(screen.queryByRole('heading', { name: 'Drivers' })).toBeNull();
+});
+
+it('leads from the gate in numbered steps, and has no list where the shop gives none', async () => {
+  const directions = [{ text: 'Go out.', picture: { url: '/hall.svg', alt: '' } }, { text: 'Wait.' }];
+  await openShop({ shop: aShop({ directions }) });
+  const steps = within(screen.getByText('Go out.').closest('ol')!).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Go out.', 'Wait.']);
+  expect(steps[0]?.querySelector('img')).toHaveAttribute('src', '/hall.svg');
+  cleanup();
+  await openShop({ shop: aShop({ directions: [] }) });
+  expect(document.querySelector('ol')).toBeNull();
 });
 
 it('says what cancelling costs at this shop', async () => {

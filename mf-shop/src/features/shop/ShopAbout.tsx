@@ -2,6 +2,7 @@ import { Card, FormattedMessage, Link, Section } from '@wadachi/shared';
 import {
   CancelTable,
   CancelTitle,
+  DirectionSteps,
   isAboveLaw,
   Links,
   MapLink,
@@ -55,6 +56,7 @@ export function ShopAbout({ shop, now }: ShopAboutProps) {
             <FormattedMessage {...messages.access} />
           </h3>
           <p className={styles.access}>{shop.access}</p>
+          <DirectionSteps steps={shop.directions} />
           {isAboveLaw(shop.least_age) && (
             <>
               <h3 className={styles.name}>

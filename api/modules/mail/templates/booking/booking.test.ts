@@ -118,7 +118,11 @@ describe.each([
     'Getting the car: Your hotel · 4-5 Makishi · We call you.\n',
   ],
 ] as const)('a car that is got %s', (_, pick_up_way, en, ja, payment, said) => {
-  const shop = { ...aBookingFacts.shop, access: { en: 'Take the shuttle bus.' } };
+  const shop = {
+    ...aBookingFacts.shop,
+    access: { en: 'Take the shuttle bus.' },
+    directions: [{ en: 'Go out.' }, { en: 'Wait <here>.' }],
+  };
   const booking = { ...aBookingFacts, shop, ...(pick_up_way && { pick_up_way }) };
 
   it('is so in the preview and in the reminder', () => {
@@ -132,7 +136,12 @@ describe.each([
     const text = textIn('reservation-made', 'en', booking);
     expect(text).toContain(`To be paid ${payment}: ¥7,700`);
     expect(text.includes('Take the shuttle bus.')).toBe(!pick_up_way);
-    expect(text).toContain(said || 'Getting there');
+    expect(text).toContain(said || 'The way to the shop:\n1. Go out.\n2. Wait <here>.\n');
+    const html = htmlOf(mail('reservation-made', 'en', booking), 'en', home);
+    expect(/<ol[^]*Go out\.<\/li>[^]*Wait &lt;here&gt;\.<\/li>[^]*<\/ol>/.test(html)).toBe(!pick_up_way);
+    expect(textIn('reservation-cancelled', 'en', { ...booking, ...cancelled, shop })).not.toContain(
+      'Go out.',
+    );
   });
 });
 

@@ -5,10 +5,10 @@ import type { Block, Fact } from '../mailText';
 import { bookingValues } from './bookingValues';
 
 /**
- * What was agreed: where, when, which car; then what it costs by its lines, what was paid, and what is still to be paid and
+ * What was agreed: where, when, which car; the way there in steps; then what it costs by its lines, what was paid, and what is still to be paid and
  * where.
  */
-export function bookingFactLists(booking: BookingFacts, locale: Locale): [rental: Block, money: Block] {
+export function bookingFactLists(booking: BookingFacts, locale: Locale): Block[] {
   const [t, values] = [translator(locale), bookingValues(booking, locale)];
   const { taxName } = values;
   const way = booking.is_cancelled ? 'shop' : values.way;
@@ -46,7 +46,12 @@ export function bookingFactLists(booking: BookingFacts, locale: Locale): [rental
     ...(booking.due_at_shop > 0 ? (['due'] as const) : []),
   ];
   const lines = booking.is_cancelled ? [] : linesOf(booking, locale);
-  return [{ facts: rental.map(factOf) }, { amounts: [...lines, ...sums.map(factOf)] }];
+  const steps = booking.pick_up_way || booking.is_cancelled ? [] : (booking.shop.directions ?? []);
+  const directions: Block[] =
+    steps.length === 0
+      ? []
+      : [{ title: t('mail.fact.directions'), steps: steps.map((step) => inLocale(step, locale)) }];
+  return [{ facts: rental.map(factOf) }, ...directions, { amounts: [...lines, ...sums.map(factOf)] }];
 }
 
 /** The lines of the price, each with its amount. */
