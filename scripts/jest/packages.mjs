@@ -13,6 +13,7 @@ export const packages = {
   nodemailer: ['dist/cjs/nodemailer.js', 'dist/cjs/mail-composer/index.js'],
   pg: ['lib/index.js'],
   'prom-client': ['index.js'],
+  square: ['index.js'],
   undici: ['index.js'],
   yaml: ['dist/index.js'],
   typebox: ['', 'compile/', 'format/', 'system/', 'value/'].map((folder) => `build/${folder}index.mjs`),
