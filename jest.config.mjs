@@ -56,7 +56,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: '<rootDir>/scripts/jest/NodeEnvironment.mjs',
+      testEnvironment: 'node',
       globalSetup: '<rootDir>/api/testing/postgres/globalSetup.mjs',
       globalTeardown: '<rootDir>/api/testing/postgres/globalTeardown.mjs',
       // Without the root, whose path may have characters of a pattern.

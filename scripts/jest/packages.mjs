@@ -1,6 +1,7 @@
 /** Packages of many modules that Jest loads as one file, with the entries that are imported; no other file of them is. */
 export const packages = {
   '@fastify/ajv-compiler': ['index.js'],
+  '@fastify/busboy': ['index.js'],
   '@fastify/fast-json-stringify-compiler': ['index.js'],
   '@fastify/swagger': ['index.js'],
   '@opentelemetry/api': ['build/src/index.js'],
@@ -13,6 +14,7 @@ export const packages = {
   nodemailer: ['dist/cjs/nodemailer.js', 'dist/cjs/mail-composer/index.js'],
   pg: ['lib/index.js'],
   'prom-client': ['index.js'],
+  semver: ['index.js'],
   square: ['index.js'],
   undici: ['index.js'],
   yaml: ['dist/index.js'],

@@ -3,6 +3,8 @@ export const limits = {
   address: 200,
   /** A rental's charge, in the currency's minor unit. */
   charge: 100_000_000,
+  /** The reason of a closing. */
+  closingReason: 200,
   childrenAges: 9,
   /** Closings of one shop that are not over. */
   closings: 50,
@@ -43,8 +45,6 @@ export const limits = {
   reason: 60,
   reserveNumber: 20,
   review: 1_000,
-  /** The reason of a closing. */
-  reason: 200,
   /** The list of one shop's search. */
   returnShops: 100,
   /** A one-time token for a card. */

@@ -19,7 +19,7 @@ export type ClosedTime = Static<typeof ClosedTime>;
 /** By language, ISO 639-1. Customers who speak none of these read the English one, or the first. */
 const Reason = Type.Record(
   Type.String({ pattern: '^[a-z]{2}$' }),
-  Line({ minLength: 1, maxLength: limits.reason }),
+  Line({ minLength: 1, maxLength: limits.closingReason }),
   { minProperties: 1, maxProperties: 10 },
 );
 

@@ -136,7 +136,7 @@ const ReasonFields = () => {
           <FormattedMessage {...messages.reasonIn} values={{ language: languageName(language) }} />
         )
       }
-      maxLength={limits.reason}
+      maxLength={limits.closingReason}
       autoComplete="off"
       {...(index === 0 && {
         required: true,
