@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { runJobs } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import type { Routes } from '../../http';
 import type { Outbox } from '../mail/Outbox';
@@ -9,6 +10,7 @@ import { StaffSessions } from './access/StaffSessions';
 import type { PriceService } from '../prices/prices.service';
 import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
+import { DailyMails, type DailyOptions } from './daily/DailyMails';
 import { dayRoutes } from './day/day.routes';
 import { numbersRoutes } from './numbers/numbers.routes';
 import { rentalRoutes } from './rental/rental.routes';
@@ -33,7 +35,9 @@ export const counterServicesOn = (needs: CounterNeeds) => ({ staff: new StaffSer
 interface RentalNeeds extends SharedServices {
   readonly prices: PriceService;
   readonly printing: Printing;
-  readonly servicesIn: (trx: Transaction<Schema>) => SharedServices & ReturnType<typeof counterServicesOn>;
+  readonly servicesIn: (
+    trx: Transaction<Schema>,
+  ) => SharedServices & ReturnType<typeof counterServicesOn> & ReturnType<DailyOptions['servicesIn']>;
 }
 
 type CounterDeps = Omit<
@@ -54,6 +58,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(dayRoutes, deps);
   app.register(numbersRoutes, deps);
   app.register(systemsRoutes, deps);
+  runJobs(app, new DailyMails({ ...given, log: app.log }).job());
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

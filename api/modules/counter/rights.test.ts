@@ -24,7 +24,11 @@ const open: readonly string[] = [
   'GET /api/counter/calendar/:token',
 ];
 /** Calls about the caller alone. */
-const own: readonly string[] = ['POST /api/counter/session/lock', 'POST /api/counter/session/pin'];
+const own: readonly string[] = [
+  'POST /api/counter/session/lock',
+  'POST /api/counter/session/pin',
+  'POST /api/counter/daily-mail',
+];
 
 /** A body that the contract takes, for each write about others. */
 const bodies: Readonly<Record<string, (shop: string) => object>> = {
@@ -32,6 +36,7 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
   'POST /api/counter/staff': (shop) => ({ email: 'new@example.com', role: 'clerk', shop_ids: [shop] }),
   'POST /api/counter/staff/:id': (shop) => ({ role: 'clerk', shop_ids: [shop] }),
   'POST /api/counter/webhook': () => ({ url: 'https://example.com/hook' }),
+  'POST /api/counter/daily-mail': () => ({ wanted: true }),
   ...Object.fromEntries(
     Object.entries({
       papers: { missing: [], note: '' },
@@ -94,7 +99,7 @@ describeOnPostgres('the counter', (database) => {
     },
   );
 
-  it.each(closed.filter((name) => /staff|numbers/.test(name)))(
+  it.each(closed.filter((name) => /staff|numbers|daily-mail/.test(name)))(
     '%s is nothing for a clerk of the shop',
     async (name) => {
       const clerk = await aStaffMember(database.db, { shops: [shop] });

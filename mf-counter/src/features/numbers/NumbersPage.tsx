@@ -18,6 +18,7 @@ import { Links } from '@wadachi/parts';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
 import { bookings, inPercent, occupancy, occupancyOf, revenue, type Column } from './columns';
+import { DailyMailTick } from './DailyMailTick';
 import { FiguresTable } from './FiguresTable';
 import { messages } from './messages';
 import { MonthChart } from './MonthChart';
@@ -85,6 +86,7 @@ const Numbers = ({ numbers, clerk }: { readonly numbers: ShopNumbers; readonly c
           <FiguresTable title={messages.byShop} first={messages.shop} rows={shops} columns={all} />
         )}
       </Section>
+      <DailyMailTick isOn={numbers.daily_mail} />
     </Stack>
   );
 };

@@ -27,6 +27,12 @@ export const messages = defineMessages({
     defaultMessage: 'Download for a spreadsheet (CSV)',
     description: 'Link to the figures as a file',
   },
+  dailyMail: {
+    id: 'counter.numbers.dailyMail',
+    defaultMessage:
+      'Email me each morning a shop opens: the day’s pick-ups and returns, what is missing, and yesterday’s figures',
+    description: 'Tick of a manager or owner for a daily mail',
+  },
   occupancy: {
     id: 'counter.numbers.occupancy',
     defaultMessage: 'Occupancy',
