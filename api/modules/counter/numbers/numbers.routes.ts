@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Figures } from '@wadachi/contract';
 import { todayIn } from '@wadachi/rental/time';
 import type { Schema } from '../../../database';
+import { deadlines, withDeadline } from '../../../database/deadline';
 import { noStore, onceOnly, operation, sendAttachment, type Routes } from '../../../http';
 import { currencyOfIssuer, inLocale } from '../../../texts';
 import { callerOf } from '../../limits/callerOf';
@@ -23,7 +24,7 @@ interface NumbersDeps {
 const monthsBack = 12;
 /** Bookings are taken 180 days ahead at most. */
 const monthsAhead = 6;
-/** The figures of a large company take the database a second: few at a time, and not all by one person. */
+/** The figures of a large company take the database a while: few at a time, and not all by one person. */
 const atOnce = { atOnce: 2, waiting: 24, each: { atOnce: 1, waiting: 4 } };
 const timeoutMs = 30_000;
 
@@ -67,7 +68,11 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
           ? { ...asked, until: monthAfter(thisMonth, 1) }
           : { ...asked, from: `${month}-01`, until: monthAfter(month, 1) };
       const [months, rows] = await limiter.run(
-        async () => [await monthRows(db, asked), await namedRows(db, detailed)] as const,
+        () =>
+          withDeadline(
+            deadlines.writeMs,
+            async () => [await monthRows(db, asked), await namedRows(db, detailed)] as const,
+          ),
         callerOf(request, reply),
       );
       const listed = (kind: 'class' | 'shop') =>
@@ -119,7 +124,10 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
       const { params, query, locale } = request;
       const { company = false } = query;
       const { thisMonth, asked, currency } = await shopOf(request, params.shop, company);
-      const rows = await limiter.run(() => figureRows(db, asked), callerOf(request, reply));
+      const rows = await limiter.run(
+        () => withDeadline(deadlines.writeMs, () => figureRows(db, asked)),
+        callerOf(request, reply),
+      );
       const name = `${company ? 'wadachi' : params.shop}-${thisMonth}.csv`;
       const content = figuresCsv(rows, { locale, currency });
       return sendAttachment(reply, { mediaType: 'text/csv; charset=utf-8', plainName: name, name, content });
