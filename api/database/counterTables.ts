@@ -64,7 +64,14 @@ export interface StaffAuditTable {
 }
 
 /** See migration 0030. */
-export interface WebhookEndpointTable {
+export interface OtherSystemTables {
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_events: WebhookEventTable;
+  calendar_feeds: CalendarFeedTable;
+  daily_mails: DailyMailTable;
+}
+
+interface WebhookEndpointTable {
   is_only: Generated<boolean>;
   url: string;
   secret: Bytes;
@@ -86,14 +93,14 @@ export interface WebhookEventTable {
   last_error: string | null;
 }
 
-export interface CalendarFeedTable {
+interface CalendarFeedTable {
   shop_id: string;
   token_hash: Bytes;
   locale: Locale;
   created_at: Instant;
 }
 
-export interface DailyMailTable {
+interface DailyMailTable {
   shop_id: string;
   day: string;
 }

@@ -39,15 +39,12 @@ import type {
 } from './catalogueJson';
 import type { Bytes, CreatedAt, Json, JsonWithDefault, OptionalInstant } from './columns';
 import type {
-  CalendarFeedTable,
-  DailyMailTable,
+  OtherSystemTables,
   StaffAuditTable,
   StaffInvitationTable,
   StaffRoleTable,
   StaffSessionTable,
   StaffTable,
-  WebhookEndpointTable,
-  WebhookEventTable,
 } from './counterTables';
 import type { ClosingBookingTable, ShopClosingTable } from './closingTables';
 import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
@@ -59,7 +56,7 @@ import type { SiteJson } from './siteJson';
  * The tables of `api/migrations/*.sql`. Both drivers answer alike:
  * `date` is 'YYYY-MM-DD', `timestamptz` a `Date`, `int8` a number, `numeric` a string, `jsonb` its value, `bytea` bytes.
  */
-export interface Schema {
+export interface Schema extends OtherSystemTables {
   catalogue_revision: CatalogueRevisionTable;
   areas: AreaTable;
   body_types: BodyTypeTable;
@@ -100,10 +97,6 @@ export interface Schema {
   staff_sessions: StaffSessionTable;
   staff_invitations: StaffInvitationTable;
   staff_audit: StaffAuditTable;
-  webhook_endpoint: WebhookEndpointTable;
-  webhook_events: WebhookEventTable;
-  calendar_feeds: CalendarFeedTable;
-  daily_mails: DailyMailTable;
   paper_checks: PaperCheckTable;
   handovers: HandoverTable;
   counter_payments: CounterPaymentTable;

@@ -9,7 +9,7 @@ import { phoneIn } from './phoneIn';
 
 /** Each language names what it needs of the reservation there; `mail/kinds.test.ts` puts all of them in words. */
 const isHeadOfMail = (id: string) =>
-  /^mail\.(reservation-[\w-]+|rental-\w+|papers-checked|(second-)?payment-refunded|review-asked|fare-lower)\.(subject|preheader)$/.test(
+  /^mail\.(reservation-[\w-]+|rental-\w+|papers-checked|(second-)?payment-refunded|review-asked|fare-lower|daily-report)\.(subject|preheader)$/.test(
     id,
   );
 

@@ -76,6 +76,8 @@ export const everyPage: Readonly<
         return '/counter/staff';
       },
       log: () => '/counter/audit',
+      numbers: () => '/counter/naha/numbers',
+      systems: () => '/counter/naha/systems',
     },
   },
 };

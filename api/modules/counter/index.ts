@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { runJobs } from '../../BackgroundJob';
 import type { Schema } from '../../database';
 import type { Routes } from '../../http';
 import type { Outbox } from '../mail/Outbox';
@@ -11,6 +12,7 @@ import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
 import { closingRoutes } from './closings/closings.routes';
 import { counterBookingRoutes, type CounterBookingDeps } from './booking/counterBooking.routes';
+import { DailyMails, type DailyOptions } from './daily/DailyMails';
 import { dayRoutes } from './day/day.routes';
 import { numbersRoutes } from './numbers/numbers.routes';
 import { rentalRoutes } from './rental/rental.routes';
@@ -37,7 +39,10 @@ interface RentalNeeds extends SharedServices, Pick<CounterBookingDeps, 'plans' |
   readonly printing: Printing;
   readonly servicesIn: (
     trx: Transaction<Schema>,
-  ) => SharedServices & ReturnType<typeof counterServicesOn> & ReturnType<CounterBookingDeps['servicesIn']>;
+  ) => SharedServices &
+    ReturnType<typeof counterServicesOn> &
+    ReturnType<CounterBookingDeps['servicesIn']> &
+    ReturnType<DailyOptions['servicesIn']>;
 }
 
 type CounterDeps = Omit<
@@ -60,6 +65,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(systemsRoutes, deps);
   app.register(closingRoutes, deps);
   app.register(counterBookingRoutes, deps);
+  runJobs(app, new DailyMails({ ...given, log: app.log }).job());
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

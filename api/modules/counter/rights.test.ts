@@ -25,7 +25,11 @@ const open: readonly string[] = [
   'GET /api/counter/calendar/:token',
 ];
 /** Calls about the caller alone. */
-const own: readonly string[] = ['POST /api/counter/session/lock', 'POST /api/counter/session/pin'];
+const own: readonly string[] = [
+  'POST /api/counter/session/lock',
+  'POST /api/counter/session/pin',
+  'POST /api/counter/daily-mail',
+];
 
 const someDay = { starts_on: '2099-12-10', ends_on: '2099-12-10' };
 
@@ -39,6 +43,7 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
   'POST /api/counter/shops/:shop/closings/:id/calls': () => ({ booking: randomUUID(), is_called: true }),
   'POST /api/counter/shops/:shop/quote': () => ({ plan_id: 'plan', ...december }),
   'POST /api/counter/shops/:shop/bookings': (shop) => aCall({ id: 'plan', shop_id: shop }),
+  'POST /api/counter/daily-mail': () => ({ wanted: true }),
   ...Object.fromEntries(
     Object.entries({
       papers: { missing: [], note: '' },
@@ -102,7 +107,7 @@ describeOnPostgres('the counter', (database) => {
     },
   );
 
-  it.each(closed.filter((name) => /staff|numbers|closings/.test(name)))(
+  it.each(closed.filter((name) => /staff|numbers|closings|daily-mail/.test(name)))(
     '%s is nothing for a clerk of the shop',
     async (name) => {
       const clerk = await aStaffMember(database.db, { shops: [shop] });

@@ -22,6 +22,23 @@ const cancelled = {
   free_cancel_until: null,
 };
 const about = (booking: typeof aBookingFacts) => ({ name: '山田 花子', token, booking });
+const report = {
+  shop_id: 'naha',
+  shop: '那覇空港',
+  day: '2026-12-10',
+  pick_ups: 2,
+  returns: 1,
+  movements: [
+    {
+      kind: 'pick-up' as const,
+      time: '10:00',
+      reserve_number: 'WD-1A2B3C4D',
+      car: 'Kei, N-1',
+      missing: ['papers' as const],
+    },
+  ],
+  yesterday: { bookings: 1, cancelled: 0, no_shows: 0, handed_over: 2, returned: 3, taken: '¥6,600' },
+};
 const page = `/reserve/booking/${aBookingFacts.reservation_id}?access_token=${escaped}`;
 
 type Unaddressed<Each> = Each extends Mail ? Omit<Each, 'to' | 'locale'> : never;
@@ -37,6 +54,7 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
   'account-closed': { kind: 'account-closed', name: '山田 花子' },
   'staff-invitation': { kind: 'staff-invitation', name: '山田 花子', token },
+  'daily-report': { kind: 'daily-report', name: '山田 花子', report },
   'reservation-made': { kind: 'reservation-made', ...about(aBookingFacts) },
   'reservation-paid': { kind: 'reservation-paid', ...about(paid) },
   'reservation-changed': { kind: 'reservation-changed', ...about(paid) },
@@ -139,6 +157,12 @@ describe.each([
     'Your access to the counter of Wadachi',
     '【Wadachi】カウンター業務のアカウント設定',
     [`/counter/invitation/${escaped}`],
+  ],
+  [
+    'daily-report',
+    '那覇空港, Thu, 10 December 2026: 2 pick-ups, 1 return',
+    '【Wadachi】那覇空港 2026年12月10日(木)：貸出2件・返却1件',
+    ['/counter/naha'],
   ],
   ['account-closed', 'Your Wadachi account has been closed', '【Wadachi】退会手続きが完了しました', ['/']],
   [

@@ -2,6 +2,7 @@ import { limits, MissingPaper } from '@wadachi/contract';
 import { Type, type Static } from 'typebox';
 import type { Locale } from '../../texts';
 import { BookingFacts } from './bookingFacts';
+import { DailyReport } from './dailyReport';
 
 const Name = Type.String({ maxLength: limits.name });
 const Email = Type.String({ maxLength: limits.email });
@@ -51,6 +52,8 @@ export const mailContents = {
   'account-closed': Type.Object({ name: Name }),
   /** Leads to the form for a password of the counter; the token is good for 7 days. */
   'staff-invitation': Type.Object({ name: Name, token: Token }),
+  /** Goes to the managers of a shop before it opens. */
+  'daily-report': Type.Object({ name: Name, report: DailyReport }),
   /** Reserved, to be paid at the shop. */
   'reservation-made': AboutBooking,
   'reservation-paid': AboutBooking,

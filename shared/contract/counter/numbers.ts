@@ -35,6 +35,8 @@ export const ShopNumbers = Type.Object({
   /** The month of `classes` and `shops`; '' for the months up to the present one. */
   month: Type.String(),
   this_month: Month,
+  /** The caller gets the daily mail. */
+  daily_mail: Type.Boolean(),
   /** Every month of the window, in order. */
   months: Type.Array(MonthFigures),
   classes: Type.Array(NamedFigures),
@@ -60,5 +62,10 @@ export const numberOperations = {
     params,
     query: Type.Object({ company }),
     response: { 200: FileBytes },
+  },
+  'POST /api/counter/daily-mail': {
+    summary: 'Whether the caller gets a mail each morning about the shops they manage',
+    body: Type.Object({ wanted: Type.Boolean() }),
+    response: { 204: Type.Null() },
   },
 } as const;

@@ -42,8 +42,8 @@ const figures = (asked: FiguresAsked): RawBuilder<unknown> => sql`
     group by 1, 2, 3
   ),
   rental as materialized (
-    select r.shop_id, c.plan_id, r.starts_at,
-      least(h.returned_at, r.ends_at, instant_of(r.return_date + r.return_time::time, back.time_zone)) as back_at
+    select r.shop_id, c.plan_id, r.starts_at, least(h.returned_at, r.ends_at) as back_at,
+      r.rental_date, r.return_date, r.return_time, back.time_zone
     from reservations r
     join place s on s.id = r.shop_id
     join shops back on back.id = r.return_shop_id
@@ -51,11 +51,23 @@ const figures = (asked: FiguresAsked): RawBuilder<unknown> => sql`
     left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
     where r.status = 'reserved' and r.return_date >= ${asked.from}::date - 1 and r.rental_date <= ${asked.until}::date
   ),
+  -- Many are due back at the same time: each instant is found once.
+  agreed as materialized (
+    select w.*, instant_of(w.return_date + w.return_time::time, w.time_zone) as back_at
+    from (select distinct return_date, return_time, time_zone from rental) w
+  ),
   rented as (
     select r.shop_id, r.plan_id, m.month,
-      sum(extract(epoch from least(r.back_at, m.ends_at) - greatest(r.starts_at, m.starts_at))) / 86400 as days
+      sum(greatest(0, extract(
+        epoch from least(r.back_at, a.back_at, m.ends_at) - greatest(r.starts_at, m.starts_at)
+      ))) / 86400 as days
     from rental r
-    join month m on m.shop_id = r.shop_id and r.starts_at < m.ends_at and r.back_at > m.starts_at
+    join agreed a on a.return_date = r.return_date and a.return_time = r.return_time and a.time_zone = r.time_zone
+    -- More days on both sides, for zones and for cars that left early.
+    cross join generate_series(
+      date_trunc('month', r.rental_date - interval '3 days'), r.return_date + interval '1 day', '1 month'
+    ) n
+    join month m on m.shop_id = r.shop_id and m.month = n::date
     group by 1, 2, 3
   ),
   available as (

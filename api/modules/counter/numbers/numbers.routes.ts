@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Figures } from '@wadachi/contract';
 import { todayIn } from '@wadachi/rental/time';
 import type { Schema } from '../../../database';
-import { noStore, operation, sendAttachment, type Routes } from '../../../http';
+import { deadlines, withDeadline } from '../../../database/deadline';
+import { noStore, onceOnly, operation, sendAttachment, type Routes } from '../../../http';
 import { currencyOfIssuer, inLocale } from '../../../texts';
 import { callerOf } from '../../limits/callerOf';
 import { ConcurrencyLimiter } from '../../limits/ConcurrencyLimiter';
 import { shopsOf } from '../access/clerk.presenter';
 import type { CounterAccess } from '../access/CounterAccess';
+import { audit } from '../audit/audit';
+import { wantsDailyMail } from '../daily/DailyMails';
 import { figuresCsv } from './csv';
 import { figureRows, monthRows, namedRows, type FiguresAsked } from './figures.repository';
 
@@ -21,7 +24,7 @@ interface NumbersDeps {
 const monthsBack = 12;
 /** Bookings are taken 180 days ahead at most. */
 const monthsAhead = 6;
-/** The figures of a large company take the database a second: few at a time, and not all by one person. */
+/** The figures of a large company take the database a while: few at a time, and not all by one person. */
 const atOnce = { atOnce: 2, waiting: 24, each: { atOnce: 1, waiting: 4 } };
 const timeoutMs = 30_000;
 
@@ -35,7 +38,7 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
   const limiter = new ConcurrencyLimiter(atOnce);
 
   async function shopOf(request: FastifyRequest, shop: string, company: boolean) {
-    await access.clerkOf(request, { shop, role: company ? 'owner' : 'manager' });
+    const { staffId } = await access.clerkOf(request, { shop, role: company ? 'owner' : 'manager' });
     const { issuer } = await db
       .selectFrom('shops')
       .select('issuer')
@@ -49,7 +52,7 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
       from: monthAfter(thisMonth, -monthsBack),
       until: monthAfter(thisMonth, monthsAhead + 1),
     };
-    return { named, thisMonth, asked, currency: currencyOfIssuer(issuer) };
+    return { named, thisMonth, asked, staffId, currency: currencyOfIssuer(issuer) };
   }
 
   app.route({
@@ -59,13 +62,17 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
     handler: async (request, reply) => {
       const { params, query, locale } = request;
       const { month = '', company = false } = query;
-      const { named, thisMonth, asked } = await shopOf(request, params.shop, company);
+      const { named, thisMonth, asked, staffId } = await shopOf(request, params.shop, company);
       const detailed =
         month === ''
           ? { ...asked, until: monthAfter(thisMonth, 1) }
           : { ...asked, from: `${month}-01`, until: monthAfter(month, 1) };
       const [months, rows] = await limiter.run(
-        async () => [await monthRows(db, asked), await namedRows(db, detailed)] as const,
+        () =>
+          withDeadline(
+            deadlines.writeMs,
+            async () => [await monthRows(db, asked), await namedRows(db, detailed)] as const,
+          ),
         callerOf(request, reply),
       );
       const listed = (kind: 'class' | 'shop') =>
@@ -78,11 +85,34 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
           is_company: company,
           month,
           this_month: thisMonth,
+          daily_mail: await getsDailyMail(db, staffId),
           months,
           classes: listed('class'),
           shops: company ? listed('shop') : [],
         },
       };
+    },
+  });
+
+  const mailOnce = onceOnly(db, 'POST /api/counter/daily-mail');
+  app.route({
+    ...operation('POST /api/counter/daily-mail'),
+    onRequest: noStore,
+    handler: async (request, reply) => {
+      const { staffId } = await access.clerkOf(request, { role: 'manager' });
+      return mailOnce(request, reply, async (trx) => {
+        const before = { wanted: await getsDailyMail(trx, staffId) };
+        const { wanted } = request.body;
+        await trx.updateTable('staff').set({ daily_mail: wanted }).where('id', '=', staffId).execute();
+        await audit(trx, {
+          by: staffId,
+          action: 'staff.daily-mail',
+          subject: staffId,
+          before,
+          after: { wanted },
+        });
+        return { status: 204, body: null };
+      });
     },
   });
 
@@ -94,13 +124,27 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
       const { params, query, locale } = request;
       const { company = false } = query;
       const { thisMonth, asked, currency } = await shopOf(request, params.shop, company);
-      const rows = await limiter.run(() => figureRows(db, asked), callerOf(request, reply));
+      const rows = await limiter.run(
+        () => withDeadline(deadlines.writeMs, () => figureRows(db, asked)),
+        callerOf(request, reply),
+      );
       const name = `${company ? 'wadachi' : params.shop}-${thisMonth}.csv`;
       const content = figuresCsv(rows, { locale, currency });
       return sendAttachment(reply, { mediaType: 'text/csv; charset=utf-8', plainName: name, name, content });
     },
   });
 };
+
+/** False for whoever has no work any more. */
+async function getsDailyMail(db: Kysely<Schema>, staffId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff as p')
+    .innerJoin('staff_roles as r', 'r.staff_id', 'p.id')
+    .select(wantsDailyMail.as('wants'))
+    .where('p.id', '=', staffId)
+    .executeTakeFirst();
+  return found?.wants ?? false;
+}
 
 const hasAny = ({ bookings, rented_days, available_days }: Figures): boolean =>
   bookings > 0 || rented_days > 0 || available_days > 0;

@@ -29,8 +29,9 @@ const checkedLookup =
   (allowsLoopback: boolean): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || first === undefined) return callback(error ?? new Error('no address'), '');
+      if (error) return callback(error, '');
+      const [first] = addresses;
+      if (first === undefined) return callback(new Error('no address'), '');
       if (!addresses.every(({ address }) => isPublic(address, allowsLoopback)))
         return callback(new PrivateAddress('The address is private.'), '');
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);

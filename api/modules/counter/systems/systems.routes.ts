@@ -2,7 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { BackgroundJob, runJobs } from '../../../BackgroundJob';
 import type { Schema } from '../../../database';
-import { hideAddress, noStore, onceOnly, operation, Refused, type Routes } from '../../../http';
+import {
+  hideAddress,
+  noStore,
+  onceOnly,
+  operation,
+  Refused,
+  sendAttachment,
+  type Routes,
+} from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
 import type { Refunds } from '../../reservation/Refunds';
 import { shopsOf } from '../access/clerk.presenter';
@@ -22,6 +30,7 @@ export interface SystemsDeps {
 }
 
 const everyMs = 2_000;
+const feedType = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 /** The webhook of the company and the calendars of its shops, for owners; and what they send. */
 export const systemsRoutes: Routes<SystemsDeps> = async (
@@ -163,7 +172,8 @@ export const systemsRoutes: Routes<SystemsDeps> = async (
     handler: async (request, reply) => {
       const file = await new CalendarFeeds(db, clock).read(request.params.token);
       if (file === undefined) throw new Refused('not-found');
-      return reply.type('text/calendar; charset=utf-8; method=PUBLISH').send(file);
+      const name = 'calendar.ics';
+      return sendAttachment(reply, { mediaType: feedType, plainName: name, name, content: file });
     },
   });
 };

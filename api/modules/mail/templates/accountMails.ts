@@ -1,5 +1,6 @@
 import type { MailKind } from '../mails';
 import type { bookingMails } from './booking/bookingMails';
+import { dailyReport } from './dailyReport';
 import { button, paragraph, type Templates } from './mailText';
 
 export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails>> = {
@@ -60,6 +61,7 @@ export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails
     paragraph(t('mail.account-closed.thanks')),
     button(t('mail.account-closed.open'), links.home()),
   ],
+  'daily-report': dailyReport,
   'staff-invitation': ({ content, links, t }) => [
     paragraph(t('mail.staff-invitation.invited')),
     button(t('mail.staff-invitation.button'), links.counterInvitation(content.token)),

@@ -8,6 +8,8 @@ export interface Links {
   resetPassword(token: string): string;
   mypage(): string;
   counterInvitation(token: string): string;
+  /** The day of a shop, for its clerks. */
+  counterShop(id: string): string;
   /** The page that opens a reservation by its number and mail address: for files that are passed on. */
   find(reserveNumber: string): string;
   /** A reservation, opened by its token. */
@@ -34,6 +36,7 @@ export const linksOf = (origin: string): Links => ({
   resetPassword: (token) => `${origin}/account/reset-password/${encodeURIComponent(token)}`,
   mypage: () => `${origin}/mypage`,
   counterInvitation: (token) => `${origin}/counter/invitation/${encodeURIComponent(token)}`,
+  counterShop: (id) => `${origin}/counter/${encodeURIComponent(id)}`,
   find: (reserveNumber) => `${origin}/reserve/find?reserve_number=${encodeURIComponent(reserveNumber)}`,
 });
 

@@ -1,10 +1,12 @@
 import { inLocale, moneyIn, translator, type Locale } from '../../../texts';
 import type { BookingFacts } from '../bookingFacts';
+import type { DailyReport } from '../dailyReport';
 import type { Correctable, MailContent, MailKind } from '../mails';
 import { accountMails } from './accountMails';
 import { bookingMails } from './booking/bookingMails';
 import { bookingValues } from './booking/bookingValues';
 import { qrCode } from './booking/qrCode';
+import { reportValues } from './dailyReport';
 import { translateWith } from './translateWith';
 import type { Links } from './links';
 import type { MailBrand, MailText, Template, Templates, Attachment } from './mailText';
@@ -40,6 +42,7 @@ interface AnyContent {
   readonly corrected?: readonly Correctable[];
   readonly lower_charge?: number;
   readonly note?: string;
+  readonly report?: DailyReport;
 }
 
 /** Kinds whose booking has no dates for the reader's calendar: there is none, or it may not be the reader's. */
@@ -58,12 +61,21 @@ export function mailTextOf<Kind extends MailKind>({
   sender,
 }: MailTextRequest<Kind>): MailText {
   const site = inLocale(brand.name, locale);
-  const { name = '', email = '', booking, corrected = [], note = '', lower_charge = 0 }: AnyContent = content;
+  const {
+    name = '',
+    email = '',
+    booking,
+    corrected = [],
+    note = '',
+    lower_charge = 0,
+    report,
+  }: AnyContent = content;
   const labels = corrected.map((what) => translator(locale)(`mail.fact.${what}`));
   const t = translateWith(locale, {
     site,
     note,
     corrected: labels.join(translator(locale)('booking.ageSeparator')),
+    ...(report && reportValues(report, locale)),
     ...(booking === undefined
       ? { email }
       : { ...bookingValues(booking, locale), lower: moneyIn(booking, locale)(lower_charge) }),

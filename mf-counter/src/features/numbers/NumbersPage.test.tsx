@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShopNumbers } from '@wadachi/contract';
 import { apiAtWork, mika } from '../../testing/clerk';
@@ -15,6 +15,7 @@ const figures = {
 };
 
 const asked: unknown[] = [];
+let wanted = true;
 const api = (clerk = {}) =>
   apiAtWork(
     {
@@ -27,16 +28,24 @@ const api = (clerk = {}) =>
             is_company: company,
             month: query.month ?? '',
             this_month: '2026-12',
+            daily_mail: wanted,
             months: ['2026-11', '2026-12', '2027-01'].map((month) => ({ ...figures, month })),
             classes: [{ ...figures, name: 'Compact', available_days: 0 }],
             shops: company ? [{ ...figures, name: other.name }] : [],
           },
         };
       },
+      'POST /api/counter/daily-mail': ({ body }) => {
+        wanted = body.wanted;
+        return null;
+      },
     },
     clerk,
   );
-beforeEach(() => asked.splice(0));
+beforeEach(() => {
+  asked.splice(0);
+  wanted = true;
+});
 
 const cellsOf = (table: string, row: RegExp) =>
   within(within(screen.getByRole('table', { name: table })).getByRole('row', { name: row }))
@@ -69,6 +78,15 @@ it('shows an owner all shops of the company', async () => {
     'href',
     '/api/counter/shops/naha/numbers/csv?company=true',
   );
+});
+
+it('lets a manager do without the daily mail', async () => {
+  await openSite('/counter/naha/numbers', { api: api({ role: 'manager' }) });
+  const tick = screen.getByRole('checkbox', { name: /Email me each morning/ });
+  expect(tick).toBeChecked();
+  await userEvent.click(tick);
+  await waitFor(() => expect(wanted).toBe(false));
+  await waitFor(() => expect(tick).not.toBeChecked());
 });
 
 it('is the same on the server and in the browser', async () => {

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Clerk, MonthFigures, ShopNumbers } from '@wadachi/contract';
 import {
-  formatMoney,
   FormattedMessage,
   Link,
   PageTitle,
@@ -17,7 +16,8 @@ import {
 import { Links } from '@wadachi/parts';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
-import { bookings, inPercent, occupancy, occupancyOf, revenue, type Column } from './columns';
+import { bookings, inPercent, inShort, occupancy, occupancyOf, revenue, type Column } from './columns';
+import { DailyMailTick } from './DailyMailTick';
 import { FiguresTable } from './FiguresTable';
 import { messages } from './messages';
 import { MonthChart } from './MonthChart';
@@ -85,6 +85,7 @@ const Numbers = ({ numbers, clerk }: { readonly numbers: ShopNumbers; readonly c
           <FiguresTable title={messages.byShop} first={messages.shop} rows={shops} columns={all} />
         )}
       </Section>
+      <DailyMailTick isOn={numbers.daily_mail} />
     </Stack>
   );
 };
@@ -114,7 +115,7 @@ const MonthSection = ({ title, numbers: { months, this_month }, columns, chart }
   const format = useCallback(
     (value: number) => {
       if (chart === 'occupancy') return inPercent(intl, value);
-      return chart === 'revenue' ? formatMoney(value, intl.locale) : intl.formatNumber(value);
+      return chart === 'revenue' ? inShort(intl, value) : intl.formatNumber(value);
     },
     [chart, intl],
   );

@@ -1,5 +1,5 @@
 import type { Figures } from '@wadachi/contract';
-import { formatMoney, type IntlShape, type MessageDescriptor } from '@wadachi/shared';
+import { formatMoney, site, type IntlShape, type MessageDescriptor } from '@wadachi/shared';
 import { messages } from './messages';
 
 /** The part of the cars' time that is rented; undefined where there are no cars. */
@@ -13,6 +13,15 @@ export interface Column {
 
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 export const inPercent = (intl: IntlShape, value: number): string => intl.formatNumber(value, percent);
+
+/** Money for an axis: ¥1.5M. */
+export const inShort = (intl: IntlShape, amount: number): string =>
+  intl.formatNumber(amount / 10 ** site.currency_digits, {
+    style: 'currency',
+    currency: site.currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
 
 const count = (title: MessageDescriptor, valueOf: (figures: Figures) => number): Column => ({
   title,

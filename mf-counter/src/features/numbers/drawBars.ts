@@ -11,6 +11,8 @@ export interface Bars {
 
 const height = 220;
 const axisWidth = 72;
+/** A month and some room, pixels. */
+const labelWidth = 90;
 
 /** Draws bars on a canvas, as wide as the element and in the colours of the page. @returns a function that removes them. */
 export function drawBars(element: HTMLElement, { labels, values, openFrom, format }: Bars): () => void {
@@ -38,10 +40,15 @@ export function drawBars(element: HTMLElement, { labels, values, openFrom, forma
         y: { range: (_, _least, most) => [0, most > 0 ? most * 1.1 : 1] },
       },
       axes: [
-        { ...axis, grid: { show: false }, values: (_, splits) => splits.map((at) => labels[at] ?? '') },
+        {
+          ...axis,
+          space: labelWidth,
+          grid: { show: false },
+          values: (_, splits) => splits.map((at) => labels[at] ?? ''),
+        },
         { ...axis, grid, size: axisWidth, values: (_, splits) => splits.map(format) },
       ],
-      series: [{}, series('accent'), series('accent-soft')],
+      series: [{}, series('accent'), series('page')],
     },
     [labels.map((_, index) => index), part((at) => at < openFrom), part((at) => at >= openFrom)],
     element,

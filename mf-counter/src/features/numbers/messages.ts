@@ -14,8 +14,8 @@ export const messages = defineMessages({
   lead: {
     id: 'counter.numbers.lead',
     defaultMessage:
-      'Occupancy is the time for which cars are rented, as part of the time for which there are cars. Revenue is what was charged, tax included, with cancellation fees and less refunds; it counts in the month of the pick-up. Bright bars are not final.',
-    description: 'How the figures are defined; the bars of the present month and later ones are bright',
+      'Occupancy is the time for which cars are rented, as part of the time for which there are cars. Revenue is what was charged, tax included, with cancellation fees and less refunds; it counts in the month of the pick-up. Outlined bars are not final.',
+    description: 'How the figures are defined; the bars of the present month and later ones are outlined',
   },
   allShops: {
     id: 'counter.numbers.allShops',
@@ -26,6 +26,12 @@ export const messages = defineMessages({
     id: 'counter.numbers.csv',
     defaultMessage: 'Download for a spreadsheet (CSV)',
     description: 'Link to the figures as a file',
+  },
+  dailyMail: {
+    id: 'counter.numbers.dailyMail',
+    defaultMessage:
+      'Email me each morning a shop opens: the day’s pick-ups and returns, what is missing, and yesterday’s figures',
+    description: 'Tick of a manager or owner for a daily mail',
   },
   occupancy: {
     id: 'counter.numbers.occupancy',

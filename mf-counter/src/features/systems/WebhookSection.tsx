@@ -68,7 +68,6 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
           <Form initialValues={{ url: webhook?.url ?? '' }} onSubmit={save}>
             <TextField
               name="url"
-              type="url"
               label={messages.url}
               hint={messages.urlHint}
               maxLength={1_000}
