@@ -5,6 +5,7 @@ export const paths = {
   home: () => '/counter',
   shop: (id: string) => `/counter/${encodeURIComponent(id)}`,
   day: (shop: string, date: string) => `/counter/${encodeURIComponent(shop)}?date=${date}`,
+  book: (shop: string) => `/counter/${encodeURIComponent(shop)}/book`,
   rental: (shop: string, id: string) => `/counter/${encodeURIComponent(shop)}/bookings/${id}`,
   file: (shop: string, id: string, file: string) =>
     `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/files/${file}`,

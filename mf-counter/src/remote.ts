@@ -9,6 +9,7 @@ export const remote = defineRemote({
     audit: () => import('./features/audit/AuditPage'),
     invitation: () => import('./features/invitation/InvitationPage'),
     today: () => import('./features/today/TodayPage'),
+    book: () => import('./features/book/BookPage'),
     rental: () => import('./features/rental/RentalPage'),
   },
 });

@@ -19,6 +19,13 @@ export const routes = [
     page: 'today',
     ...alone,
     sample: '/counter/{shop}',
+    next: ['/counter/:shop/bookings/:id', '/counter/:shop/book'],
+  },
+  {
+    path: '/counter/:shop/book',
+    page: 'book',
+    ...alone,
+    sample: '/counter/{shop}/book',
     next: ['/counter/:shop/bookings/:id'],
   },
   {

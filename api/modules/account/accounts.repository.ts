@@ -47,7 +47,11 @@ export async function ownerOf(db: Kysely<Schema>, emailKey: string) {
 export async function keepPreferences(
   trx: Kysely<Schema>,
   accountId: string,
-  { driver = {}, compensation_id = '', children_ages = [] }: Pick<ReservationRequest, 'driver' | 'compensation_id' | 'children_ages'>,
+  {
+    driver = {},
+    compensation_id = '',
+    children_ages = [],
+  }: Pick<ReservationRequest, 'driver' | 'compensation_id' | 'children_ages'>,
   cover_name: string,
 ): Promise<void> {
   const { licence_country = '', full_address = '' } = driver.driver_name?.trim() ? {} : driver;

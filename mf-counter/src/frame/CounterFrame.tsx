@@ -15,13 +15,15 @@ import { useIdle } from './useIdle';
 
 interface CounterFrameProps {
   readonly clerk: Clerk;
+  /** The shop of the page; undefined where it is about none. */
+  readonly shop: string | undefined;
   /** Fetches the page anew, for whoever is at work then. */
   readonly onReload: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** Shows the clerk at work, links to other pages, and the page. When the session ends, the log-in hides the page and keeps it. */
-export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) => {
+export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFrameProps) => {
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
@@ -43,7 +45,7 @@ export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) =
   return (
     <CounterContext.Provider value={{ clerk, lock, reload }}>
       <div hidden={locked !== undefined}>
-        <CounterHeader />
+        <CounterHeader shop={shop ?? onlyShopOf(clerk)} />
         {children}
       </div>
       {locked && (
@@ -60,7 +62,11 @@ export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) =
   );
 };
 
-const CounterHeader = () => {
+/** Nothing is to be chosen by who works at one shop. */
+const onlyShopOf = ({ shops: [first, second] }: Clerk): string | undefined =>
+  second === undefined ? first?.id : undefined;
+
+const CounterHeader = ({ shop }: { readonly shop: string | undefined }) => {
   const { clerk } = useCounter();
   const intl = useIntl();
   return (
@@ -69,6 +75,11 @@ const CounterHeader = () => {
         <Link to={paths.home()} className={styles.link}>
           <FormattedMessage {...messages.shops} />
         </Link>
+        {shop !== undefined && (
+          <Link to={paths.book(shop)} className={styles.link}>
+            <FormattedMessage {...messages.book} />
+          </Link>
+        )}
         {clerk.role !== 'clerk' && (
           <Link to={paths.staff()} className={styles.link}>
             <FormattedMessage {...messages.staff} />

@@ -11,6 +11,11 @@ export const messages = defineMessages({
     defaultMessage: 'Shops',
     description: 'Link to the list of shops at whose counter one works',
   },
+  book: {
+    id: 'counter.frame.book',
+    defaultMessage: 'New booking',
+    description: 'Link to the page with which a clerk books for a customer',
+  },
   staff: {
     id: 'counter.frame.staff',
     defaultMessage: 'Staff',

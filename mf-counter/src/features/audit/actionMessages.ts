@@ -46,6 +46,11 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Ended access',
     description: 'Entry of the audit log; the person follows',
   },
+  rentalBooked: {
+    id: 'counter.action.rentalBooked',
+    defaultMessage: 'Booked',
+    description: 'Entry of the audit log: a clerk booked for a customer; the rental follows',
+  },
   rentalPapers: {
     id: 'counter.action.rentalPapers',
     defaultMessage: 'Checked papers',
