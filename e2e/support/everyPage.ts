@@ -76,6 +76,7 @@ export const everyPage: Readonly<
         return '/counter/staff';
       },
       log: () => '/counter/audit',
+      'new booking': () => '/counter/haneda/book',
     },
   },
 };

@@ -18,8 +18,8 @@ export const Bill = observer(({ store }: StoreProps) => {
       {quote && (
         <div className={classNames(charge === undefined && styles.stale)}>
           <Facts atEnd>
-            {quote.lines.map(({ kind, label, amount }, index) => (
-              <Fact key={`${kind} ${index}`} label={label}>
+            {quote.lines.map(({ kind, label, amount }) => (
+              <Fact key={`${kind} ${label}`} label={label}>
                 <Price yen={amount} />
               </Fact>
             ))}

@@ -54,7 +54,7 @@ async function open(answers: Answers = {}, role: 'clerk' | 'manager' = 'clerk') 
         [rental]: () => ({ data: aRental() }),
         'POST /api/counter/shops/:shop/quote': ({ body }) => {
           quoted.push(body);
-          return { data: quoteOf(6_600 - (body?.discount?.amount ?? 0)) };
+          return { data: quoteOf(6_600 - (body.discount?.amount ?? 0)) };
         },
         ...answers,
       },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CounterOffers, CounterShop, RentalPeriod } from '@wadachi/contract';
+import type { Clerk, CounterOffers, CounterShop, RentalPeriod } from '@wadachi/contract';
 import {
   type ApiError,
   FormattedMessage,
@@ -10,7 +10,6 @@ import {
   usePlatform,
   type PageContext,
 } from '@wadachi/shared';
-import type { Clerk } from '@wadachi/contract';
 import { Form } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { useCounterApi } from '../../access/CounterContext';
