@@ -1,6 +1,16 @@
-import { FormattedMessage, Notice, observer, Price, Section, classNames } from '@wadachi/shared';
+import type { CancelPolicy } from '@wadachi/contract';
+import {
+  classNames,
+  formatMoney,
+  FormattedMessage,
+  Notice,
+  observer,
+  Price,
+  Section,
+  usePlatform,
+} from '@wadachi/shared';
 import { CheckboxField, required, SubmitButton } from '@wadachi/forms';
-import { CancelTable, CancelTitle, Fact, Facts, FailedNotice } from '@wadachi/parts';
+import { Fact, Facts, FailedNotice } from '@wadachi/parts';
 import { writeMessages } from '../../write/messages';
 import styles from './Book.module.css';
 import type { BookStore } from './BookStore';
@@ -27,20 +37,38 @@ export const Bill = observer(({ store }: StoreProps) => {
         </div>
       )}
       <Total store={store} />
-      {quote && (
-        <div className={styles.terms}>
-          <strong>
-            <CancelTitle />
-          </strong>
-          <CancelTable policy={quote.cancel_policy} />
-        </div>
-      )}
+      {quote && <Cancelling {...quote.cancel_policy} />}
       <Problems store={store} />
       <CheckboxField name="terms_accepted" label={messages.terms} validate={agreed} required />
       <SubmitButton label={messages.book} wide disabled={charge === undefined} />
     </Section>
   );
 });
+
+/** The fees of cancelling, as the customer is told them. */
+const Cancelling = ({ terms, cap }: CancelPolicy) => {
+  const { locale } = usePlatform();
+  return (
+    <div className={styles.terms}>
+      <strong>
+        <FormattedMessage {...messages.cancelling} />
+      </strong>
+      {terms.map(({ days_before: to, percent }, index) => {
+        const from = (terms[index - 1]?.days_before ?? to) - 1;
+        const days = from > to ? `${to}–${from}` : String(to);
+        const when = to === 0 ? 'onDay' : index === 0 ? 'first' : 'between';
+        return (
+          <span key={to}>
+            <FormattedMessage {...messages.term} values={{ when, days, percent }} />
+          </span>
+        );
+      })}
+      <span>
+        <FormattedMessage {...messages.cap} values={{ cap: formatMoney(cap, locale) }} />
+      </span>
+    </div>
+  );
+};
 
 const agreed = required(messages.termsMissing);
 

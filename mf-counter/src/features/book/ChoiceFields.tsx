@@ -103,9 +103,11 @@ const Options = observer(({ store: { offers } }: ChoiceProps) => {
       {compensations.length > 0 && (
         <SelectField name="compensation_id" label={messages.cover} options={covers} />
       )}
-      {services.map(({ id, name, price }) => (
-        <CheckboxField key={id} name={`services.${keyOf(id)}`} label={priced(name, price)} />
-      ))}
+      <div className={styles.pair}>
+        {services.map(({ id, name, price }) => (
+          <CheckboxField key={id} name={`services.${keyOf(id)}`} label={priced(name, price)} />
+        ))}
+      </div>
       <div className={styles.pair}>
         {items
           .filter(({ in_season }) => in_season)

@@ -67,4 +67,20 @@ export const messages = defineMessages({
     defaultMessage: 'Nothing else is free near this time.',
     description: 'Said when a class is sold out and there is no alternative',
   },
+  cancelling: {
+    id: 'counter.book.cancelling',
+    defaultMessage: 'Cancellation fee',
+    description: 'Heading of the fees of cancelling a new booking',
+  },
+  term: {
+    id: 'counter.book.term',
+    defaultMessage:
+      '{when, select, first {{days} days or more before} onDay {On the day} other {{days} days before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'One fee of cancelling; days is a number or a range such as 3–6',
+  },
+  cap: {
+    id: 'counter.book.cap',
+    defaultMessage: 'At most {cap}',
+    description: 'The most that cancelling can cost',
+  },
 });
