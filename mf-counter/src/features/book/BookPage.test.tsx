@@ -135,6 +135,25 @@ it('lets only a manager give a discount, with a reason, and shows the price afte
   );
 });
 
+it('asks for the latest price while the one before is still on its way', async () => {
+  const answering: (() => void)[] = [];
+  const bodies: unknown[] = [];
+  await open({
+    'POST /api/counter/shops/:shop/quote': async ({ body }) => {
+      bodies.push(body);
+      const charge = body.service_id?.length === 1 ? 7_700 : 6_600;
+      await new Promise<void>((resolve) => answering.push(resolve));
+      return { data: quoteOf(charge) };
+    },
+  });
+  await userEvent.click(field(/^Compact/));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await userEvent.click(field(/^Airport ride/));
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  for (const answer of answering) answer();
+  await priceIs('¥7,700');
+});
+
 it('keeps what was typed over a reload', async () => {
   await open();
   await fill();

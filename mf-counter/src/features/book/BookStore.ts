@@ -94,7 +94,8 @@ export class BookStore {
     if (values !== this.values) return;
     const wish = this.#offers.failure === undefined ? wishOf(values, this.offers) : undefined;
     if (wish !== undefined) {
-      const options = { params: { shop }, body: wish, ...behavior };
+      // A newer question replaces the one before.
+      const options = { params: { shop }, body: wish, allowRepeat: true, ...behavior };
       await this.#quote.ask(
         async (signal) => (await api('POST /api/counter/shops/:shop/quote', { ...options, signal })).data,
       );

@@ -103,7 +103,7 @@ const Options = observer(({ store: { offers } }: ChoiceProps) => {
       {compensations.length > 0 && (
         <SelectField name="compensation_id" label={messages.cover} options={covers} />
       )}
-      <div className={styles.pair}>
+      <div className={styles.checks}>
         {services.map(({ id, name, price }) => (
           <CheckboxField key={id} name={`services.${keyOf(id)}`} label={priced(name, price)} />
         ))}
