@@ -78,6 +78,7 @@ export const everyPage: Readonly<
       log: () => '/counter/audit',
       numbers: () => '/counter/naha/numbers',
       systems: () => '/counter/naha/systems',
+      'new booking': () => '/counter/haneda/book',
     },
   },
 };

@@ -11,6 +11,7 @@ export const paths = {
   shop: (id: string) => `/counter/${encodeURIComponent(id)}`,
   day: (shop: string, date: string) => `/counter/${encodeURIComponent(shop)}?date=${date}`,
   closed: (shop: string) => `/counter/${encodeURIComponent(shop)}/closed`,
+  book: (shop: string) => `/counter/${encodeURIComponent(shop)}/book`,
   rental: (shop: string, id: string) => `/counter/${encodeURIComponent(shop)}/bookings/${id}`,
   systems: (shop: string) => `/counter/${encodeURIComponent(shop)}/systems`,
   numbers: (shop: string, { company = false, month = '' } = {}) =>

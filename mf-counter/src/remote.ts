@@ -12,6 +12,7 @@ export const remote = defineRemote({
     numbers: () => import('./features/numbers/NumbersPage'),
     systems: () => import('./features/systems/SystemsPage'),
     closed: () => import('./features/closed/ClosedPage'),
+    book: () => import('./features/book/BookPage'),
     rental: () => import('./features/rental/RentalPage'),
   },
 });

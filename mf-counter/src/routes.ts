@@ -21,6 +21,14 @@ export const routes = [
     // The day of `{booked}`, by the name of its customer.
     sample: '/counter/{shop}?date={day}',
     goal: 'Hanako Yamada',
+    sample: '/counter/{shop}',
+    next: ['/counter/:shop/bookings/:id', '/counter/:shop/book'],
+  },
+  {
+    path: '/counter/:shop/book',
+    page: 'book',
+    ...alone,
+    sample: '/counter/{shop}/book',
     next: ['/counter/:shop/bookings/:id'],
   },
   { path: '/counter/:shop/systems', page: 'systems', ...alone, sample: '/counter/{shop}/systems' },

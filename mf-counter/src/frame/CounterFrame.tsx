@@ -15,7 +15,7 @@ import { useIdle } from './useIdle';
 
 interface CounterFrameProps {
   readonly clerk: Clerk;
-  /** The shop of the page. */
+  /** The shop of the page; undefined where it is about none. */
   readonly shop: string | undefined;
   /** Fetches the page anew, for whoever is at work then. */
   readonly onReload: () => Promise<void>;
@@ -45,7 +45,7 @@ export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFramePr
   return (
     <CounterContext.Provider value={{ clerk, lock, reload }}>
       <div hidden={locked !== undefined}>
-        <CounterHeader shop={shop ?? (clerk.shops.length === 1 ? clerk.shops[0]?.id : undefined)} />
+        <CounterHeader shop={shop ?? onlyShopOf(clerk)} />
         {children}
       </div>
       {locked && (
@@ -62,7 +62,11 @@ export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFramePr
   );
 };
 
-const CounterHeader = ({ shop }: Pick<CounterFrameProps, 'shop'>) => {
+/** Nothing is to be chosen by who works at one shop. */
+const onlyShopOf = ({ shops: [first, second] }: Clerk): string | undefined =>
+  second === undefined ? first?.id : undefined;
+
+const CounterHeader = ({ shop }: { readonly shop: string | undefined }) => {
   const { clerk } = useCounter();
   const intl = useIntl();
   return (
@@ -71,14 +75,19 @@ const CounterHeader = ({ shop }: Pick<CounterFrameProps, 'shop'>) => {
         <Link to={paths.home()} className={styles.link}>
           <FormattedMessage {...messages.shops} />
         </Link>
-        {clerk.role !== 'clerk' && shop !== undefined && (
-          <Link to={paths.numbers(shop)} className={styles.link}>
-            <FormattedMessage {...messages.numbers} />
+        {shop !== undefined && (
+          <Link to={paths.book(shop)} className={styles.link}>
+            <FormattedMessage {...messages.book} />
           </Link>
         )}
         {clerk.role !== 'clerk' && shop !== undefined && (
           <Link to={paths.closed(shop)} className={styles.link}>
             <FormattedMessage {...messages.closed} />
+          </Link>
+        )}
+        {clerk.role !== 'clerk' && shop !== undefined && (
+          <Link to={paths.numbers(shop)} className={styles.link}>
+            <FormattedMessage {...messages.numbers} />
           </Link>
         )}
         {clerk.role !== 'clerk' && (

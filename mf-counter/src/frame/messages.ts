@@ -16,6 +16,11 @@ export const messages = defineMessages({
     defaultMessage: 'Closed days',
     description: 'Link to the page on which a manager closes the shop at short notice',
   },
+  book: {
+    id: 'counter.frame.book',
+    defaultMessage: 'New booking',
+    description: 'Link to the page with which a clerk books for a customer',
+  },
   staff: {
     id: 'counter.frame.staff',
     defaultMessage: 'Staff',

@@ -2,9 +2,9 @@ import { localStorageHere, sessionStorageHere } from '@wadachi/parts';
 
 const prefixOf = (clerk: string) => `counter:${clerk}:`;
 
-/** The key under which a browser stores half-done work of a clerk. */
-export const draftKey = (clerk: string, rental: string, form: string): string =>
-  `${prefixOf(clerk)}${rental}:${form}`;
+/** The key under which a browser stores half-done work of a clerk at a rental or for a shop. */
+export const draftKey = (clerk: string, subject: string, form: string): string =>
+  `${prefixOf(clerk)}${subject}:${form}`;
 
 /** Removes a clerk's half-done work from this browser: it names customers, and others use the device. */
 export function forgetDrafts(clerk: string): void {

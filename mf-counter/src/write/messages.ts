@@ -16,4 +16,9 @@ export const writeMessages = defineMessages({
     defaultMessage: 'There is no connection. Everything you entered is still here: try again in a moment.',
     description: 'Sentence when the server did not answer a clerk',
   },
+  money: {
+    id: 'counter.write.money',
+    defaultMessage: 'An amount such as {example}, please.',
+    description: 'Error of a field for money; the example is a number without the currency',
+  },
 });

@@ -61,6 +61,11 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Told the customer of a closed day',
     description: 'Entry of the audit log; the rental follows',
   },
+  rentalBooked: {
+    id: 'counter.action.rentalBooked',
+    defaultMessage: 'Booked',
+    description: 'Entry of the audit log: a clerk booked for a customer; the rental follows',
+  },
   rentalPapers: {
     id: 'counter.action.rentalPapers',
     defaultMessage: 'Checked papers',

@@ -5,7 +5,7 @@ import { limits } from '@wadachi/contract/limits';
 import { formMessages } from './formMessages';
 import styles from './Rental.module.css';
 import { DamageTitle } from './fields';
-import { useDraft } from './useDraft';
+import { useDraft } from '../../write/useDraft';
 
 export interface DamageEntry {
   readonly key: string;

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, formatMoney, useIntl, usePlatform, type MessageDescriptor } from '@wadachi/shared';
 import { Form, required, SelectField, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
-import { MoneyField, moneyIn, moneyText } from './fields';
+import { MoneyField, moneyIn, moneyText } from '../../write/MoneyField';
+
 import { endingMessages } from './endingMessages';
 import { formMessages } from './formMessages';
 import styles from './Rental.module.css';
-import { useDraft } from './useDraft';
+import { useDraft } from '../../write/useDraft';
 import { useRental } from './Writing';
 
 const cancelling = 'POST /api/counter/shops/:shop/bookings/:id/cancel';

@@ -2,20 +2,11 @@ import type { CounterRental } from '@wadachi/contract';
 import { FormattedMessage, Notice, Section, useIntl, usePlatform } from '@wadachi/shared';
 import { CheckboxField, Form, required, SelectField, SubmitButton } from '@wadachi/forms';
 import { DamageFields, useDamage } from './DamageFields';
-import {
-  FuelField,
-  MoneyField,
-  moneyIn,
-  moneyText,
-  NumberField,
-  numberIn,
-  TakenFields,
-  takenIn,
-  type TakenValues,
-} from './fields';
+import { MoneyField, moneyIn, moneyText } from '../../write/MoneyField';
+import { FuelField, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
 import { formMessages } from './formMessages';
 import { messages } from './messages';
-import { useDraft } from './useDraft';
+import { useDraft } from '../../write/useDraft';
 import { useRental } from './Writing';
 
 const operation = 'POST /api/counter/shops/:shop/bookings/:id/hand-over';

@@ -7,7 +7,7 @@ import { Fold } from './EndingForms';
 import { formMessages } from './formMessages';
 import { messages } from './messages';
 import styles from './Rental.module.css';
-import { useDraft } from './useDraft';
+import { useDraft } from '../../write/useDraft';
 import { useRental } from './Writing';
 
 const operation = 'POST /api/counter/shops/:shop/bookings/:id/papers';

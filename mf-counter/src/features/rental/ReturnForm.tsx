@@ -2,19 +2,10 @@ import { FormattedMessage, formatMoney, Section, usePlatform } from '@wadachi/sh
 import { Form, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { DamageFields, useDamage } from './DamageFields';
-import {
-  FuelField,
-  MoneyField,
-  moneyIn,
-  moneyText,
-  NumberField,
-  numberIn,
-  TakenFields,
-  takenIn,
-  type TakenValues,
-} from './fields';
+import { MoneyField, moneyIn, moneyText } from '../../write/MoneyField';
+import { FuelField, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
 import { formMessages } from './formMessages';
-import { useDraft } from './useDraft';
+import { useDraft } from '../../write/useDraft';
 import { useRental } from './Writing';
 
 const operation = 'POST /api/counter/shops/:shop/bookings/:id/return';

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl, usePlatform, type Wording } from '@wadachi/shared';
-import { all, matches, required, SelectField, TextField, useTyped, type Validator } from '@wadachi/forms';
-import { site } from '@wadachi/intl';
+import { FormattedMessage, useIntl, type Wording } from '@wadachi/shared';
+import { all, matches, required, SelectField, TextField, useTyped } from '@wadachi/forms';
+import { MoneyField, moneyIn } from '../../write/MoneyField';
 import { formMessages } from './formMessages';
 import styles from './Rental.module.css';
 
@@ -19,32 +19,6 @@ interface NumberFieldProps {
 export const NumberField = (props: NumberFieldProps) => (
   <TextField {...props} inputMode="numeric" autoComplete="off" validate={wholeNeeded} required />
 );
-
-/** An amount as it is typed: in the site's currency, with the decimal sign of the language. */
-export const moneyText = (amount: number, locale: string): string => {
-  const digits = site.currency_digits;
-  const format = { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(locale, format).format(amount / 10 ** digits);
-};
-
-/** The amount in a field for money, in the currency's minor unit; 0 for an empty one. */
-export const moneyIn = (text: string): number =>
-  Math.round(Number(text.trim().replace(',', '.') || '0') * 10 ** site.currency_digits);
-
-const isMoney = (value: unknown): boolean => {
-  const digits = site.currency_digits;
-  const decimals = digits === 0 ? '' : `(?:[.,]\\d{1,${digits}})?`;
-  return new RegExp(`^\\d{1,${9 - digits}}${decimals}$`).test(String(value).trim());
-};
-
-export const MoneyField = (props: NumberFieldProps) => {
-  const intl = useIntl();
-  const { locale } = usePlatform();
-  const example = moneyText(125 * 10 ** site.currency_digits, locale);
-  const validate: Validator = (value) =>
-    isMoney(value) ? undefined : intl.formatMessage(formMessages.money, { example });
-  return <TextField {...props} inputMode="decimal" autoComplete="off" validate={validate} required />;
-};
 
 const eighths = [8, 7, 6, 5, 4, 3, 2, 1, 0];
 

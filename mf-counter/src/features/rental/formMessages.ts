@@ -93,11 +93,6 @@ export const formMessages = defineMessages({
     defaultMessage: '{eighths, select, 8 {Full} 0 {Empty} other {{eighths}/8}}',
     description: 'A level of the fuel, in eighths',
   },
-  money: {
-    id: 'counter.form.money',
-    defaultMessage: 'An amount such as {example}, please.',
-    description: 'Error of a field for money; the example is a number without the currency',
-  },
   number: {
     id: 'counter.form.number',
     defaultMessage: 'A whole number, please.',

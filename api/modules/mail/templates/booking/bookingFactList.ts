@@ -65,5 +65,13 @@ function linesOf({ lines = [], ...booking }: BookingFacts, locale: Locale): Fact
 
 type FactName = Exclude<
   keyof ReturnType<typeof bookingValues>,
-  'country' | 'documents' | 'feeAmount' | 'freeUntil' | 'taxName' | 'undoUntil' | 'way' | 'wayName'
+  | 'country'
+  | 'documents'
+  | 'dueAmount'
+  | 'feeAmount'
+  | 'freeUntil'
+  | 'taxName'
+  | 'undoUntil'
+  | 'way'
+  | 'wayName'
 >;

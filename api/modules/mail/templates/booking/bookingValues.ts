@@ -40,6 +40,7 @@ export function bookingValues(booking: BookingFacts, locale: Locale) {
     paid: money(booking.paid),
     refunded: money(booking.refunded),
     due: money(booking.due_at_shop),
+    dueAmount: booking.due_at_shop,
     fee: money(booking.cancel_fee),
     feeAmount: booking.cancel_fee,
     country: booking.country ?? 'JP',

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import type { Clerk, CounterOffers, CounterShop, RentalPeriod } from '@wadachi/contract';
+import {
+  type ApiError,
+  FormattedMessage,
+  NotFound,
+  observer,
+  PageTitle,
+  Stack,
+  usePlatform,
+  type PageContext,
+} from '@wadachi/shared';
+import { Form } from '@wadachi/forms';
+import { FocusHere } from '@wadachi/parts';
+import { useCounterApi } from '../../access/CounterContext';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { paths } from '../../paths';
+import { draftKey } from '../../write/drafts';
+import { useDraft } from '../../write/useDraft';
+import { useWrite } from '../../write/useWrite';
+import { WriteFailure } from '../../write/WriteFailure';
+import { Bill, Total } from './Bill';
+import styles from './Book.module.css';
+import { BookStore } from './BookStore';
+import { ChoiceFields } from './ChoiceFields';
+import { CustomerFields } from './CustomerFields';
+import { messages } from './messages';
+import { SoldOut } from './SoldOut';
+import { bookingOf, initialValues, keptValues, periodFrom, type BookValues } from './values';
+
+const operation = 'POST /api/counter/shops/:shop/bookings';
+
+interface Content {
+  readonly shop: CounterShop;
+  readonly offers: CounterOffers;
+  /** From now on. */
+  readonly period: RentalPeriod;
+}
+
+async function load({ params, path, platform, signal }: PageContext, clerk: Clerk): Promise<Content> {
+  const { shop: id = '' } = params;
+  const options = { params: { shop: id }, query: {}, signal, handles: [401, 404] };
+  const { data: offers } = await platform.api('GET /api/counter/shops/:shop/offers', options);
+  const shop = clerk.shops.find((one) => one.id === id);
+  if (shop === undefined) throw new NotFound(path);
+  return { shop, offers, period: periodFrom(platform.now(), shop.time_zone) };
+}
+
+/** Books for a customer at the counter or on the telephone, on one page with the price in view. */
+const Book = observer(({ content, clerk }: CounterProps<Content>) => {
+  const { shop, offers, period } = content;
+  const api = useCounterApi();
+  const { locale, navigate } = usePlatform();
+  const [store] = useState(() => new BookStore({ api, shop: shop.id }, offers));
+  const [start, setStart] = useState({ values: initialValues(period, locale), count: 0 });
+  const draft = useDraft<BookValues>(shop.id, 'book');
+  const { send, failure } = useWrite(draftKey(clerk.id, shop.id, 'booking'));
+  const [answered, setAnswered] = useState<ApiError>();
+  useEffect(() => {
+    store.typed(start.values);
+    return store.close;
+  }, [store, start]);
+
+  function handleChange(values: BookValues) {
+    draft.keep(values);
+    store.typed(values);
+  }
+
+  const handleSubmit = (values: BookValues) => {
+    const { charge } = store;
+    const wish = store.wish(values);
+    if (charge === undefined || wish === undefined) return undefined;
+    const body = bookingOf(values, wish, charge);
+    return send(body, async (call, behavior) => {
+      try {
+        const { data } = await call(operation, { params: { shop: shop.id }, body, ...behavior });
+        draft.forget();
+        navigate(paths.rental(shop.id, data.id));
+      } catch (error) {
+        store.refused(error);
+        throw error;
+      }
+    });
+  };
+
+  /** Everything else that was typed stays. */
+  function handleChoose(choice: Partial<BookValues>) {
+    const values = { ...start.values, ...store.values, ...choice };
+    draft.keep(values);
+    setAnswered(failure);
+    setStart({ values, count: start.count + 1 });
+  }
+
+  const isOpen = failure !== answered;
+  return (
+    <Stack gap={5}>
+      <PageTitle>
+        <FormattedMessage {...messages.title} values={{ shop: shop.name }} />
+      </PageTitle>
+      {isOpen && <WriteFailure failure={failure} />}
+      {isOpen && <SoldOut failure={failure} shops={clerk.shops} onChoose={handleChoose} />}
+      <Form
+        key={start.count}
+        initialValues={start.values}
+        kept={start.count === 0 ? keptValues(draft.kept, period) : undefined}
+        onChange={handleChange}
+        onSubmit={handleSubmit}
+      >
+        <div className={styles.columns}>
+          <Stack gap={5} className={styles.fields}>
+            <ChoiceFields store={store} today={period.rental_date} />
+            <CustomerFields mayDiscount={clerk.role !== 'clerk'} />
+          </Stack>
+          <div className={styles.aside}>
+            {start.count > 0 ? (
+              <FocusHere>
+                <Bill store={store} />
+              </FocusHere>
+            ) : (
+              <Bill store={store} />
+            )}
+          </div>
+          <div className={styles.bar}>
+            <Total store={store} />
+          </div>
+        </div>
+      </Form>
+    </Stack>
+  );
+});
+
+export const page = counterPage<Content>({
+  load,
+  title: ({ shop }, { platform: { intl } }) => intl.formatMessage(messages.title, { shop: shop.name }),
+  View: (props) => <Book key={props.content.shop.id} {...props} />,
+});

@@ -1,0 +1,86 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const messages = defineMessages({
+  title: {
+    id: 'counter.book.title',
+    defaultMessage: 'New booking, {shop}',
+    description: 'Heading of the page with which a clerk books for a customer',
+  },
+  price: {
+    id: 'counter.book.price',
+    defaultMessage: 'Price',
+    description: 'Heading of the lines of the price of a new booking',
+  },
+  total: {
+    id: 'counter.book.total',
+    defaultMessage: 'Total, tax included',
+    description: 'Label of the whole price of a new booking',
+  },
+  problems: {
+    id: 'counter.book.problems',
+    defaultMessage: 'Not possible like this',
+    description: 'Title over the reasons why a shop does not rent a car so',
+  },
+  noPrice: {
+    id: 'counter.book.noPrice',
+    defaultMessage: 'The price could not be loaded',
+    description: 'Title when the price of a booking could not be asked for',
+  },
+  terms: {
+    id: 'counter.book.terms',
+    defaultMessage:
+      'The customer was told the price and the cancellation fees, and agrees to the rental terms',
+    description: 'Box that a clerk ticks before booking for a customer',
+  },
+  termsMissing: {
+    id: 'counter.book.termsMissing',
+    defaultMessage: 'Tell the customer price and cancellation fees first.',
+    description: 'Error when a clerk books without having ticked that the customer agrees',
+  },
+  book: {
+    id: 'counter.book.book',
+    defaultMessage: 'Book',
+    description: 'Button that makes the booking',
+  },
+  instead: {
+    id: 'counter.book.instead',
+    defaultMessage: 'Free instead',
+    description: 'Heading over other cars and days when a class is sold out',
+  },
+  insteadClass: {
+    id: 'counter.book.insteadClass',
+    defaultMessage: '{name}, {price}',
+    description: 'Button that chooses another class at the same time',
+  },
+  insteadDay: {
+    id: 'counter.book.insteadDay',
+    defaultMessage: '{day}: {name}, {price}',
+    description: 'Button that chooses another day',
+  },
+  insteadShop: {
+    id: 'counter.book.insteadShop',
+    defaultMessage: '{shop}, {km, number} km away: {name}, {price}',
+    description: 'Another shop with a free car',
+  },
+  nothingFree: {
+    id: 'counter.book.nothingFree',
+    defaultMessage: 'Nothing else is free near this time.',
+    description: 'Said when a class is sold out and there is no alternative',
+  },
+  cancelling: {
+    id: 'counter.book.cancelling',
+    defaultMessage: 'Cancellation fee',
+    description: 'Heading of the fees of cancelling a new booking',
+  },
+  term: {
+    id: 'counter.book.term',
+    defaultMessage:
+      '{when, select, first {{days} days or more before} onDay {On the day} other {{days} days before}}: {percent, plural, =0 {free} other {#% of the basic charge}}',
+    description: 'One fee of cancelling; days is a number or a range such as 3–6',
+  },
+  cap: {
+    id: 'counter.book.cap',
+    defaultMessage: 'At most {cap}',
+    description: 'The most that cancelling can cost',
+  },
+});
