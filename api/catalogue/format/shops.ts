@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { limits } from '@wadachi/contract';
 import { Choice, Count, Day, FilePath, FilePaths, Id, LeastAge, Line, Text, Money } from './fields';
 import { DeliveryArea } from './deliveryArea';
+import { Directions } from './directions';
 import { positionFields } from './places';
 import { siteFields } from './site';
 
@@ -117,21 +117,7 @@ const identity = {
   area: Id({ description: 'Area the shop lies in, an id of `areas`' }),
   address: Text(200, { description: 'Postal address' }),
   access: Text(500, { description: 'How to get there' }),
-  directions: Type.Optional(
-    Type.Array(
-      Type.Object(
-        {
-          text: Text(200, { description: 'What to do, in one sentence' }),
-          picture: Type.Optional(FilePath({ description: 'What is seen there' })),
-        },
-        { additionalProperties: false },
-      ),
-      {
-        maxItems: limits.directions,
-        description: 'The way from the gate or station in steps; shown numbered on pages and in mails',
-      },
-    ),
-  ),
+  directions: Type.Optional(Directions),
   phone: Line(25, { description: 'Telephone number', ...phone }),
   ...positionFields,
   airport: Type.Optional(

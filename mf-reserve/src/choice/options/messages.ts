@@ -48,7 +48,7 @@ export const optionMessages = defineMessages({
   },
   outOfSeason: {
     id: 'reserve.options.outOfSeason',
-    defaultMessage: 'Available {months} only.',
+    defaultMessage: 'Only {months}.',
     description: 'Why an item is not offered; the months are like “from December to March”',
   },
   left: {

@@ -135,7 +135,7 @@ it('does not offer what is out of season, and says when it is lent', async () =>
     'GET /api/plans/option/:id': () => ({ data: someOptions({ rental_items: [chains] }) }),
   });
   const { body } = await openWithoutJavaScript(atOptions, { api });
-  expect(body).toHaveTextContent('Snow chains Available from December to March only.');
+  expect(body).toHaveTextContent('Snow chains Only from December to March.');
   expect(within(body).queryByRole('checkbox', { name: 'Snow chains' })).not.toBeInTheDocument();
   const japanese = await openWithoutJavaScript(atOptions, { api, locale: 'ja' });
   expect(japanese.body).toHaveTextContent('12月から3月までのみご利用');
