@@ -14,7 +14,7 @@ import { catalogueLimits } from './limits';
 import { reviewCommands } from './reviews';
 import { fromJapanPost } from './postcodes/fromJapanPost';
 import type { ChangesByTable } from './store/storeCatalogue';
-import type { Withdrawn } from './store/withdrawn';
+import type { KeptCar, Withdrawn } from './store/withdrawn';
 
 /** 0: done; 1: the folder has errors, one a line, or withdraws too much; 2: it could not be tried. */
 const exitCodes = { done: 0, invalid: 1, failed: 2 } as const;
@@ -39,6 +39,12 @@ const withdrawnLines = (withdrawn: readonly Withdrawn[], wouldBe: string) =>
     return `  ${wouldBe}withdrawn from ${table}: ${id}${booked}`;
   });
 
+const keptLines = (kept: readonly KeptCar[]) =>
+  kept.map(
+    ({ id, kind, from }) =>
+      `  stays ${kind === 'repair' ? 'in repair' : 'withdrawn'} at the counter, from ${from}: ${id}`,
+  );
+
 interface ImportFlags {
   readonly force?: boolean;
   readonly dryRun?: boolean;
@@ -61,6 +67,7 @@ async function runImport(folder: string, flags: ImportFlags, { out }: Print): Pr
         `${isTried ? 'Nothing was changed. An import would be of' : 'Imported'} ${totalsLine(report.totals)}.`,
         ...(lines.length > 0 ? lines : ['  Nothing was different.']),
         ...withdrawnLines(report.withdrawn, isTried ? 'would be ' : ''),
+        ...keptLines(report.kept),
         ...(report.refusal === undefined ? [] : [report.refusal]),
       ].join('\n'),
     );

@@ -10,7 +10,13 @@ import { formatProblem, Problems, type Problem } from './read/problems';
 import { takeSnapshot } from './read/snapshot';
 import { stagedName } from './store/staged';
 import { stageCatalogue, storeCatalogue, type ChangesByTable } from './store/storeCatalogue';
-import { massWithdrawal, withdrawnNow, type Withdrawn } from './store/withdrawn';
+import {
+  carsKeptAtCounter,
+  massWithdrawal,
+  withdrawnNow,
+  type KeptCar,
+  type Withdrawn,
+} from './store/withdrawn';
 import type { CatalogueRows, PlanPlaces, Row } from './store/rows';
 
 /** Goes up when the same files are to be stored in another way. */
@@ -37,6 +43,8 @@ type ImportReport =
       readonly totals: Totals;
       readonly changes: ChangesByTable;
       readonly withdrawn: readonly Withdrawn[];
+      /** Cars that the counter keeps from customers all the same. */
+      readonly kept: readonly KeptCar[];
       /** The reason why a real import would be refused, after a dry run. */
       readonly refusal?: string | undefined;
     };
@@ -106,7 +114,8 @@ export async function importCatalogue(
       values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
     const withdrawn = await withdrawnNow(transaction);
     const tooMany = allowWithdrawals ? undefined : await massWithdrawal(transaction, withdrawn);
-    const result = { totals: totalsOf(rows, photos, staged.cars.count), changes, withdrawn };
+    const kept = await carsKeptAtCounter(transaction);
+    const result = { totals: totalsOf(rows, photos, staged.cars.count), changes, withdrawn, kept };
     if (dryRun) throw new DryRunRollback({ status: 'tried', ...result, refusal: tooMany });
     if (tooMany !== undefined) throw new MassWithdrawal(tooMany);
     return { status: 'imported', ...result };

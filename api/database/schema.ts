@@ -44,7 +44,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './counterTables';
-import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
+import type { CarBlockTable, CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
 import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable, ShopSeasonTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
@@ -97,6 +97,7 @@ export interface Schema {
   paper_checks: PaperCheckTable;
   handovers: HandoverTable;
   counter_payments: CounterPaymentTable;
+  car_blocks: CarBlockTable;
 }
 
 /** One row; see migration 0007. */

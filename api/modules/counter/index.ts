@@ -9,6 +9,7 @@ import { StaffSessions } from './access/StaffSessions';
 import type { PriceService } from '../prices/prices.service';
 import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
+import { carRoutes } from './cars/cars.routes';
 import { dayRoutes } from './day/day.routes';
 import { rentalRoutes } from './rental/rental.routes';
 import { rentalServicesOn, type SharedServices } from './rental/rentalServices';
@@ -49,6 +50,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(staffRoutes, deps);
   app.register(auditRoutes, deps);
   app.register(dayRoutes, deps);
+  app.register(carRoutes, deps);
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

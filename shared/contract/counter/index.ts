@@ -1,9 +1,11 @@
 import { counterAccessOperations } from './access';
+import { carOperations } from './cars';
 import { movementOperations } from './movements';
 import { rentalOperations } from './rentals';
 import { counterStaffOperations } from './staff';
 
 export * from './access';
+export * from './cars';
 export * from './movements';
 export * from './rentals';
 export * from './staff';
@@ -14,4 +16,5 @@ export const counterOperations = {
   ...counterStaffOperations,
   ...movementOperations,
   ...rentalOperations,
+  ...carOperations,
 } as const;

@@ -55,3 +55,14 @@ export const broughtBack = (values: object = {}) => ({
   note: '',
   ...values,
 });
+
+/** A repair from the morning of one day of December to that of another. */
+export const aBlock = (from: string, until: string) => ({
+  ...{
+    from_date: `2026-12-${from}`,
+    from_time: '09:00',
+    until_date: `2026-12-${until}`,
+    until_time: '09:00',
+  },
+  note: 'Gear box',
+});
