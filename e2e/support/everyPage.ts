@@ -76,6 +76,7 @@ export const everyPage: Readonly<
         return '/counter/staff';
       },
       log: () => '/counter/audit',
+      cars: () => '/counter/naha/cars',
     },
   },
 };

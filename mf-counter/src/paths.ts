@@ -5,6 +5,8 @@ export const paths = {
   home: () => '/counter',
   shop: (id: string) => `/counter/${encodeURIComponent(id)}`,
   day: (shop: string, date: string) => `/counter/${encodeURIComponent(shop)}?date=${date}`,
+  cars: (shop: string, from?: string) =>
+    `/counter/${encodeURIComponent(shop)}/cars${from === undefined ? '' : `?from=${from}`}`,
   rental: (shop: string, id: string) => `/counter/${encodeURIComponent(shop)}/bookings/${id}`,
   file: (shop: string, id: string, file: string) =>
     `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/files/${file}`,

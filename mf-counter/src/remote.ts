@@ -9,6 +9,7 @@ export const remote = defineRemote({
     audit: () => import('./features/audit/AuditPage'),
     invitation: () => import('./features/invitation/InvitationPage'),
     today: () => import('./features/today/TodayPage'),
+    cars: () => import('./features/cars/CarsPage'),
     rental: () => import('./features/rental/RentalPage'),
   },
 });

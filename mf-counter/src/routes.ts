@@ -21,6 +21,7 @@ export const routes = [
     sample: '/counter/{shop}',
     next: ['/counter/:shop/bookings/:id'],
   },
+  { path: '/counter/:shop/cars', page: 'cars', ...alone, sample: '/counter/{shop}/cars' },
   {
     path: '/counter/:shop/bookings/:id',
     page: 'rental',

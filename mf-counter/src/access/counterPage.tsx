@@ -84,7 +84,7 @@ export function counterPage<Content = undefined>({ load, title, View }: CounterP
     const { clerk } = shown.session;
     // Nothing of one clerk is shown to another.
     return (
-      <CounterFrame key={clerk.id} clerk={clerk} onReload={reload}>
+      <CounterFrame key={clerk.id} clerk={clerk} shop={params['shop']} onReload={reload}>
         <View content={shown.content} clerk={clerk} params={params} query={query} />
       </CounterFrame>
     );

@@ -14,6 +14,8 @@ import { messages } from './messages';
 import { useIdle } from './useIdle';
 
 interface CounterFrameProps {
+  /** The shop that the page is about. */
+  readonly shop: string | undefined;
   readonly clerk: Clerk;
   /** Fetches the page anew, for whoever is at work then. */
   readonly onReload: () => Promise<void>;
@@ -21,7 +23,7 @@ interface CounterFrameProps {
 }
 
 /** Shows the clerk at work, links to other pages, and the page. When the session ends, the log-in hides the page and keeps it. */
-export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) => {
+export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFrameProps) => {
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
@@ -43,7 +45,7 @@ export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) =
   return (
     <CounterContext.Provider value={{ clerk, lock, reload }}>
       <div hidden={locked !== undefined}>
-        <CounterHeader />
+        <CounterHeader shop={shop} />
         {children}
       </div>
       {locked && (
@@ -60,7 +62,7 @@ export const CounterFrame = ({ clerk, onReload, children }: CounterFrameProps) =
   );
 };
 
-const CounterHeader = () => {
+const CounterHeader = ({ shop }: Pick<CounterFrameProps, 'shop'>) => {
   const { clerk } = useCounter();
   const intl = useIntl();
   return (
@@ -69,6 +71,16 @@ const CounterHeader = () => {
         <Link to={paths.home()} className={styles.link}>
           <FormattedMessage {...messages.shops} />
         </Link>
+        {shop !== undefined && (
+          <>
+            <Link to={paths.shop(shop)} className={styles.link}>
+              <FormattedMessage {...messages.day} />
+            </Link>
+            <Link to={paths.cars(shop)} className={styles.link}>
+              <FormattedMessage {...messages.cars} />
+            </Link>
+          </>
+        )}
         {clerk.role !== 'clerk' && (
           <Link to={paths.staff()} className={styles.link}>
             <FormattedMessage {...messages.staff} />

@@ -11,6 +11,16 @@ export const messages = defineMessages({
     defaultMessage: 'Shops',
     description: 'Link to the list of shops at whose counter one works',
   },
+  day: {
+    id: 'counter.frame.day',
+    defaultMessage: 'Day',
+    description: 'Link to the pick-ups and returns of a shop today',
+  },
+  cars: {
+    id: 'counter.frame.cars',
+    defaultMessage: 'Cars',
+    description: 'Link to the cars of a shop and their bookings in a month',
+  },
   staff: {
     id: 'counter.frame.staff',
     defaultMessage: 'Staff',

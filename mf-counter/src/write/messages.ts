@@ -16,4 +16,14 @@ export const writeMessages = defineMessages({
     defaultMessage: 'There is no connection. Everything you entered is still here: try again in a moment.',
     description: 'Sentence when the server did not answer a clerk',
   },
+  inTheWay: {
+    id: 'counter.write.inTheWay',
+    defaultMessage: 'Booking {number} needs the car on {at}',
+    description: 'Link to a booking that has the car at that time',
+  },
+  blocked: {
+    id: 'counter.write.blocked',
+    defaultMessage: 'From {at}: {note}',
+    description: 'What the shop keeps a car for, and from when on',
+  },
 });
