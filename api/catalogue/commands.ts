@@ -15,7 +15,7 @@ import { reviewCommands } from './reviews';
 import { fromJapanPost } from './postcodes/fromJapanPost';
 import type { KeptClosed } from './store/keptClosed';
 import type { ChangesByTable } from './store/storeCatalogue';
-import type { Withdrawn } from './store/withdrawn';
+import type { KeptCar, Withdrawn } from './store/withdrawn';
 
 /** 0: done; 1: the folder has errors, one a line, or withdraws too much; 2: it could not be tried. */
 const exitCodes = { done: 0, invalid: 1, failed: 2 } as const;
@@ -46,6 +46,12 @@ const keptClosedLines = (kept: readonly KeptClosed[]) =>
     return `  stays closed by the counter: ${shop_id} ${date}${hours}; the special hours of that day do not count then`;
   });
 
+const keptCarLines = (kept: readonly KeptCar[]) =>
+  kept.map(
+    ({ id, kind, from }) =>
+      `  stays ${kind === 'repair' ? 'in repair' : 'withdrawn'} at the counter, from ${from}: ${id}`,
+  );
+
 interface ImportFlags {
   readonly force?: boolean;
   readonly dryRun?: boolean;
@@ -69,6 +75,7 @@ async function runImport(folder: string, flags: ImportFlags, { out }: Print): Pr
         ...(lines.length > 0 ? lines : ['  Nothing was different.']),
         ...withdrawnLines(report.withdrawn, isTried ? 'would be ' : ''),
         ...keptClosedLines(report.keptClosed),
+        ...keptCarLines(report.keptCars),
         ...(report.refusal === undefined ? [] : [report.refusal]),
       ].join('\n'),
     );

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database';
+import { Blocks } from '../modules/counter/cars/Blocks';
 import { describeOnBothDatabases, describeOnPostgres, type DatabaseUnderTest } from '../testing';
 import { CatalogueInvalid, importCatalogue } from './importCatalogue';
 import { CatalogueFolder, plainSvg, type FileChanges } from './testing/smallCatalogue';
@@ -125,6 +126,16 @@ describeOnBothDatabases('importing a catalogue', (database) => {
 
     await loadWith({});
     expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-1', 'N-2']);
+  });
+
+  it('leaves a car that the counter keeps as it is, and says so', async () => {
+    const blocks = new Blocks({ db: database.db, pool: database.db, clock: () => new Date() });
+    await blocks.withdraw({ shop: 'naha', car: 'N-2' }, { from_date: '2099-01-01', note: 'Sold' });
+    const kept = [{ id: 'naha N-2', kind: 'withdrawn', from: '2099-01-01' }];
+    expect(await load({ force: true })).toMatchObject({ kept, withdrawn: [] });
+    expect(await database.db.selectFrom('car_blocks').select('kind').execute()).toEqual([
+      { kind: 'withdrawn' },
+    ]);
   });
 
   it('moves seasons without tripping over their old days', async () => {

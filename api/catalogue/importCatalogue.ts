@@ -11,7 +11,13 @@ import { takeSnapshot } from './read/snapshot';
 import { closedInSpiteOf, type KeptClosed } from './store/keptClosed';
 import { stagedName } from './store/staged';
 import { stageCatalogue, storeCatalogue, type ChangesByTable } from './store/storeCatalogue';
-import { massWithdrawal, withdrawnNow, type Withdrawn } from './store/withdrawn';
+import {
+  carsKeptAtCounter,
+  massWithdrawal,
+  withdrawnNow,
+  type KeptCar,
+  type Withdrawn,
+} from './store/withdrawn';
 import type { CatalogueRows, PlanPlaces, Row } from './store/rows';
 
 /** Goes up when the same files are to be stored in another way. */
@@ -40,6 +46,8 @@ type ImportReport =
       readonly withdrawn: readonly Withdrawn[];
       /** Days with special hours that do not count, because the counter has closed the shop then. */
       readonly keptClosed: readonly KeptClosed[];
+      /** Cars that the counter keeps from customers all the same. */
+      readonly keptCars: readonly KeptCar[];
       /** The reason why a real import would be refused, after a dry run. */
       readonly refusal?: string | undefined;
     };
@@ -110,8 +118,9 @@ export async function importCatalogue(
     const withdrawn = await withdrawnNow(transaction);
     const tooMany = allowWithdrawals ? undefined : await massWithdrawal(transaction, withdrawn);
     const keptClosed = await closedInSpiteOf(transaction);
+    const keptCars = await carsKeptAtCounter(transaction);
     const totals = totalsOf(rows, photos, staged.cars.count);
-    const result = { totals, changes, withdrawn, keptClosed };
+    const result = { totals, changes, withdrawn, keptClosed, keptCars };
     if (dryRun) throw new DryRunRollback({ status: 'tried', ...result, refusal: tooMany });
     if (tooMany !== undefined) throw new MassWithdrawal(tooMany);
     return { status: 'imported', ...result };

@@ -33,6 +33,14 @@ export interface HandoverTable {
   deposit_back: Generated<number | null>;
 }
 
+/** Says that a reservation is the shop's own; see migration 0028. */
+export interface CarBlockTable {
+  shop_id: string;
+  reservation_id: string;
+  kind: 'repair' | 'withdrawn';
+  note: string;
+}
+
 export interface CounterPaymentTable {
   shop_id: string;
   id: Generated<string>;

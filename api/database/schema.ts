@@ -47,7 +47,7 @@ import type {
   StaffTable,
 } from './counterTables';
 import type { ClosingBookingTable, ShopClosingTable } from './closingTables';
-import type { CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
+import type { CarBlockTable, CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
 import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable, ShopSeasonTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
@@ -102,6 +102,7 @@ export interface Schema extends OtherSystemTables {
   counter_payments: CounterPaymentTable;
   shop_closings: ShopClosingTable;
   closing_bookings: ClosingBookingTable;
+  car_blocks: CarBlockTable;
 }
 
 /** One row; see migration 0007. */

@@ -79,6 +79,7 @@ export const everyPage: Readonly<
       numbers: () => '/counter/naha/numbers',
       systems: () => '/counter/naha/systems',
       'new booking': () => '/counter/haneda/book',
+      cars: () => '/counter/naha/cars',
     },
   },
 };

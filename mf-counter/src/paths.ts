@@ -12,6 +12,8 @@ export const paths = {
   day: (shop: string, date: string) => `/counter/${encodeURIComponent(shop)}?date=${date}`,
   closed: (shop: string) => `/counter/${encodeURIComponent(shop)}/closed`,
   book: (shop: string) => `/counter/${encodeURIComponent(shop)}/book`,
+  cars: (shop: string, from?: string) =>
+    `/counter/${encodeURIComponent(shop)}/cars${from === undefined ? '' : `?from=${from}`}`,
   rental: (shop: string, id: string) => `/counter/${encodeURIComponent(shop)}/bookings/${id}`,
   systems: (shop: string) => `/counter/${encodeURIComponent(shop)}/systems`,
   numbers: (shop: string, { company = false, month = '' } = {}) =>

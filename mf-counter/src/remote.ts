@@ -13,6 +13,7 @@ export const remote = defineRemote({
     systems: () => import('./features/systems/SystemsPage'),
     closed: () => import('./features/closed/ClosedPage'),
     book: () => import('./features/book/BookPage'),
+    cars: () => import('./features/cars/CarsPage'),
     rental: () => import('./features/rental/RentalPage'),
   },
 });

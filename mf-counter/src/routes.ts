@@ -21,7 +21,6 @@ export const routes = [
     // The day of `{booked}`, by the name of its customer.
     sample: '/counter/{shop}?date={day}',
     goal: 'Hanako Yamada',
-    sample: '/counter/{shop}',
     next: ['/counter/:shop/bookings/:id', '/counter/:shop/book'],
   },
   {
@@ -34,6 +33,7 @@ export const routes = [
   { path: '/counter/:shop/systems', page: 'systems', ...alone, sample: '/counter/{shop}/systems' },
   { path: '/counter/:shop/numbers', page: 'numbers', ...alone, sample: '/counter/{shop}/numbers' },
   { path: '/counter/:shop/closed', page: 'closed', ...alone, sample: '/counter/{shop}/closed' },
+  { path: '/counter/:shop/cars', page: 'cars', ...alone, sample: '/counter/{shop}/cars' },
   {
     path: '/counter/:shop/bookings/:id',
     page: 'rental',

@@ -7,6 +7,15 @@ import { AccountReservation, Cancellation, Change } from './reservations';
 /** The wait before another try: whole seconds, also sent as Retry-After. */
 const retryAfter = Type.Integer({ minimum: 1 });
 
+/** A booking that has a car, from when by the shop's clock. */
+const BookingInTheWay = Type.Object({
+  id: Uuid,
+  reserve_number: Type.String(),
+  date: Type.String(),
+  time: Type.String(),
+});
+export type BookingInTheWay = Static<typeof BookingInTheWay>;
+
 /** Every refusal of the API by its code: the status, and what its body says beside code, message and request id. */
 export const refusals = {
   'bad-request': { status: 400 },
@@ -48,15 +57,24 @@ export const refusals = {
   /** Gives the booking that is in the way. */
   'car-booked': {
     status: 409,
+    details: Type.Object({ booking: BookingInTheWay }),
+  },
+  /** Gives the block that is in the way. */
+  'car-blocked': {
+    status: 409,
     details: Type.Object({
-      booking: Type.Object({
-        id: Uuid,
-        reserve_number: Type.String(),
+      block: Type.Object({
+        kind: Type.Enum(['repair', 'withdrawn'], { type: 'string' }),
+        note: Type.String(),
         date: Type.String(),
         time: Type.String(),
       }),
     }),
   },
+  /** Gives the bookings that need the car. */
+  'car-needed': { status: 409, details: Type.Object({ bookings: Type.Array(BookingInTheWay) }) },
+  /** A car of a lesser class, or too small. */
+  'car-unfit': { status: 409 },
   'not-changeable': { status: 409 },
   'not-watchable': { status: 409 },
   'not-reviewable': { status: 409 },

@@ -25,8 +25,32 @@ export async function withdrawnNow(db: Kysely<Schema>): Promise<readonly Withdra
     left join reservations r on r.shop_id = gone.shop_id
       and r.plan_id = coalesce(gone.plan_id, r.plan_id) and r.car_id = coalesce(gone.car_id, r.car_id)
       and r.status in ('held', 'reserved') and r.ends_at > now()
+      and not exists (select from car_blocks b where b.shop_id = r.shop_id and b.reservation_id = r.id)
     group by gone."table", gone.id
     order by count(r.id) desc, gone."table" desc, gone.id`.execute(db);
+  return rows;
+}
+
+/** A car of the offer that the counter keeps from customers: an import changes nothing of it. */
+export interface KeptCar {
+  /** Named with its shop: `naha N-1`. */
+  readonly id: string;
+  readonly kind: 'repair' | 'withdrawn';
+  /** `YYYY-MM-DD` in the shop's time zone. */
+  readonly from: string;
+}
+
+/** A report names no more. */
+const mostKept = 100;
+
+export async function carsKeptAtCounter(db: Kysely<Schema>): Promise<readonly KeptCar[]> {
+  const { rows } = await sql<KeptCar>`
+    select r.shop_id || ' ' || r.car_id as id, b.kind, r.rental_date::text as "from"
+    from car_blocks b
+    join reservations r on r.shop_id = b.shop_id and r.id = b.reservation_id and r.ends_at > now()
+    join cars c on c.shop_id = r.shop_id and c.id = r.car_id and c.withdrawn_at is null
+    order by b.kind desc, id
+    limit ${mostKept}`.execute(db);
   return rows;
 }
 

@@ -13,6 +13,7 @@ import { auditRoutes } from './audit/audit.routes';
 import { closingRoutes } from './closings/closings.routes';
 import { counterBookingRoutes, type CounterBookingDeps } from './booking/counterBooking.routes';
 import { DailyMails, type DailyOptions } from './daily/DailyMails';
+import { carRoutes } from './cars/cars.routes';
 import { dayRoutes } from './day/day.routes';
 import { numbersRoutes } from './numbers/numbers.routes';
 import { rentalRoutes } from './rental/rental.routes';
@@ -66,6 +67,7 @@ export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   app.register(closingRoutes, deps);
   app.register(counterBookingRoutes, deps);
   runJobs(app, new DailyMails({ ...given, log: app.log }).job());
+  app.register(carRoutes, deps);
   const options = { ...given, pool: given.db };
   app.register(rentalRoutes, {
     ...deps,

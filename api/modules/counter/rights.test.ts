@@ -13,7 +13,7 @@ import {
   loggedIn,
   serveOn,
 } from '../../testing';
-import { aCall, broughtBack, handedOver } from './testing/atShop';
+import { aBlock, aCall, broughtBack, handedOver } from './testing/atShop';
 
 /** Calls for everybody: whoever is not at work yet. */
 const open: readonly string[] = [
@@ -44,6 +44,8 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
   'POST /api/counter/shops/:shop/quote': () => ({ plan_id: 'plan', ...december }),
   'POST /api/counter/shops/:shop/bookings': (shop) => aCall({ id: 'plan', shop_id: shop }),
   'POST /api/counter/daily-mail': () => ({ wanted: true }),
+  'POST /api/counter/shops/:shop/cars/:car/blocks': () => aBlock('10', '12'),
+  'POST /api/counter/shops/:shop/cars/:car/withdrawal': () => ({ from_date: '2026-12-10', note: 'Sold' }),
   ...Object.fromEntries(
     Object.entries({
       papers: { missing: [], note: '' },
@@ -51,10 +53,14 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
       return: broughtBack(),
       cancel: { by: 'shop', fee: 0, note: 'Storm' },
       refund: { amount: 1, method: 'cash', note: 'Storm' },
+      move: { car_id: 'car' },
       extend: { return_date: '2026-12-12', return_time: '10:00', note: '' },
     }).map(([what, body]) => [`POST /api/counter/shops/:shop/bookings/:id/${what}`, () => body]),
   ),
 };
+
+/** Calls of managers and owners. */
+const managers = /\/staff|\/withdrawal|numbers|closings|daily-mail/;
 
 /** A query that the contract takes, for each read that needs one. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
@@ -107,7 +113,7 @@ describeOnPostgres('the counter', (database) => {
     },
   );
 
-  it.each(closed.filter((name) => /staff|numbers|closings|daily-mail/.test(name)))(
+  it.each(closed.filter((name) => managers.test(name)))(
     '%s is nothing for a clerk of the shop',
     async (name) => {
       const clerk = await aStaffMember(database.db, { shops: [shop] });

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
 import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform } from '@wadachi/shared';
+import type { Message } from '@wadachi/intl';
 import { CounterContext, useCounter } from '../access/CounterContext';
 import { LogIn } from '../access/LogIn';
 import { messages as accessMessages } from '../access/messages';
@@ -66,45 +67,40 @@ export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFramePr
 const onlyShopOf = ({ shops: [first, second] }: Clerk): string | undefined =>
   second === undefined ? first?.id : undefined;
 
+type PageLink = readonly [to: string, text: Message];
+
+/** The pages for this clerk: those of the shop first. */
+function linksFor({ role }: Clerk, shop: string | undefined): readonly PageLink[] {
+  const isManager = role !== 'clerk';
+  const isOwner = role === 'owner';
+  const ofShop = (at: string): readonly (PageLink | false)[] => [
+    [paths.shop(at), messages.day],
+    [paths.book(at), messages.book],
+    [paths.cars(at), messages.cars],
+    isManager && [paths.closed(at), messages.closed],
+    isManager && [paths.numbers(at), messages.numbers],
+    isOwner && [paths.systems(at), messages.systems],
+  ];
+  const links: readonly (PageLink | false)[] = [
+    [paths.home(), messages.shops],
+    ...(shop === undefined ? [] : ofShop(shop)),
+    isManager && [paths.staff(), messages.staff],
+    isOwner && [paths.audit(), messages.audit],
+  ];
+  return links.filter((link) => link !== false);
+}
+
 const CounterHeader = ({ shop }: { readonly shop: string | undefined }) => {
   const { clerk } = useCounter();
   const intl = useIntl();
   return (
     <header className={styles.header}>
       <nav aria-label={intl.formatMessage(messages.pages)} className={styles.links}>
-        <Link to={paths.home()} className={styles.link}>
-          <FormattedMessage {...messages.shops} />
-        </Link>
-        {shop !== undefined && (
-          <Link to={paths.book(shop)} className={styles.link}>
-            <FormattedMessage {...messages.book} />
+        {linksFor(clerk, shop).map(([to, text]) => (
+          <Link key={to} to={to} className={styles.link}>
+            <FormattedMessage {...text} />
           </Link>
-        )}
-        {clerk.role !== 'clerk' && shop !== undefined && (
-          <Link to={paths.closed(shop)} className={styles.link}>
-            <FormattedMessage {...messages.closed} />
-          </Link>
-        )}
-        {clerk.role !== 'clerk' && shop !== undefined && (
-          <Link to={paths.numbers(shop)} className={styles.link}>
-            <FormattedMessage {...messages.numbers} />
-          </Link>
-        )}
-        {clerk.role !== 'clerk' && (
-          <Link to={paths.staff()} className={styles.link}>
-            <FormattedMessage {...messages.staff} />
-          </Link>
-        )}
-        {clerk.role === 'owner' && (
-          <Link to={paths.audit()} className={styles.link}>
-            <FormattedMessage {...messages.audit} />
-          </Link>
-        )}
-        {clerk.role === 'owner' && shop !== undefined && (
-          <Link to={paths.systems(shop)} className={styles.link}>
-            <FormattedMessage {...messages.systems} />
-          </Link>
-        )}
+        ))}
         <CounterLanguages />
       </nav>
       <Leaving />

@@ -21,6 +21,16 @@ export const messages = defineMessages({
     defaultMessage: 'New booking',
     description: 'Link to the page with which a clerk books for a customer',
   },
+  day: {
+    id: 'counter.frame.day',
+    defaultMessage: 'Day',
+    description: 'Link to the pick-ups and returns of a shop today',
+  },
+  cars: {
+    id: 'counter.frame.cars',
+    defaultMessage: 'Cars',
+    description: 'Link to the cars of a shop and their bookings in a month',
+  },
   staff: {
     id: 'counter.frame.staff',
     defaultMessage: 'Staff',

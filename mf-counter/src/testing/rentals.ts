@@ -1,4 +1,4 @@
-import type { CounterRental, Movement, ShopDay } from '@wadachi/contract';
+import type { CarBoard, CarStay, CounterRental, Movement, ShopDay } from '@wadachi/contract';
 
 /** Complete examples of what the counter is answered; a test says only what it is about. */
 
@@ -105,3 +105,39 @@ export const aRentalOut = (overrides: Partial<CounterRental> = {}): CounterRenta
     actions: ['return', 'refund', 'extend'],
     ...overrides,
   });
+
+export const aStay = (overrides: Partial<CarStay> = {}): CarStay => ({
+  id: rentalId,
+  kind: 'booking',
+  starts: '2025-06-16T10:00',
+  ends: '2025-06-17T10:00',
+  free: '2025-06-17T11:00',
+  name: 'Hanako Yamada',
+  reserve_number: 'WD-1A2B3C4D',
+  note: '',
+  is_out: false,
+  is_back: false,
+  plan_ids: ['compact', 'sedan'],
+  ...overrides,
+});
+
+/** A board with two compact cars and one car each of a better and a lesser class; `stays` by car. */
+export function aBoard(stays: Readonly<Record<string, readonly CarStay[]>>, from = '2025-06-15'): CarBoard {
+  const aCar = (id: string) => ({ id, colour: 'white', is_offered: true, stays: [...(stays[id] ?? [])] });
+  const aClass = (id: string, name: string, ...cars: readonly string[]) => ({
+    id,
+    name,
+    cars: cars.map(aCar),
+  });
+  return {
+    shop: { id: 'naha', name: 'Naha Airport', time_zone: 'Asia/Tokyo' },
+    from,
+    days: 31,
+    today: '2025-06-16',
+    classes: [
+      aClass('compact', 'Compact', 'C-1', 'C-2'),
+      aClass('kei', 'Kei', 'K-1'),
+      aClass('sedan', 'Sedan', 'S-1'),
+    ],
+  };
+}

@@ -21,4 +21,14 @@ export const writeMessages = defineMessages({
     defaultMessage: 'An amount such as {example}, please.',
     description: 'Error of a field for money; the example is a number without the currency',
   },
+  inTheWay: {
+    id: 'counter.write.inTheWay',
+    defaultMessage: 'Booking {number} needs the car on {at}',
+    description: 'Link to a booking that has the car at that time',
+  },
+  blocked: {
+    id: 'counter.write.blocked',
+    defaultMessage: 'From {at}: {note}',
+    description: 'What the shop keeps a car for, and from when on',
+  },
 });

@@ -1,6 +1,7 @@
 import { counterAccessOperations } from './access';
 import { closingOperations } from './closings';
 import { counterBookingOperations } from './bookings';
+import { carOperations } from './cars';
 import { movementOperations } from './movements';
 import { numberOperations } from './numbers';
 import { rentalOperations } from './rentals';
@@ -10,6 +11,7 @@ import { systemOperations } from './systems';
 export * from './access';
 export * from './closings';
 export * from './bookings';
+export * from './cars';
 export * from './movements';
 export * from './numbers';
 export * from './rentals';
@@ -26,4 +28,5 @@ export const counterOperations = {
   ...rentalOperations,
   ...systemOperations,
   ...counterBookingOperations,
+  ...carOperations,
 } as const;

@@ -9,7 +9,7 @@ import { Refusal, repeatRefusals } from '../refusals';
 
 /** The actions that a clerk has for a rental as it is now. */
 export const RentalAction = Type.Enum(
-  ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'refund', 'extend'],
+  ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'refund', 'extend', 'move'],
   {
     type: 'string',
   },
@@ -199,7 +199,17 @@ export const rentalOperations = {
     }),
     response: {
       200: Data(Extension),
-      409: Refusal(['done-meanwhile', 'car-booked', 'price-changed', ...repeatRefusals]),
+      409: Refusal(['done-meanwhile', 'car-booked', 'car-blocked', 'price-changed', ...repeatRefusals]),
+    },
+  },
+  'POST /api/counter/shops/:shop/bookings/:id/move': {
+    summary:
+      'Gives a booking that is not handed over another car: of its class or a better one, and free then',
+    params,
+    body: Type.Object({ car_id: Id }),
+    response: {
+      204: Type.Null(),
+      409: Refusal(['done-meanwhile', 'car-unfit', 'car-booked', 'car-blocked', ...repeatRefusals]),
     },
   },
 } as const;

@@ -39,7 +39,8 @@ export const auditRoutes: Routes<AuditDeps> = async (app, { db, access }) => {
         shop: shops.find(({ id }) => id === row.shop_id) ?? null,
         action: row.action,
         subject: row.subject,
-        subject_name: names.get(row.subject) ?? '',
+        // A car's id is its name.
+        subject_name: names.get(row.subject) ?? (row.action.startsWith('car.') ? row.subject : ''),
         before: stateOf(row.before),
         after: stateOf(row.after),
       }));

@@ -1,16 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf, Cancellation, Extension } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
-import {
-  json,
-  sqlState,
-  sqlStateOf,
-  violatedConstraint,
-  type Schema,
-  type StoredQuote,
-} from '../../../database';
-import { invalid, LateRefusal, Refused } from '../../../http';
-import { fromInstant } from '@wadachi/rental/time';
+import { json, type Schema, type StoredQuote } from '../../../database';
+import { invalid, Refused } from '../../../http';
 import type { Locale } from '../../../texts';
 import { againstPaid, cancelFeeNow } from '../../cancelling/cancelFee';
 import type { CancelService } from '../../cancelling/cancel.service';
@@ -25,6 +17,7 @@ import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { withClerkLines } from '../../reservation/clerkLines';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
+import { refuseOverlap } from '../cars/inTheWay';
 import type { Deed } from './deed';
 
 interface EndingDeps {
@@ -79,7 +72,7 @@ export class Ending {
   /**
    * Agrees on a later return: the car stays taken for longer, and the price is that of the longer rental, but no less
    * than what was agreed.
-   * @throws Refused 422 on `return_time` unless it is later, 409 `price-changed`; LateRefusal 409 `car-booked` with the booking that needs the car.
+   * @throws Refused 422 on `return_time` unless it is later, 409 `price-changed`; LateRefusal 409 with what needs the car.
    */
   async extend(
     of: RentalOfShop,
@@ -101,14 +94,7 @@ export class Ending {
       .where('shop_id', '=', shop_id)
       .where('id', '=', reservation_id)
       .execute()
-      .catch((error: unknown) => {
-        const isBooked =
-          sqlStateOf(error) === sqlState.exclusionViolation &&
-          violatedConstraint(error) === 'reservations_no_overlap';
-        throw isBooked
-          ? new LateRefusal(() => bookedMeanwhile(pool, reservation, priced.freeAgainAt))
-          : error;
-      });
+      .catch(refuseOverlap(pool, { ...reservation, ...longer }));
     const period = { ...pickPeriod(reservation), return_date, return_time };
     await swapItems(db, { shopId: shop_id, reservationId: reservation_id, items: priced.items, period });
     if (money.paid > money.refunded) await invoices.issueReceipt({ shop_id, reservation_id });
@@ -144,29 +130,4 @@ function extensionOf(
 ): Omit<Extension, 'is_agreed'> {
   const { charge, lines } = quoteIn(quote, locale);
   return { charge, lines, difference: charge - reservation.charge };
-}
-
-/** Says which booking needs the car before the wished return. */
-async function bookedMeanwhile(
-  db: Kysely<Schema>,
-  { shop_id, id, car_id, starts_at, time_zone }: ReservationWithShops,
-  until: Date,
-): Promise<Refused> {
-  const next = await db
-    .selectFrom('reservations')
-    .select(['id', 'reserve_number', 'starts_at'])
-    .where('shop_id', '=', shop_id)
-    .where('car_id', '=', car_id)
-    .where('id', '<>', id)
-    .where('status', 'in', ['held', 'reserved'])
-    .where('starts_at', '>=', starts_at)
-    .where('starts_at', '<', until)
-    .orderBy('starts_at')
-    .executeTakeFirst();
-  // It has gone meanwhile: a second try succeeds.
-  if (next === undefined) return new Refused('service-unavailable');
-  const { date, time } = fromInstant(next.starts_at, time_zone);
-  return new Refused('car-booked', {
-    booking: { id: next.id, reserve_number: next.reserve_number, date, time },
-  });
 }

@@ -1,10 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { BodyOf } from '@wadachi/contract';
 import { json, sqlState, sqlStateOf, violatedConstraint, type Damage, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import { attachUploads } from '../../files/attachFiles';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { endTurnaround, isOverlap } from '../cars/inTheWay';
 import { choosableCars } from './choosableCars';
 import type { Rentals, RentalOfShop } from './Rentals';
 import type { Till } from './Till';
@@ -76,13 +77,7 @@ export class HandingOver {
     if (car_id === reservation.car_id && starts.getTime() === starts_at.getTime()) return;
     const cars = await choosableCars(db, { shop_id, id, now });
     if (!cars.some((car) => car.id === car_id)) throw new Refused('car-not-free');
-    // The turnaround of who brought it back is over.
-    await sql`
-      update reservations b set ends_at = ${starts}::timestamptz from handovers h
-      where b.shop_id = ${shop_id} and b.car_id = ${car_id} and b.id <> ${id}::uuid
-        and h.shop_id = b.shop_id and h.reservation_id = b.id and h.returned_at is not null
-        and b.starts_at < ${starts}::timestamptz and b.ends_at > ${starts}::timestamptz
-    `.execute(db);
+    await endTurnaround(db, { shop_id, car_id, at: starts });
     await db
       .updateTable('reservations')
       .set({ car_id, starts_at: starts })
@@ -106,8 +101,7 @@ export class HandingOver {
 /** Another booking has the car, or it is still out: the database decides. */
 function refuseTaken(error: unknown): never {
   const isTaken =
-    (sqlStateOf(error) === sqlState.exclusionViolation &&
-      violatedConstraint(error) === 'reservations_no_overlap') ||
+    isOverlap(error) ||
     (sqlStateOf(error) === sqlState.uniqueViolation && violatedConstraint(error) === 'handovers_out');
   throw isTaken ? new Refused('car-not-free') : error;
 }

@@ -25,6 +25,7 @@ export function rentalActions(
     cancel: isWaiting && !is_paying,
     refund: refundable > 0,
     extend: isOut,
+    move: isWaiting,
   };
   return (Object.keys(can) as RentalAction[]).filter((action) => can[action]);
 }

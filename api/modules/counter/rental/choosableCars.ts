@@ -11,6 +11,11 @@ export interface ChoosableCar {
 
 const mostCars = 100;
 
+/** True for a plan `p` whose cars the reservation `r` of the plan `own` can get: its class or a dearer one with room for its passengers. */
+export const isPlanFor = sql<boolean>`(
+  p.id = r.plan_id or p.withdrawn_at is null and p.hours_24 >= own.hours_24 and p.passengers >= r.passengers
+)`;
+
 /** False for the booking `taken` once its car is back: a clerk knows when it is ready, whatever the turnaround. */
 const isOut = sql`not exists (
   select from handovers b
@@ -32,8 +37,7 @@ export async function choosableCars(
     join cars c on c.shop_id = r.shop_id
     join plans p on p.shop_id = c.shop_id and p.id = c.plan_id
     where r.shop_id = ${shop_id} and r.id = ${id}::uuid and c.withdrawn_at is null
-      and (c.plan_id = r.plan_id or c.id = r.car_id
-        or p.withdrawn_at is null and p.hours_24 >= own.hours_24 and p.passengers >= r.passengers)
+      and (c.id = r.car_id or ${isPlanFor})
       and not exists (
         select from handovers o where o.shop_id = c.shop_id and o.car_id = c.id and o.returned_at is null
       )

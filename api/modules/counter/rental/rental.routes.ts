@@ -149,6 +149,16 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
       ),
   });
 
+  const moveOnce = onceOnly(db, `POST ${ofBooking}/move`, afterLogin);
+  app.route({
+    ...operation(`POST ${ofBooking}/move`),
+    onRequest: noStore,
+    handler: async (request, reply) =>
+      writeOnce(request, reply, moveOnce, 'rental.moved', ({ moving }) =>
+        moving.move(request.params, request.body.car_id),
+      ),
+  });
+
   const extendOnce = onceOnly(db, `POST ${ofBooking}/extend`, afterLogin);
   app.route({
     ...operation(`POST ${ofBooking}/extend`),

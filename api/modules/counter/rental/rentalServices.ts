@@ -8,6 +8,7 @@ import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { Refunds } from '../../reservation/Refunds';
 import { Ending } from './Ending';
 import { HandingOver } from './HandingOver';
+import { Moving } from './Moving';
 import { RentalReading } from './RentalReading';
 import { Rentals } from './Rentals';
 import { Returning } from './Returning';
@@ -44,6 +45,7 @@ export function rentalServicesOn(
     handingOver: new HandingOver({ ...given, rentals, till }),
     returning: new Returning({ ...given, rentals, till }),
     ending: new Ending({ ...given, rentals }),
+    moving: new Moving({ ...given, rentals }),
     till,
   };
 }

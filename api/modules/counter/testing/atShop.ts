@@ -68,3 +68,14 @@ export function aCall(plan: { readonly id: string; readonly shop_id: string }, v
   const { shop_id: _shop, email: _email, payment_method: _method, ...wish } = aBooking(plan);
   return { ...wish, language: 'ja', ...values };
 }
+
+/** A repair from the morning of one day of December to that of another. */
+export const aBlock = (from: string, until: string) => ({
+  ...{
+    from_date: `2026-12-${from}`,
+    from_time: '09:00',
+    until_date: `2026-12-${until}`,
+    until_time: '09:00',
+  },
+  note: 'Gear box',
+});

@@ -96,6 +96,31 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Gave money back',
     description: 'Entry of the audit log; the rental follows',
   },
+  rentalMoved: {
+    id: 'counter.action.rentalMoved',
+    defaultMessage: 'Moved to another car',
+    description: 'Entry of the audit log; the rental follows',
+  },
+  carBlocked: {
+    id: 'counter.action.carBlocked',
+    defaultMessage: 'Kept for a repair',
+    description: 'Entry of the audit log; the car follows',
+  },
+  carUnblocked: {
+    id: 'counter.action.carUnblocked',
+    defaultMessage: 'Ended a repair',
+    description: 'Entry of the audit log; the car follows',
+  },
+  carWithdrawn: {
+    id: 'counter.action.carWithdrawn',
+    defaultMessage: 'Withdrew a car',
+    description: 'Entry of the audit log; the car follows',
+  },
+  carRestored: {
+    id: 'counter.action.carRestored',
+    defaultMessage: 'Brought a car back',
+    description: 'Entry of the audit log; the car follows',
+  },
   rentalExtended: {
     id: 'counter.action.rentalExtended',
     defaultMessage: 'Extended',

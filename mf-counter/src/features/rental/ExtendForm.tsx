@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { BodyOf, Extension } from '@wadachi/contract';
-import { type ApiError, FormattedMessage, formatMoney, Link, slots, usePlatform } from '@wadachi/shared';
+import { FormattedMessage, formatMoney, slots, usePlatform } from '@wadachi/shared';
 import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
-import { useDays } from '@wadachi/parts';
-import { paths } from '../../paths';
+import { InTheWay } from '../../write/InTheWay';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { Fold } from './EndingForms';
@@ -43,7 +42,7 @@ export const ExtendForm = () => {
   return (
     <Fold title={endingMessages.extend}>
       <WriteFailure failure={failure} />
-      <InTheWay failure={failure} />
+      <InTheWay {...{ shop, operation, failure }} />
       <Form
         initialValues={initial}
         onSubmit={handleSubmit}
@@ -78,19 +77,5 @@ export const ExtendForm = () => {
         </SubmitButton>
       </Form>
     </Fold>
-  );
-};
-
-/** The booking that needs the car before the wished return. */
-const InTheWay = ({ failure }: { readonly failure: ApiError | undefined }) => {
-  const { shop } = useRental();
-  const { at } = useDays();
-  const refusal = failure?.bodyOf(operation, 409);
-  if (refusal?.code !== 'car-booked') return null;
-  const { id, reserve_number: number, date, time } = refusal.booking;
-  return (
-    <Link to={paths.rental(shop, id)}>
-      <FormattedMessage {...endingMessages.inTheWay} values={{ number, at: at(date, time) }} />
-    </Link>
   );
 };

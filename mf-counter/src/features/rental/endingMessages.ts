@@ -73,9 +73,4 @@ export const endingMessages = defineMessages({
     defaultMessage: 'New total {charge}',
     description: 'The price of the longer rental',
   },
-  inTheWay: {
-    id: 'counter.form.inTheWay',
-    defaultMessage: 'Booking {number} needs the car on {at}',
-    description: 'Link to the booking that keeps a rental from being extended',
-  },
 });

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '../../../database';
+import { Refused } from '../../../http';
+import { endTurnaround, refuseOverlap } from '../cars/inTheWay';
+import { isPlanFor } from './choosableCars';
+import type { Deed } from './deed';
+import type { Rentals, RentalOfShop } from './Rentals';
+
+interface MovingDeps {
+  readonly db: Kysely<Schema>;
+  /** The pool's, for what is in the way once the transaction has ended. */
+  readonly pool: Kysely<Schema>;
+  readonly rentals: Rentals;
+}
+
+/** Moves bookings to other cars. One instance serves one transaction. */
+export class Moving {
+  constructor(private readonly deps: MovingDeps) {}
+
+  /**
+   * Gives a booking that is not handed over another car. Two moves to one car wait for each other.
+   * @throws Refused 409 `done-meanwhile`, `car-unfit`; LateRefusal 409 with what has the car.
+   */
+  async move(of: RentalOfShop, car_id: string): Promise<Deed> {
+    const { db, pool, rentals } = this.deps;
+    const { reservation } = await rentals.lock(of, 'move');
+    const { shop_id, id, starts_at: at } = reservation;
+    const fit = await sql`
+      select c.id
+      from reservations r
+      join plans own on own.shop_id = r.shop_id and own.id = r.plan_id
+      join cars c on c.shop_id = r.shop_id and c.id = ${car_id} and c.withdrawn_at is null
+      join plans p on p.shop_id = c.shop_id and p.id = c.plan_id
+      where r.shop_id = ${shop_id} and r.id = ${id}::uuid and ${isPlanFor}
+      for no key update of c
+    `.execute(db);
+    if (fit.rows.length === 0) throw new Refused('car-unfit');
+    await endTurnaround(db, { shop_id, car_id, at });
+    await db
+      .updateTable('reservations')
+      .set({ car_id })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseOverlap(pool, { ...reservation, car_id }));
+    return { before: { car_id: reservation.car_id }, after: { car_id } };
+  }
+}
