@@ -86,6 +86,9 @@ const CounterHeader = ({ shop }: Pick<CounterFrameProps, 'shop'>) => {
             <FormattedMessage {...messages.audit} />
           </Link>
         )}
+        <Link to={paths.access()} className={styles.link}>
+          <FormattedMessage {...messages.access} />
+        </Link>
         <CounterLanguages />
       </nav>
       <Leaving />

@@ -45,8 +45,10 @@ export class CurrentPassword {
 
   async #hashOf(id: string): Promise<string | undefined> {
     const { db } = this.services;
-    const owner = this.owners === 'staff' ? db.selectFrom('staff') : db.selectFrom('accounts');
-    const found = await owner.select('password_hash').where('id', '=', id).executeTakeFirst();
-    return found?.password_hash ?? undefined;
+    const found =
+      this.owners === 'staff'
+        ? db.selectFrom('staff').select('password_hash').where('id', '=', id)
+        : db.selectFrom('accounts').select('password_hash').where('id', '=', id);
+    return (await found.executeTakeFirst())?.password_hash ?? undefined;
   }
 }
