@@ -201,7 +201,7 @@ describeOnPostgres('one’s own access to the counter', (database) => {
         .select('totp_secret')
         .where('staff_id', '=', id)
         .executeTakeFirstOrThrow();
-      const secret = Buffer.from(Secret.fromBase32(shown.totp_secret).buffer);
+      const secret = Buffer.from(Secret.fromBase32(shown.totp_secret).bytes);
       expect(Buffer.from(totp_secret).includes(secret)).toBe(false);
       expect(TotpSeal.byInvitation(token).open(totp_secret, id)).toEqual(secret);
       expect(TotpSeal.byInvitation(`${token}x`).open(totp_secret, id)).toBeUndefined();
