@@ -162,7 +162,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     const printing = addPrinting(calls);
     calls.register(counterRoutes, {
       ...services,
-      ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing },
+      ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing, apiToken },
       origin: config.mail?.origin,
       ...{ prices: offers.prices, plans: reading.plans, options: reading.options },
     });

@@ -28,6 +28,7 @@ export const paths = {
     `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/files/${file}`,
   invoice: (shop: string, id: string, kind: string) =>
     `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/receipt?paper=${kind}`,
+  access: () => '/counter/access',
   staff: (page = 1) => ofPage('/counter/staff', page),
   audit: (page = 1) => ofPage('/counter/audit', page),
 };

@@ -8,6 +8,7 @@ export const remote = defineRemote({
     staff: () => import('./features/staff/StaffPage'),
     audit: () => import('./features/audit/AuditPage'),
     invitation: () => import('./features/invitation/InvitationPage'),
+    access: () => import('./features/access/AccessPage'),
     today: () => import('./features/today/TodayPage'),
     numbers: () => import('./features/numbers/NumbersPage'),
     systems: () => import('./features/systems/SystemsPage'),

@@ -7,6 +7,7 @@ export const routes = [
   { path: '/counter', page: 'shops', ...alone },
   { path: '/counter/staff', page: 'staff', ...alone },
   { path: '/counter/audit', page: 'audit', ...alone },
+  { path: '/counter/access', page: 'access', ...alone },
   {
     path: '/counter/invitation/:token',
     page: 'invitation',

@@ -5,8 +5,10 @@ import type { Routes } from '../../http';
 import type { Outbox } from '../mail/Outbox';
 import { CounterAccess } from './access/CounterAccess';
 import { counterSessionRoutes, type CounterSessionDeps } from './access/session.routes';
+import { ownAccessRoutes, type OwnAccessDeps } from './access/ownAccess.routes';
 import { StaffLogin } from './access/StaffLogin';
 import { StaffSessions } from './access/StaffSessions';
+import { TotpSeal } from './access/totpSeal';
 import type { PriceService } from '../prices/prices.service';
 import type { Printing } from '../receipts/printing';
 import { auditRoutes } from './audit/audit.routes';
@@ -47,17 +49,22 @@ interface RentalNeeds extends SharedServices, Pick<CounterBookingDeps, 'plans' |
 }
 
 type CounterDeps = Omit<
-  CounterSessionDeps & InvitationDeps & StaffDeps,
-  'access' | 'login' | 'sessions' | 'servicesIn'
+  CounterSessionDeps & OwnAccessDeps & InvitationDeps & StaffDeps,
+  'access' | 'login' | 'sessions' | 'seal' | 'servicesIn'
 > &
   RentalNeeds &
-  Pick<SystemsDeps, 'origin'>;
+  Pick<SystemsDeps, 'origin'> & {
+    /** Secrets of the staff's apps are encrypted by it. */
+    readonly apiToken: string | undefined;
+  };
 
 /** All calls of the people at the counter. Each asks `access` who it is. */
 export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   const sessions = new StaffSessions(given.db, given.clock);
-  const deps = { ...given, sessions, access: new CounterAccess(given.db, sessions) };
+  const seal = TotpSeal.byApiToken(given.apiToken);
+  const deps = { ...given, seal, sessions, access: new CounterAccess(given.db, sessions) };
   app.register(counterSessionRoutes, { ...deps, login: new StaffLogin(given) });
+  app.register(ownAccessRoutes, deps);
   app.register(invitationRoutes, deps);
   app.register(staffRoutes, deps);
   app.register(auditRoutes, deps);

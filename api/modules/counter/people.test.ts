@@ -119,6 +119,8 @@ describeOnPostgres('people of the counter', (database) => {
     const answer = await accepted(await browser(), token);
     const { recovery_codes } = (answer.body as { data: { recovery_codes: string[] } }).data;
     expect(new Set(recovery_codes).size).toBe(10);
+    // 16 letters of 5 bits.
+    for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/);
     const use = async () =>
       (await browser()).call('POST /api/counter/session', {
         body: { email: 'lost-phone@example.com', password, code: recovery_codes[3]?.toUpperCase() },

@@ -5,6 +5,7 @@ import { CheckboxField, EmailField, Form, required, SubmitButton, TextField } fr
 import { useWrite } from '../write/useWrite';
 import { WriteFailure } from '../write/WriteFailure';
 import { messages } from './messages';
+import { PasskeyLogin } from './PasskeyLogin';
 import { PinLogin } from './PinLogin';
 
 export interface LogInProps {
@@ -75,6 +76,7 @@ const PasswordLogin = ({ onDone, isShopDevice = false }: PasswordLoginProps) => 
       <CheckboxField name="shop_device" label={messages.shopDevice} hint={messages.shopDeviceHint} />
       <WriteFailure failure={failure} />
       <SubmitButton wide label={messages.logIn} />
+      <PasskeyLogin onDone={onDone} />
     </Form>
   );
 };

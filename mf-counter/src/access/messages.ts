@@ -61,6 +61,17 @@ export const messages = defineMessages({
     defaultMessage: 'Log in',
     description: 'Button of the log-in of a counter',
   },
+  passkey: {
+    id: 'counter.access.passkey',
+    defaultMessage: 'Log in with a passkey',
+    description: 'Button of the log-in of a counter',
+  },
+  passkeyLeft: {
+    id: 'counter.access.passkeyLeft',
+    defaultMessage:
+      'No passkey was used. Log in with your password; you can add a passkey under “My access”.',
+    description: 'Shown when the browser’s dialog for a passkey was closed, or it knows none',
+  },
   byPassword: {
     id: 'counter.access.byPassword',
     defaultMessage: 'Log in with a password',

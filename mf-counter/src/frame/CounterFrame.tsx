@@ -86,6 +86,7 @@ function linksFor({ role }: Clerk, shop: string | undefined): readonly PageLink[
     ...(shop === undefined ? [] : ofShop(shop)),
     isManager && [paths.staff(), messages.staff],
     isOwner && [paths.audit(), messages.audit],
+    [paths.access(), messages.access],
   ];
   return links.filter((link) => link !== false);
 }

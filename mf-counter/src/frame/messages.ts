@@ -36,6 +36,11 @@ export const messages = defineMessages({
     defaultMessage: 'Staff',
     description: 'Link to the list of people who work at the counters',
   },
+  access: {
+    id: 'counter.frame.access',
+    defaultMessage: 'My access',
+    description: 'Link to the page with one’s own passkeys, password and PIN',
+  },
   audit: {
     id: 'counter.frame.audit',
     defaultMessage: 'Log',

@@ -39,10 +39,13 @@ export const CounterSession = Type.Object({
 });
 export type CounterSession = Static<typeof CounterSession>;
 
-const NewPassword = Type.String({ minLength: limits.passwordShortest, maxLength: limits.password });
+export const NewStaffPassword = Type.String({
+  minLength: limits.passwordShortest,
+  maxLength: limits.password,
+});
 const GivenPassword = Type.String({ minLength: 1, maxLength: limits.password });
 const Token = Type.String({ minLength: 1, maxLength: limits.token });
-const Pin = Type.String({ pattern: '^[0-9]{4,8}$', maxLength: limits.pin });
+export const Pin = Type.String({ pattern: '^[0-9]{4,8}$', maxLength: limits.pin });
 /** Six digits of the app, or a recovery code. */
 const Code = Type.String({ minLength: 6, maxLength: limits.code });
 
@@ -96,7 +99,7 @@ export const counterAccessOperations = {
     body: Type.Object({
       token: Token,
       name: Line({ minLength: 1, maxLength: limits.name }),
-      password: NewPassword,
+      password: NewStaffPassword,
       password_confirmation: Type.String({ maxLength: limits.password }),
       code: Code,
       pin: Type.Optional(Pin),

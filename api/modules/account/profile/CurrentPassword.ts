@@ -18,7 +18,11 @@ export const wrongCurrentPassword = (): Refused =>
  * (OWASP, Authentication Cheat Sheet: re-authentication for sensitive features).
  */
 export class CurrentPassword {
-  constructor(private readonly services: CurrentPasswordServices) {}
+  /** @param owners Whose passwords it asks for. */
+  constructor(
+    private readonly services: CurrentPasswordServices,
+    private readonly owners: 'accounts' | 'staff' = 'accounts',
+  ) {}
 
   /**
    * Must run outside a transaction: it counts the try and works for a tenth of a second.
@@ -29,12 +33,7 @@ export class CurrentPassword {
     if (password === undefined) throw invalid({ current_password: 'field.missing' });
     const limit = limitOf.currentPassword(accountId);
     await this.services.limits.take(limit);
-    const account = await this.services.db
-      .selectFrom('accounts')
-      .select('password_hash')
-      .where('id', '=', accountId)
-      .executeTakeFirst();
-    const hash = account?.password_hash ?? undefined;
+    const hash = await this.#hashOf(accountId);
     const { ok } = await this.services.limits.uncountedIfRefused(
       [limit],
       this.services.passwords.verify(hash, password, { party: accountId, isTrusted: true }),
@@ -42,5 +41,14 @@ export class CurrentPassword {
     if (!ok || hash === undefined) throw wrongCurrentPassword();
     await this.services.limits.clear(limit);
     return hash;
+  }
+
+  async #hashOf(id: string): Promise<string | undefined> {
+    const { db } = this.services;
+    const found =
+      this.owners === 'staff'
+        ? db.selectFrom('staff').select('password_hash').where('id', '=', id)
+        : db.selectFrom('accounts').select('password_hash').where('id', '=', id);
+    return (await found.executeTakeFirst())?.password_hash ?? undefined;
   }
 }

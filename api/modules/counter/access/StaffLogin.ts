@@ -5,6 +5,7 @@ import type { Caller } from '../../limits/ConcurrencyLimiter';
 import type { Passwords } from '../../passwords';
 import { readEmail } from '../../person/emailAddress';
 import { recoveryHash, stepOf } from './totp';
+import { isSealed, type TotpSeal } from './totpSeal';
 
 interface LoginTry {
   readonly email: string;
@@ -53,6 +54,12 @@ export class StaffLogin {
   }
 }
 
+interface CodeTry {
+  readonly code: string;
+  readonly now: Date;
+  readonly seal: TotpSeal;
+}
+
 /**
  * Uses a code of the app, or a recovery code, up: each is good once, and of two log-ins with it at the same time one gets in.
  * @returns false for a wrong code, and when the password has changed since it was checked.
@@ -60,8 +67,7 @@ export class StaffLogin {
 export async function useCode(
   trx: Transaction<Schema>,
   { staffId, passwordHash }: KnownPassword,
-  code: string,
-  now: Date,
+  { code, now, seal }: CodeTry,
 ): Promise<boolean> {
   const staff = await trx
     .selectFrom('staff')
@@ -71,11 +77,14 @@ export async function useCode(
     .forUpdate()
     .executeTakeFirst();
   if (!staff?.totp_secret) return false;
+  const secret = seal.open(staff.totp_secret, staffId);
   const used = trx.updateTable('staff').where('id', '=', staffId);
-  const step = stepOf(staff.totp_secret, code.replaceAll(/\s/g, ''), now);
-  if (step !== undefined) {
+  const step = secret && stepOf(secret, code.replaceAll(/\s/g, ''), now);
+  if (secret && step !== undefined) {
     if (step <= staff.totp_step) return false;
-    await used.set({ totp_step: step }).execute();
+    // Earlier versions have stored it as it is.
+    const sealed = isSealed(staff.totp_secret) ? {} : { totp_secret: seal.seal(secret, staffId) };
+    await used.set({ totp_step: step, ...sealed }).execute();
     return true;
   }
   const hash = recoveryHash(code);

@@ -172,6 +172,15 @@ export class StaffSessions {
       .execute();
   }
 
+  /** Ends a person's sessions in other browsers; their PIN is no longer good there. */
+  async endOthers({ staffId, sessionId }: Pick<StaffMember, 'staffId' | 'sessionId'>): Promise<void> {
+    await this.db
+      .deleteFrom('staff_sessions')
+      .where('staff_id', '=', staffId)
+      .where('id', '<>', sessionId)
+      .execute();
+  }
+
   async endAll(staffId: string): Promise<void> {
     await this.db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
   }

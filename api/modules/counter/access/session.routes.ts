@@ -20,6 +20,7 @@ import { clerkFor } from './clerk.presenter';
 import type { CounterAccess } from './CounterAccess';
 import { useCode, type StaffLogin } from './StaffLogin';
 import { StaffSessions } from './StaffSessions';
+import type { TotpSeal } from './totpSeal';
 import type { FastifyRequest } from 'fastify';
 
 export interface CounterSessionDeps {
@@ -30,6 +31,7 @@ export interface CounterSessionDeps {
   readonly access: CounterAccess;
   readonly login: StaffLogin;
   readonly sessions: StaffSessions;
+  readonly seal: TotpSeal;
 }
 
 /** The same for a wrong address, password and code (OWASP, Authentication Cheat Sheet). */
@@ -42,7 +44,7 @@ export function loginCookies(request: FastifyRequest, session: SetCookie): reado
 }
 
 export const counterSessionRoutes: Routes<CounterSessionDeps> = async (app, deps) => {
-  const { db, clock, limits, passwords, access, login, sessions } = deps;
+  const { db, clock, limits, passwords, access, login, sessions, seal } = deps;
   const logIn = onceOnly(db, 'POST /api/counter/session', { acrossSessions: true });
   const logOut = onceOnly(db, 'DELETE /api/counter/session');
   const lock = onceOnly(db, 'POST /api/counter/session/lock');
@@ -84,7 +86,8 @@ export const counterSessionRoutes: Routes<CounterSessionDeps> = async (app, deps
           return login.check({ ...body, ip, caller: callerOf(request, reply) });
         },
         async (trx, known) => {
-          if (known === undefined || !(await useCode(trx, known, body.code, clock()))) throw wrongLogin();
+          if (known === undefined || !(await useCode(trx, known, { code: body.code, now: clock(), seal })))
+            throw wrongLogin();
           const { staffId, emailKey } = known;
           request.accountEvent = { event: 'staff-log-in', account: staffId };
           await new RateLimits(trx, clock).clear(limitOf.staffLoginTo(emailKey));

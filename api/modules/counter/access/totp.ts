@@ -6,6 +6,7 @@ const stepMs = 30_000;
 /** A clock may be off by one step, and typing takes time (RFC 6238, 5.2). */
 const window = 1;
 const recoveryCodes = 10;
+const recoveryBytes = 10;
 
 export const newTotpSecret = (): Buffer => randomBytes(secretBytes);
 
@@ -32,11 +33,13 @@ export function stepOf(secret: Uint8Array, code: string, now: Date): number | un
 const totpOf = (secret: Uint8Array, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) });
 
-/** Codes for a person without their app: 60 random bits each, such as `k3v9-77ab-qx2m`. */
+/** Codes for a person without their app: 80 random bits each, such as `k3v7-77ab-qx2m-4ndw`. */
 export const newRecoveryCodes = (): readonly string[] =>
   Array.from({ length: recoveryCodes }, () => {
-    const text = new Secret({ buffer: Uint8Array.from(randomBytes(8)).buffer }).base32.toLowerCase();
-    return [0, 4, 8].map((at) => text.slice(at, at + 4)).join('-');
+    const text = new Secret({
+      buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer,
+    }).base32.toLowerCase();
+    return [0, 4, 8, 12].map((at) => text.slice(at, at + 4)).join('-');
   });
 
 /** As the database keeps a code; spaces, dashes and capitals are how somebody types it. */

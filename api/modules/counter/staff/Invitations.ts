@@ -4,7 +4,9 @@ import type { StaffRole } from '@wadachi/contract';
 import { json, type Schema } from '../../../database';
 import { dayMs } from '../../../durations';
 import { hashOf } from '../../../tokenHash';
+import { Passkeys } from '../../passkeys/Passkeys';
 import { newRecoveryCodes, newTotpSecret, recoveryHash } from '../access/totp';
+import { TotpSeal } from '../access/totpSeal';
 
 const livesMs = 7 * dayMs;
 
@@ -22,6 +24,8 @@ export interface Acceptance {
   readonly pinHash: string | undefined;
   /** The step of the code that proved that the app has the secret. */
   readonly totpStep: number;
+  /** The secret as it is stored. */
+  readonly totpSealed: Uint8Array;
 }
 
 /** Links by which people of the staff get a password, the first one or a new one: one that counts for each person. */
@@ -37,7 +41,7 @@ export class Invitations {
     const now = this.clock();
     const row = {
       token_hash: hashOf(token),
-      totp_secret: newTotpSecret(),
+      totp_secret: TotpSeal.byInvitation(token).seal(newTotpSecret(), staffId),
       expires_at: new Date(now.getTime() + livesMs),
     };
     await this.withdraw(staffId);
@@ -62,14 +66,9 @@ export class Invitations {
       .where('i.token_hash', '=', hashOf(token))
       .where('i.expires_at', '>', this.clock())
       .executeTakeFirst();
+    const totpSecret = found && TotpSeal.byInvitation(token).open(found.totp_secret, found.id);
     return (
-      found && {
-        staffId: found.id,
-        email: found.email,
-        name: found.name,
-        role: found.role,
-        totpSecret: found.totp_secret,
-      }
+      totpSecret && { staffId: found.id, email: found.email, name: found.name, role: found.role, totpSecret }
     );
   }
 
@@ -79,13 +78,13 @@ export class Invitations {
    */
   async accept(
     token: string,
-    { name, passwordHash, pinHash, totpStep }: Acceptance,
+    { name, passwordHash, pinHash, totpStep, totpSealed }: Acceptance,
   ): Promise<{ readonly staffId: string; readonly recoveryCodes: readonly string[] } | undefined> {
     const used = await this.db
       .deleteFrom('staff_invitations')
       .where('token_hash', '=', hashOf(token))
       .where('expires_at', '>', this.clock())
-      .returning(['staff_id', 'totp_secret'])
+      .returning('staff_id')
       .executeTakeFirst();
     if (used === undefined) return undefined;
     const recoveryCodes = newRecoveryCodes();
@@ -94,13 +93,14 @@ export class Invitations {
       .set({
         name,
         password_hash: passwordHash,
-        totp_secret: used.totp_secret,
+        totp_secret: totpSealed,
         totp_step: totpStep,
         recovery_hashes: json(recoveryCodes.map(recoveryHash)),
         pin_hash: pinHash ?? null,
       })
       .where('id', '=', used.staff_id)
       .execute();
+    await new Passkeys(this.db, this.clock).removeAll({ kind: 'staff', id: used.staff_id });
     return { staffId: used.staff_id, recoveryCodes };
   }
 }

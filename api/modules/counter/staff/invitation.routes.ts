@@ -11,13 +11,16 @@ import { StaffSessions } from '../access/StaffSessions';
 import { stepOf, totpSetup } from '../access/totp';
 import { Invitations } from './Invitations';
 
-export interface InvitationDeps extends Pick<CounterSessionDeps, 'db' | 'clock' | 'limits' | 'passwords'> {
+export interface InvitationDeps extends Pick<
+  CounterSessionDeps,
+  'db' | 'clock' | 'limits' | 'passwords' | 'seal'
+> {
   readonly catalogue: Catalogue;
   readonly newPasswords: NewPasswords;
 }
 
 export const invitationRoutes: Routes<InvitationDeps> = async (app, deps) => {
-  const { db, clock, limits, passwords, newPasswords, catalogue } = deps;
+  const { db, clock, limits, passwords, newPasswords, catalogue, seal } = deps;
   const accept = onceOnly(db, 'POST /api/counter/invitation', { acrossSessions: true });
 
   /** @throws Refused 422 on `token`, 429 after too many wrong ones. */
@@ -60,7 +63,8 @@ export const invitationRoutes: Routes<InvitationDeps> = async (app, deps) => {
           const caller = { party: staffId, isTrusted: true };
           const passwordHash = await passwords.hash(body.password, caller);
           const pinHash = body.pin === undefined ? undefined : await passwords.hash(body.pin, caller);
-          return { name: body.name.trim(), passwordHash, pinHash, totpStep };
+          const totpSealed = seal.seal(totpSecret, staffId);
+          return { name: body.name.trim(), passwordHash, pinHash, totpStep, totpSealed };
         },
         async (trx, acceptance) => {
           const accepted = await new Invitations(trx, clock).accept(body.token, acceptance);

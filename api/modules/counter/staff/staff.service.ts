@@ -4,6 +4,7 @@ import type { Schema } from '../../../database';
 import { invalid, Refused } from '../../../http';
 import type { Locale } from '../../../texts';
 import type { Outbox } from '../../mail/Outbox';
+import { Passkeys } from '../../passkeys/Passkeys';
 import { readEmail } from '../../person/emailAddress';
 import type { StaffMember } from '../access/StaffSessions';
 import { audit } from '../audit/audit';
@@ -99,6 +100,7 @@ export class StaffService {
       .execute();
     await db.deleteFrom('staff_sessions').where('staff_id', '=', id).execute();
     await db.deleteFrom('staff_roles').where('staff_id', '=', id).execute();
+    await new Passkeys(db, clock).removeAll({ kind: 'staff', id });
     await this.#invitations.withdraw(id);
     await audit(db, { by: by?.staffId ?? null, action: 'staff.ended', subject: id, before: asJson(before) });
   }

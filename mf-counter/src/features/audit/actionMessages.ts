@@ -6,6 +6,36 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Logged in',
     description: 'Entry of the audit log',
   },
+  sessionOpenedByPasskey: {
+    id: 'counter.action.sessionOpenedByPasskey',
+    defaultMessage: 'Logged in with a passkey',
+    description: 'Entry of the audit log',
+  },
+  accessPasskeyAdded: {
+    id: 'counter.action.accessPasskeyAdded',
+    defaultMessage: 'Added a passkey',
+    description: 'Entry of the audit log',
+  },
+  accessPasskeyRemoved: {
+    id: 'counter.action.accessPasskeyRemoved',
+    defaultMessage: 'Removed a passkey',
+    description: 'Entry of the audit log',
+  },
+  accessPasswordChanged: {
+    id: 'counter.action.accessPasswordChanged',
+    defaultMessage: 'Changed their password',
+    description: 'Entry of the audit log',
+  },
+  accessPinChanged: {
+    id: 'counter.action.accessPinChanged',
+    defaultMessage: 'Changed their PIN',
+    description: 'Entry of the audit log',
+  },
+  accessPinRemoved: {
+    id: 'counter.action.accessPinRemoved',
+    defaultMessage: 'Removed their PIN',
+    description: 'Entry of the audit log',
+  },
   sessionTakenOver: {
     id: 'counter.action.sessionTakenOver',
     defaultMessage: 'Took over by PIN',

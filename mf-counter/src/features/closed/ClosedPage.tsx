@@ -64,7 +64,9 @@ interface ClosingCardProps {
 const ClosingCard = ({ shop, closing }: ClosingCardProps) => {
   const { locale } = usePlatform();
   const { id, open, movements, reason } = closing;
-  const texts = Object.entries(reason);
+  // A text that stands in for English is said in its own language.
+  const isOnce = (text: string) => Object.values(reason).filter((other) => other === text).length === 1;
+  const texts = Object.entries(reason).filter(([language, text]) => language !== 'en' || isOnce(text));
   const own = reason[locale] ?? reason['en'] ?? '';
   return (
     <Card as="li">

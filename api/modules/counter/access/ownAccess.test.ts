@@ -1,0 +1,210 @@
+import { Secret, TOTP } from 'otpauth';
+import type { CounterSession, Passkey, PasskeyCreation, PasskeyRequest } from '@wadachi/contract';
+import {
+  anAccount,
+  aStaffMember,
+  atCounter,
+  aVisitor,
+  describeOnPostgres,
+  knownPassword,
+  loggedIn,
+  type TestStaff,
+  type Visitor,
+} from '../../../testing';
+import { siteOn } from '../../account/testing/testSite';
+import { dataOf } from '../../booking/testing/testBookings';
+import { Authenticator } from '../../passkeys/testing/authenticator';
+import { Outbox } from '../../mail/Outbox';
+import { StaffService } from '../staff/staff.service';
+import { useCode } from './StaffLogin';
+import { TotpSeal } from './totpSeal';
+
+const here = 'http://localhost';
+const password = 'seven brown bears 7';
+const refused = { status: 422, body: { errors: { passkey: [expect.stringMatching(/not accepted/)] } } };
+
+describeOnPostgres('one’s own access to the counter', (database) => {
+  const site = siteOn(database);
+  let staff: TestStaff;
+  let desk: Visitor;
+  let authenticator: Authenticator;
+  beforeEach(async () => {
+    site.pass(2);
+    staff = await aStaffMember(database.db, { pin: '1111' });
+    desk = await at(staff);
+    authenticator = new Authenticator(here);
+  });
+
+  const at = (person: TestStaff, options = {}) =>
+    atCounter({ app: site.app, db: database.db, clock: site.now }, person, options);
+  const ask = (current_password = knownPassword) =>
+    desk.call('POST /api/counter/access/passkeys/options', { body: { current_password } });
+  const add = (passkey: unknown) => desk.call('POST /api/counter/access/passkeys', { body: { passkey } });
+  const added = async (): Promise<Passkey> =>
+    dataOf(await add(authenticator.make(dataOf<PasskeyCreation>(await ask()))));
+  const request = async (visitor: Visitor) =>
+    dataOf<PasskeyRequest>(await visitor.call('GET /api/counter/session/passkey'));
+  const logIn = async (visitor: Visitor, more: object = {}) => {
+    const passkey = authenticator.use(await request(visitor));
+    return visitor.call('POST /api/counter/session/passkey', { body: { passkey, ...more } });
+  };
+  const sessionOf = async (visitor: Visitor) =>
+    dataOf<CounterSession>(await visitor.call('GET /api/counter/session'));
+  const isAtWork = async (visitor: Visitor) => (await sessionOf(visitor)).clerk?.id === staff.id;
+  const list = async () => dataOf<Passkey[]>(await desk.call('GET /api/counter/access/passkeys'));
+  const actions = async () => {
+    const own = database.db.selectFrom('staff_audit').select('action').where('staff_id', '=', staff.id);
+    return (await own.orderBy('id').execute()).map(({ action }) => action);
+  };
+  const setPassword = (current_password: string) =>
+    desk.call('POST /api/counter/access/password', {
+      body: { current_password, password, password_confirmation: password },
+    });
+  const setPin = (pin?: string, current_password = knownPassword) =>
+    desk.call('POST /api/counter/access/pin', { body: { current_password, ...(pin && { pin }) } });
+
+  it('is a passkey in place of password and code, on a shop’s device too', async () => {
+    const { id } = await added();
+    expect(await list()).toMatchObject([{ id, used_at: null }]);
+    const other = await aVisitor(site.app);
+    expect(await logIn(other, { shop_device: true })).toMatchObject({
+      status: 200,
+      body: { data: { id: staff.id, is_shop_device: true } },
+    });
+    expect(await isAtWork(other)).toBe(true);
+    expect((await sessionOf(other)).by_pin).toEqual([expect.objectContaining({ id: staff.id })]);
+    expect(await list()).toMatchObject([{ id, used_at: site.now().toISOString() }]);
+    expect(await actions()).toEqual(['access.passkey-added', 'session.opened-by-passkey']);
+  });
+
+  it('needs the password for a passkey, and lets nobody else’s be removed', async () => {
+    expect(await ask('another password')).toMatchObject({
+      status: 422,
+      body: { errors: { current_password: [expect.any(String)] } },
+    });
+    const { id } = await added();
+    const stranger = await at(await aStaffMember(database.db));
+    const remove = async (by: Visitor) => (await by.call(`DELETE /api/counter/access/passkeys/${id}`)).status;
+    expect(await remove(stranger)).toBe(404);
+    expect(await remove(desk)).toBe(204);
+    expect(await logIn(await aVisitor(site.app))).toMatchObject(refused);
+    expect(await actions()).toEqual(['access.passkey-added', 'access.passkey-removed']);
+  });
+
+  it('takes no passkey of a customer, and a customer’s log-in none of the staff', async () => {
+    await added();
+    const guest = await aVisitor(site.app);
+    const ofCustomers = await guest.call('GET /api/account/passkeys/login-options');
+    const body = { passkey: authenticator.use(dataOf<PasskeyRequest>(ofCustomers)) };
+    expect(await guest.call('POST /api/account/passkeys/login', { body })).toMatchObject(refused);
+
+    const customer = await loggedIn(site, await anAccount(database.db));
+    authenticator = new Authenticator(here);
+    const creation = await customer.call('POST /api/account/passkeys/options', {
+      body: { current_password: knownPassword },
+    });
+    const passkey = authenticator.make(dataOf<PasskeyCreation>(creation));
+    expect((await customer.call('POST /api/account/passkeys', { body: { passkey } })).status).toBe(201);
+    expect(await logIn(await aVisitor(site.app))).toMatchObject(refused);
+  });
+
+  it('ends with the access: no passkey opens the counter any more', async () => {
+    await added();
+    const owner = await at(await aStaffMember(database.db, { role: 'owner' }));
+    expect((await owner.call(`DELETE /api/counter/staff/${staff.id}`)).status).toBe(204);
+    expect(await logIn(await aVisitor(site.app))).toMatchObject(refused);
+    // Nor after a new invitation, which gives new ways in.
+    expect(
+      await database.db.selectFrom('passkeys').select('id').where('owner_id', '=', staff.id).execute(),
+    ).toEqual([]);
+  });
+
+  it('is a password that its owner changes, which ends their other sessions', async () => {
+    const elsewhere = await at(staff);
+    expect(await setPassword('another password')).toMatchObject({
+      status: 422,
+      body: { errors: { current_password: [expect.any(String)] } },
+    });
+    const short = { current_password: knownPassword, password: 'wadachi', password_confirmation: 'wadachi' };
+    expect((await desk.call('POST /api/counter/access/password', { body: short })).status).toBe(422);
+    expect(await isAtWork(elsewhere)).toBe(true);
+    expect((await setPassword(knownPassword)).status).toBe(204);
+    expect([await isAtWork(desk), await isAtWork(elsewhere)]).toEqual([true, false]);
+    expect((await setPassword(knownPassword)).status).toBe(422);
+    expect((await setPassword(password)).status).toBe(204);
+    expect(await actions()).toEqual(Array(2).fill('access.password-changed'));
+  });
+
+  it('is a PIN that its owner changes and removes', async () => {
+    const device = await at(staff, { isShopDevice: true });
+    const takeOver = async (pin: string) =>
+      (await device.call('POST /api/counter/session/pin', { body: { id: staff.id, pin } })).status;
+    expect((await setPin('2222', 'another password')).status).toBe(422);
+    expect(await takeOver('1111')).toBe(200);
+    expect((await setPin('2222')).status).toBe(204);
+    expect([await takeOver('1111'), await takeOver('2222')]).toEqual([422, 200]);
+    expect((await setPin()).status).toBe(204);
+    expect((await sessionOf(device)).by_pin).toEqual([]);
+    expect(await takeOver('2222')).toBe(422);
+  });
+
+  describe('by the app', () => {
+    const seal = TotpSeal.byApiToken('the token of an API');
+    const codeOf = ({ totpSecret }: TestStaff) =>
+      new TOTP({ secret: new Secret({ buffer: Uint8Array.from(totpSecret).buffer }) }).generate({
+        timestamp: site.now().getTime(),
+      });
+    const stored = () =>
+      database.db
+        .selectFrom('staff')
+        .select(['id as staffId', 'email_key as emailKey', 'password_hash', 'totp_secret'])
+        .where('id', '=', staff.id)
+        .executeTakeFirstOrThrow();
+    const isGood = async (by = seal) => {
+      const { password_hash, ...known } = await stored();
+      return database.db
+        .transaction()
+        .execute((trx) =>
+          useCode(
+            trx,
+            { ...known, passwordHash: password_hash ?? '' },
+            { code: codeOf(staff), now: site.now(), seal: by },
+          ),
+        );
+    };
+
+    it('has its secret encrypted from the next log-in on, and only the same token opens it', async () => {
+      expect(Buffer.from((await stored()).totp_secret!)).toEqual(staff.totpSecret);
+      expect(await isGood()).toBe(true);
+      const { totp_secret } = await stored();
+      expect(Buffer.from(totp_secret!).includes(staff.totpSecret)).toBe(false);
+      expect(seal.open(totp_secret!, staff.id)).toEqual(staff.totpSecret);
+      expect(seal.open(totp_secret!, crypto.randomUUID())).toBeUndefined();
+      site.pass(1);
+      expect(await isGood(TotpSeal.byApiToken('another token of it'))).toBe(false);
+      expect(await isGood(TotpSeal.byApiToken(undefined))).toBe(false);
+      expect(await isGood()).toBe(true);
+    });
+
+    it('is set up with a secret that only the invitation opens', async () => {
+      const { id, token } = await database.db.transaction().execute((trx) =>
+        new StaffService({ db: trx, clock: site.now, outbox: new Outbox(trx, site.now) }).invite(null, {
+          ...{ email: 'sealed@example.com', role: 'clerk', shops: undefined, locale: 'en' },
+        }),
+      );
+      const visitor = await aVisitor(site.app);
+      const shown = dataOf<{ totp_secret: string }>(
+        await visitor.call('GET /api/counter/invitation', { query: { token } }),
+      );
+      const { totp_secret } = await database.db
+        .selectFrom('staff_invitations')
+        .select('totp_secret')
+        .where('staff_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const secret = Buffer.from(Secret.fromBase32(shown.totp_secret).bytes);
+      expect(Buffer.from(totp_secret).includes(secret)).toBe(false);
+      expect(TotpSeal.byInvitation(token).open(totp_secret, id)).toEqual(secret);
+      expect(TotpSeal.byInvitation(`${token}x`).open(totp_secret, id)).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Passkey } from '@wadachi/contract';
+import { PageTitle, Stack, Words } from '@wadachi/shared';
+import { counterPage, type CounterProps } from '../../access/counterPage';
+import { messages } from './messages';
+import { PasskeyCard } from './PasskeyCard';
+import { PasswordCard } from './PasswordCard';
+import { PinCard } from './PinCard';
+
+/** How whoever is at work gets in: their passkeys, password and PIN. */
+const View = ({ content, clerk }: CounterProps<readonly Passkey[]>) => (
+  <Stack gap={5} narrow>
+    <PageTitle>
+      <Words of={messages.title} />
+    </PageTitle>
+    <PasskeyCard passkeys={content} clerk={clerk} />
+    <PasswordCard clerk={clerk} />
+    <PinCard clerk={clerk} />
+  </Stack>
+);
+
+export const page = counterPage<readonly Passkey[]>({
+  load: async ({ platform: { api }, signal }) =>
+    (await api('GET /api/counter/access/passkeys', { signal, handles: [401] })).data,
+  title: (_, { platform: { intl } }) => intl.formatMessage(messages.title),
+  View,
+});

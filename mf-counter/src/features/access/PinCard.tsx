@@ -1,0 +1,38 @@
+import { Form, matches, SubmitButton, TextField } from '@wadachi/forms';
+import { useWrite } from '../../write/useWrite';
+import { messages } from './messages';
+import { CurrentPasswordField, OwnCard, type OwnProps } from './OwnCard';
+import { useDone } from './useDone';
+
+const empty = { current_password: '', pin: '' };
+
+export const PinCard = ({ clerk }: OwnProps) => {
+  const { send, failure } = useWrite();
+  const { done, round, say } = useDone();
+  const handleSubmit = ({ current_password, pin: typed }: typeof empty) => {
+    const pin = typed.trim();
+    const body = { current_password, ...(pin !== '' && { pin }) };
+    return send(body, async (api, behavior) => {
+      await api('POST /api/counter/access/pin', { body, ...behavior });
+      say(pin === '' ? messages.pinGone : messages.pinDone);
+    });
+  };
+  return (
+    <OwnCard title={messages.pin} done={done} failure={failure}>
+      <Form key={round} initialValues={empty} onSubmit={handleSubmit}>
+        <CurrentPasswordField clerk={clerk} />
+        <TextField
+          name="pin"
+          label={messages.newPin}
+          hint={messages.pinHint}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          verbatim
+          validate={matches(/^\s*(\d{4,8})?\s*$/, messages.pinForm)}
+        />
+        <SubmitButton label={messages.savePin} />
+      </Form>
+    </OwnCard>
+  );
+};

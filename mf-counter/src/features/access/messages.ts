@@ -1,0 +1,144 @@
+import { defineMessages } from '@wadachi/intl';
+
+export const messages = defineMessages({
+  title: {
+    id: 'counter.own.title',
+    defaultMessage: 'My access',
+    description: 'Title of the page with one’s own passkeys, password and PIN',
+  },
+  current: {
+    id: 'counter.own.current',
+    defaultMessage: 'Current password',
+    description: 'Label of a field: the password is asked for before a change',
+  },
+  currentMissing: {
+    id: 'counter.own.currentMissing',
+    defaultMessage: 'Please enter your current password.',
+    description: 'Error of an empty field',
+  },
+  password: {
+    id: 'counter.own.password',
+    defaultMessage: 'Password',
+    description: 'Heading of the form that changes the password',
+  },
+  newPassword: {
+    id: 'counter.own.newPassword',
+    defaultMessage: 'New password',
+    description: 'Label of a field',
+  },
+  newPasswordHint: {
+    id: 'counter.own.newPasswordHint',
+    defaultMessage: 'At least 10 characters. You are logged out everywhere else.',
+    description: 'Hint of the field for the new password',
+  },
+  newPasswordMissing: {
+    id: 'counter.own.newPasswordMissing',
+    defaultMessage: 'Please choose a password.',
+    description: 'Error of an empty field',
+  },
+  confirmation: {
+    id: 'counter.own.confirmation',
+    defaultMessage: 'New password again',
+    description: 'Label of a field',
+  },
+  confirmationDiffers: {
+    id: 'counter.own.confirmationDiffers',
+    defaultMessage: 'The two passwords differ.',
+    description: 'Error of the field for the password again',
+  },
+  savePassword: {
+    id: 'counter.own.savePassword',
+    defaultMessage: 'Change password',
+    description: 'Button',
+  },
+  passwordDone: {
+    id: 'counter.own.passwordDone',
+    defaultMessage: 'Your password has been changed.',
+    description: 'Shown after the change',
+  },
+  pin: {
+    id: 'counter.own.pin',
+    defaultMessage: 'PIN',
+    description: 'Heading of the form that changes the PIN',
+  },
+  newPin: {
+    id: 'counter.own.newPin',
+    defaultMessage: 'New PIN',
+    description: 'Label of a field',
+  },
+  pinHint: {
+    id: 'counter.own.pinHint',
+    defaultMessage: '4 to 8 digits, for a device of the shop. Leave it empty to have none.',
+    description: 'Hint of the field for the new PIN',
+  },
+  pinForm: {
+    id: 'counter.own.pinForm',
+    defaultMessage: 'Please enter 4 to 8 digits.',
+    description: 'Error of the field for the new PIN',
+  },
+  savePin: {
+    id: 'counter.own.savePin',
+    defaultMessage: 'Save PIN',
+    description: 'Button',
+  },
+  pinDone: {
+    id: 'counter.own.pinDone',
+    defaultMessage: 'Your PIN has been saved.',
+    description: 'Shown after the change',
+  },
+  pinGone: {
+    id: 'counter.own.pinGone',
+    defaultMessage: 'You have no PIN any more.',
+    description: 'Shown after the PIN was removed',
+  },
+  passkeys: {
+    id: 'counter.own.passkeys',
+    defaultMessage: 'Passkeys',
+    description: 'Heading of one’s own passkeys',
+  },
+  passkeysHint: {
+    id: 'counter.own.passkeysHint',
+    defaultMessage: 'Log in with your fingerprint, face or screen lock instead of password and code.',
+    description: 'Under the heading of the passkeys',
+  },
+  unnamed: {
+    id: 'counter.own.unnamed',
+    defaultMessage: 'Unknown device',
+    description: 'A passkey whose browser does not say what it is',
+  },
+  since: {
+    id: 'counter.own.since',
+    defaultMessage: 'added {day}',
+    description: 'Beside a passkey',
+  },
+  remove: {
+    id: 'counter.own.remove',
+    defaultMessage: 'Remove',
+    description: 'Button that removes a passkey',
+  },
+  add: {
+    id: 'counter.own.add',
+    defaultMessage: 'Add a passkey of this device',
+    description: 'Button that opens the browser’s dialog for a new passkey',
+  },
+  left: {
+    id: 'counter.own.left',
+    defaultMessage: 'No passkey was added. This device may have one already.',
+    description: 'Shown when the browser’s dialog was closed without a new passkey',
+  },
+  added: {
+    id: 'counter.own.added',
+    defaultMessage: 'Your passkey has been added.',
+    description: 'Shown when a passkey was stored',
+  },
+  removed: {
+    id: 'counter.own.removed',
+    defaultMessage: 'The passkey has been removed.',
+    description: 'Shown when a passkey was removed',
+  },
+  unsupported: {
+    id: 'counter.own.unsupported',
+    defaultMessage: 'This browser has no passkeys.',
+    description: 'Shown in place of the form for a new passkey',
+  },
+});
