@@ -16,8 +16,9 @@ create table shop_closings (
   check (from_time is null or starts_on = ends_on and from_time < until_time)
 );
 create index shop_closings_by_age on shop_closings (ends_on);
-create trigger catalogue_changed after insert or update or delete or truncate on shop_closings
-  for each statement execute function catalogue_changed();
+-- For each row: old ones are deleted every few minutes, and a deletion of none is no change.
+create trigger catalogue_changed after insert or update or delete on shop_closings
+  for each row execute function catalogue_changed();
 
 -- The pick-ups and returns that a closing has touched, so that those that were moved meanwhile stay on its list.
 create table closing_bookings (

@@ -122,7 +122,7 @@ export class BookingService {
       }),
     );
     if (!booked) throw new LateRefusal(() => alternatives.soldOut({ ...request, isAtCounter }, locale));
-    await refuseClosedMeanwhile(db, priced, request);
+    await refuseClosedMeanwhile(db, reservation, request);
     if (accountId !== null) {
       const cover = priced.quote.lines.find(({ kind }) => kind === 'cover');
       await keepPreferences(db, accountId, request, cover?.label ?? '');

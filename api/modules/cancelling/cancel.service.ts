@@ -8,6 +8,7 @@ import { type Asker, type ReservationAccess, lockReservation } from '../reservat
 import { takeItems } from '../booking/takeItems';
 import type { UnpaidLimits } from '../booking/UnpaidLimits';
 import { moveCar } from '../changing/moveCar';
+import { holdShopsOpen, refuseClosedMeanwhile } from '../prices/closedMeanwhile';
 import { allows, undoUntil } from '../reservation/actions';
 import { retryAfterExpiringHolds } from '../reservation/holds';
 import type { BookingMails } from '../reservation/mails/BookingMails';
@@ -93,10 +94,11 @@ export class CancelService {
   /**
    * Takes a car and the items again, for the price that was agreed.
    * @throws Refused 404 for strangers, 409 `not-undoable` when the time is over, 429 `too-many-reservations` as for a
-   * booking, 409 `car-taken`, 422 when an item is lent out meanwhile.
+   * booking, 409 `car-taken`, 422 when an item is lent out, or a shop closed, meanwhile.
    */
   async undo(id: string, asker: Asker): Promise<void> {
     const { db, access, bookingMails, unpaidLimits, clock } = this.services;
+    await holdShopsOpen(db, id);
     const reservation = await lockReservation(db, access, id, asker);
     const { shop_id: shopId, plan_id: planId, account_id, customer, choices } = reservation;
     const isOpen = account_id === null || (await keepOpen(db, account_id));
@@ -106,6 +108,7 @@ export class CancelService {
     unpaidLimits.check(await lockStoredOrigins(db, reservation, now), 1);
     const hasCar = await retryAfterExpiringHolds(db, now, { shopId, planId }, () => moveCar(db, reservation));
     if (!hasCar) throw new Refused('car-taken');
+    await refuseClosedMeanwhile(db, reservation, reservation);
     const counts = choices.rental_item_count ?? [];
     const items = (choices.rental_item_id ?? []).map((item, index) => ({
       id: item,

@@ -7,7 +7,7 @@ import type { Locale } from '../../texts';
 import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';
-import { refuseClosedMeanwhile } from '../prices/closedMeanwhile';
+import { holdShopsOpen, refuseClosedMeanwhile } from '../prices/closedMeanwhile';
 import type { PriceService } from '../prices/prices.service';
 import { quoteIn } from '../prices/quote';
 import { type Asker, type ReservationAccess, lockReservation } from '../reservation/access/access';
@@ -63,6 +63,7 @@ export class ChangeService {
    */
   async change({ id, asker, request, locale }: ChangeInput): Promise<Change> {
     const { db, access, clock } = this.services;
+    await holdShopsOpen(db, id, request.return_place_id);
     const reservation = await lockReservation(db, access, id, asker);
     const changed = await this.#changed(reservation, request, locale);
     const { priced, change } = changed;
@@ -78,7 +79,8 @@ export class ChangeService {
       const { shop_id: shopId, id: reservationId } = reservation;
       await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
       await this.#store(reservation, request, changed, changedAt);
-      await refuseClosedMeanwhile(db, priced, request);
+      const shops = { shop_id: shopId, return_shop_id: priced.returnShopId };
+      await refuseClosedMeanwhile(db, shops, request);
       await this.#forgetToldFare(reservation);
       await this.#follow(reservation, changed);
     }

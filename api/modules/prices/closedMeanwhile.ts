@@ -1,43 +1,58 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RentalPeriod } from '@wadachi/contract';
 import { isOpen } from '@wadachi/rental/time';
 import type { Schema } from '../../database';
 import { reasonAt, withClosings } from '../catalogue/closings';
 import { refuseInvalid } from './fieldProblems';
-import type { PricedRental } from './prices.service';
+
+/**
+ * Lets a closing of the shops of a reservation wait until the transaction ends. A new booking does so by its foreign keys;
+ * whoever changes one asks for it before it locks the reservation, in the order of a closing.
+ */
+export async function holdShopsOpen(
+  trx: Kysely<Schema>,
+  reservationId: string,
+  returnShopId = '',
+): Promise<void> {
+  await sql`
+    select from shops s
+    where s.id = ${returnShopId} or s.id in (
+      select unnest(array[r.shop_id, r.return_shop_id]) from reservations r where r.id = ${reservationId}::uuid
+    )
+    order by s.id for key share`.execute(trx);
+}
+
+interface Shops {
+  readonly shop_id: string;
+  readonly return_shop_id: string;
+}
 
 /**
  * Refuses a period that the counter has closed since the catalogue was read. Belongs behind the statement that stores the
- * booking: that holds the rows of its shops, and a closing that comes later waits and lists it.
+ * booking: its shops are held then, and a closing that comes later waits and lists it.
  * @throws Refused 422 on the closed times.
  */
 export async function refuseClosedMeanwhile(
   db: Kysely<Schema>,
-  { offer, returnShopId }: Pick<PricedRental, 'offer' | 'returnShopId'>,
+  { shop_id, return_shop_id }: Shops,
   period: RentalPeriod,
 ): Promise<void> {
   const closings = await db
-    .selectFrom('shop_closings')
-    .select(['shop_id', 'starts_on', 'ends_on', 'from_time', 'until_time', 'reason'])
-    .where('shop_id', 'in', [offer.shop_id, returnShopId])
-    .where('starts_on', '<=', period.return_date)
-    .where('ends_on', '>=', period.rental_date)
+    .selectFrom('shop_closings as c')
+    .innerJoin('shops as s', 's.id', 'c.shop_id')
+    .select(['c.shop_id', 'c.starts_on', 'c.ends_on', 'c.from_time', 'c.until_time', 'c.reason'])
+    .select(['s.time_zone', 's.hours', 's.holidays', 's.special_hours'])
+    .where('c.shop_id', 'in', [shop_id, return_shop_id])
+    .where('c.starts_on', '<=', period.return_date)
+    .where('c.ends_on', '>=', period.rental_date)
     .execute();
-  if (closings.length === 0) return;
-  const back = offer.return_shops.find(({ id }) => id === returnShopId);
-  const problemsAt = (
-    end: 'rental' | 'return',
-    shopId: string,
-    shop: typeof offer | NonNullable<typeof back>,
-  ) => {
+  const problemsAt = (end: 'rental' | 'return', shopId: string) => {
     const [date, time] = [period[`${end}_date`], period[`${end}_time`]];
-    const here = closings.filter(({ shop_id }) => shop_id === shopId);
+    const here = closings.filter((closing) => closing.shop_id === shopId);
+    const [shop] = here;
     const reason = reasonAt(here, date, time);
-    if (reason === undefined || isOpen(date, time, withClosings(shop, here))) return [];
+    if (!shop || reason === undefined || isOpen(date, time, withClosings(shop, here))) return [];
     return [{ field: `${end}_date`, code: 'closed-for', values: { reason } } as const];
   };
-  refuseInvalid([
-    ...problemsAt('rental', offer.shop_id, offer),
-    ...problemsAt('return', returnShopId, back ?? offer),
-  ]);
+  refuseInvalid([...problemsAt('rental', shop_id), ...problemsAt('return', return_shop_id)]);
 }

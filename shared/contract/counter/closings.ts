@@ -28,8 +28,12 @@ export const TouchedMovement = Type.Object({
   ...Movement.properties,
   /** What was done: nothing yet, or the customer was called, or it is at another time now, or cancelled. */
   outcome: Type.Enum(['open', 'called', 'moved', 'cancelled'], { type: 'string' }),
-  /** False once the car is out, and for a rental that begins at another shop. */
+  /** The customer reads it: a key of the reason. */
+  language: Type.String(),
+  /** False once the car is out, before the payment, and for a rental that begins at another shop. */
   can_cancel: Type.Boolean(),
+  /** True while the car is out. */
+  can_extend: Type.Boolean(),
 });
 export type TouchedMovement = Static<typeof TouchedMovement>;
 

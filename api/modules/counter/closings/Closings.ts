@@ -170,8 +170,10 @@ function touchedFor(shop: ClosableShop, rows: readonly TouchedRow[], locale: Loc
     open: rows.filter(isOpen).length,
     movements: shown.flatMap((row, index) => {
       const line = lines[index];
-      const can_cancel = row.shop_id === shop.id && row.handed_over_at === null && !row.is_cancelled;
-      return line ? [{ ...line, outcome: row.outcome, can_cancel }] : [];
+      const { outcome, locale: language, is_held, is_cancelled, handed_over_at, returned_at } = row;
+      const can_cancel = row.shop_id === shop.id && handed_over_at === null && !is_held && !is_cancelled;
+      const can_extend = handed_over_at !== null && returned_at === null;
+      return line ? [{ ...line, outcome, language, can_cancel, can_extend }] : [];
     }),
   };
 }

@@ -5,11 +5,6 @@ import type { Schema } from '../../../database';
 import { covers, withClosings, type ClosingHours } from '../../catalogue/closings';
 import { movements, type MovementRow } from '../day/movements.repository';
 
-export interface ClosedShop {
-  readonly id: string;
-  readonly name: Schema['shops']['name']['__select__'];
-}
-
 interface Touching extends ClosingHours {
   /** Undefined for one that is only thought of. */
   readonly id?: string;
@@ -40,6 +35,9 @@ export const closingsOf = (db: Db, shopId: string) =>
 
 export type ClosingRow = Awaited<ReturnType<ReturnType<typeof closingsOf>['execute']>>[number];
 
+/** A block of a car is held too, without an end. */
+const isBooked = sql`(r.status = 'reserved' or r.status = 'held' and r.hold_expires_at is not null)`;
+
 /**
  * The pick-ups and returns at a shop in a time at which it is to be closed, and those that were there when it was closed
  * and are elsewhere now. What is over is no part of it.
@@ -52,13 +50,13 @@ export async function touchedBy(db: Db, shop: ClosableShop, closing: Touching): 
   const due = sql`
     select 'pick-up' as kind, r.shop_id, r.id, r.rental_date as date, r.rental_time as time
     from reservations r
-    where r.shop_id = ${shop.id} and r.status = 'reserved'
+    where r.shop_id = ${shop.id} and ${isBooked}
       and r.rental_date between ${starts_on}::date and ${ends_on}::date
       and not exists (select from handovers h where h.shop_id = r.shop_id and h.reservation_id = r.id)
     union
     select 'return', r.shop_id, r.id, r.return_date, r.return_time
     from reservations r
-    where r.return_shop_id = ${shop.id} and r.status = 'reserved'
+    where r.return_shop_id = ${shop.id} and ${isBooked}
       and r.return_date between ${starts_on}::date and ${ends_on}::date
       and not exists (
         select from handovers h
@@ -68,7 +66,7 @@ export async function touchedBy(db: Db, shop: ClosableShop, closing: Touching): 
     select n.kind, r.shop_id, r.id, case n.kind when 'pick-up' then r.rental_date else r.return_date end,
       case n.kind when 'pick-up' then r.rental_time else r.return_time end
     from (${noted}) n
-    join reservations r on r.shop_id = n.shop_id and r.id = n.reservation_id`;
+    join reservations r on r.shop_id = n.shop_id and r.id = n.reservation_id and r.status <> 'expired'`;
   const { rows } = await movements(due, shop.id).execute(db);
   const { rows: known } = await sql<{ kind: string; reservation_id: string; called_at: Date | null }>`
     ${noted}`.execute(db);

@@ -22,7 +22,8 @@ import {
   type Visitor,
 } from '../../../testing';
 import { siteOn } from '../../account/testing/testSite';
-import { bookedBy, change, changed, dataOf } from '../../booking/testing/testBookings';
+import { bookedBy, cancelled, change, changed, dataOf, undoCancel } from '../../booking/testing/testBookings';
+import { sweep } from '../../../sweep';
 import { Closings } from './Closings';
 
 const reason = { en: 'Typhoon', ja: '台風のため' };
@@ -245,6 +246,29 @@ describeOnPostgres('closed days', (database) => {
     expect((await listed()).closings).toHaveLength(1);
   });
 
+  it('keeps a cancelled booking from coming back, and lists one that waits for its payment', async () => {
+    const ended = await bookedBy(customer, plan);
+    await cancelled(customer, ended);
+    const held = await bookedBy(customer, plan, { payment_method: 2 });
+    const data = dataOf<Closing>(await close());
+    expect(data.movements).toMatchObject([
+      { id: held.id, language: 'en', can_cancel: false, can_extend: false },
+    ]);
+    expect(errorsOf(await undoCancel(customer, ended))).toEqual({
+      rental_date: ['The shop is closed at this time: Typhoon'],
+    });
+  });
+
+  it('is no change of the catalogue when old ones are swept and there are none', async () => {
+    const revision = async () =>
+      (await sql<{ revision: string }>`select revision from catalogue_revision`.execute(database.db)).rows;
+    const before = await revision();
+    await sweep(database.db, { error: () => undefined });
+    expect(await revision()).toEqual(before);
+    await close();
+    expect(await revision()).not.toEqual(before);
+  });
+
   describe('at the same time as a booking', () => {
     const isSomebodyWaiting = async (): Promise<boolean> =>
       (await sql`select 1 from pg_locks where not granted`.execute(database.db)).rows.length > 0;
@@ -269,13 +293,27 @@ describeOnPostgres('closed days', (database) => {
       expect(outcomesIn(dataOf<Closing>((await closing)!))).toEqual([['pick-up', copy.id, 'open']]);
     });
 
-    it('refuses it when the closing comes first', async () => {
+    it.each([
+      ['it', async () => book],
+      [
+        'a change to that day',
+        async () => {
+          const later = { rental_date: '2026-12-20', return_date: '2026-12-21' };
+          const reservation = await bookedBy(customer, plan, later);
+          const preview = await changed(customer, reservation, { plan_id: plan.id, ...december });
+          await changed(customer, reservation, { plan_id: plan.id, ...december, ...later });
+          const { charge } = preview.quote;
+          return () => change(customer, reservation, { plan_id: plan.id, ...december, charge });
+        },
+      ],
+    ])('refuses %s when the closing comes first', async (_what, prepared) => {
+      const ask = await prepared();
       const { id: by } = await aStaffMember(database.db, { role: 'manager', shops: [plan.shop_id] });
-      let booking: ReturnType<typeof book> | undefined;
+      let booking: ReturnType<typeof ask> | undefined;
       await database.db.transaction().execute(async (db) => {
         const closings = new Closings({ db, clock: site.now });
         await closings.close({ by, shop: plan.shop_id }, { ...pickUpDay, reason }, 'en');
-        booking = book();
+        booking = ask();
         await untilWaiting();
       });
       expect(errorsOf((await booking)!)).toEqual({

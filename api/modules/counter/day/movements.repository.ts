@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { MissingPaper } from '@wadachi/contract';
 import type { Schema } from '../../../database';
-import type { Localized } from '../../../texts';
+import type { Locale, Localized } from '../../../texts';
 import { isAgreed } from '../../reservation/agreed';
 import { paidAndRefunded } from '../../reservation/moneySql';
 
@@ -18,6 +18,10 @@ export interface MovementRow {
   /** Of the pick-up. */
   readonly shop_id: string;
   readonly is_cancelled: boolean;
+  /** It still waits for its payment. */
+  readonly is_held: boolean;
+  /** The language of its customer. */
+  readonly locale: Locale;
   readonly id: string;
   readonly reserve_number: string;
   readonly date: string;
@@ -80,7 +84,7 @@ const byTime = sql`d.date, d.time, d.kind desc, r.id`;
 /** Pick-ups and returns with all that a line says. @param due kind, shop_id, id, date and time of each */
 export const movements = (due: RawBuilder<unknown>, shopId: string, order = byTime) => sql<MovementRow>`
   with due as (${due})
-  select d.kind, r.shop_id, r.status = 'cancelled' as is_cancelled, r.id, r.reserve_number, d.date, d.time, r.customer ->> 'name' as name,
+  select d.kind, r.shop_id, r.status = 'cancelled' as is_cancelled, r.status = 'held' as is_held, r.locale, r.id, r.reserve_number, d.date, d.time, r.customer ->> 'name' as name,
     r.customer ->> 'telephone' as telephone, r.customer ->> 'flight_number' as flight_number,
     r.quote #> '{plan,name}' as plan_name, coalesce(h.car_id, r.car_id) as car_id,
     r.quote -> case d.kind when 'pick-up' then 'pick_up' else 'drop_off' end -> 'name' as place,

@@ -8,6 +8,7 @@ import { againstPaid, cancelFeeNow } from '../../cancelling/cancelFee';
 import type { CancelService } from '../../cancelling/cancel.service';
 import { pricedChange } from '../../changing/changeTerms';
 import { swapItems } from '../../changing/swapItems';
+import { holdShopsOpen, refuseClosedMeanwhile } from '../../prices/closedMeanwhile';
 import type { PriceService } from '../../prices/prices.service';
 import { quoteIn } from '../../prices/quote';
 import type { Invoices } from '../../receipts/Invoices';
@@ -80,6 +81,7 @@ export class Ending {
     locale: Locale,
   ): Promise<{ readonly extension: Extension; readonly deed: Deed }> {
     const { db, rentals, invoices, bookingMails, clock, pool } = this.deps;
+    await holdShopsOpen(db, of.id);
     const rental = await rentals.lock(of, 'extend');
     const { reservation, money } = rental;
     const { priced, quote } = await this.#priced(rental, body, locale);
@@ -96,6 +98,8 @@ export class Ending {
       .execute()
       .catch(refuseOverlap(pool, { ...reservation, ...longer }));
     const period = { ...pickPeriod(reservation), return_date, return_time };
+    // The pick-up is over.
+    await refuseClosedMeanwhile(db, { shop_id: '', return_shop_id: reservation.return_shop_id }, period);
     await swapItems(db, { shopId: shop_id, reservationId: reservation_id, items: priced.items, period });
     if (money.paid > money.refunded) await invoices.issueReceipt({ shop_id, reservation_id });
     await bookingMails.atCounter('rental-extended', { shop_id, reservation_id }, { note: note.trim() });

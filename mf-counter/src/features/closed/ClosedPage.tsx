@@ -62,12 +62,10 @@ interface ClosingCardProps {
 }
 
 const ClosingCard = ({ shop, closing }: ClosingCardProps) => {
-  const { locale } = usePlatform();
   const { id, open, movements, reason } = closing;
   // A text that stands in for English is said in its own language.
   const isOnce = (text: string) => Object.values(reason).filter((other) => other === text).length === 1;
   const texts = Object.entries(reason).filter(([language, text]) => language !== 'en' || isOnce(text));
-  const own = reason[locale] ?? reason['en'] ?? '';
   return (
     <Card as="li">
       <Stack gap={3}>
@@ -88,7 +86,7 @@ const ClosingCard = ({ shop, closing }: ClosingCardProps) => {
             </li>
           ))}
         </ul>
-        <TouchedList shop={shop} movements={movements} closing={{ id, reason: own }} />
+        <TouchedList shop={shop} movements={movements} closing={{ id, reason }} />
         <LiftButton shop={shop} id={id} />
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TouchedMovement } from '@wadachi/contract';
+import type { Closing, TouchedMovement } from '@wadachi/contract';
 import { limits } from '@wadachi/contract/limits';
 import { Button, FormattedMessage, Icon, Link, Tag, useIntl, usePlatform } from '@wadachi/shared';
 import { CheckboxControl, Form, required, SubmitButton, TextAreaField } from '@wadachi/forms';
@@ -15,7 +15,7 @@ interface TouchedListProps {
   readonly shop: string;
   readonly movements: readonly TouchedMovement[];
   /** The closing in force, with its reason; without it nothing can be done yet. */
-  readonly closing?: { readonly id: string; readonly reason: string };
+  readonly closing?: Pick<Closing, 'id' | 'reason'>;
 }
 
 /** The bookings that a closing touches, each with what to do for it. */
@@ -78,7 +78,7 @@ const Outcome = ({ shop, movement, closing }: OutcomeProps) => {
   const { send, failure } = useWrite();
   const { reload } = useCounter();
   const [isCancelling, setCancelling] = useState(false);
-  const { id, outcome, can_cancel } = movement;
+  const { id, outcome, language, can_cancel, can_extend } = movement;
   if (outcome === 'moved' || outcome === 'cancelled')
     return (
       <Tag tone="success">
@@ -112,9 +112,11 @@ const Outcome = ({ shop, movement, closing }: OutcomeProps) => {
           checked={outcome === 'called'}
           onChange={(isCalled) => void noteCall(isCalled)}
         />
-        <Link to={paths.rental(shop, id)} className={styles.name}>
-          <FormattedMessage {...touchedMessages.move} />
-        </Link>
+        {can_extend && (
+          <Link to={paths.rental(shop, id)} className={styles.name}>
+            <FormattedMessage {...touchedMessages.extend} />
+          </Link>
+        )}
         {can_cancel && !isCancelling && (
           <Button variant="quiet" onClick={() => setCancelling(true)}>
             <FormattedMessage {...touchedMessages.cancel} />
@@ -124,7 +126,10 @@ const Outcome = ({ shop, movement, closing }: OutcomeProps) => {
       <WriteFailure failure={failure} />
       {isCancelling && (
         <FocusHere>
-          <Form initialValues={{ note: closing.reason }} onSubmit={cancel}>
+          <Form
+            initialValues={{ note: closing.reason[language] ?? closing.reason['en'] ?? '' }}
+            onSubmit={cancel}
+          >
             <TextAreaField
               name="note"
               label={touchedMessages.note}

@@ -36,10 +36,10 @@ export const touchedMessages = defineMessages({
     defaultMessage: 'Cancelled',
     description: 'A booking that was cancelled',
   },
-  move: {
-    id: 'counter.closed.move',
-    defaultMessage: 'Another time',
-    description: 'Link to a rental, where it is moved or extended',
+  extend: {
+    id: 'counter.closed.extend',
+    defaultMessage: 'Extend the rental',
+    description: 'Link to a rental whose car is out, where a later return is agreed',
   },
   cancel: {
     id: 'counter.closed.cancel',
