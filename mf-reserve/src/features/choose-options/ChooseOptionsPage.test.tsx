@@ -138,7 +138,7 @@ it('does not offer what is out of season, and says when it is lent', async () =>
   expect(body).toHaveTextContent('Snow chains Only from December to March.');
   expect(within(body).queryByRole('checkbox', { name: 'Snow chains' })).not.toBeInTheDocument();
   const japanese = await openWithoutJavaScript(atOptions, { api, locale: 'ja' });
-  expect(japanese.body).toHaveTextContent('12月から3月までのみご利用');
+  expect(japanese.body).toHaveTextContent('12月から3月までのお取扱い');
   const kept = {
     shop_id: 'naha',
     plan_id: 'compact',
