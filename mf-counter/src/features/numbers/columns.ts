@@ -19,6 +19,7 @@ export const inShort = (intl: IntlShape, amount: number): string =>
   intl.formatNumber(amount / 10 ** site.currency_digits, {
     style: 'currency',
     currency: site.currency,
+    currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     maximumFractionDigits: 1,
   });
