@@ -35,11 +35,16 @@ export type LocalizedHandOver = Omit<HandOver, 'name' | 'instructions'> & {
   readonly instructions: Localized;
 };
 
+interface StoredLine extends PriceLine<Localized> {
+  /** The amount of a discount that is more than the price for now. */
+  readonly agreed?: number;
+}
+
 /** A quote as it is stored with a reservation, so that its receipt reads in either language. */
 export type LocalizedQuote = Omit<Quote, 'lines' | 'tax_name' | 'pick_up' | 'drop_off'> & {
   readonly pick_up?: LocalizedHandOver;
   readonly drop_off?: LocalizedHandOver;
-  readonly lines: readonly PriceLine<Localized>[];
+  readonly lines: readonly StoredLine[];
   /** The part that is the issuer's own tax. */
   readonly tax_name?: Localized;
 };

@@ -33,7 +33,7 @@ const isOfClerks = ({ kind }: Line): boolean => kind === 'counter' || kind === '
 
 /**
  * Another price with the lines that clerks have added to the agreed one. A discount stays the same amount, but is no more
- * than the price: its `unit_price` keeps what it was.
+ * than the price.
  */
 export function withClerkLines<Q extends LocalizedQuote>(quote: Q, agreed: LocalizedQuote): Q {
   const added = agreed.lines.filter(isOfClerks);
@@ -41,10 +41,14 @@ export function withClerkLines<Q extends LocalizedQuote>(quote: Q, agreed: Local
     ? quote
     : withLines(
         quote,
-        added.map((line) =>
-          line.kind === 'discount' ? { ...line, amount: Math.max(line.unit_price, -quote.charge) } : line,
-        ),
+        added.map((line) => (line.kind === 'discount' ? cappedAt(quote.charge, line) : line)),
       );
+}
+
+function cappedAt(price: number, { agreed, ...line }: Line): Line {
+  const whole = agreed ?? line.amount;
+  const amount = Math.max(whole, -price);
+  return { ...line, unit_price: amount, amount, ...(amount !== whole && { agreed: whole }) };
 }
 
 export function withLines<Q extends LocalizedQuote>(quote: Q, added: readonly Line[]): Q {

@@ -9,7 +9,6 @@ import {
   Stack,
   Tag,
   useOpenHours,
-  usePlatform,
   Words,
   type PageContext,
 } from '@wadachi/shared';

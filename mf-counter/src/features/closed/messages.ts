@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   none: {
     id: 'counter.closed.none',
-    defaultMessage: 'The counter has closed nothing.',
+    defaultMessage: 'There are no closures.',
     description: 'Instead of the list of closings',
   },
   firstDay: {
