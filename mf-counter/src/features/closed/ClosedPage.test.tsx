@@ -13,14 +13,16 @@ const nothing = null;
 const touched = (overrides: Partial<TouchedMovement> = {}): TouchedMovement => ({
   ...aMovement(),
   outcome: 'open',
+  language: 'en',
   can_cancel: true,
+  can_extend: false,
   ...overrides,
 });
 const aClosing = (movements: readonly TouchedMovement[] = []): Closing => ({
   id: '11111111-1111-4111-8111-111111111111',
   starts_on: '2025-06-16',
   ends_on: '2025-06-16',
-  reason: { en: 'Typhoon' },
+  reason: { en: 'Typhoon', ja: '台風' },
   movements: [...movements],
   open: movements.filter(({ outcome }) => outcome === 'open').length,
 });
@@ -106,7 +108,7 @@ it('closes some hours of one day, with a reason in each language', async () => {
   );
 });
 
-it('ticks who was called, leads to the rental, and cancels with the reason', async () => {
+it('ticks who was called, and cancels with the reason in the customer’s language', async () => {
   const call = refusing(`POST ${ofShop}/:id/calls`, [], () => nothing);
   const cancelling = 'POST /api/counter/shops/:shop/bookings/:id/cancel';
   const cancel = refusing(
@@ -116,18 +118,14 @@ it('ticks who was called, leads to the rental, and cancels with the reason', asy
   );
   await open(
     [
-      { closings: [aClosing([touched()])] },
-      { closings: [aClosing([touched({ outcome: 'called' })])] },
+      { closings: [aClosing([touched({ language: 'ja' })])] },
+      { closings: [aClosing([touched({ language: 'ja', outcome: 'called' })])] },
       { closings: [aClosing([touched({ outcome: 'cancelled' })])] },
     ],
     { ...call.answers, ...cancel.answers },
   );
   const list = within(screen.getByRole('list', { name: 'Bookings in this time' }));
   expect(list.getByRole('link', { name: /90 1234 5678/ })).toHaveAttribute('href', 'tel:+819012345678');
-  expect(list.getByRole('link', { name: 'Another time' })).toHaveAttribute(
-    'href',
-    `/counter/naha/bookings/${rentalId}`,
-  );
   await userEvent.click(list.getByRole('checkbox', { name: 'Customer knows' }));
   expect(await screen.findByText('All done')).toBeVisible();
   expect(call.asked[0]?.body).toEqual({ booking: rentalId, is_called: true });
@@ -136,14 +134,17 @@ it('ticks who was called, leads to the rental, and cancels with the reason', asy
   expect(await screen.findByText('Too late.')).toBeVisible();
   await press('Cancel with all money back');
   expect(await screen.findByText('Cancelled')).toBeVisible();
-  expect(cancel.asked.map(({ body }) => body)).toEqual(
-    Array(2).fill({ by: 'shop', fee: 0, note: 'Typhoon' }),
-  );
+  expect(cancel.asked.map(({ body }) => body)).toEqual(Array(2).fill({ by: 'shop', fee: 0, note: '台風' }));
 });
 
-it('cancels nothing that another shop or the return must end', async () => {
-  await open([{ closings: [aClosing([touched({ kind: 'return', can_cancel: false })])] }]);
+it('cancels nothing that another shop or the return must end, and leads to where a rental is extended', async () => {
+  const out = touched({ kind: 'return', can_cancel: false, can_extend: true });
+  await open([{ closings: [aClosing([out])] }]);
   expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Extend the rental' })).toHaveAttribute(
+    'href',
+    `/counter/naha/bookings/${rentalId}`,
+  );
 });
 
 it('opens again, and shows the days of the catalogue', async () => {
