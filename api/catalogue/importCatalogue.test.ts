@@ -113,8 +113,13 @@ describeOnBothDatabases('importing a catalogue', (database) => {
     });
   });
 
+  const addedAt = () =>
+    database.db.selectFrom('cars').select('added_at').where('id', '=', 'N-1').executeTakeFirst();
+
   it('withdraws what is reserved instead of deleting it, and brings it back', async () => {
     await reserve(database.db);
+    const added = await addedAt();
+    expect(added?.added_at).toBeInstanceOf(Date);
     const report = await loadWith(withoutNahaCar);
     expect(report).toMatchObject({ changes: { cars: { removed: 1 } } });
     expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-2']);
@@ -126,6 +131,7 @@ describeOnBothDatabases('importing a catalogue', (database) => {
 
     await loadWith({});
     expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-1', 'N-2']);
+    expect(await addedAt()).toEqual(added);
   });
 
   it('leaves a car that the counter keeps as it is, and says so', async () => {
