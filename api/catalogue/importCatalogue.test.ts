@@ -113,8 +113,13 @@ describeOnBothDatabases('importing a catalogue', (database) => {
     });
   });
 
+  const addedAt = () =>
+    database.db.selectFrom('cars').select('added_at').where('id', '=', 'N-1').executeTakeFirst();
+
   it('withdraws what is reserved instead of deleting it, and brings it back', async () => {
     await reserve(database.db);
+    const added = await addedAt();
+    expect(added?.added_at).not.toBeNull();
     const report = await loadWith(withoutNahaCar);
     expect(report).toMatchObject({ changes: { cars: { removed: 1 } } });
     expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-2']);
@@ -126,13 +131,14 @@ describeOnBothDatabases('importing a catalogue', (database) => {
 
     await loadWith({});
     expect(await offeredIds(database.db, 'cars')).toEqual(['I-1', 'N-1', 'N-2']);
+    expect(await addedAt()).toEqual(added);
   });
 
   it('leaves a car that the counter keeps as it is, and says so', async () => {
     const blocks = new Blocks({ db: database.db, pool: database.db, clock: () => new Date() });
     await blocks.withdraw({ shop: 'naha', car: 'N-2' }, { from_date: '2099-01-01', note: 'Sold' });
-    const kept = [{ id: 'naha N-2', kind: 'withdrawn', from: '2099-01-01' }];
-    expect(await load({ force: true })).toMatchObject({ kept, withdrawn: [] });
+    const keptCars = [{ id: 'naha N-2', kind: 'withdrawn', from: '2099-01-01' }];
+    expect(await load({ force: true })).toMatchObject({ keptCars, withdrawn: [] });
     expect(await database.db.selectFrom('car_blocks').select('kind').execute()).toEqual([
       { kind: 'withdrawn' },
     ]);

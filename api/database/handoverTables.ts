@@ -33,6 +33,16 @@ export interface HandoverTable {
   deposit_back: Generated<number | null>;
 }
 
+export interface CarTable {
+  shop_id: string;
+  id: string;
+  plan_id: string;
+  colour: Generated<string>;
+  withdrawn_at: OptionalInstant;
+  /** Null for cars that were there before this was noted. */
+  added_at: OptionalInstant;
+}
+
 /** Says that a reservation is the shop's own; see migration 0028. */
 export interface CarBlockTable {
   shop_id: string;

@@ -47,7 +47,13 @@ import type {
   StaffTable,
 } from './counterTables';
 import type { ClosingBookingTable, ShopClosingTable } from './closingTables';
-import type { CarBlockTable, CounterPaymentTable, HandoverTable, PaperCheckTable } from './handoverTables';
+import type {
+  CarBlockTable,
+  CarTable,
+  CounterPaymentTable,
+  HandoverTable,
+  PaperCheckTable,
+} from './handoverTables';
 import type { OneWayFeeTable, PlaceTable, PostcodePrefixTable, ShopSeasonTable } from './placeTables';
 import type { ShopIssuer } from './reservationJson';
 import type { SiteJson } from './siteJson';
@@ -194,14 +200,6 @@ export interface PlanTable {
   least_age: ColumnType<number | null, number | null | undefined, number | null>;
   young_driver: ColumnType<YoungDriver | null, string | null | undefined, string | null>;
   position: number;
-  withdrawn_at: OptionalInstant;
-}
-
-interface CarTable {
-  shop_id: string;
-  id: string;
-  plan_id: string;
-  colour: Generated<string>;
   withdrawn_at: OptionalInstant;
 }
 

@@ -47,13 +47,27 @@ create table daily_mails (
 -- Null while the person has not chosen: managers get the mail, owners do not.
 alter table staff add column daily_mail boolean;
 
--- The database itself notes the events, so that no way of writing forgets one; nothing while nobody wants to be told.
+-- From when on a car can be rented; null for those that were there before this was noted.
+alter table cars add column added_at timestamptz;
+alter table cars alter column added_at set default now();
+
+-- The database itself notes the events, so that no way of writing forgets one; nothing while nobody wants to be told. What
+-- one transaction does to a booking is one event of a type, and a hand-over tells of its car itself; each refund counts.
 create function note_event() returns trigger language plpgsql as $$
+declare
+  booking uuid := coalesce(to_jsonb(new) ->> 'reservation_id', to_jsonb(new) ->> 'id');
+  refunded integer := abs((to_jsonb(new) ->> 'amount')::integer);
 begin
+  delete from webhook_events e
+  where tg_argv[0] = 'rental.handed-over' and e.type = 'booking.changed' and e.reservation_id = booking
+    and e.created_at = now();
   insert into webhook_events (type, shop_id, reservation_id, amount)
-  select tg_argv[0], new.shop_id, coalesce(to_jsonb(new) ->> 'reservation_id', to_jsonb(new) ->> 'id')::uuid,
-    abs((to_jsonb(new) ->> 'amount')::integer)
-  from webhook_endpoint;
+  select tg_argv[0], new.shop_id, booking, refunded
+  from webhook_endpoint
+  where refunded is not null or not exists (
+    -- The same transaction began at the same time.
+    select from webhook_events e where e.type = tg_argv[0] and e.reservation_id = booking and e.created_at = now()
+  );
   return null;
 end
 $$;

@@ -143,6 +143,8 @@ export async function aPlan(
     shop_id: row.shop_id,
     id: `${id}-car-${String(index).padStart(4, '0')}`,
     plan_id: id,
+    // The database's own clock is not the site's.
+    added_at: null,
   }));
   if (carRows.length > 0) await db.insertInto('cars').values(carRows).execute();
   return row;

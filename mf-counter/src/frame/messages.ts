@@ -48,12 +48,12 @@ export const messages = defineMessages({
   },
   numbers: {
     id: 'counter.frame.numbers',
-    defaultMessage: 'Numbers',
+    defaultMessage: 'Figures',
     description: 'Link to occupancy, revenue and bookings of the shop',
   },
   systems: {
     id: 'counter.frame.systems',
-    defaultMessage: 'Other systems',
+    defaultMessage: 'Integrations',
     description: 'Link to the page where an owner connects other programs',
   },
   change: {

@@ -6,6 +6,11 @@ export const writeMessages = defineMessages({
     defaultMessage: 'This was not done',
     description: 'Title when something a clerk did could not be sent or was refused; the reason follows',
   },
+  cancel: {
+    id: 'counter.write.cancel',
+    defaultMessage: 'Cancel',
+    description: 'Button that leaves things as they are',
+  },
   tryAgain: {
     id: 'counter.write.tryAgain',
     defaultMessage: 'Try again',

@@ -59,9 +59,10 @@ export const systemOperations = {
     response: { 200: Data(OtherSystems) },
   },
   'POST /api/counter/webhook': {
-    summary: 'Sets the address that is told of events, and makes a new secret for it: it is shown this once',
+    summary:
+      'Sets the address that is told of events, and makes a secret for it: it is shown this once, and null for the same address',
     body: Type.Object({ url: Type.String({ minLength: 1, maxLength: limits.url }) }),
-    response: { 201: Data(Type.Object({ secret: Type.String() })), 429: TooMany },
+    response: { 201: Data(Type.Object({ secret: Nullable(Type.String()) })), 429: TooMany },
   },
   'DELETE /api/counter/webhook': {
     summary: 'Tells no other system any more, also of what waits',

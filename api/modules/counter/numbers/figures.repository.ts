@@ -18,7 +18,8 @@ const shopsIn = ({ shopId }: FiguresAsked): RawBuilder<unknown> =>
 
 /**
  * A row for each shop, class and month. A booking counts in the month of its pick-up, at the shop of its pick-up and in the
- * class that was booked; a rented day where its car belongs. A car is available until it, its class or its shop is withdrawn.
+ * class that was booked; a rented day where its car belongs. A car is available from the day on which it was added until it, its
+ * class or its shop is withdrawn, but for the times that the shop keeps it for itself.
  */
 const figures = (asked: FiguresAsked): RawBuilder<unknown> => sql`
   place as materialized (
@@ -70,16 +71,28 @@ const figures = (asked: FiguresAsked): RawBuilder<unknown> => sql`
     join month m on m.shop_id = r.shop_id and m.month = n::date
     group by 1, 2, 3
   ),
+  fleet as materialized (
+    select c.shop_id, c.id, c.plan_id, c.added_at, least(c.withdrawn_at, p.withdrawn_at, s.withdrawn_at) as gone_at
+    from cars c
+    join plans p on p.shop_id = c.shop_id and p.id = c.plan_id
+    join place s on s.id = c.shop_id
+  ),
+  offered as (
+    select shop_id, plan_id, 1 as sign, added_at as since, gone_at as until from fleet
+    union all
+    select c.shop_id, c.plan_id, -1, greatest(c.added_at, r.starts_at), least(c.gone_at, r.ends_at)
+    from car_blocks b
+    join reservations r on r.shop_id = b.shop_id and r.id = b.reservation_id
+    join fleet c on c.shop_id = r.shop_id and c.id = r.car_id
+  ),
   available as (
-    select c.shop_id, c.plan_id, m.month,
-      sum(extract(epoch from least(c.gone_at, m.ends_at) - m.starts_at)) / 86400 as days
-    from (
-      select c.shop_id, c.plan_id, least(c.withdrawn_at, p.withdrawn_at, s.withdrawn_at) as gone_at
-      from cars c
-      join plans p on p.shop_id = c.shop_id and p.id = c.plan_id
-      join place s on s.id = c.shop_id
-    ) c
-    join month m on m.shop_id = c.shop_id and coalesce(c.gone_at > m.starts_at, true)
+    select o.shop_id, o.plan_id, m.month,
+      sum(o.sign * greatest(0, extract(
+        epoch from least(o.until, m.ends_at) - greatest(o.since, m.starts_at)
+      ))) / 86400 as days
+    from offered o
+    join month m on m.shop_id = o.shop_id
+      and coalesce(o.since < m.ends_at, true) and coalesce(o.until > m.starts_at, true)
     group by 1, 2, 3
   ),
   figure as materialized (

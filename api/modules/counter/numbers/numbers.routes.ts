@@ -128,7 +128,7 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
         () => withDeadline(deadlines.writeMs, () => figureRows(db, asked)),
         callerOf(request, reply),
       );
-      const name = `${company ? 'wadachi' : params.shop}-${thisMonth}.csv`;
+      const name = `${company ? 'figures' : params.shop}-${thisMonth}.csv`;
       const content = figuresCsv(rows, { locale, currency });
       return sendAttachment(reply, { mediaType: 'text/csv; charset=utf-8', plainName: name, name, content });
     },

@@ -13,7 +13,7 @@ import {
 } from '../../../testing';
 import { siteOn } from '../../account/testing/testSite';
 import { bookedBy, cancelled, dataOf, heldUntil, paidByCard } from '../../booking/testing/testBookings';
-import { aShopClerk, handedOver } from '../testing/atShop';
+import { aBlock, aShopClerk, handedOver } from '../testing/atShop';
 
 /** Hours from noon of 1 December to half an hour after the pick-up of `december`. */
 const hoursToPickUp = 9 * 24 - 1.5;
@@ -108,6 +108,27 @@ describeOnPostgres('numbers of the counter', (database) => {
     });
   });
 
+  it('counts a car from the day it was added, and no time that the shop keeps it for itself', async () => {
+    const plan = await aPlan(database.db, { cars: 2 });
+    await database.db
+      .updateTable('cars')
+      .set({ added_at: new Date('2026-11-21T00:00:00+09:00') })
+      .where('id', '=', `${plan.id}-car-0001`)
+      .execute();
+    const manager = await staffAt('manager', plan.shop_id);
+    const ofCar = `POST /api/counter/shops/${plan.shop_id}/cars/${plan.id}-car-0000`;
+    await manager.call(`${ofCar}/blocks`, { body: aBlock('09', '12') });
+    await manager.call(`${ofCar}/withdrawal`, { body: { from_date: '2026-12-22', note: 'Sold.' } });
+    const numbers = await numbersOf(plan.shop_id);
+    expect(monthOf(numbers, '2026-10')).toMatchObject({ available_days: 31 });
+    expect(monthOf(numbers, '2026-11')).toMatchObject({ available_days: 30 + 10 });
+    expect(monthOf(numbers, '2026-12')).toMatchObject({
+      ...{ bookings: 0, cancelled: 0, no_shows: 0, revenue: 0, rented_days: 0 },
+      available_days: 31 + 21 - 3,
+    });
+    expect(monthOf(numbers, '2027-01')).toMatchObject({ available_days: 31 });
+  });
+
   it('has months by the clock of the shop', async () => {
     const shop = await aShop(database.db, { time_zone: 'Pacific/Honolulu' });
     const plan = await aPlan(database.db, { shop_id: shop.id });
@@ -144,6 +165,10 @@ describeOnPostgres('numbers of the counter', (database) => {
       language: 'ja',
     });
     expect(raw.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const ofCompany = await (
+      await staffAt('owner', plan.shop_id)
+    ).call(`GET /api/counter/shops/${plan.shop_id}/numbers/csv`, { query: { company: 'true' } });
+    expect(ofCompany.raw.headers['content-disposition']).toContain('filename="figures-2026-12.csv"');
     expect([...raw.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = parse(raw.rawPayload, { bom: true });
     expect(rows[0]?.slice(0, 3)).toEqual(['店舗', 'クラス', '月']);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import ICAL from 'ical.js';
 import { sql, type Kysely } from 'kysely';
-import { toInstant } from '@wadachi/rental/time';
+import { todayIn, toInstant } from '@wadachi/rental/time';
 import type { Schema } from '../../../database';
 import { minuteMs } from '../../../durations';
 import { inLocale, translator, type Locale, type Localized } from '../../../texts';
@@ -9,7 +9,7 @@ import { hashOf } from '../../../tokenHash';
 import { calendarWith, componentOf } from '../../mail/calendar/calendar';
 import { oneLine } from '../../mail/templates/oneLine';
 
-const daysBack = 30;
+const daysBack = 7;
 const mostEvents = 5_000;
 /** A hand-over, for calendars that show no points in time. */
 const lastsMs = 30 * minuteMs;
@@ -53,7 +53,7 @@ export class CalendarFeeds {
     await this.db.deleteFrom('calendar_feeds').where('shop_id', '=', shopId).execute();
   }
 
-  /** The file for a token: pick-ups and returns of the last 30 days and later, without names. Undefined for a dead token. */
+  /** The file for a token: pick-ups and returns of the last week and later, without names. Undefined for a dead token. */
   async read(token: string): Promise<string | undefined> {
     const feed = await this.db
       .selectFrom('calendar_feeds as f')
@@ -66,7 +66,7 @@ export class CalendarFeeds {
     const shop = oneLine(inLocale(feed.name, locale));
     const stamp = ICAL.Time.fromJSDate(this.clock(), true);
     const t = translator(locale);
-    const events = (await this.#movements(shop_id)).map((row) => {
+    const events = (await this.#movements(shop_id, todayIn(time_zone, this.clock()))).map((row) => {
       const starts = toInstant(row.date, row.time, time_zone);
       return componentOf('vevent', {
         uid: `${row.id}-${row.kind}`,
@@ -86,8 +86,9 @@ export class CalendarFeeds {
     });
   }
 
-  async #movements(shopId: string): Promise<readonly FeedRow[]> {
-    const since = sql`${this.clock()}::timestamptz::date - ${daysBack}::integer`;
+  /** Today's and all that is ahead come first, and the latest of the past after them. */
+  async #movements(shopId: string, today: string): Promise<readonly FeedRow[]> {
+    const since = sql`${today}::date - ${daysBack}::integer`;
     const { rows } = await sql<FeedRow>`
       select m.kind, r.id, r.reserve_number, m.date, m.time, coalesce(h.car_id, r.car_id) as car_id,
         r.quote #> '{plan,name}' as plan_name,
@@ -101,7 +102,7 @@ export class CalendarFeeds {
       ) m
       join reservations r on r.shop_id = m.shop_id and r.id = m.id
       left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
-      order by m.date, m.time, m.kind, r.id
+      order by m.date < ${today}::date, abs(m.date - ${today}::date), m.time, m.kind, r.id
       limit ${mostEvents}
     `.execute(this.db);
     return rows;

@@ -35,15 +35,25 @@ export class WebhookEndpoint {
     return this.db.selectFrom('webhook_endpoint').select(['url', 'created_at']).executeTakeFirst();
   }
 
-  /** @returns the host for the audit log, and the secret in the form of the Standard Webhooks specification. */
-  async set(text: string): Promise<{ readonly host: string; readonly secret: string }> {
+  /**
+   * Sets the address with a secret of its own; the same one keeps its secret. A new one gets what waits for another, and
+   * nothing that was left over when there was none.
+   * @returns the host for the audit log, and a new secret in the form of the Standard Webhooks specification
+   */
+  async set(text: string): Promise<{ readonly host: string; readonly secret: string | null }> {
     const url = checkedUrl(text.trim());
+    const known = await this.find();
+    if (known?.url === url.href) return { host: url.host, secret: null };
     const secret = randomBytes(secretBytes);
     const row = { url: url.href, secret, created_at: this.clock() };
     await this.db
       .insertInto('webhook_endpoint')
       .values(row)
-      .onConflict((known) => known.column('is_only').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+      .execute();
+    await this.db
+      .deleteFrom('webhook_events')
+      .$if(known !== undefined, (old) => old.where('status', '<>', 'waiting'))
       .execute();
     return { host: url.host, secret: `whsec_${secret.toString('base64')}` };
   }

@@ -79,7 +79,8 @@ export class WebhookWorker {
   }
 
   async #tell(event: ClaimedEvent): Promise<void> {
-    const body = event.body ?? (await this.#writeBody(event));
+    const body =
+      event.body ?? (await this.#writeBody(event).catch((error: unknown) => this.#fail(event, error)));
     const { clock, allowsLoopback } = this.options;
     const timestamp = String(Math.floor(clock().getTime() / 1_000));
     const signature = createHmac('sha256', event.secret)
@@ -95,6 +96,12 @@ export class WebhookWorker {
       (error: unknown) => ({ answer_status: null, last_error: failureOf(error) }),
     );
     await this.#note(event, answer);
+  }
+
+  /** An event that cannot be written waits longer each time, and is dead in the end. @throws the error itself */
+  async #fail(event: ClaimedEvent, error: unknown): Promise<never> {
+    await this.#note(event, { answer_status: null, last_error: failureOf(error) });
+    throw error;
   }
 
   async #note(

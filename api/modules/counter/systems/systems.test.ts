@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import type { OtherSystems } from '@wadachi/contract';
 import {
   aPlan,
@@ -19,7 +20,7 @@ import {
   heldUntil,
   paidByCard,
 } from '../../booking/testing/testBookings';
-import { aShopClerk, broughtBack, handedOver } from '../testing/atShop';
+import { aBlock, aShopClerk, broughtBack, handedOver } from '../testing/atShop';
 import { aHookReceiver, type HookReceiver } from '../testing/hookReceiver';
 import { postTo } from './postTo';
 
@@ -56,6 +57,8 @@ describeOnPostgres('other systems', (database) => {
     );
   const setUrl = async (url: string) =>
     dataOf<{ secret: string }>(await owner.call('POST /api/counter/webhook', { body: { url } })).secret;
+  const notedTypes = async () =>
+    (await database.db.selectFrom('webhook_events').select('type').execute()).map(({ type }) => type).sort();
   const systemsOf = async (shop: string): Promise<OtherSystems> =>
     dataOf(await (await ownerNow()).call(`GET /api/counter/shops/${shop}/systems`));
 
@@ -104,7 +107,9 @@ describeOnPostgres('other systems', (database) => {
     await paidByCard(database.db, booking, site.now());
     site.pass(hoursToPickUp);
     const clerk = await aShopClerk({ app: site.app, db: database.db, clock: site.now }, plan.shop_id);
-    await clerk.write(booking, 'hand-over', handedOver((await clerk.rental(booking)).car_id));
+    const { cars } = await clerk.rental(booking);
+    // Another car than the booked one, which comes first.
+    await clerk.write(booking, 'hand-over', handedOver(cars[1]?.id ?? ''));
     expect(await nextEvent()).toMatchObject({ type: 'rental.handed-over', data: { paid: 6_600 } });
     await clerk.write(booking, 'return', broughtBack());
     expect(await nextEvent()).toMatchObject({ type: 'rental.returned' });
@@ -136,6 +141,11 @@ describeOnPostgres('other systems', (database) => {
       `booking.changed ${number}`,
       `booking.made ${number}`,
     ]);
+    expect(await notedTypes()).toEqual(['booking.cancelled', 'booking.changed', 'booking.made']);
+    const undo = `POST /api/reserves/undo-cancel/${booking.id}`;
+    expect(await customer.call(undo, { body: {} })).toMatchObject({ status: 200 });
+    expect(await nextTypes(1)).toEqual([`booking.changed ${number}`]);
+    expect(await notedTypes()).toHaveLength(4);
     const other = await bookedBy(customer, plan);
     expect((await nextEvent()).type).toBe('booking.made');
     await heldUntil(database.db, other, site.now());
@@ -163,6 +173,52 @@ describeOnPostgres('other systems', (database) => {
     expect(dead.deliveries).toMatchObject([{ state: 'dead', attempts: 80, answer_status: 302 }]);
   });
 
+  it('tells nothing of a car that the shop keeps for itself', async () => {
+    const plan = await aPlan(database.db);
+    const clerk = await aShopClerk({ app: site.app, db: database.db, clock: site.now }, plan.shop_id);
+    const block = { body: aBlock('09', '12') };
+    const path = `POST /api/counter/shops/${plan.shop_id}/cars/${plan.id}-car-0000/blocks`;
+    expect(await clerk.visitor.call(path, block)).toMatchObject({ status: 204 });
+    expect(await notedTypes()).toEqual([]);
+  });
+
+  it('notes why an event could not be written, and waits longer', async () => {
+    const plan = await aPlan(database.db);
+    const { id: reservation_id } = await bookedBy(customer, plan);
+    await receiver.next();
+    await database.db
+      .updateTable('reservations')
+      .set({ quote: sql`'{}'` })
+      .where('id', '=', reservation_id)
+      .execute();
+    const event = { type: 'booking.changed' as const, shop_id: plan.shop_id, reservation_id };
+    await database.db.insertInto('webhook_events').values(event).execute();
+    const { deliveries } = await deliveredAs(plan.shop_id, (systems) =>
+      systems.deliveries.some(({ failure }) => failure !== ''),
+    );
+    expect(deliveries).toContainEqual(
+      expect.objectContaining({ type: 'booking.changed', state: 'waiting', failure: 'failed' }),
+    );
+  });
+
+  it('keeps the secret of the same address; another one has its own, and nothing that was given up', async () => {
+    const plan = await aPlan(database.db);
+    const events = (['waiting', 'dead'] as const).map((status) => ({
+      ...{ type: 'booking.made' as const, status, shop_id: plan.shop_id, due_at: '2027-12-01T00:00:00Z' },
+    }));
+    const leave = () => database.db.insertInto('webhook_events').values(events).execute();
+    await leave();
+    expect(await setUrl(receiver.url)).toBeNull();
+    expect((await systemsOf(plan.shop_id)).webhook).toMatchObject({ dead: 1 });
+    expect(await setUrl(`${receiver.url}/other`)).toMatch(/^whsec_/);
+    expect((await systemsOf(plan.shop_id)).deliveries).toMatchObject([{ state: 'waiting' }]);
+    await owner.call('DELETE /api/counter/webhook');
+    // As a booking leaves one that was under way meanwhile.
+    await leave();
+    await setUrl(receiver.url);
+    expect(await systemsOf(plan.shop_id)).toMatchObject({ webhook: { dead: 0 }, deliveries: [] });
+  });
+
   it('sends a test, and nothing to a system that was removed', async () => {
     const plan = await aPlan(database.db);
     expect(await owner.call('POST /api/counter/webhook/test')).toMatchObject({ status: 202 });
@@ -171,9 +227,7 @@ describeOnPostgres('other systems', (database) => {
     await bookedBy(customer, plan);
     expect(await systemsOf(plan.shop_id)).toMatchObject({ webhook: null });
     expect(await owner.call('POST /api/counter/webhook/test')).toMatchObject({ status: 422 });
-    expect(await database.db.selectFrom('webhook_events').select('type').execute()).toEqual([
-      { type: 'webhook.test' },
-    ]);
+    expect(await notedTypes()).toEqual(['webhook.test']);
   });
 
   it.each(['http://example.com/', 'ftp://example.com/', 'https://me:word@example.com/', 'shop'])(
@@ -227,6 +281,30 @@ describeOnPostgres('other systems', (database) => {
     );
     await owner.call(`DELETE /api/counter/shops/${shop.id}/calendar`);
     expect(await guest.call(`GET ${path}`)).toMatchObject({ status: 404 });
+  });
+
+  it('has what is ahead in the calendar of a busy shop, and the last of the past', async () => {
+    const plan = await aPlan(database.db, { cars: 2 });
+    const { reserve_number } = await bookedBy(customer, plan, {
+      rental_date: '2026-12-20',
+      return_date: '2026-12-21',
+    });
+    const { id } = await bookedBy(customer, plan);
+    // A minute for each on one car, all of 29 November.
+    await sql`
+      insert into reservations select (jsonb_populate_record(r, jsonb_build_object(
+        'id', gen_random_uuid(), 'reserve_number', 'past-' || n, 'access_token_hash', '\\x' || md5(n::text),
+        'rental_date', date '2026-11-29', 'return_date', date '2026-11-29',
+        'starts_at', timestamptz '2026-11-29T00:00Z' + n * interval '1 second',
+        'ends_at', timestamptz '2026-11-29T00:00Z' + (n + 1) * interval '1 second'
+      ))).*
+      from reservations r, generate_series(1, 2500) n where r.id = ${id}::uuid
+    `.execute(database.db);
+    const path = `POST /api/counter/shops/${plan.shop_id}/calendar`;
+    const { raw } = await owner.call(`GET ${dataOf<{ path: string }>(await owner.call(path)).path}`);
+    expect(raw.payload).toContain(`Pick-up ${reserve_number}`);
+    expect(raw.payload).toContain(`Return ${reserve_number}`);
+    expect(raw.payload.match(/^SUMMARY:.*past-/gm)).toHaveLength(4_996);
   });
 });
 

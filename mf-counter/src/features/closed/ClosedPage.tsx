@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import type { Closing, ShopClosings } from '@wadachi/contract';
 import {
-  Button,
   Card,
   FormattedMessage,
   LinkButton,
@@ -12,12 +10,10 @@ import {
   Words,
   type PageContext,
 } from '@wadachi/shared';
-import { FocusHere, Row, useDays } from '@wadachi/parts';
-import { useCounter } from '../../access/CounterContext';
+import { Row, useDays } from '@wadachi/parts';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
-import { useWrite } from '../../write/useWrite';
-import { WriteFailure } from '../../write/WriteFailure';
+import { AskButton } from '../../write/AskButton';
 import styles from './Closed.module.css';
 import { CloseForm } from './CloseForm';
 import { messages } from './messages';
@@ -86,7 +82,20 @@ const ClosingCard = ({ shop, closing }: ClosingCardProps) => {
           ))}
         </ul>
         <TouchedList shop={shop} movements={movements} closing={{ id, reason }} />
-        <LiftButton shop={shop} id={id} />
+        <Row>
+          <AskButton
+            label={messages.lift}
+            question={messages.liftQuestion}
+            yes={messages.liftYes}
+            request={{ id }}
+            call={async (api, behavior) => {
+              await api('DELETE /api/counter/shops/:shop/closings/:id', {
+                params: { shop, id },
+                ...behavior,
+              });
+            }}
+          />
+        </Row>
       </Stack>
     </Card>
   );
@@ -105,41 +114,6 @@ const ClosedTimes = ({
     );
   if (starts_on === ends_on) return day(starts_on);
   return <FormattedMessage {...messages.days} values={{ from: day(starts_on), until: day(ends_on) }} />;
-};
-
-const LiftButton = ({ shop, id }: { readonly shop: string; readonly id: string }) => {
-  const { send, failure } = useWrite();
-  const { reload } = useCounter();
-  const [isAsking, setAsking] = useState(false);
-  const lift = () =>
-    send({ id }, async (api, behavior) => {
-      await api('DELETE /api/counter/shops/:shop/closings/:id', { params: { shop, id }, ...behavior });
-      reload();
-    });
-  if (!isAsking)
-    return (
-      <Row>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          <FormattedMessage {...messages.lift} />
-        </Button>
-      </Row>
-    );
-  return (
-    <FocusHere>
-      <p>
-        <FormattedMessage {...messages.liftQuestion} />
-      </p>
-      <WriteFailure failure={failure} />
-      <Row>
-        <Button onClick={() => void lift()}>
-          <FormattedMessage {...messages.liftYes} />
-        </Button>
-        <Button variant="quiet" onClick={() => setAsking(false)}>
-          <FormattedMessage {...messages.back} />
-        </Button>
-      </Row>
-    </FocusHere>
-  );
 };
 
 /** Read-only: the catalogue says them. */

@@ -92,11 +92,6 @@ export const messages = defineMessages({
     defaultMessage: 'Yes, open again',
     description: 'Button that confirms that a closing is lifted',
   },
-  back: {
-    id: 'counter.closed.back',
-    defaultMessage: 'Cancel',
-    description: 'Button that leaves things as they are',
-  },
   left: {
     id: 'counter.closed.left',
     defaultMessage: '{count, plural, =0 {All done} one {# booking left} other {# bookings left}}',

@@ -54,7 +54,7 @@ const cellsOf = (table: string, row: RegExp) =>
 
 it('shows a manager the figures of each month and class as tables beside the charts', async () => {
   const site = await openSite('/counter/naha/numbers', { api: api({ role: 'manager' }) });
-  expect(site.head).toEqual({ title: 'Numbers of Naha Airport', robots: 'noindex' });
+  expect(site.head).toEqual({ title: 'Naha Airport: figures', robots: 'noindex' });
   expect(cellsOf('Occupancy', /^Dec 2026/)).toEqual(['25%', '46.5', '186']);
   expect(cellsOf('Revenue', /^Dec 2026/)).toEqual(['¥30,000']);
   expect(cellsOf('Bookings', /^Jan 2027/)).toEqual(['5', '1', '2']);
@@ -72,7 +72,7 @@ it('shows a manager the figures of each month and class as tables beside the cha
 it('shows an owner all shops of the company', async () => {
   await openSite('/counter/naha/numbers?company&month=2026-12', { api: api() });
   expect(asked).toEqual([{ shop: 'naha', company: true, month: '2026-12' }]);
-  expect(screen.getByRole('heading', { name: 'Numbers of all shops' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'All shops: figures' })).toBeVisible();
   expect(cellsOf('By shop', /^Haneda/)[3]).toBe('¥30,000');
   expect(screen.getByRole('link', { name: /CSV/ })).toHaveAttribute(
     'href',

@@ -3,12 +3,12 @@ import { defineMessages } from '@wadachi/intl';
 export const messages = defineMessages({
   title: {
     id: 'counter.numbers.title',
-    defaultMessage: 'Numbers of {shop}',
+    defaultMessage: '{shop}: figures',
     description: 'Title of the page with occupancy, revenue and bookings of a rental shop',
   },
   titleCompany: {
     id: 'counter.numbers.titleCompany',
-    defaultMessage: 'Numbers of all shops',
+    defaultMessage: 'All shops: figures',
     description: 'Title of the same page for the whole company',
   },
   lead: {

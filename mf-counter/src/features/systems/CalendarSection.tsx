@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { OtherSystems } from '@wadachi/contract';
-import { Button, FormattedMessage, Section, Stack } from '@wadachi/shared';
+import { Button, FormattedMessage, Section, Stack, type Api, type CallBehavior } from '@wadachi/shared';
 import { Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { useInstant } from '../../frame/useInstant';
+import { AskButton } from '../../write/AskButton';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { messages } from './messages';
@@ -17,16 +18,17 @@ export const CalendarSection = ({ systems: { shop, calendar } }: { readonly syst
   const [address, setAddress] = useState<string>();
   const params = { shop: shop.id };
 
-  const open = () =>
-    send({ open: calendar?.created_at }, async (api, behavior) => {
-      const { data } = await api('POST /api/counter/shops/:shop/calendar', { params, ...behavior });
-      setAddress(`${window.location.origin}${data.path}`);
-      reload();
-    });
-  const close = () =>
-    send({ close: calendar?.created_at }, async (api, behavior) => {
-      await api('DELETE /api/counter/shops/:shop/calendar', { params, ...behavior });
-      setAddress(undefined);
+  const open = async (api: Api, behavior: CallBehavior) => {
+    const { data } = await api('POST /api/counter/shops/:shop/calendar', { params, ...behavior });
+    setAddress(`${window.location.origin}${data.path}`);
+  };
+  const close = async (api: Api, behavior: CallBehavior) => {
+    await api('DELETE /api/counter/shops/:shop/calendar', { params, ...behavior });
+    setAddress(undefined);
+  };
+  const first = () =>
+    send({ open: 'first' }, async (api, behavior) => {
+      await open(api, behavior);
       reload();
     });
 
@@ -37,27 +39,49 @@ export const CalendarSection = ({ systems: { shop, calendar } }: { readonly syst
           <FormattedMessage {...messages.calendarLead} />
         </p>
         {address !== undefined && (
-          <ShownOnce title={messages.calendarAddress} lead={messages.calendarAddressLead} value={address} />
+          <ShownOnce
+            key={address}
+            title={messages.calendarAddress}
+            lead={messages.calendarAddressLead}
+            value={address}
+          />
         )}
-        {calendar && (
-          <p>
-            <FormattedMessage
-              {...messages.calendarSince}
-              values={{ when: inWords(calendar.created_at, 'short', shop) }}
-            />
-          </p>
+        {calendar === null ? (
+          <>
+            <WriteFailure failure={failure} />
+            <Row>
+              <Button variant="secondary" onClick={() => void first()}>
+                <FormattedMessage {...messages.calendarOpen} />
+              </Button>
+            </Row>
+          </>
+        ) : (
+          <>
+            <p>
+              <FormattedMessage
+                {...messages.calendarSince}
+                values={{ when: inWords(calendar.created_at, 'short', shop) }}
+              />
+            </p>
+            <Row>
+              <AskButton
+                label={messages.calendarAgain}
+                question={messages.calendarAgainQuestion}
+                yes={messages.calendarAgainYes}
+                request={{ open: calendar.created_at }}
+                call={open}
+              />
+              <AskButton
+                label={messages.calendarClose}
+                question={messages.calendarCloseQuestion}
+                yes={messages.calendarCloseYes}
+                variant="quiet"
+                request={{ close: calendar.created_at }}
+                call={close}
+              />
+            </Row>
+          </>
         )}
-        <WriteFailure failure={failure} />
-        <Row>
-          <Button variant="secondary" onClick={open}>
-            <FormattedMessage {...(calendar ? messages.calendarAgain : messages.calendarOpen)} />
-          </Button>
-          {calendar && (
-            <Button variant="quiet" onClick={close}>
-              <FormattedMessage {...messages.calendarClose} />
-            </Button>
-          )}
-        </Row>
       </Stack>
     </Section>
   );

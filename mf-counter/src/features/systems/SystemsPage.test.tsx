@@ -36,7 +36,7 @@ it('sets an address, and shows its secret once', async () => {
   const { answers, asked } = refusing(operation, [wrong], () => ({ data: { secret: 'whsec_river' } }));
   const api = apiAtWork({ ...reading(() => (asked.length < 2 ? nothing : connected)), ...answers });
   const site = await openSite('/counter/naha/systems', { api });
-  expect(site.head).toEqual({ title: 'Other systems of Naha Airport', robots: 'noindex' });
+  expect(site.head).toEqual({ title: 'Naha Airport: integrations', robots: 'noindex' });
   await enter(screen.getByLabelText(/^Address/), 'https://example.com/hook');
   await press('Save');
   expect((await screen.findAllByText('It must be https.'))[0]).toBeVisible();
@@ -44,6 +44,27 @@ it('sets an address, and shows its secret once', async () => {
   expect(await screen.findByText('whsec_river')).toBeVisible();
   expect(await screen.findByText('https://example.com/hook')).toBeVisible();
   expect(screen.queryByLabelText(/^Address/)).not.toBeInTheDocument();
+});
+
+it('keeps the secret of the same address', async () => {
+  const saved: string[] = [];
+  await openSite('/counter/naha/systems', {
+    api: apiAtWork({
+      ...reading(() => connected),
+      'POST /api/counter/webhook': ({ body }) => {
+        saved.push(body.url);
+        return { data: { secret: null } };
+      },
+    }),
+  });
+  await press('Another address');
+  await press('Cancel');
+  expect(screen.queryByLabelText(/^Address/)).not.toBeInTheDocument();
+  await press('Another address');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByLabelText(/^Address/)).not.toBeInTheDocument());
+  expect(saved).toEqual(['https://example.com/hook']);
+  expect(screen.queryByText('The secret')).not.toBeInTheDocument();
 });
 
 it('lists deliveries with their answers, warns of dead ones, tests and stops', async () => {
@@ -69,17 +90,23 @@ it('lists deliveries with their answers, warns of dead ones, tests and stops', a
   await press('Send a test event');
   await waitFor(() => expect(done).toEqual(['test']));
   await press('Stop');
+  expect(screen.getByText(/^Your program is told of nothing/)).toBeVisible();
+  await press('Cancel');
+  await press('Stop');
+  expect(done).toEqual(['test']);
+  await press('Yes, stop');
   expect(await screen.findByLabelText(/^Address/)).toHaveValue('');
 });
 
-it('makes an address of the calendar, shows it once, and ends it', async () => {
+it('makes an address of the calendar, shows it once, and replaces and ends it only when asked twice', async () => {
   let calendar: OtherSystems['calendar'] = null;
   await openSite('/counter/naha/systems', {
     api: apiAtWork({
       ...reading(() => ({ ...nothing, calendar })),
       'POST /api/counter/shops/:shop/calendar': () => {
+        const path = `/api/counter/calendar/${calendar ? 'sea' : 'river'}`;
         calendar = { created_at: since };
-        return { data: { path: '/api/counter/calendar/river' } };
+        return { data: { path } };
       },
       'DELETE /api/counter/shops/:shop/calendar': () => {
         calendar = null;
@@ -87,9 +114,15 @@ it('makes an address of the calendar, shows it once, and ends it', async () => {
       },
     }),
   });
-  await press('Make an address');
+  await press('Create a link');
   expect(await screen.findByText(/^http.*\/api\/counter\/calendar\/river$/)).toBeVisible();
-  await userEvent.click(await screen.findByRole('button', { name: 'End' }));
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
-  expect(screen.queryByText(/calendar\/river$/)).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace the link' }));
+  expect(screen.getByText(/calendar\/river$/)).toBeVisible();
+  await press('Yes, replace it');
+  expect(await screen.findByText(/calendar\/sea$/)).toBeVisible();
+  await press('End the link');
+  expect(screen.getByText(/calendar\/sea$/)).toBeVisible();
+  await press('Yes, end it');
+  expect(await screen.findByRole('button', { name: 'Create a link' })).toBeVisible();
+  expect(screen.queryByText(/calendar\/sea$/)).not.toBeInTheDocument();
 });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { OtherSystems } from '@wadachi/contract';
+import { limits } from '@wadachi/contract/limits';
 import { Button, FormattedMessage, Notice, Section, Stack } from '@wadachi/shared';
 import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import { Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { useInstant } from '../../frame/useInstant';
+import { AskButton } from '../../write/AskButton';
 import { useWrite } from '../../write/useWrite';
+import { writeMessages } from '../../write/messages';
 import { WriteFailure } from '../../write/WriteFailure';
 import { Deliveries } from './Deliveries';
 import { messages } from './messages';
@@ -23,19 +26,13 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
   const save = ({ url }: { readonly url: string }) =>
     send({ set: url }, async (api, behavior) => {
       const { data } = await api('POST /api/counter/webhook', { body: { url: url.trim() }, ...behavior });
-      setSecret(data.secret);
+      if (data.secret !== null) setSecret(data.secret);
       setOpen(false);
       reload();
     });
   const test = () =>
     send({ test: deliveries[0]?.id }, async (api, behavior) => {
       await api('POST /api/counter/webhook/test', behavior);
-      reload();
-    });
-  const remove = () =>
-    send({ remove: webhook?.created_at }, async (api, behavior) => {
-      await api('DELETE /api/counter/webhook', behavior);
-      setSecret(undefined);
       reload();
     });
 
@@ -51,7 +48,7 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
           </Notice>
         )}
         {secret !== undefined && (
-          <ShownOnce title={messages.secret} lead={messages.secretLead} value={secret} />
+          <ShownOnce key={secret} title={messages.secret} lead={messages.secretLead} value={secret} />
         )}
         {webhook && (
           <p>
@@ -70,7 +67,7 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
               name="url"
               label={messages.url}
               hint={messages.urlHint}
-              maxLength={1_000}
+              maxLength={limits.url}
               autoComplete="off"
               verbatim
               required
@@ -78,6 +75,11 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
             />
             <Row>
               <SubmitButton label={messages.save} />
+              {webhook && (
+                <Button variant="quiet" onClick={() => setOpen(false)}>
+                  <FormattedMessage {...writeMessages.cancel} />
+                </Button>
+              )}
             </Row>
           </Form>
         )}
@@ -92,12 +94,20 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
                 <FormattedMessage {...messages.another} />
               </Button>
             )}
-            <Button variant="quiet" onClick={remove}>
-              <FormattedMessage {...messages.remove} />
-            </Button>
             <Button variant="quiet" onClick={reload}>
               <FormattedMessage {...messages.refresh} />
             </Button>
+            <AskButton
+              label={messages.remove}
+              question={messages.removeQuestion}
+              yes={messages.removeYes}
+              variant="quiet"
+              request={{ remove: webhook.created_at }}
+              call={async (api, behavior) => {
+                await api('DELETE /api/counter/webhook', behavior);
+                setSecret(undefined);
+              }}
+            />
           </Row>
         )}
         {deliveries.length > 0 && <Deliveries shop={shop} deliveries={deliveries} />}

@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/intl';
 export const messages = defineMessages({
   title: {
     id: 'counter.systems.title',
-    defaultMessage: 'Other systems of {shop}',
+    defaultMessage: '{shop}: integrations',
     description: 'Title of the page where an owner connects other programs',
   },
   webhook: {
@@ -50,7 +50,7 @@ export const messages = defineMessages({
   },
   urlHint: {
     id: 'counter.systems.urlHint',
-    defaultMessage: 'It begins with https://. A new address gets a new secret.',
+    defaultMessage: 'It begins with https://. Another address gets a new secret.',
     description: 'Hint of that field',
   },
   urlMissing: {
@@ -77,6 +77,16 @@ export const messages = defineMessages({
     id: 'counter.systems.remove',
     defaultMessage: 'Stop',
     description: 'Button: the other program is told of nothing any more',
+  },
+  removeQuestion: {
+    id: 'counter.systems.removeQuestion',
+    defaultMessage: 'Your program is told of nothing any more, also of what waits.',
+    description: 'Before the other program is told of nothing any more',
+  },
+  removeYes: {
+    id: 'counter.systems.removeYes',
+    defaultMessage: 'Yes, stop',
+    description: 'Button that confirms that the other program is told of nothing any more',
   },
   refresh: {
     id: 'counter.systems.refresh',
@@ -137,23 +147,43 @@ export const messages = defineMessages({
   },
   calendarSince: {
     id: 'counter.systems.calendarSince',
-    defaultMessage: 'There is an address since {when}.',
+    defaultMessage: 'Address created on {when}',
     description: 'Under the title of the calendar',
   },
   calendarOpen: {
     id: 'counter.systems.calendarOpen',
-    defaultMessage: 'Make an address',
+    defaultMessage: 'Create a link',
     description: 'Button for the calendar',
   },
   calendarAgain: {
     id: 'counter.systems.calendarAgain',
-    defaultMessage: 'New address, the old one ends',
+    defaultMessage: 'Replace the link',
     description: 'Button for the calendar',
+  },
+  calendarAgainQuestion: {
+    id: 'counter.systems.calendarAgainQuestion',
+    defaultMessage: 'Calendars that use the present link stop being updated until you give them the new one.',
+    description: 'Before the address of the calendar is replaced',
+  },
+  calendarAgainYes: {
+    id: 'counter.systems.calendarAgainYes',
+    defaultMessage: 'Yes, replace it',
+    description: 'Button that confirms that the address of the calendar is replaced',
   },
   calendarClose: {
     id: 'counter.systems.calendarClose',
-    defaultMessage: 'End',
+    defaultMessage: 'End the link',
     description: 'Button: the address of the calendar no longer works',
+  },
+  calendarCloseQuestion: {
+    id: 'counter.systems.calendarCloseQuestion',
+    defaultMessage: 'Calendars that use this link stop being updated.',
+    description: 'Before the address of the calendar ends',
+  },
+  calendarCloseYes: {
+    id: 'counter.systems.calendarCloseYes',
+    defaultMessage: 'Yes, end it',
+    description: 'Button that confirms that the address of the calendar ends',
   },
 });
 
