@@ -29,7 +29,8 @@ export const RentalFacts = () => (
 const Agreement = () => {
   const { rental } = useRental();
   const { locale } = usePlatform();
-  const { at } = useDays();
+  const { at, day } = useDays();
+  const dayOrNone = (date: string) => (date === '' ? '' : day(date));
   const { customer, period, shop, return_shop_name: other, out, back } = rental;
   const facts: readonly (readonly [MessageDescriptor, ReactNode])[] = [
     [messages.pickUp, `${at(period.rental_date, period.rental_time)}, ${shop.name}`],
@@ -46,10 +47,10 @@ const Agreement = () => {
       </a>,
     ],
     [messages.driver, customer.driver_name || [customer.name, customer.name_kana].filter(Boolean).join(', ')],
-    [messages.birthday, customer.birthday],
+    [messages.birthday, dayOrNone(customer.birthday)],
     [messages.address, customer.full_address],
     [messages.licence, customer.licence_country],
-    [messages.permit, customer.permit_issued_on],
+    [messages.permit, dayOrNone(customer.permit_issued_on)],
     [messages.flight, customer.flight_number],
     [messages.memo, customer.memo],
   ];
