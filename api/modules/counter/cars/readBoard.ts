@@ -52,9 +52,14 @@ export async function readBoard(db: Kysely<Schema>, asked: BoardAsked): Promise<
   const { shop, from, today, now, locale } = asked;
   const [starts, ends] = [from, addDays(from, days)].map((day) => toInstant(day, '00:00', shop.time_zone));
   // A car that is not back is taken until now at least, whatever was agreed.
-  const overdue = sql`array(
-    select o.reservation_id from handovers o
-    where o.shop_id = ${shop.id} and o.returned_at is null and ${now}::timestamptz > ${starts}::timestamptz
+  const isLate = sql`(
+    ${now}::timestamptz > ${starts}::timestamptz and h.handed_over_at is not null and h.returned_at is null
+  )`;
+  // The index finds the stays that end from then on.
+  const oldestOut = sql`(
+    select min(o.ends_at) from handovers h
+    join reservations o on o.shop_id = h.shop_id and o.id = h.reservation_id
+    where h.shop_id = ${shop.id} and h.returned_at is null
   )`;
   const { rows: stays } = await sql<StayRow>`
     select r.id, r.car_id, r.status, r.starts_at, r.ends_at, r.customer ->> 'name' as name, r.reserve_number,
@@ -64,11 +69,11 @@ export async function readBoard(db: Kysely<Schema>, asked: BoardAsked): Promise<
       ) end as plan_ids
     from cars c
     join reservations r on r.shop_id = c.shop_id and r.car_id = c.id and r.status in ('held', 'reserved')
-      and (r.ends_at > ${starts}::timestamptz or r.id = any(${overdue})) and r.starts_at < ${ends}::timestamptz
+      and r.ends_at >= least(${starts}::timestamptz, ${oldestOut}) and r.starts_at < ${ends}::timestamptz
     join plans own on own.shop_id = r.shop_id and own.id = r.plan_id
     left join car_blocks b on b.shop_id = r.shop_id and b.reservation_id = r.id
     left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
-    where c.shop_id = ${shop.id}
+    where c.shop_id = ${shop.id} and (r.ends_at > ${starts}::timestamptz or ${isLate})
     order by r.starts_at
   `.execute(db);
   const byCar = new Map<string, CarStay[]>();
