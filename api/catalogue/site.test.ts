@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PlanDetail } from '@wadachi/contract';
 import sharp from 'sharp';
 import { buildApp } from '../app';
@@ -117,6 +118,7 @@ describeOnPostgres('importing what a catalogue says of its site', (database) => 
   });
 
   it('takes another currency while nothing is reserved, and refuses it by its field afterwards', async () => {
+    const naha = { shop_id: 'naha', plan_id: 'naha-kei', car_id: 'N-1' };
     const inEuro: FileChanges = {
       'defaults.yaml': (usual) =>
         usual.replace('  registration_number', '  currency: EUR\n  registration_number'),
@@ -131,13 +133,25 @@ describeOnPostgres('importing what a catalogue says of its site', (database) => 
       ).hours_24;
     await load();
     expect(await price()).toBe(6_600);
+    // A car in repair is nobody's reservation.
+    const of = { shop_id: 'naha', reservation_id: randomUUID() };
+    const kept = { id: of.reservation_id, status: 'held' as const, payment_method: 2 as const };
+    const day = {
+      rental_date: '2099-02-01',
+      rental_time: '10:00',
+      return_date: '2099-02-01',
+      return_time: '18:00',
+    };
+    await aReservation(database.db, { ...naha, ...kept, period: day });
+    await database.db
+      .insertInto('car_blocks')
+      .values({ ...of, kind: 'repair', note: 'Gear box' })
+      .execute();
     await load(inEuro);
     expect(await price()).toBe(660_000);
 
     await aReservation(database.db, {
-      shop_id: 'naha',
-      plan_id: 'naha-kei',
-      car_id: 'N-1',
+      ...naha,
       period: {
         rental_date: '2099-01-01',
         rental_time: '10:00',

@@ -17,7 +17,7 @@ export type * from './invoiceJson';
 export type * from './reservationJson';
 export type * from './schema';
 export type * from './siteJson';
-export { sqlStateOf, sqlState, violatedConstraint } from './sqlState';
+export { isOverlap, sqlStateOf, sqlState, violatedConstraint } from './sqlState';
 
 interface DatabaseOptions {
   /** `postgres://…` of a server, version 15 or later. */

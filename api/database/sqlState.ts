@@ -27,3 +27,8 @@ const textField = (error: unknown, field: string): string | undefined => {
 export const sqlStateOf = (error: unknown): string | undefined => textField(error, 'code');
 
 export const violatedConstraint = (error: unknown): string | undefined => textField(error, 'constraint');
+
+/** True for the error of a car that another reservation has at that time: the database decides. */
+export const isOverlap = (error: unknown): boolean =>
+  sqlStateOf(error) === sqlState.exclusionViolation &&
+  violatedConstraint(error) === 'reservations_no_overlap';

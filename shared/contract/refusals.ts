@@ -59,6 +59,8 @@ export const refusals = {
     status: 409,
     details: Type.Object({ booking: BookingInTheWay }),
   },
+  /** A customer is still paying: the car is booked or free in some minutes. */
+  'car-held': { status: 409 },
   /** Gives the block that is in the way. */
   'car-blocked': {
     status: 409,

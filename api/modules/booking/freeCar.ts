@@ -12,17 +12,14 @@ interface CarSearch {
  * The query for one free car `c` of a plan: its next reservation that ends after pick-up starts no earlier than ours is
  * over. A car with a tight gap comes before one that is free for long; equal ones at random, so that racers spread.
  * The status list is that of the exclusion constraint and of the index `reservations_next`.
- * @param ownId a reservation that is to move: what it takes itself is not in its way, and its own car comes first.
+ * @param ownId a reservation that is to move: what it takes itself is not in its way, and its own car comes first, also
+ * one of a better class that the counter gave it in place of this plan's.
  */
 export function freeCar({ shop_id, plan_id, starts_at, ends_at }: CarSearch, ownId?: string) {
   const isAnother = ownId === undefined ? sql`` : sql`and taken.id <> ${ownId}::uuid`;
-  const ownFirst =
-    ownId === undefined
-      ? sql``
-      : sql`exists (
-          select from reservations own
-          where own.shop_id = c.shop_id and own.id = ${ownId}::uuid and own.car_id = c.id
-        ) desc,`;
+  const ownCar = sql`select car_id from reservations where shop_id = ${shop_id} and id = ${ownId}::uuid`;
+  const isOwn = ownId === undefined ? sql`` : sql`or c.id = (${ownCar} and plan_id = ${plan_id})`;
+  const ownFirst = ownId === undefined ? sql`` : sql`c.id = (${ownCar}) desc,`;
   return sql`
     select c.id
     from cars c
@@ -34,7 +31,7 @@ export function freeCar({ shop_id, plan_id, starts_at, ends_at }: CarSearch, own
       order by taken.ends_at
       limit 1
     ) next on true
-    where c.shop_id = ${shop_id} and c.plan_id = ${plan_id} and c.withdrawn_at is null
+    where c.shop_id = ${shop_id} and (c.plan_id = ${plan_id} ${isOwn}) and c.withdrawn_at is null
       and (next.starts_at is null or next.starts_at >= ${ends_at}::timestamptz)
     order by ${ownFirst} next.starts_at nulls last, random()
     limit 1

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { sqlState, sqlStateOf, violatedConstraint, type Schema } from '../../database';
+import { isOverlap, type Schema } from '../../database';
 import { Refused } from '../../http';
 import { maxLostRaces } from '../booking/bookCar';
 import { freeCar } from '../booking/freeCar';
@@ -53,10 +53,7 @@ async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none'
     await sql`release savepoint move`.execute(db);
     return rows.length > 0 ? 'moved' : 'none';
   } catch (error) {
-    const isLost =
-      sqlStateOf(error) === sqlState.exclusionViolation &&
-      violatedConstraint(error) === 'reservations_no_overlap';
-    if (!isLost) throw error;
+    if (!isOverlap(error)) throw error;
     await sql`rollback to savepoint move`.execute(db);
     return 'lost';
   }

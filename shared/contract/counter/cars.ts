@@ -74,7 +74,7 @@ export const carOperations = {
       until_time: Slot,
       note,
     }),
-    response: doneUnless('car-booked', 'car-blocked'),
+    response: doneUnless('car-booked', 'car-held', 'car-blocked'),
   },
   'DELETE /api/counter/shops/:shop/blocks/:id': {
     summary: 'Ends a repair now; one that has not begun is gone',
@@ -85,7 +85,7 @@ export const carOperations = {
     summary: 'Withdraws a car from a day on, for managers; refused with the bookings that need it',
     params,
     body: Type.Object({ from_date: LocalDate, note }),
-    response: doneUnless('car-needed', 'car-blocked'),
+    response: doneUnless('car-needed', 'car-held', 'car-blocked'),
   },
   'DELETE /api/counter/shops/:shop/cars/:car/withdrawal': {
     summary: 'Brings a car back that was withdrawn at the counter, for managers',

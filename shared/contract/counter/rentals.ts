@@ -199,7 +199,14 @@ export const rentalOperations = {
     }),
     response: {
       200: Data(Extension),
-      409: Refusal(['done-meanwhile', 'car-booked', 'car-blocked', 'price-changed', ...repeatRefusals]),
+      409: Refusal([
+        'done-meanwhile',
+        'car-booked',
+        'car-held',
+        'car-blocked',
+        'price-changed',
+        ...repeatRefusals,
+      ]),
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/move': {
@@ -209,7 +216,14 @@ export const rentalOperations = {
     body: Type.Object({ car_id: Id }),
     response: {
       204: Type.Null(),
-      409: Refusal(['done-meanwhile', 'car-unfit', 'car-booked', 'car-blocked', ...repeatRefusals]),
+      409: Refusal([
+        'done-meanwhile',
+        'car-unfit',
+        'car-booked',
+        'car-held',
+        'car-blocked',
+        ...repeatRefusals,
+      ]),
     },
   },
 } as const;

@@ -21,7 +21,7 @@ export interface CarOfShop {
   readonly car: string;
 }
 
-/** What was done to a car, for the audit log. */
+/** The change of a car, for the audit log. */
 export interface CarDeed extends Partial<Deed> {
   readonly car: string;
 }
@@ -138,7 +138,7 @@ export class Blocks {
       .insertInto('car_blocks')
       .values({ shop_id, reservation_id: id, kind, note: note.trim() })
       .execute();
-    return { car: car_id, after: spanOf({ starts_at, ends_at, time_zone }) };
+    return { car: car_id, after: spanOf({ starts_at, ends_at, time_zone, note: note.trim() }) };
   }
 
   /** Ends the last of these blocks now; one that has not begun leaves nothing. */
@@ -146,9 +146,9 @@ export class Blocks {
     const { db, clock } = this.deps;
     const now = clock();
     const { rows } = await sql<
-      Span & { readonly shop_id: string; readonly id: string; readonly car_id: string }
+      BlockSpan & { readonly shop_id: string; readonly id: string; readonly car_id: string }
     >`
-      select r.shop_id, r.id, r.car_id, r.starts_at, r.ends_at, s.time_zone
+      select r.shop_id, r.id, r.car_id, r.starts_at, r.ends_at, s.time_zone, b.note
       from reservations r
       join shops s on s.id = r.shop_id
       join car_blocks b on b.shop_id = r.shop_id and b.reservation_id = r.id
@@ -172,14 +172,15 @@ export class Blocks {
   }
 }
 
-interface Span {
+interface BlockSpan {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly time_zone: string;
+  readonly note: string;
 }
 
-/** A block by the shop's clock. */
-function spanOf({ starts_at, ends_at, time_zone }: Span): { from: string; until?: string } {
+/** A block by the shop's clock, and its reason. */
+function spanOf({ starts_at, ends_at, time_zone, note }: BlockSpan) {
   const local = (at: Date): string => Object.values(fromInstant(at, time_zone)).join(' ');
-  return { from: local(starts_at), ...(ends_at < forever && { until: local(ends_at) }) };
+  return { from: local(starts_at), ...(ends_at < forever && { until: local(ends_at) }), note };
 }

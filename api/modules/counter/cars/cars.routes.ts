@@ -48,9 +48,10 @@ export const carRoutes: Routes<CarDeps> = async (app, { db, access, clock }) => 
         .where('id', '=', params.shop)
         .executeTakeFirst();
       if (shop === undefined) throw new Refused('not-found');
-      const today = todayIn(shop.time_zone, clock());
+      const now = clock();
+      const today = todayIn(shop.time_zone, now);
       const from = query.from !== undefined && isDate(query.from) ? query.from : addDays(today, -daysBefore);
-      return { data: await readBoard(db, { shop, from, today, locale }) };
+      return { data: await readBoard(db, { shop, from, today, now, locale }) };
     },
   });
 

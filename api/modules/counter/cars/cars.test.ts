@@ -7,12 +7,21 @@ import {
   atCounter,
   aVisitor,
   describeOnBothDatabases,
+  december,
   describeOnPostgres,
   type PlanValues,
   type Visitor,
 } from '../../../testing';
 import { siteOn } from '../../account/testing/testSite';
-import { bookedBy, dataOf, reservationRow } from '../../booking/testing/testBookings';
+import {
+  bookedBy,
+  cancelled,
+  changed,
+  dataOf,
+  heldUntil,
+  reservationRow,
+  undoCancel,
+} from '../../booking/testing/testBookings';
 import { aBlock, aShopClerk, broughtBack, handedOver, type ShopClerk } from '../testing/atShop';
 
 /** Hours from noon of 1 December to pick-up of `december`. */
@@ -98,6 +107,59 @@ describeOnBothDatabases('cars in time', (database) => {
     ]);
   });
 
+  it('leaves a customer the better car at a change and an undone cancellation, while it is free', async () => {
+    const { plan, clerk } = await aPlanWithClerk({ cars: 1 });
+    const better = await aPlan(database.db, { shop_id: plan.shop_id, hours_24: 9_900, cars: 1 });
+    const reservation = await bookedBy(customer, plan);
+    await clerk.write(reservation, 'move', { car_id: carOf(better) });
+    const carNow = async () => (await reservationRow(database.db, reservation)).car_id;
+    const longer = { ...december, plan_id: plan.id, return_time: '10:30' };
+    await changed(customer, reservation, longer);
+    expect(await carNow()).toBe(carOf(better));
+
+    // Nothing else is free.
+    await bookedBy(customer, plan);
+    await changed(customer, reservation, { ...longer, return_time: '11:00' });
+    await cancelled(customer, reservation);
+    expect(await undoCancel(customer, reservation)).toMatchObject({ status: 200 });
+    expect(await carNow()).toBe(carOf(better));
+
+    const next = { rental_date: '2026-12-14', return_date: '2026-12-15' };
+    await bookedBy(customer, better, { ...next, charge: 9_900 });
+    await changed(customer, reservation, { ...longer, ...next });
+    expect(await carNow()).toBe(carOf(plan));
+  });
+
+  it('shows a car that is late as out until now, and moves no booking to it that has begun', async () => {
+    const { plan, clerk } = await aPlanWithClerk({ cars: 2 });
+    const late = await bookedBy(customer, plan);
+    const { car_id } = await reservationRow(database.db, late);
+    const other = [carOf(plan, 0), carOf(plan, 1)].find((car) => car !== car_id) ?? '';
+    const [begun, later] = [
+      await bookedBy(customer, plan, {
+        rental_date: '2026-12-11',
+        rental_time: '15:00',
+        return_date: '2026-12-12',
+      }),
+      await bookedBy(customer, plan, { rental_date: '2026-12-14', return_date: '2026-12-15' }),
+    ];
+    for (const one of [begun, later]) await clerk.write(one, 'move', { car_id: other });
+    site.pass(hoursToPickUp);
+    await (await clerkOf(plan.shop_id)).write(late, 'hand-over', handedOver(car_id));
+    site.pass(48);
+    const atWork = await clerkOf(plan.shop_id);
+    for (const from of ['2026-12-01', '2026-12-12'])
+      expect(carsOf(await boardOf(atWork, plan.shop_id, from))[car_id]).toMatchObject([
+        { id: late.id, is_out: true, ends: '2026-12-12T10:00', free: '2026-12-12T10:00' },
+      ]);
+    expect(carsOf(await boardOf(atWork, plan.shop_id, '2026-12-13'))[car_id]).toEqual([]);
+    expect(await atWork.write(begun, 'move', { car_id })).toMatchObject({
+      status: 409,
+      body: { code: 'car-booked', booking: { id: late.id, date: '2026-12-10', time: '10:00' } },
+    });
+    expect(await atWork.write(later, 'move', { car_id })).toMatchObject({ status: 204 });
+  });
+
   it('says which booking has the car, and moves none that is handed over', async () => {
     const { plan, clerk } = await aPlanWithClerk({ cars: 2 });
     const [one, other] = [await bookedBy(customer, plan), await bookedBy(customer, plan)];
@@ -148,13 +210,10 @@ describeOnBothDatabases('cars in time', (database) => {
     const end = `DELETE /api/counter/shops/${plan.shop_id}/blocks/${stay?.id}`;
     expect(await clerk.visitor.call(end)).toMatchObject({ status: 204 });
     await bookedBy(customer, plan);
+    const kept = { from: '2026-12-09 09:00', until: '2026-12-12 09:00', note: 'Gear box' };
     expect(await auditOf(carOf(plan))).toEqual([
-      { action: 'car.blocked', before: null, after: { from: '2026-12-09 09:00', until: '2026-12-12 09:00' } },
-      {
-        action: 'car.unblocked',
-        before: { from: '2026-12-09 09:00', until: '2026-12-12 09:00' },
-        after: null,
-      },
+      { action: 'car.blocked', before: null, after: kept },
+      { action: 'car.unblocked', before: kept, after: null },
     ]);
   });
 
@@ -182,6 +241,39 @@ describeOnBothDatabases('cars in time', (database) => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'car-booked', booking: { id } } });
     expect(carsOf(await boardOf(clerk, plan.shop_id))[carOf(plan)]).toMatchObject([{ kind: 'booking' }]);
     expect(await auditOf(carOf(plan))).toEqual([]);
+  });
+
+  it('says that a customer is paying for the car, whose booking nobody can open yet', async () => {
+    const { plan, clerk, manager } = await aPlanWithClerk({ cars: 1 });
+    await heldUntil(database.db, await bookedBy(customer, plan), new Date('2026-12-02T00:00:00Z'));
+    const withdraw = async () =>
+      manager.call(`POST ${ofCar(plan)}/withdrawal`, { body: { from_date: '2026-12-02', note: 'Sold' } });
+    for (const answer of [
+      await clerk.visitor.call(`POST ${ofCar(plan)}/blocks`, { body: aBlock('09', '12') }),
+      await withdraw(),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'car-held' } });
+      expect(answer.body).not.toHaveProperty('booking');
+    }
+    const agreed = await bookedBy(customer, plan, { rental_date: '2026-12-14', return_date: '2026-12-15' });
+    const { body } = await withdraw();
+    expect(body).toMatchObject({ code: 'car-needed', bookings: [{ id: agreed.id }] });
+  });
+
+  it('no longer shows a sold car once the catalogue leaves it out, but one that a booking still has', async () => {
+    const { plan, clerk, manager } = await aPlanWithClerk({ cars: 2 });
+    const { car_id } = await reservationRow(database.db, await bookedBy(customer, plan));
+    const n = car_id === carOf(plan) ? 1 : 0;
+    const body = { from_date: '2026-12-02', note: 'Sold' };
+    expect(await manager.call(`POST ${ofCar(plan, n)}/withdrawal`, { body })).toMatchObject({ status: 204 });
+    const shown = async () => Object.keys(carsOf(await boardOf(clerk, plan.shop_id)));
+    expect(await shown()).toContain(carOf(plan, n));
+    await database.db
+      .updateTable('cars')
+      .set({ withdrawn_at: site.now() })
+      .where('plan_id', '=', plan.id)
+      .execute();
+    expect(await shown()).toEqual([car_id]);
   });
 
   it('repairs a car that is just back, whatever its turnaround', async () => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { fromInstant } from '@wadachi/rental/time';
-import { sqlState, sqlStateOf, violatedConstraint, type Schema } from '../../../database';
+import { isOverlap, type Schema } from '../../../database';
 import { LateRefusal, Refused } from '../../../http';
 
 /** A car from `starts_at` until before `ends_at`, for the reservation `id`. */
@@ -17,8 +17,7 @@ interface Obstacle {
   readonly id: string;
   readonly reserve_number: string;
   readonly starts_at: Date;
-  /** Null for a booking. */
-  readonly kind: 'repair' | 'withdrawn' | null;
+  readonly kind: 'booking' | 'hold' | 'repair' | 'withdrawn';
   readonly note: string | null;
 }
 
@@ -30,7 +29,8 @@ async function obstaclesTo(
   { shop_id, car_id, id, starts_at, ends_at }: CarTime,
 ): Promise<Obstacle[]> {
   const { rows } = await sql<Obstacle>`
-    select r.id, r.reserve_number, r.starts_at, b.kind, b.note
+    select r.id, r.reserve_number, r.starts_at, b.note,
+      coalesce(b.kind, case r.status when 'held' then 'hold' else 'booking' end) as kind
     from reservations r
     left join car_blocks b on b.shop_id = r.shop_id and b.reservation_id = r.id
     where r.shop_id = ${shop_id} and r.car_id = ${car_id} and r.id <> ${id}::uuid
@@ -41,11 +41,6 @@ async function obstaclesTo(
   `.execute(db);
   return rows;
 }
-
-/** True for the error of a car that another reservation has at that time: the database decides. */
-export const isOverlap = (error: unknown): boolean =>
-  sqlStateOf(error) === sqlState.exclusionViolation &&
-  violatedConstraint(error) === 'reservations_no_overlap';
 
 /** Makes an overlap a refusal that says what is in the way: all bookings for `car-needed`, else the first of all. */
 export const refuseOverlap =
@@ -58,17 +53,40 @@ export const refuseOverlap =
       // It has gone meanwhile: a second try succeeds.
       if (first === undefined) return new Refused('service-unavailable');
       const from = (starts: Date) => fromInstant(starts, time.time_zone);
-      const bookings = obstacles
-        .filter(({ kind }) => kind === null)
-        .map(({ id, reserve_number, starts_at }) => ({ id, reserve_number, ...from(starts_at) }));
-      const booking = bookings[0];
-      if (code === 'car-needed' && booking) return new Refused('car-needed', { bookings });
+      const named = ({ id, reserve_number, starts_at: at }: Obstacle) => ({
+        id,
+        reserve_number,
+        ...from(at),
+      });
+      const bookings = obstacles.filter(({ kind }) => kind === 'booking').map(named);
+      if (code === 'car-needed' && bookings.length > 0) return new Refused('car-needed', { bookings });
       const { kind, note, starts_at } = first;
-      if (kind !== null)
-        return new Refused('car-blocked', { block: { kind, note: note ?? '', ...from(starts_at) } });
-      return booking ? new Refused('car-booked', { booking }) : new Refused('service-unavailable');
+      if (kind === 'booking') return new Refused('car-booked', { booking: named(first) });
+      // Nobody can open what is not agreed yet.
+      if (kind === 'hold') return new Refused('car-held');
+      return new Refused('car-blocked', { block: { kind, note: note ?? '', ...from(starts_at) } });
     });
   };
+
+/** @throws Refused 409 `car-booked` with the booking whose car is not back yet, however late. */
+export async function refuseOut(
+  db: Kysely<Schema>,
+  { shop_id, car_id, time_zone }: Pick<CarTime, 'shop_id' | 'car_id' | 'time_zone'>,
+): Promise<void> {
+  const out = await db
+    .selectFrom('handovers as h')
+    .innerJoin('reservations as r', (join) =>
+      join.onRef('r.shop_id', '=', 'h.shop_id').onRef('r.id', '=', 'h.reservation_id'),
+    )
+    .select(['r.id', 'r.reserve_number', 'r.starts_at'])
+    .where('h.shop_id', '=', shop_id)
+    .where('h.car_id', '=', car_id)
+    .where('h.returned_at', 'is', null)
+    .executeTakeFirst();
+  if (out === undefined) return;
+  const { starts_at, ...booking } = out;
+  throw new Refused('car-booked', { booking: { ...booking, ...fromInstant(starts_at, time_zone) } });
+}
 
 /** Ends the turnaround of whoever has brought a car back: a clerk knows when it is ready. */
 export async function endTurnaround(

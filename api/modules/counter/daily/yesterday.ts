@@ -12,7 +12,7 @@ interface DayFigures {
   readonly taken: number;
 }
 
-/** What was done on a day at a shop, by its clock. */
+/** Counts what was done on a day at a shop, by its clock. */
 export async function figuresOn(
   db: Kysely<Schema>,
   { shopId, day }: { readonly shopId: string; readonly day: string },

@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '@wadachi/contract';
-import { json, sqlState, sqlStateOf, violatedConstraint, type Damage, type Schema } from '../../../database';
+import {
+  isOverlap,
+  json,
+  sqlState,
+  sqlStateOf,
+  violatedConstraint,
+  type Damage,
+  type Schema,
+} from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import { attachUploads } from '../../files/attachFiles';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
-import { endTurnaround, isOverlap } from '../cars/inTheWay';
+import { endTurnaround } from '../cars/inTheWay';
 import { choosableCars } from './choosableCars';
 import type { Rentals, RentalOfShop } from './Rentals';
 import type { Till } from './Till';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../../database';
 import { Refused } from '../../../http';
-import { endTurnaround, refuseOverlap } from '../cars/inTheWay';
+import { endTurnaround, refuseOut, refuseOverlap } from '../cars/inTheWay';
 import { isPlanFor } from './choosableCars';
 import type { Deed } from './deed';
 import type { Rentals, RentalOfShop } from './Rentals';
@@ -11,6 +11,7 @@ interface MovingDeps {
   /** The pool's, for what is in the way once the transaction has ended. */
   readonly pool: Kysely<Schema>;
   readonly rentals: Rentals;
+  readonly clock: () => Date;
 }
 
 /** Moves bookings to other cars. One instance serves one transaction. */
@@ -19,10 +20,10 @@ export class Moving {
 
   /**
    * Gives a booking that is not handed over another car. Two moves to one car wait for each other.
-   * @throws Refused 409 `done-meanwhile`, `car-unfit`; LateRefusal 409 with what has the car.
+   * @throws Refused 409 `done-meanwhile`, `car-unfit`, `car-booked` for a car that is still out; LateRefusal 409 with what has the car.
    */
   async move(of: RentalOfShop, car_id: string): Promise<Deed> {
-    const { db, pool, rentals } = this.deps;
+    const { db, pool, rentals, clock } = this.deps;
     const { reservation } = await rentals.lock(of, 'move');
     const { shop_id, id, starts_at: at } = reservation;
     const fit = await sql`
@@ -35,6 +36,7 @@ export class Moving {
       for no key update of c
     `.execute(db);
     if (fit.rows.length === 0) throw new Refused('car-unfit');
+    if (at <= clock()) await refuseOut(db, { ...reservation, car_id });
     await endTurnaround(db, { shop_id, car_id, at });
     await db
       .updateTable('reservations')
