@@ -40,6 +40,7 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
   'POST /api/counter/session/pin': () => ({ id: randomUUID(), pin: '1234' }),
   'POST /api/counter/access/passkeys': () => ({ passkey: aPasskey }),
   'POST /api/counter/access/passkeys/options': () => ({ current_password: 'seven' }),
+  'POST /api/counter/access/passkeys/:id/removal': () => ({ current_password: 'seven' }),
   'POST /api/counter/access/password': () => ({
     ...{
       current_password: 'seven',

@@ -54,6 +54,9 @@ const contents: Readonly<Record<MailKind, Unaddressed<Mail>>> = {
   'email-changed': { kind: 'email-changed', name: '山田 花子', email: 'new@example.com' },
   'account-closed': { kind: 'account-closed', name: '山田 花子' },
   'staff-invitation': { kind: 'staff-invitation', name: '山田 花子', token },
+  'staff-access-changed': {
+    ...{ kind: 'staff-access-changed', name: '山田 花子', change: 'password-changed', passkeys: 2 },
+  },
   'daily-report': { kind: 'daily-report', name: '山田 花子', report },
   'reservation-made': { kind: 'reservation-made', ...about(aBookingFacts) },
   'reservation-paid': { kind: 'reservation-paid', ...about(paid) },
@@ -157,6 +160,12 @@ describe.each([
     'Your access to the counter of Wadachi',
     '【Wadachi】カウンター業務のアカウント設定',
     [`/counter/invitation/${escaped}`],
+  ],
+  [
+    'staff-access-changed',
+    'Your access to the counter of Wadachi has been changed',
+    '【Wadachi】カウンター業務のアカウントが変更されました',
+    ['/counter/access'],
   ],
   [
     'daily-report',
@@ -282,6 +291,11 @@ it('gives every mail a Message-ID of its own, and keeps nothing of what has gone
   expect(new Set(ids).size).toBe(kinds.length * locales.length);
   for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@rent\.example\.jp>$/);
   for (const mail of await mailsOf(opened.db)) expect(mail).toMatchObject({ status: 'sent', content: {} });
+});
+
+it('tells staff how many passkeys stay', () => {
+  expect(mailOf('staff-access-changed', 'en').email.text).toContain('log in with 2 passkeys.');
+  expect(mailOf('staff-access-changed', 'ja').email.text).toContain('2件のパスキー');
 });
 
 it('tells the old address which one is new', () => {

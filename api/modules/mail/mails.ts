@@ -52,6 +52,17 @@ export const mailContents = {
   'account-closed': Type.Object({ name: Name }),
   /** Leads to the form for a password of the counter; the token is good for 7 days. */
   'staff-invitation': Type.Object({ name: Name, token: Token }),
+  /** A person of the staff, or somebody at their screen, has changed how they get in; so many passkeys count now. */
+  'staff-access-changed': Type.Object({
+    name: Name,
+    change: Type.Enum(
+      ['passkey-added', 'passkey-removed', 'password-changed', 'pin-changed', 'pin-removed'],
+      {
+        type: 'string',
+      },
+    ),
+    passkeys: Type.Integer({ minimum: 0 }),
+  }),
   /** Goes to the managers of a shop before it opens. */
   'daily-report': Type.Object({ name: Name, report: DailyReport }),
   /** Reserved, to be paid at the shop. */

@@ -21,15 +21,21 @@ export const PasskeyLogin = ({ onDone }: { readonly onDone: (clerk: Clerk) => vo
   async function ask() {
     setAsking(true);
     setRefusal(undefined);
-    const errors = await send({ asked: Date.now() }, async (api, behavior) => {
-      const { data } = await api('GET /api/counter/session/passkey', { handles: behavior.handles });
-      const passkey = await chosenPasskey(data);
-      if (passkey === undefined) return setRefusal('');
-      const body = { passkey, shop_device: shopDevice };
-      onDone((await api('POST /api/counter/session/passkey', { body, ...behavior })).data);
-    });
-    if (errors) setRefusal(errors['passkey'] ?? '');
-    setAsking(false);
+    try {
+      const errors = await send({ asked: Date.now() }, async (api, behavior) => {
+        const { data } = await api('GET /api/counter/session/passkey', { handles: behavior.handles });
+        const passkey = await chosenPasskey(data);
+        if (passkey === undefined) return setRefusal('');
+        const body = { passkey, shop_device: shopDevice };
+        onDone((await api('POST /api/counter/session/passkey', { body, ...behavior })).data);
+      });
+      if (errors) setRefusal(errors['passkey'] ?? '');
+    } catch {
+      // The library did not load.
+      setRefusal('');
+    } finally {
+      setAsking(false);
+    }
   }
 
   return (

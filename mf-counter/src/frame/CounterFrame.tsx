@@ -116,7 +116,7 @@ const Leaving = () => {
   const leave = (operation: 'POST /api/counter/session/lock' | 'DELETE /api/counter/session') =>
     send({ operation }, async (api, behavior) => {
       await api(operation, behavior);
-      if (operation === 'DELETE /api/counter/session') forgetDrafts(clerk.id);
+      forgetDrafts(clerk.id, operation === 'DELETE /api/counter/session' ? undefined : ['book', 'booking']);
       reload();
     });
   return (

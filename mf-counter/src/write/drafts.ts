@@ -6,9 +6,10 @@ const prefixOf = (clerk: string) => `counter:${clerk}:`;
 export const draftKey = (clerk: string, subject: string, form: string): string =>
   `${prefixOf(clerk)}${subject}:${form}`;
 
-/** Removes a clerk's half-done work from this browser: it names customers, and others use the device. */
-export function forgetDrafts(clerk: string): void {
+/** Removes a clerk's half-done work from this browser, all or of some forms: it names customers, and others use the device. */
+export function forgetDrafts(clerk: string, forms?: readonly string[]): void {
+  const isOne = (key: string) =>
+    key.startsWith(prefixOf(clerk)) && (forms?.some((form) => key.endsWith(`:${form}`)) ?? true);
   for (const storage of [localStorageHere(), sessionStorageHere()])
-    for (const key of Object.keys(storage ?? {}))
-      if (key.startsWith(prefixOf(clerk))) storage?.removeItem(key);
+    for (const key of Object.keys(storage ?? {})) if (isOne(key)) storage?.removeItem(key);
 }

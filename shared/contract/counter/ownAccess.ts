@@ -38,10 +38,11 @@ export const ownAccessOperations = {
     body: Type.Object({ passkey: NewPasskey }),
     response: { 201: Data(Passkey), 409: Refusal(repeatRefusals), 429: TooMany },
   },
-  'DELETE /api/counter/access/passkeys/:id': {
-    summary: 'Removes an own passkey',
+  'POST /api/counter/access/passkeys/:id/removal': {
+    summary: 'Removes an own passkey; sessions in other browsers end',
     params: Type.Object({ id: Uuid }),
-    response: { 204: Type.Null(), 409: Refusal(repeatRefusals) },
+    body: Type.Object({ current_password: CurrentPassword }),
+    response: done,
   },
   'POST /api/counter/access/password': {
     summary: 'Changes the own password; sessions in other browsers end',

@@ -115,7 +115,8 @@ export const proxying = {
 };
 
 export const API_TOKEN = token({
-  meaning: 'With it calls to the API must carry it; the API and all hosts need the same one',
+  meaning:
+    'With it calls to the API must carry it; the API and all hosts need the same one; a new one ends all authenticator apps of staff',
 });
 
 export const DATABASE_URL = databaseUrl({

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { json, type Schema } from '../../../database';
 import { limitOf, type RateLimits } from '../../limits';
@@ -58,6 +59,7 @@ interface CodeTry {
   readonly code: string;
   readonly now: Date;
   readonly seal: TotpSeal;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /**
@@ -67,7 +69,7 @@ interface CodeTry {
 export async function useCode(
   trx: Transaction<Schema>,
   { staffId, passwordHash }: KnownPassword,
-  { code, now, seal }: CodeTry,
+  { code, now, seal, log }: CodeTry,
 ): Promise<boolean> {
   const staff = await trx
     .selectFrom('staff')
@@ -78,6 +80,11 @@ export async function useCode(
     .executeTakeFirst();
   if (!staff?.totp_secret) return false;
   const secret = seal.open(staff.totp_secret, staffId);
+  if (secret === undefined)
+    log.error(
+      { staffId },
+      'API_TOKEN is not the one that the secret of this authenticator app was stored with: log in with a recovery code or a passkey, or send a new link',
+    );
   const used = trx.updateTable('staff').where('id', '=', staffId);
   const step = secret && stepOf(secret, code.replaceAll(/\s/g, ''), now);
   if (secret && step !== undefined) {

@@ -5,6 +5,8 @@ import type { Schema } from '../../../database';
 import { noStore, onceOnly, operation, Refused, staffTokenOf, type Routes } from '../../../http';
 import { CurrentPassword, wrongCurrentPassword } from '../../account/profile/CurrentPassword';
 import { limitOf } from '../../limits';
+import type { MailContent } from '../../mail/mails';
+import type { Outbox } from '../../mail/Outbox';
 import { badPasskey } from '../../passkeys/answers';
 import { Passkeys, type PasskeyOwner } from '../../passkeys/Passkeys';
 import type { NewPasswords } from '../../passwords';
@@ -19,33 +21,45 @@ export interface OwnAccessDeps extends Omit<CounterSessionDeps, 'login' | 'sessi
   /** The address that the staff see, when it is not the one that requests name. */
   readonly origin?: string | undefined;
   readonly newPasswords: NewPasswords;
+  readonly servicesIn: (trx: Transaction<Schema>) => { readonly outbox: Outbox };
 }
+
+type Change = MailContent<'staff-access-changed'>['change'];
+type Person = Pick<StaffMember, 'staffId' | 'name' | 'email' | 'locale'>;
 
 const ofStaff = (id: string): PasskeyOwner => ({ kind: 'staff', id });
 const ownPath = '/api/counter/access';
 
 /** How a person at the counter gets in: log-in by passkey, and their own passkeys, password and PIN. */
 export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
-  const { db, clock, limits, passwords, newPasswords, access } = deps;
+  const { db, clock, limits, passwords, newPasswords, access, servicesIn } = deps;
   const passkeys = new Passkeys(db, clock);
   const currentPassword = new CurrentPassword({ db, limits, passwords }, 'staff');
   const logIn = onceOnly(db, 'POST /api/counter/session/passkey', { acrossSessions: true });
   const add = onceOnly(db, `POST ${ownPath}/passkeys`);
-  const remove = onceOnly(db, `DELETE ${ownPath}/passkeys/:id`);
+  const remove = onceOnly(db, `POST ${ownPath}/passkeys/:id/removal`);
   const setPassword = onceOnly(db, `POST ${ownPath}/password`);
   const setPin = onceOnly(db, `POST ${ownPath}/pin`);
   const originOf = ({ protocol, host }: FastifyRequest) =>
     deps.origin ?? new URL(`${protocol}://${host}`).origin;
 
-  /** Who is at work, if they know their password. @returns its hash, which must still be theirs when the change is made */
+  /**
+   * The person at work, who must know their password.
+   * @returns its hash too, which must still be theirs when the change is made.
+   */
   async function proven(request: FastifyRequest & { readonly body: { readonly current_password: string } }) {
     const member = await access.clerkOf(request);
     const hash = await currentPassword.check(member.staffId, request.body.current_password);
     return { member, hash };
   }
 
-  const note = (trx: Transaction<Schema>, { staffId: by }: Pick<StaffMember, 'staffId'>, action: string) =>
-    audit(trx, { by, action, subject: by });
+  /** Notes it in the log, and tells its owner: it may have been somebody else. */
+  async function changed(trx: Transaction<Schema>, person: Person, change: Change) {
+    const { staffId: by, name, email: to, locale } = person;
+    await audit(trx, { by, action: `access.${change}`, subject: by });
+    const passkeys = (await new Passkeys(trx, clock).list(ofStaff(by))).length;
+    await servicesIn(trx).outbox.put({ kind: 'staff-access-changed', to, locale, name, change, passkeys });
+  }
 
   app.route({
     ...operation('GET /api/counter/session/passkey'),
@@ -82,7 +96,7 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
           const sessions = new StaffSessions(trx, clock);
           const opening = { isShopDevice: body.shop_device ?? false, before: staffTokenOf(request) };
           const cookie = await sessions.open(staffId, opening);
-          await note(trx, { staffId }, 'session.opened-by-passkey');
+          await audit(trx, { by: staffId, action: 'session.opened-by-passkey', subject: staffId });
           const member = await sessions.find(cookie.value);
           if (member === undefined) throw badPasskey();
           const data = await clerkFor(trx, member, request.locale);
@@ -125,29 +139,36 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
         },
         async (trx, verified) => {
           const staffId = verified.owner.id;
-          await mustWork(trx, staffId);
+          const person = await lockStaff(trx, staffId);
+          // Their access has ended meanwhile.
+          if (person === undefined) throw new Refused('unauthenticated');
           const { browser, system } = deviceOf(request.headers['user-agent']);
-          const name = [browser, system].filter(Boolean).join(', ');
-          const data = await new Passkeys(trx, clock).add(verified, name);
-          await note(trx, { staffId }, 'access.passkey-added');
+          const device = [browser, system].filter(Boolean).join(', ');
+          const data = await new Passkeys(trx, clock).add(verified, device);
+          await changed(trx, { staffId, ...person }, 'passkey-added');
           return { status: 201, body: { data } };
         },
       ),
   });
 
   app.route({
-    ...operation(`DELETE ${ownPath}/passkeys/:id`),
+    ...operation(`POST ${ownPath}/passkeys/:id/removal`),
     onRequest: noStore,
     handler: async (request, reply) =>
       remove.prepared(
         request,
         reply,
-        () => access.clerkOf(request),
-        async (trx, member) => {
+        async () => {
+          const { member, hash } = await proven(request);
           request.accountEvent = { event: 'remove-passkey', account: member.staffId };
+          return { member, hash };
+        },
+        async (trx, { member, hash }) => {
+          await change(trx, member.staffId, hash, { password_hash: hash });
           const isRemoved = await new Passkeys(trx, clock).remove(ofStaff(member.staffId), request.params.id);
           if (!isRemoved) throw new Refused('not-found');
-          await note(trx, member, 'access.passkey-removed');
+          await new StaffSessions(trx, clock).endOthers(member);
+          await changed(trx, member, 'passkey-removed');
           return { status: 204, body: null };
         },
       ),
@@ -170,7 +191,7 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
         async (trx, { member, hash, password_hash }) => {
           await change(trx, member.staffId, hash, { password_hash });
           await new StaffSessions(trx, clock).endOthers(member);
-          await note(trx, member, 'access.password-changed');
+          await changed(trx, member, 'password-changed');
           return { status: 204, body: null };
         },
       ),
@@ -191,17 +212,12 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
         },
         async (trx, { member, hash, pin_hash }) => {
           await change(trx, member.staffId, hash, { pin_hash });
-          await note(trx, member, pin_hash === null ? 'access.pin-removed' : 'access.pin-changed');
+          await changed(trx, member, pin_hash === null ? 'pin-removed' : 'pin-changed');
           return { status: 204, body: null };
         },
       ),
   });
 };
-
-/** @throws Refused 401 for somebody whose access has ended meanwhile. */
-async function mustWork(trx: Kysely<Schema>, staffId: string): Promise<void> {
-  if ((await lockStaff(trx, staffId)) === undefined) throw new Refused('unauthenticated');
-}
 
 /** @throws Refused 422 on `current_password` when it was changed meanwhile. */
 async function change(

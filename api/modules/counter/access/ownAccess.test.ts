@@ -8,6 +8,7 @@ import {
   describeOnPostgres,
   knownPassword,
   loggedIn,
+  mailsOf,
   type TestStaff,
   type Visitor,
 } from '../../../testing';
@@ -84,9 +85,16 @@ describeOnPostgres('one’s own access to the counter', (database) => {
     });
     const { id } = await added();
     const stranger = await at(await aStaffMember(database.db));
-    const remove = async (by: Visitor) => (await by.call(`DELETE /api/counter/access/passkeys/${id}`)).status;
+    const elsewhere = await at(staff);
+    const remove = async (by: Visitor, current_password = knownPassword) => {
+      const body = { current_password };
+      return (await by.call(`POST /api/counter/access/passkeys/${id}/removal`, { body })).status;
+    };
     expect(await remove(stranger)).toBe(404);
+    expect(await remove(desk, 'another password')).toBe(422);
+    expect([await list(), await isAtWork(elsewhere)]).toEqual([[expect.objectContaining({ id })], true]);
     expect(await remove(desk)).toBe(204);
+    expect([await isAtWork(desk), await isAtWork(elsewhere)]).toEqual([true, false]);
     expect(await logIn(await aVisitor(site.app))).toMatchObject(refused);
     expect(await actions()).toEqual(['access.passkey-added', 'access.passkey-removed']);
   });
@@ -148,6 +156,35 @@ describeOnPostgres('one’s own access to the counter', (database) => {
     expect(await takeOver('2222')).toBe(422);
   });
 
+  it('tells its owner of each change by mail, in their language', async () => {
+    await database.db.updateTable('staff').set({ locale: 'ja' }).where('id', '=', staff.id).execute();
+    const changes = async () =>
+      (await mailsOf(database.db)).flatMap(({ to, kind, locale, content }) =>
+        to === staff.email ? [[kind, locale, content['change'], content['passkeys']]] : [],
+      );
+    const { id } = await added();
+    await setPin('2222');
+    await setPin();
+    expect((await setPin('3333', 'another password')).status).toBe(422);
+    await setPassword(knownPassword);
+    await desk.call(`POST /api/counter/access/passkeys/${id}/removal`, {
+      body: { current_password: password },
+    });
+    expect(await changes()).toEqual(
+      [
+        ...[
+          ['passkey-added', 1],
+          ['pin-changed', 1],
+          ['pin-removed', 1],
+        ],
+        ...[
+          ['password-changed', 1],
+          ['passkey-removed', 0],
+        ],
+      ].map(([change, passkeys]) => ['staff-access-changed', 'ja', change, passkeys]),
+    );
+  });
+
   describe('by the app', () => {
     const seal = TotpSeal.byApiToken('the token of an API');
     const codeOf = ({ totpSecret }: TestStaff) =>
@@ -160,6 +197,7 @@ describeOnPostgres('one’s own access to the counter', (database) => {
         .select(['id as staffId', 'email_key as emailKey', 'password_hash', 'totp_secret'])
         .where('id', '=', staff.id)
         .executeTakeFirstOrThrow();
+    const log = { error: jest.fn() };
     const isGood = async (by = seal) => {
       const { password_hash, ...known } = await stored();
       return database.db
@@ -168,7 +206,7 @@ describeOnPostgres('one’s own access to the counter', (database) => {
           useCode(
             trx,
             { ...known, passwordHash: password_hash ?? '' },
-            { code: codeOf(staff), now: site.now(), seal: by },
+            { code: codeOf(staff), now: site.now(), seal: by, log },
           ),
         );
     };
@@ -181,7 +219,14 @@ describeOnPostgres('one’s own access to the counter', (database) => {
       expect(seal.open(totp_secret!, staff.id)).toEqual(staff.totpSecret);
       expect(seal.open(totp_secret!, crypto.randomUUID())).toBeUndefined();
       site.pass(1);
+      expect(log.error).not.toHaveBeenCalled();
       expect(await isGood(TotpSeal.byApiToken('another token of it'))).toBe(false);
+      expect(log.error.mock.calls).toEqual([
+        [
+          { staffId: staff.id },
+          expect.stringMatching(/^API_TOKEN .* recovery code .* passkey, .* new link$/),
+        ],
+      ]);
       expect(await isGood(TotpSeal.byApiToken(undefined))).toBe(false);
       expect(await isGood()).toBe(true);
     });

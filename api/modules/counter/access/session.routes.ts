@@ -86,8 +86,9 @@ export const counterSessionRoutes: Routes<CounterSessionDeps> = async (app, deps
           return login.check({ ...body, ip, caller: callerOf(request, reply) });
         },
         async (trx, known) => {
-          if (known === undefined || !(await useCode(trx, known, { code: body.code, now: clock(), seal })))
-            throw wrongLogin();
+          const { log } = request;
+          const given = { code: body.code, now: clock(), seal, log };
+          if (known === undefined || !(await useCode(trx, known, given))) throw wrongLogin();
           const { staffId, emailKey } = known;
           request.accountEvent = { event: 'staff-log-in', account: staffId };
           await new RateLimits(trx, clock).clear(limitOf.staffLoginTo(emailKey));

@@ -68,4 +68,10 @@ export const accountMails: Templates<Exclude<MailKind, keyof typeof bookingMails
     paragraph(t('mail.staff-invitation.validity')),
     paragraph(t('mail.staff-invitation.notYou')),
   ],
+  'staff-access-changed': ({ content: { change, passkeys }, links, t }) => [
+    paragraph(t(`mail.staff-access-changed.${change}`)),
+    ...(passkeys === 0 ? [] : [paragraph(t('mail.staff-access-changed.passkeys'))]),
+    paragraph(t('mail.staff-access-changed.notYou')),
+    button(t('mail.staff-access-changed.button'), links.counterAccess()),
+  ],
 };

@@ -8,6 +8,7 @@ export interface Links {
   resetPassword(token: string): string;
   mypage(): string;
   counterInvitation(token: string): string;
+  counterAccess(): string;
   /** The day of a shop, for its clerks. */
   counterShop(id: string): string;
   /** The page that opens a reservation by its number and mail address: for files that are passed on. */
@@ -36,6 +37,7 @@ export const linksOf = (origin: string): Links => ({
   resetPassword: (token) => `${origin}/account/reset-password/${encodeURIComponent(token)}`,
   mypage: () => `${origin}/mypage`,
   counterInvitation: (token) => `${origin}/counter/invitation/${encodeURIComponent(token)}`,
+  counterAccess: () => `${origin}/counter/access`,
   counterShop: (id) => `${origin}/counter/${encodeURIComponent(id)}`,
   find: (reserveNumber) => `${origin}/reserve/find?reserve_number=${encodeURIComponent(reserveNumber)}`,
 });

@@ -43,6 +43,7 @@ interface AnyContent {
   readonly lower_charge?: number;
   readonly note?: string;
   readonly report?: DailyReport;
+  readonly passkeys?: number;
 }
 
 /** Kinds whose booking has no dates for the reader's calendar: there is none, or it may not be the reader's. */
@@ -69,6 +70,7 @@ export function mailTextOf<Kind extends MailKind>({
     note = '',
     lower_charge = 0,
     report,
+    passkeys = 0,
   }: AnyContent = content;
   const labels = corrected.map((what) => translator(locale)(`mail.fact.${what}`));
   const t = translateWith(locale, {
@@ -77,7 +79,7 @@ export function mailTextOf<Kind extends MailKind>({
     corrected: labels.join(translator(locale)('booking.ageSeparator')),
     ...(report && reportValues(report, locale)),
     ...(booking === undefined
-      ? { email }
+      ? { email, passkeys }
       : { ...bookingValues(booking, locale), lower: moneyIn(booking, locale)(lower_charge) }),
   });
   const template: Template<Kind> = templates[kind];

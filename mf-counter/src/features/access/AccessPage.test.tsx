@@ -74,16 +74,23 @@ it('changes the PIN, and removes it', async () => {
   expect(asked.map(({ body }) => body)).toEqual([{ current_password, pin: '1234' }, { current_password }]);
 });
 
-it('removes a passkey, and says where a browser has none', async () => {
-  const operation = 'DELETE /api/counter/access/passkeys/:id';
+it('removes a passkey with the password, says how many stay with another password and where a browser has none', async () => {
+  const operation = 'POST /api/counter/access/passkeys/:id/removal';
   const { asked, answers } = refusing(operation, [], () => nothing);
   await open({
     ...answers,
     'GET /api/counter/access/passkeys': () => ({ data: asked.length === 0 ? [passkey] : [] }),
   });
   expect(screen.getByText('This browser has no passkeys.')).toBeVisible();
+  const stays = 'Your passkey stays. Remove it above if you do not know it.';
+  expect(screen.getByText(stays)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Remove.*Chrome, Android/ }));
+  await press('Remove the passkey');
+  expect(asked).toEqual([]);
+  await fill('Remove the passkey', 'Current password', 'river');
+  await press('Remove the passkey');
   expect(await screen.findByText('The passkey has been removed.')).toBeVisible();
   expect(screen.queryByText('Chrome, Android')).not.toBeInTheDocument();
-  expect(asked[0]?.params).toEqual({ id: passkey.id });
+  expect(screen.queryByText(stays)).not.toBeInTheDocument();
+  expect(asked).toMatchObject([{ params: { id: passkey.id }, body: { current_password: 'river' } }]);
 });

@@ -13,7 +13,7 @@ const View = ({ content, clerk }: CounterProps<readonly Passkey[]>) => (
       <Words of={messages.title} />
     </PageTitle>
     <PasskeyCard passkeys={content} clerk={clerk} />
-    <PasswordCard clerk={clerk} />
+    <PasswordCard clerk={clerk} passkeys={content.length} />
     <PinCard clerk={clerk} />
   </Stack>
 );

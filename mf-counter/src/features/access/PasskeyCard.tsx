@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Passkey } from '@wadachi/contract';
 import { Button, FormattedMessage, Notice, useIntl, VisuallyHidden, Words } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
-import { Row } from '@wadachi/parts';
+import { FocusHere, Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { hasPasskeys, newPasskey } from '../../access/webAuthn';
 import { useWrite } from '../../write/useWrite';
@@ -10,6 +10,8 @@ import { WriteFailure } from '../../write/WriteFailure';
 import { messages } from './messages';
 import { CurrentPasswordField, OwnCard, type OwnProps } from './OwnCard';
 import { useDone } from './useDone';
+
+const empty = { current_password: '' };
 
 interface PasskeyCardProps extends OwnProps {
   readonly passkeys: readonly Passkey[];
@@ -21,10 +23,12 @@ export const PasskeyCard = ({ passkeys, clerk }: PasskeyCardProps) => {
   const { done, round, say } = useDone();
   const { reload } = useCounter();
   const intl = useIntl();
+  const [leaving, setLeaving] = useState<string>();
 
-  const remove = (id: string) =>
-    send({ id }, async (api, behavior) => {
-      await api('DELETE /api/counter/access/passkeys/:id', { params: { id }, ...behavior });
+  const remove = (id: string, body: typeof empty) =>
+    send({ id, ...body }, async (api, behavior) => {
+      await api('POST /api/counter/access/passkeys/:id/removal', { params: { id }, body, ...behavior });
+      setLeaving(undefined);
       say(messages.removed);
       reload();
     });
@@ -49,11 +53,27 @@ export const PasskeyCard = ({ passkeys, clerk }: PasskeyCardProps) => {
                 <span>
                   <FormattedMessage {...messages.since} values={{ day }} />
                 </span>
-                <Button variant="quiet" onClick={() => void remove(id)}>
-                  <FormattedMessage {...messages.remove} />
-                  <VisuallyHidden>: {device}</VisuallyHidden>
-                </Button>
+                {leaving !== id && (
+                  <Button variant="quiet" onClick={() => setLeaving(id)}>
+                    <FormattedMessage {...messages.remove} />
+                    <VisuallyHidden>: {device}</VisuallyHidden>
+                  </Button>
+                )}
               </Row>
+              {leaving === id && (
+                <FocusHere>
+                  <p>
+                    <FormattedMessage {...messages.removeHint} />
+                  </p>
+                  <Form initialValues={empty} onSubmit={(body) => remove(id, body)}>
+                    <CurrentPasswordField clerk={clerk} />
+                    <SubmitButton variant="danger" label={messages.removeNow} />
+                    <Button variant="quiet" onClick={() => setLeaving(undefined)}>
+                      <FormattedMessage {...messages.keep} />
+                    </Button>
+                  </Form>
+                </FocusHere>
+              )}
             </li>
           );
         })}
@@ -62,8 +82,6 @@ export const PasskeyCard = ({ passkeys, clerk }: PasskeyCardProps) => {
     </OwnCard>
   );
 };
-
-const empty = { current_password: '' };
 
 const AddPasskey = ({ clerk, onAdded }: OwnProps & { readonly onAdded: () => void }) => {
   const { send, failure } = useWrite();

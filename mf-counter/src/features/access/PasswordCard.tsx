@@ -1,4 +1,5 @@
 import { limits } from '@wadachi/contract/limits';
+import { FormattedMessage } from '@wadachi/shared';
 import { all, Form, required, SubmitButton, TextField, type Validator } from '@wadachi/forms';
 import { useWrite } from '../../write/useWrite';
 import { messages } from './messages';
@@ -15,7 +16,12 @@ const isLongEnough: Validator = (value) =>
 const isSame: Validator = (value, values) =>
   'password' in values && value !== values.password ? messages.confirmationDiffers : undefined;
 
-export const PasswordCard = ({ clerk }: OwnProps) => {
+interface PasswordCardProps extends OwnProps {
+  /** How many passkeys are good with any password. */
+  readonly passkeys: number;
+}
+
+export const PasswordCard = ({ clerk, passkeys }: PasswordCardProps) => {
   const { send, failure } = useWrite();
   const { done, round, say } = useDone();
   const handleSubmit = (body: typeof empty) =>
@@ -36,6 +42,11 @@ export const PasswordCard = ({ clerk }: OwnProps) => {
           validate={all(required(messages.newPasswordMissing), isLongEnough)}
         />
         <TextField name="password_confirmation" label={messages.confirmation} {...field} validate={isSame} />
+        {passkeys > 0 && (
+          <p>
+            <FormattedMessage {...messages.passkeysStay} values={{ count: passkeys }} />
+          </p>
+        )}
         <SubmitButton label={messages.savePassword} />
       </Form>
     </OwnCard>

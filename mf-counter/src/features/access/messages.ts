@@ -51,6 +51,12 @@ export const messages = defineMessages({
     defaultMessage: 'Change password',
     description: 'Button',
   },
+  passkeysStay: {
+    id: 'counter.own.passkeysStay',
+    defaultMessage:
+      '{count, plural, one {Your passkey stays. Remove it above} other {Your # passkeys stay. Remove one above}} if you do not know it.',
+    description: 'Above the button that changes the password',
+  },
   passwordDone: {
     id: 'counter.own.passwordDone',
     defaultMessage: 'Your password has been changed.',
@@ -130,6 +136,21 @@ export const messages = defineMessages({
     id: 'counter.own.added',
     defaultMessage: 'Your passkey has been added.',
     description: 'Shown when a passkey was stored',
+  },
+  removeHint: {
+    id: 'counter.own.removeHint',
+    defaultMessage: 'Nobody can log in with this passkey any more, and you are logged out everywhere else.',
+    description: 'Above the form that removes a passkey',
+  },
+  removeNow: {
+    id: 'counter.own.removeNow',
+    defaultMessage: 'Remove the passkey',
+    description: 'Button of the form that removes a passkey',
+  },
+  keep: {
+    id: 'counter.own.keep',
+    defaultMessage: 'Keep it',
+    description: 'Button that closes the form that removes a passkey',
   },
   removed: {
     id: 'counter.own.removed',

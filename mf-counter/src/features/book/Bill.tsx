@@ -20,7 +20,7 @@ interface StoreProps {
   readonly store: BookStore;
 }
 
-/** What the customer is told, and the button that books it. */
+/** Shows all that the customer is told, and the button that books it. */
 export const Bill = observer(({ store }: StoreProps) => {
   const { quote, charge } = store;
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CounterOffers, Quote } from '@wadachi/contract';
+import type { Clerk, CounterOffers, Quote } from '@wadachi/contract';
 import { aPlan, enter, refusal, refusing, type Answers } from '@wadachi/testing/remote';
 import { apiAtWork } from '../../testing/clerk';
 import { openSite } from '../../testing/openSite';
@@ -44,7 +44,7 @@ const quoteOf = (charge: number): Quote => ({
 });
 
 /** Opens the page; the price is 6,600, and less by a discount. */
-async function open(answers: Answers = {}, role: 'clerk' | 'manager' = 'clerk') {
+async function open(answers: Answers = {}, clerk: Partial<Clerk> = { role: 'clerk' }) {
   const quoted: unknown[] = [];
   const site = await openSite('/counter/naha/book', {
     at,
@@ -58,7 +58,7 @@ async function open(answers: Answers = {}, role: 'clerk' | 'manager' = 'clerk') 
         },
         ...answers,
       },
-      { role },
+      clerk,
     ),
   });
   return { site, quoted };
@@ -118,7 +118,7 @@ it('lets only a manager give a discount, with a reason, and shows the price afte
   await open();
   expect(screen.queryByRole('region', { name: 'Discount' })).toBeNull();
   const { asked, answers } = refusing(booking, [refusal(booking, 0)], () => done);
-  await open(answers, 'manager');
+  await open(answers, { role: 'manager' });
   await fill();
   await enter(field(/^Amount off/), '600');
   await priceIs('¥6,600');
@@ -154,13 +154,39 @@ it('asks for the latest price while the one before is still on its way', async (
   await priceIs('¥7,700');
 });
 
-it('keeps what was typed over a reload', async () => {
+it('keeps what was typed over a reload, but for the consent', async () => {
   await open();
   await fill();
   await open();
   await waitFor(() => expect(field(/^Name(?! in)/)).toHaveValue('Hanako Yamada'));
   expect(field(/^Compact/)).toBeChecked();
+  expect(field(/^The customer was told/)).not.toBeChecked();
   await priceIs('¥6,600');
+});
+
+it('begins anew for another customer', async () => {
+  await open();
+  await fill();
+  await priceIs('¥6,600');
+  await userEvent.click(screen.getByRole('button', { name: 'Begin anew' }));
+  expect(field(/^Name(?! in)/)).toHaveValue('');
+  expect(field(/^Compact/)).not.toBeChecked();
+  await priceIs('–');
+  expect(JSON.stringify(localStorage)).not.toContain('Hanako');
+});
+
+it('forgets the booking when another clerk takes over', async () => {
+  await open({ 'POST /api/counter/session/lock': () => null }, { is_shop_device: true });
+  await fill();
+  expect(JSON.stringify(localStorage)).toContain('Hanako');
+  await userEvent.click(screen.getByRole('button', { name: 'Change clerk' }));
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Hanako'));
+});
+
+it('offers the languages of the site for the customer', async () => {
+  await open();
+  const options = within(field(/^Language/)).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['English', '日本語']);
 });
 
 it('says why the shop does not rent so, and has no price for it', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Clerk, CounterOffers, CounterShop, RentalPeriod } from '@wadachi/contract';
 import {
   type ApiError,
+  Button,
   FormattedMessage,
   NotFound,
   observer,
@@ -11,7 +12,7 @@ import {
   type PageContext,
 } from '@wadachi/shared';
 import { Form } from '@wadachi/forms';
-import { FocusHere } from '@wadachi/parts';
+import { FocusHere, Row } from '@wadachi/parts';
 import { useCounterApi } from '../../access/CounterContext';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
@@ -46,8 +47,13 @@ async function load({ params, path, platform, signal }: PageContext, clerk: Cler
   return { shop, offers, period: periodFrom(platform.now(), shop.time_zone) };
 }
 
+interface BookProps extends CounterProps<Content> {
+  readonly isAnew: boolean;
+  readonly onAnew: () => void;
+}
+
 /** Books for a customer at the counter or on the telephone, on one page with the price in view. */
-const Book = observer(({ content, clerk }: CounterProps<Content>) => {
+const Book = observer(({ content, clerk, isAnew, onAnew }: BookProps) => {
   const { shop, offers, period } = content;
   const api = useCounterApi();
   const { locale, navigate } = usePlatform();
@@ -91,12 +97,25 @@ const Book = observer(({ content, clerk }: CounterProps<Content>) => {
     setStart({ values, count: start.count + 1 });
   }
 
+  function handleAnew() {
+    draft.forget();
+    onAnew();
+  }
+
+  const title = (
+    <PageTitle>
+      <FormattedMessage {...messages.title} values={{ shop: shop.name }} />
+    </PageTitle>
+  );
   const isOpen = failure !== answered;
   return (
     <Stack gap={5}>
-      <PageTitle>
-        <FormattedMessage {...messages.title} values={{ shop: shop.name }} />
-      </PageTitle>
+      {isAnew ? <FocusHere>{title}</FocusHere> : title}
+      <Row>
+        <Button variant="quiet" onClick={handleAnew}>
+          <FormattedMessage {...messages.anew} />
+        </Button>
+      </Row>
       {isOpen && <WriteFailure failure={failure} />}
       {isOpen && <SoldOut failure={failure} shops={clerk.shops} onChoose={handleChoose} />}
       <Form
@@ -129,8 +148,14 @@ const Book = observer(({ content, clerk }: CounterProps<Content>) => {
   );
 });
 
+/** Nothing of the last customer is left for the next one. */
+const View = (props: CounterProps<Content>) => {
+  const [round, setRound] = useState(0);
+  return <Book key={round} {...props} isAnew={round > 0} onAnew={() => setRound(round + 1)} />;
+};
+
 export const page = counterPage<Content>({
   load,
   title: ({ shop }, { platform: { intl } }) => intl.formatMessage(messages.title, { shop: shop.name }),
-  View: (props) => <Book key={props.content.shop.id} {...props} />,
+  View: (props) => <View key={props.content.shop.id} {...props} />,
 });

@@ -1,4 +1,5 @@
-import { Section } from '@wadachi/shared';
+import { languageName } from '@wadachi/intl';
+import { Section, site } from '@wadachi/shared';
 import {
   EmailField,
   required,
@@ -23,13 +24,9 @@ const needsReason = required(messages.reasonMissing);
 /** Only of a discount. */
 const reasonNeeded: Validator = (value, values) => (isGiven(values) ? needsReason(value, values) : undefined);
 
-const languages = [
-  { value: 'ja', label: '日本語' },
-  { value: 'en', label: 'English' },
-  { value: 'pt', label: 'Português' },
-];
+const languages = () => site.languages.map((value) => ({ value, label: languageName(value) }));
 
-/** Who rents, who drives, and what a manager takes off the price. */
+/** Asks for the customer, the driver, and what a manager takes off the price. */
 export const CustomerFields = ({ mayDiscount }: { readonly mayDiscount: boolean }) => (
   <>
     <Section title={messages.customer}>
@@ -45,7 +42,7 @@ export const CustomerFields = ({ mayDiscount }: { readonly mayDiscount: boolean 
           required
         />
         <EmailField name="email" label={messages.email} hint={messages.emailHint} autoComplete="off" />
-        <SelectField name="language" label={messages.language} options={languages} />
+        <SelectField name="language" label={messages.language} options={languages()} />
         <Text name="driver.driver_name" label={messages.driver} hint={messages.driverHint} />
       </div>
       <TextAreaField name="memo" label={messages.memo} maxLength={limits.memo} rows={2} />

@@ -6,6 +6,11 @@ export const messages = defineMessages({
     defaultMessage: 'New booking, {shop}',
     description: 'Heading of the page with which a clerk books for a customer',
   },
+  anew: {
+    id: 'counter.book.anew',
+    defaultMessage: 'Begin anew',
+    description: 'Button that empties the form of a booking, for another customer',
+  },
   price: {
     id: 'counter.book.price',
     defaultMessage: 'Price',

@@ -51,13 +51,15 @@ export const initialValues = (period: RentalPeriod, locale: Locale): BookValues 
   terms_accepted: false,
 });
 
-/** A draft of an earlier day keeps its customer, not its days. */
+/** A draft keeps no consent: the customer may be another one. That of an earlier day keeps its customer, not its days. */
 export function keptValues(
   kept: Partial<BookValues> | undefined,
   { rental_date }: RentalPeriod,
 ): Partial<BookValues> | undefined {
-  if (kept?.rental_date === undefined || kept.rental_date >= rental_date) return kept;
-  const { rental_date: _from, rental_time: _at, return_date: _to, return_time: _back, ...rest } = kept;
+  if (kept === undefined) return undefined;
+  const { terms_accepted: _told, ...draft } = kept;
+  if (draft.rental_date === undefined || draft.rental_date >= rental_date) return draft;
+  const { rental_date: _from, rental_time: _at, return_date: _to, return_time: _back, ...rest } = draft;
   return rest;
 }
 

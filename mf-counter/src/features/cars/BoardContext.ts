@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Api, CallBehavior } from '@wadachi/shared';
 import type { FormErrors } from '@wadachi/forms';
 
-/** What the parts of the board write with. */
+/** Gives the parts of the board their way to write. */
 interface BoardWriting {
   readonly shop: string;
   /** Stores something and reads the board again. Resolves to the errors of fields. */

@@ -41,6 +41,7 @@ export class BoardStore {
   moved: Move | undefined;
   place: Place = { row: 1, cell: 0 };
   readonly #read: LatestRequest<CarBoard>;
+  #asked = '';
 
   constructor(
     private readonly api: Api,
@@ -63,6 +64,11 @@ export class BoardStore {
 
   get board(): CarBoard {
     return this.#read.shown ?? this.first;
+  }
+
+  /** Why the board could not be read again. */
+  get failure(): unknown {
+    return this.#read.failure;
   }
 
   get rows(): readonly BoardRow[] {
@@ -114,11 +120,17 @@ export class BoardStore {
 
   /** Shows the days from another one on. */
   async show(from: string): Promise<void> {
+    this.#asked = from;
     const { shop } = this.board;
     const options = { params: { shop: shop.id }, query: { from }, handles: [0, 401, 404, 503], toast: false };
     await this.#read.ask(
       async (signal) => (await this.api('GET /api/counter/shops/:shop/cars', { ...options, signal })).data,
     );
+  }
+
+  /** Asks again for the days that did not come. */
+  async tryAgain(): Promise<void> {
+    await this.show(this.#asked);
   }
 
   choose(chosen: Chosen | undefined): void {
@@ -190,7 +202,7 @@ export class BoardStore {
     return this.rows.findIndex((row) => row.car?.id === car);
   }
 
-  /** What has the car that is aimed at during the booking's time. */
+  /** The stay that has the car that is aimed at during the booking's time. */
   get inTheWay(): CarStay | undefined {
     const { moving } = this;
     if (!moving) return undefined;

@@ -223,3 +223,35 @@ it('goes to other days by links and keys, and is read again when one comes back 
   fireEvent.focus(window);
   await waitFor(() => expect(asked).toEqual([undefined, '2025-07-13', '2025-07-13']));
 });
+
+it('says when the board could not be read again, and reads it when asked to', async () => {
+  let reads = 0;
+  await open([], {
+    answers: {
+      [reading]: () => {
+        if ((reads += 1) === 2) throw refusal(reading, 0);
+        return { data: reads === 1 ? booked : moved };
+      },
+    },
+  });
+  fireEvent.focus(window);
+  expect(await screen.findByText('The latest bookings could not be loaded')).toBeVisible();
+  expect(bookingsOf('C-1')).toHaveLength(1);
+  await press('Try again');
+  await waitFor(() => expect(bookingsOf('S-1')).toHaveLength(1));
+  expect(screen.queryByText('The latest bookings could not be loaded')).toBeNull();
+});
+
+it('keeps a half-typed form when Esc is pressed in a field', async () => {
+  await open([booked]);
+  await press('C-2');
+  const reason = screen.getAllByLabelText(/^Reason/)[0]!;
+  await enter(reason, 'Gear box');
+  focusOn(reason);
+  await keys('{Escape}');
+  expect(reason).toHaveValue('Gear box');
+  expect(reason).toBeVisible();
+  await press('C-2');
+  await keys('{Escape}');
+  expect(reason).not.toBeInTheDocument();
+});

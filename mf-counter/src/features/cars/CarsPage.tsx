@@ -15,10 +15,12 @@ import {
   Words,
   type PageContext,
 } from '@wadachi/shared';
+import { FailedNotice } from '@wadachi/parts';
 import { useCounterApi } from '../../access/CounterContext';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
 import { InTheWay } from '../../write/InTheWay';
+import { writeMessages } from '../../write/messages';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { Board } from './Board';
@@ -54,8 +56,10 @@ const Cars = observer(({ content }: Pick<CounterProps<CarBoard>, 'content'>) => 
   useEffect(() => store.take(content), [store, content]);
   useEffect(() => {
     const handleFocus = () => void store.refresh();
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') store.cancel();
+    const handleKey = ({ key, target }: KeyboardEvent) => {
+      // In a field it is the field's: it must not throw away what was typed.
+      const isField = target instanceof Element && target.matches('input, select, textarea');
+      if (key === 'Escape' && !isField) store.cancel();
     };
     window.addEventListener('focus', handleFocus);
     window.addEventListener('keydown', handleKey);
@@ -98,6 +102,14 @@ const Cars = observer(({ content }: Pick<CounterProps<CarBoard>, 'content'>) => 
       <Stack gap={4}>
         <Head store={store} />
         <WriteFailure failure={failure} />
+        {store.failure !== undefined && (
+          <FailedNotice
+            title={messages.notRead}
+            error={store.failure}
+            messages={writeMessages}
+            onTryAgain={() => void store.tryAgain()}
+          />
+        )}
         {competing.map((operation) => (
           <InTheWay key={operation} {...{ shop, operation, failure }} />
         ))}

@@ -16,7 +16,7 @@ import styles from './Cars.module.css';
 import { messages } from './messages';
 import { useStayWords } from './words';
 
-/** What is known of a chosen booking or car, and what can be done with it. */
+/** Tells all of a chosen booking or car, and offers what can be done with it. */
 export const Panel = observer(({ store }: { readonly store: BoardStore }) => {
   const { chosenCar, chosenStay } = store;
   const car = chosenCar?.car;

@@ -16,7 +16,7 @@ interface StayBarProps {
   readonly stay: CarStay;
 }
 
-/** What has a car, from when until when: as long as it lasts on a wide screen, a line of a list on a narrow one. */
+/** Shows what has a car, from when until when: as long as it lasts on a wide screen, a line of a list on a narrow one. */
 export const StayBar = observer(({ store, car, row, cell, stay }: StayBarProps) => {
   const words = useStayWords();
   const { focus, moving, chosen } = store;

@@ -27,6 +27,11 @@ export const messages = defineMessages({
     defaultMessage: 'This shop has no cars',
     description: 'Shown in place of an empty board',
   },
+  notRead: {
+    id: 'counter.cars.notRead',
+    defaultMessage: 'The latest bookings could not be loaded',
+    description: 'Title when a shop’s cars could not be read again; what is shown may be out of date',
+  },
   booking: {
     id: 'counter.cars.booking',
     defaultMessage: 'Reserved',
