@@ -3,7 +3,7 @@ import type { Schema } from '../../database';
 import type { SourceLocation } from '../read/problems';
 
 /** A row as an import writes it: all columns but those the import decides by itself. */
-export type Row<Table extends keyof Schema> = Omit<Selectable<Schema[Table]>, 'withdrawn_at'>;
+export type Row<Table extends keyof Schema> = Omit<Selectable<Schema[Table]>, 'withdrawn_at' | 'added_at'>;
 
 /** A whole catalogue, ready for the tables it is stored in. Cars are read while they are stored. */
 export interface CatalogueRows {

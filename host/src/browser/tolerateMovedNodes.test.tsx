@@ -70,3 +70,11 @@ it('takes the page away although its content was moved out of it', () => {
   act(() => unmount());
   expect(container).toBeEmptyDOMElement();
 });
+
+it('appends when a library says nothing to insert before, as browsers do', () => {
+  const parent = document.createElement('div');
+  parent.append('a');
+  // As from JavaScript without types.
+  Reflect.apply(parent.insertBefore, parent, [document.createTextNode('b'), undefined]);
+  expect(parent).toHaveTextContent('ab');
+});

@@ -16,10 +16,11 @@ export function tolerateMovedNodes(prototype: Node): void {
   prototype.insertBefore = function <Added extends Node>(
     this: Node,
     added: Added,
-    before: Node | null,
+    // Libraries leave it away, which browsers take for null.
+    before: Node | null | undefined,
   ): Added {
-    const place = before === null || before.parentNode === this ? before : standInOf(this, before);
-    return insertBefore.call(this, added, place) as Added;
+    const place = !before || before.parentNode === this ? before : standInOf(this, before);
+    return insertBefore.call(this, added, place ?? null) as Added;
   };
 }
 

@@ -90,7 +90,7 @@ it('lists deliveries with their answers, warns of dead ones, tests and stops', a
   await press('Send a test event');
   await waitFor(() => expect(done).toEqual(['test']));
   await press('Stop');
-  expect(screen.getByText(/^Your program is told of nothing/)).toBeVisible();
+  expect(screen.getByText(/^Your program gets no more events/)).toBeVisible();
   await press('Cancel');
   await press('Stop');
   expect(done).toEqual(['test']);

@@ -80,7 +80,7 @@ export const messages = defineMessages({
   },
   removeQuestion: {
     id: 'counter.systems.removeQuestion',
-    defaultMessage: 'Your program is told of nothing any more, also of what waits.',
+    defaultMessage: 'Your program gets no more events. Those that are waiting are not sent either.',
     description: 'Before the other program is told of nothing any more',
   },
   removeYes: {
