@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   none: {
     id: 'counter.closed.none',
-    defaultMessage: 'The counter has closed nothing.',
+    defaultMessage: 'Nothing has been closed at the counter.',
     description: 'Instead of the list of closings',
   },
   firstDay: {
