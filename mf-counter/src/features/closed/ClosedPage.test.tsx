@@ -158,7 +158,7 @@ it('opens again, and shows the days of the catalogue', async () => {
   await press('Open again');
   expect(asked).toEqual([]);
   await press('Yes, open again');
-  expect(await screen.findByText('Nothing has been closed at the counter.')).toBeVisible();
+  expect(await screen.findByText('The counter has closed nothing.')).toBeVisible();
   expect(asked).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   none: {
     id: 'counter.closed.none',
-    defaultMessage: 'Nothing has been closed at the counter.',
+    defaultMessage: 'The counter has closed nothing.',
     description: 'Instead of the list of closings',
   },
   firstDay: {
