@@ -74,6 +74,13 @@ it('lets the people of a shop’s device take over by PIN, or log in', async () 
   expect(asked).toEqual([{ id: ken.id, pin: '2222' }]);
 });
 
+it('marks the link to the page that is shown, whatever its query', async () => {
+  await openSite('/counter?lang=en', { api: apiAtWork() });
+  const links = within(screen.getByRole('navigation', { name: 'Counter' })).getAllByRole('link');
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Shops']);
+});
+
 it('shows a clerk their shops, and nothing of the company', async () => {
   const { head } = await openSite('/counter', { api: apiAtWork({}, { role: 'clerk' }) });
   expect(head).toEqual({ title: 'Your shops', robots: 'noindex' });

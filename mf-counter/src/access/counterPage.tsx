@@ -38,6 +38,8 @@ interface LoggedOut {
 interface AtWork<Content> {
   readonly session: CounterSession & { readonly clerk: Clerk };
   readonly content: Content;
+  /** Of the page, without its query. */
+  readonly path: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export function counterPage<Content = undefined>({ load, title, View }: CounterP
     if (clerk === null) return { session: { ...session, clerk } };
     try {
       const content = (await (load && orNotFound(load(context, clerk), context.path))) as Content;
-      return { session: { ...session, clerk }, content };
+      return { session: { ...session, clerk }, content, path: context.path.split('?', 1).join() };
     } catch (error) {
       // It has ended in between.
       if (error instanceof ApiError && error.status === 401) return { session: { ...session, clerk: null } };
@@ -84,7 +86,7 @@ export function counterPage<Content = undefined>({ load, title, View }: CounterP
     const { clerk } = shown.session;
     // Nothing of one clerk is shown to another.
     return (
-      <CounterFrame key={clerk.id} clerk={clerk} shop={params['shop']} onReload={reload}>
+      <CounterFrame key={clerk.id} clerk={clerk} shop={params['shop']} path={shown.path} onReload={reload}>
         <View content={shown.content} clerk={clerk} params={params} query={query} />
       </CounterFrame>
     );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
 import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform } from '@wadachi/shared';
 import type { Message } from '@wadachi/intl';
@@ -18,13 +18,14 @@ interface CounterFrameProps {
   readonly clerk: Clerk;
   /** The shop of the page; undefined where it is about none. */
   readonly shop: string | undefined;
+  readonly path: string;
   /** Fetches the page anew, for whoever is at work then. */
   readonly onReload: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** Shows the clerk at work, links to other pages, and the page. When the session ends, the log-in hides the page and keeps it. */
-export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFrameProps) => {
+export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterFrameProps) => {
   const { api } = usePlatform();
   const [locked, setLocked] = useState<Pick<CounterSession, 'by_pin'>>();
   const reload = () => void onReload();
@@ -46,7 +47,7 @@ export const CounterFrame = ({ clerk, shop, onReload, children }: CounterFramePr
   return (
     <CounterContext.Provider value={{ clerk, lock, reload }}>
       <div hidden={locked !== undefined}>
-        <CounterHeader shop={shop ?? onlyShopOf(clerk)} />
+        <CounterHeader shop={shop ?? onlyShopOf(clerk)} path={path} />
         {children}
       </div>
       {locked && (
@@ -91,25 +92,35 @@ function linksFor({ role }: Clerk, shop: string | undefined): readonly PageLink[
   return links.filter((link) => link !== false);
 }
 
-const CounterHeader = ({ shop }: { readonly shop: string | undefined }) => {
+interface CounterHeaderProps {
+  readonly shop: string | undefined;
+  readonly path: string;
+}
+
+const CounterHeader = ({ shop, path }: CounterHeaderProps) => {
   const { clerk } = useCounter();
   const intl = useIntl();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the links are one line that scrolls.
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - nav.current.clientWidth / 3;
+  }, [path]);
   return (
     <header className={styles.header}>
-      <nav aria-label={intl.formatMessage(messages.pages)} className={styles.links}>
+      <nav ref={nav} aria-label={intl.formatMessage(messages.pages)} className={styles.links}>
         {linksFor(clerk, shop).map(([to, text]) => (
-          <Link key={to} to={to} className={styles.link}>
+          <Link key={to} to={to} className={styles.link} aria-current={to === path ? 'page' : undefined}>
             <FormattedMessage {...text} />
           </Link>
         ))}
-        <CounterLanguages />
       </nav>
       <Leaving />
     </header>
   );
 };
 
-/** The clerk's name, and the ways to stop working here. */
+/** The page in other languages, the clerk’s name, and the ways to stop working here. */
 const Leaving = () => {
   const { clerk, reload } = useCounter();
   const { send, failure } = useWrite();
@@ -121,6 +132,7 @@ const Leaving = () => {
     });
   return (
     <div className={styles.leaving}>
+      <CounterLanguages />
       <bdi>{clerk.name}</bdi>
       {clerk.is_shop_device && (
         <Button variant="secondary" onClick={() => leave('POST /api/counter/session/lock')}>

@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/intl';
 export const writeMessages = defineMessages({
   failed: {
     id: 'counter.write.failed',
-    defaultMessage: 'This was not done',
+    defaultMessage: 'This could not be done',
     description: 'Title when something a clerk did could not be sent or was refused; the reason follows',
   },
   cancel: {
@@ -23,7 +23,7 @@ export const writeMessages = defineMessages({
   },
   money: {
     id: 'counter.write.money',
-    defaultMessage: 'An amount such as {example}, please.',
+    defaultMessage: 'Please enter an amount such as {example}.',
     description: 'Error of a field for money; the example is a number without the currency',
   },
   inTheWay: {

@@ -69,7 +69,7 @@ it('changes the PIN, and removes it', async () => {
   expect(await screen.findByText('Your PIN has been saved.')).toBeVisible();
   await fill(button, 'Current password', 'river');
   await press(button);
-  expect(await screen.findByText('You have no PIN any more.')).toBeVisible();
+  expect(await screen.findByText('Your PIN has been removed.')).toBeVisible();
   const current_password = 'river';
   expect(asked.map(({ body }) => body)).toEqual([{ current_password, pin: '1234' }, { current_password }]);
 });

@@ -94,7 +94,7 @@ export const messages = defineMessages({
   },
   pinGone: {
     id: 'counter.own.pinGone',
-    defaultMessage: 'You have no PIN any more.',
+    defaultMessage: 'Your PIN has been removed.',
     description: 'Shown after the PIN was removed',
   },
   passkeys: {

@@ -133,7 +133,7 @@ export const actionMessages = defineMessages({
   },
   carBlocked: {
     id: 'counter.action.carBlocked',
-    defaultMessage: 'Kept for a repair',
+    defaultMessage: 'Blocked a car for repair',
     description: 'Entry of the audit log; the car follows',
   },
   carUnblocked: {
@@ -148,7 +148,7 @@ export const actionMessages = defineMessages({
   },
   carRestored: {
     id: 'counter.action.carRestored',
-    defaultMessage: 'Brought a car back',
+    defaultMessage: 'Put a car back on offer',
     description: 'Entry of the audit log; the car follows',
   },
   rentalExtended: {

@@ -48,7 +48,7 @@ export const customerMessages = defineMessages({
   },
   emailHint: {
     id: 'counter.book.emailHint',
-    defaultMessage: 'Without one, tell the customer the number.',
+    defaultMessage: 'Without one, tell the customer the booking number.',
     description: 'Hint of the field for the mail address, which may be left empty',
   },
   language: {
@@ -83,7 +83,7 @@ export const customerMessages = defineMessages({
   },
   reason: {
     id: 'counter.book.reason',
-    defaultMessage: 'Reason of the discount',
+    defaultMessage: 'Reason for the discount',
     description: 'Label of the reason why a manager lowers the price',
   },
   reasonHint: {

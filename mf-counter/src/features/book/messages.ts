@@ -23,7 +23,7 @@ export const messages = defineMessages({
   },
   problems: {
     id: 'counter.book.problems',
-    defaultMessage: 'Not possible like this',
+    defaultMessage: 'This cannot be booked',
     description: 'Title over the reasons why a shop does not rent a car so',
   },
   noPrice: {

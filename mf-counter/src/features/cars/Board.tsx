@@ -8,7 +8,7 @@ import styles from './Cars.module.css';
 import { messages } from './messages';
 import { cellKey } from './StayBar';
 import { styled } from './styled';
-import { useMoving } from './useMoving';
+import { underSheet, useMoving } from './useMoving';
 import { useVirtualRows } from './useVirtualRows';
 
 interface BoardProps {
@@ -18,8 +18,6 @@ interface BoardProps {
 
 /** Row height on a wide screen, in CSS pixels; on a narrow one each is measured. */
 const rowHeight = 49;
-/** The buttons that a move has lie over the end of the board. */
-const underSheet = 160;
 
 /** The cars in time: a grid of which only the rows in view exist, and the one with the focus. */
 export const Board = observer(({ store, onDrop }: BoardProps) => {

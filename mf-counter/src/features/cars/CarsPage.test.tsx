@@ -172,10 +172,10 @@ it('keeps a car for a repair, and ends the repair', async () => {
   const { written } = await open([booked, aBoard({ 'C-2': [repair] }), booked], { clerk: { role: 'clerk' } });
   await press('C-2');
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-  await press('Keep the car');
+  await press('Block the car');
   expect((await screen.findAllByText('Please enter a reason.'))[0]).toBeVisible();
   await enter(screen.getByLabelText(/^Reason/), 'Gear box');
-  await press('Keep the car');
+  await press('Block the car');
   await userEvent.click(await screen.findByRole('button', { name: /^Gear box, Repair/ }));
   expect(written).toEqual([
     {
@@ -203,7 +203,7 @@ it('lets managers withdraw a car and bring it back', async () => {
   await enter(screen.getAllByLabelText(/^Reason/)[1]!, 'Sold');
   await press('Withdraw');
   await userEvent.click(await screen.findByRole('button', { name: /^Sold, Withdrawn/ }));
-  await press('Bring the car back');
+  await press('Put the car back on offer');
   await waitFor(() => expect(bookingsOf('C-2')).toHaveLength(0));
   expect(written).toEqual([
     { shop: 'naha', car: 'C-2', from_date: '2025-06-16', note: 'Sold' },

@@ -127,7 +127,7 @@ export const messages = defineMessages({
   undo: { id: 'counter.cars.undo', defaultMessage: 'Undo', description: 'Button that takes a move back' },
   blockTitle: {
     id: 'counter.cars.blockTitle',
-    defaultMessage: 'Keep for a repair',
+    defaultMessage: 'Block for repair',
     description: 'Heading of the form that takes a car out for a repair',
   },
   withdrawTitle: {
@@ -151,7 +151,7 @@ export const messages = defineMessages({
   },
   block: {
     id: 'counter.cars.block',
-    defaultMessage: 'Keep the car',
+    defaultMessage: 'Block the car',
     description: 'Button of the form for a repair',
   },
   withdraw: {
@@ -166,7 +166,7 @@ export const messages = defineMessages({
   },
   restore: {
     id: 'counter.cars.restore',
-    defaultMessage: 'Bring the car back',
+    defaultMessage: 'Put the car back on offer',
     description: 'Button: a withdrawn car can be booked again',
   },
   gone: {

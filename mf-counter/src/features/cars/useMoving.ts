@@ -5,6 +5,8 @@ import type { BoardStore, Move } from './BoardStore';
 const dragAfter = 6;
 /** So near to the edge the board scrolls on, and by so much. */
 const edge = 48;
+/** Pixels at the end of the board that the buttons of a move lie over. */
+export const underSheet = 160;
 
 interface Press {
   readonly x: number;
@@ -92,7 +94,7 @@ export function useMoving(store: BoardStore, onDrop: (move: Move) => void): Movi
       }
       const { top, bottom } = board.getBoundingClientRect();
       if (y < top + edge) board.scrollBy(0, -edge / 4);
-      if (y > bottom - edge) board.scrollBy(0, edge / 4);
+      if (y > Math.min(bottom, window.innerHeight - underSheet) - edge) board.scrollBy(0, edge / 4);
       const car = attributeAt(document.elementFromPoint(x, y), 'data-car');
       if (car !== undefined) store.aim(car);
     },

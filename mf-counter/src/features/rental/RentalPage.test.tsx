@@ -104,7 +104,7 @@ it('takes a late car back with the price of the delay and the deposit', async ()
   expect(screen.getByText(/90 minutes late: ¥2,200/)).toBeVisible();
   await fill('Odometer', '12300');
   await fill('For the delay', '1100');
-  await userEvent.click(screen.getByRole('button', { name: 'Add a damage' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
   await fill('Where and what', 'Scratch');
   await userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
   await screen.findByText('Done.');
@@ -129,7 +129,7 @@ it('keeps words and pictures of several damages, and sends no picture without wo
     return { data: { id: 'picture' } as never };
   };
   await open([aRentalOut()], { ...answers, 'POST /api/file/upload': sent });
-  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a damage' }));
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
   const takeBack = () => userEvent.click(screen.getByRole('button', { name: 'Take the car back' }));
   await fill('Odometer', '12300');
   await add();
@@ -185,7 +185,7 @@ it('reads and shows amounts in the currency of the site', async () => {
   await fill('Amount', '12.345');
   await fill('Reason', 'Returned early.');
   await refund();
-  expect(screen.getAllByText('An amount such as 125.00, please.')[0]).toBeVisible();
+  expect(screen.getAllByText('Please enter an amount such as 125.00.')[0]).toBeVisible();
   await fill('Amount', '12,5');
   await refund();
   await screen.findByText(/There is no connection/);

@@ -95,7 +95,7 @@ export const formMessages = defineMessages({
   },
   number: {
     id: 'counter.form.number',
-    defaultMessage: 'A whole number, please.',
+    defaultMessage: 'Please enter a whole number.',
     description: 'Error of a field that wants a number',
   },
   taken: {
@@ -137,7 +137,7 @@ export const formMessages = defineMessages({
   },
   depositBack: {
     id: 'counter.form.depositBack',
-    defaultMessage: 'Deposit given back',
+    defaultMessage: 'Deposit returned',
     description: 'Label of the field: how much of the deposit goes back',
   },
   damage: {
@@ -162,7 +162,7 @@ export const formMessages = defineMessages({
   },
   addDamage: {
     id: 'counter.form.addDamage',
-    defaultMessage: 'Add a damage',
+    defaultMessage: 'Add damage',
     description: 'Button that adds a damage to the list',
   },
   removeDamage: {
