@@ -16,10 +16,11 @@ export interface ShopClosingTable {
 }
 
 export interface ClosingBookingTable {
-  closing_shop_id: string;
+  shop_id: string;
   closing_id: string;
   kind: 'pick-up' | 'return';
-  shop_id: string;
+  /** Of the pick-up. */
+  booked_shop_id: string;
   reservation_id: string;
   called_at: OptionalInstant;
 }

@@ -22,15 +22,15 @@ create trigger catalogue_changed after insert or update or delete on shop_closin
 
 -- The pick-ups and returns that a closing has touched, so that those that were moved meanwhile stay on its list.
 create table closing_bookings (
-  closing_shop_id text not null,
+  -- Of the closing.
+  shop_id text not null,
   closing_id uuid not null,
   kind text not null check (kind in ('pick-up', 'return')),
-  shop_id text not null,
+  -- Of the pick-up, which can be on another node: no foreign key leads there.
+  booked_shop_id text not null,
   reservation_id uuid not null,
   -- The customer knows, and comes all the same or not.
   called_at timestamptz,
-  primary key (closing_shop_id, closing_id, reservation_id, kind),
-  foreign key (closing_shop_id, closing_id) references shop_closings (shop_id, id) on delete cascade,
-  foreign key (shop_id, reservation_id) references reservations (shop_id, id)
+  primary key (shop_id, closing_id, reservation_id, kind),
+  foreign key (shop_id, closing_id) references shop_closings (shop_id, id) on delete cascade
 );
-create index closing_bookings_of on closing_bookings (shop_id, reservation_id);

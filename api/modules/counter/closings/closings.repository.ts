@@ -45,8 +45,8 @@ const isBooked = sql`(r.status = 'reserved' or r.status = 'held' and r.hold_expi
 export async function touchedBy(db: Db, shop: ClosableShop, closing: Touching): Promise<TouchedRow[]> {
   const { starts_on, ends_on, id = null } = closing;
   const noted = sql`
-    select b.kind, b.shop_id, b.reservation_id, b.called_at from closing_bookings b
-    where b.closing_shop_id = ${shop.id} and b.closing_id = ${id}::uuid`;
+    select b.kind, b.booked_shop_id, b.reservation_id, b.called_at from closing_bookings b
+    where b.shop_id = ${shop.id} and b.closing_id = ${id}::uuid`;
   const due = sql`
     select 'pick-up' as kind, r.shop_id, r.id, r.rental_date as date, r.rental_time as time
     from reservations r
@@ -66,7 +66,7 @@ export async function touchedBy(db: Db, shop: ClosableShop, closing: Touching): 
     select n.kind, r.shop_id, r.id, case n.kind when 'pick-up' then r.rental_date else r.return_date end,
       case n.kind when 'pick-up' then r.rental_time else r.return_time end
     from (${noted}) n
-    join reservations r on r.shop_id = n.shop_id and r.id = n.reservation_id and r.status <> 'expired'`;
+    join reservations r on r.shop_id = n.booked_shop_id and r.id = n.reservation_id and r.status <> 'expired'`;
   const { rows } = await movements(due, shop.id).execute(db);
   const { rows: known } = await sql<{ kind: string; reservation_id: string; called_at: Date | null }>`
     ${noted}`.execute(db);
@@ -89,18 +89,17 @@ export async function noteTouched(
   called_at: Date | null,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const [closing_shop_id, closing_id] = [closing.shopId, closing.id];
+  const of = { shop_id: closing.shopId, closing_id: closing.id };
   await trx
     .insertInto('closing_bookings')
     .values(
-      rows.map(({ kind, id: reservation_id, shop_id }) => ({
-        ...{ closing_shop_id, closing_id, kind, shop_id, reservation_id, called_at },
+      rows.map(({ kind, id: reservation_id, shop_id: booked_shop_id }) => ({
+        ...of,
+        ...{ kind, booked_shop_id, reservation_id, called_at },
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['closing_shop_id', 'closing_id', 'reservation_id', 'kind'])
-        .doUpdateSet({ called_at }),
+      conflict.columns(['shop_id', 'closing_id', 'reservation_id', 'kind']).doUpdateSet({ called_at }),
     )
     .execute();
 }
