@@ -61,7 +61,7 @@ interface About {
 }
 
 const waiting = async () =>
-  (await opened.db.selectFrom('outbox').selectAll().execute()).map(
+  (await opened.db.selectFrom('outbox').selectAll().orderBy('created_at').execute()).map(
     ({ kind, recipient, locale, content }) => ({
       kind,
       recipient,
