@@ -34,7 +34,7 @@ export const messages = defineMessages({
   },
   booking: {
     id: 'counter.cars.booking',
-    defaultMessage: 'Reserved',
+    defaultMessage: 'Booked',
     description: 'State of a booking: its car is not handed over yet',
   },
   hold: {
