@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { Data } from '../envelope';
-import { Id, Line, LocalDate, Money, Nullable, OptionalId, Uuid, optionalPeriodFields } from '../fields';
+import {
+  Id,
+  Line,
+  LocalDate,
+  Money,
+  Nullable,
+  OptionalId,
+  RentalPeriod,
+  Uuid,
+  optionalPeriodFields,
+} from '../fields';
 import { limits } from '../limits';
 import { PlanOptions } from '../options';
 import { choiceFields } from '../plans';
@@ -30,6 +40,8 @@ export const CounterOffers = Type.Object({
     }),
   ),
   options: PlanOptions,
+  /** 24 hours from the next time at which the shop is open. */
+  next_period: RentalPeriod,
 });
 export type CounterOffers = Static<typeof CounterOffers>;
 

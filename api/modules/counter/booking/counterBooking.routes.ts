@@ -12,9 +12,11 @@ import { discounted } from '../../reservation/discounted';
 import type { CounterAccess } from '../access/CounterAccess';
 import type { StaffMember } from '../access/StaffSessions';
 import { audit } from '../audit/audit';
+import { nextPeriod } from './nextPeriod';
 
 export interface CounterBookingDeps {
   readonly db: Kysely<Schema>;
+  readonly clock: () => Date;
   readonly access: CounterAccess;
   readonly catalogue: Catalogue;
   readonly plans: PlanService;
@@ -36,7 +38,7 @@ const mostPlans = 1_000;
 
 /** Bookings that clerks make for customers, by the rules and prices of customers' own. */
 export const counterBookingRoutes: Routes<CounterBookingDeps> = async (app, deps) => {
-  const { db, access, catalogue, plans, options, prices, servicesIn } = deps;
+  const { db, clock, access, catalogue, plans, options, prices, servicesIn } = deps;
 
   /** @throws Refused 403 `manager-needed` for a clerk's discount; 404 for a car of another shop. */
   async function clerkFor(request: FastifyRequest, { shop, plan_id, discount }: Asked): Promise<StaffMember> {
@@ -57,6 +59,8 @@ export const counterBookingRoutes: Routes<CounterBookingDeps> = async (app, deps
       const { shop } = params;
       await clerkFor(request, { shop, plan_id });
       const all = { shop_id: shop, per_page: mostPlans, sort: 'price' } as const;
+      const offered = catalogue.now.shop(shop);
+      if (offered === undefined) throw new Refused('not-found');
       const { data } = await plans.ofShop({ ...wish, ...all }, locale, { isAtCounter });
       return {
         data: {
@@ -64,6 +68,7 @@ export const counterBookingRoutes: Routes<CounterBookingDeps> = async (app, deps
           options: plan_id
             ? await options.ofPlan(plan_id, wish, locale, { isAtCounter })
             : await options.ofShop(shop, wish, locale, { isAtCounter }),
+          next_period: nextPeriod(offered, clock()),
         },
       };
     },

@@ -29,6 +29,9 @@ const offers: CounterOffers = {
     transports: [],
     return_places: [],
   },
+  next_period: {
+    ...{ rental_date: '2025-06-16', rental_time: '11:30', return_date: '2025-06-17', return_time: '11:30' },
+  },
 };
 
 const done = { data: { id: rentalId, reserve_number: 'WD-1', charge: 6_600 } };

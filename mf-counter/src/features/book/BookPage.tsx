@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Clerk, CounterOffers, CounterShop, RentalPeriod } from '@wadachi/contract';
+import type { Clerk, CounterOffers, CounterShop } from '@wadachi/contract';
 import {
   type ApiError,
   Button,
@@ -27,15 +27,13 @@ import { ChoiceFields } from './ChoiceFields';
 import { CustomerFields } from './CustomerFields';
 import { messages } from './messages';
 import { SoldOut } from './SoldOut';
-import { bookingOf, initialValues, keptValues, periodFrom, type BookValues } from './values';
+import { bookingOf, initialValues, keptValues, type BookValues } from './values';
 
 const operation = 'POST /api/counter/shops/:shop/bookings';
 
 interface Content {
   readonly shop: CounterShop;
   readonly offers: CounterOffers;
-  /** From now on. */
-  readonly period: RentalPeriod;
 }
 
 async function load({ params, path, platform, signal }: PageContext, clerk: Clerk): Promise<Content> {
@@ -44,7 +42,7 @@ async function load({ params, path, platform, signal }: PageContext, clerk: Cler
   const { data: offers } = await platform.api('GET /api/counter/shops/:shop/offers', options);
   const shop = clerk.shops.find((one) => one.id === id);
   if (shop === undefined) throw new NotFound(path);
-  return { shop, offers, period: periodFrom(platform.now(), shop.time_zone) };
+  return { shop, offers };
 }
 
 interface BookProps extends CounterProps<Content> {
@@ -54,7 +52,8 @@ interface BookProps extends CounterProps<Content> {
 
 /** Books for a customer at the counter or on the telephone, on one page with the price in view. */
 const Book = observer(({ content, clerk, isAnew, onAnew }: BookProps) => {
-  const { shop, offers, period } = content;
+  const { shop, offers } = content;
+  const { next_period: period } = offers;
   const api = useCounterApi();
   const { locale, navigate } = usePlatform();
   const [store] = useState(() => new BookStore({ api, shop: shop.id }, offers));

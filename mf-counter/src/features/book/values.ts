@@ -1,6 +1,6 @@
 import type { BodyOf, CounterOffers, QueryOf, RentalPeriod } from '@wadachi/contract';
 import { isLocale } from '@wadachi/intl';
-import { addDays, fromInstant, slots, type Locale } from '@wadachi/shared';
+import type { Locale } from '@wadachi/shared';
 import { moneyIn } from '../../write/MoneyField';
 
 type Booking = BodyOf<'POST /api/counter/shops/:shop/bookings'>;
@@ -30,15 +30,6 @@ export interface BookValues extends RentalPeriod {
 
 /** The name of an option's field: ids may look like numbers, which would make a list of the fields. */
 export const keyOf = (id: string): string => `id-${id}`;
-
-/** 24 hours from the next half hour by the shop's clock. */
-export function periodFrom(now: Date, timeZone: string): RentalPeriod {
-  const { date, time } = fromInstant(now, timeZone);
-  const next = slots.find((slot) => slot >= time);
-  const rental_date = next === undefined ? addDays(date, 1) : date;
-  const rental_time = next ?? slots[0]!;
-  return { rental_date, rental_time, return_date: addDays(rental_date, 1), return_time: rental_time };
-}
 
 export const initialValues = (period: RentalPeriod, locale: Locale): BookValues => ({
   ...period,
