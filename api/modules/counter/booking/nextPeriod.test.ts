@@ -5,7 +5,7 @@ const day = { open: '09:00', close: '18:00' };
 /** Open from 09:00 to 18:00, but closed on Sundays and on 1 December. */
 const shop = {
   ...anyShopIn('Asia/Tokyo'),
-  hours: [...Array.from({ length: 6 }, () => day), undefined],
+  hours: [...Array.from({ length: 6 }, () => day), null],
   holidays: ['2026-12-01'],
 };
 
