@@ -19,7 +19,7 @@ export interface ClosingBookingTable {
   shop_id: string;
   closing_id: string;
   kind: 'pick-up' | 'return';
-  /** Of the pick-up. */
+  /** The shop of the pick-up. */
   booked_shop_id: string;
   reservation_id: string;
   called_at: OptionalInstant;

@@ -23,7 +23,8 @@ export async function holdShopsOpen(
 }
 
 interface Shops {
-  readonly shop_id: string;
+  /** Null once the car is out: the pick-up is over. */
+  readonly shop_id: string | null;
   readonly return_shop_id: string;
 }
 
@@ -42,11 +43,11 @@ export async function refuseClosedMeanwhile(
     .innerJoin('shops as s', 's.id', 'c.shop_id')
     .select(['c.shop_id', 'c.starts_on', 'c.ends_on', 'c.from_time', 'c.until_time', 'c.reason'])
     .select(['s.time_zone', 's.hours', 's.holidays', 's.special_hours'])
-    .where('c.shop_id', 'in', [shop_id, return_shop_id])
+    .where('c.shop_id', 'in', [shop_id ?? return_shop_id, return_shop_id])
     .where('c.starts_on', '<=', period.return_date)
     .where('c.ends_on', '>=', period.rental_date)
     .execute();
-  const problemsAt = (end: 'rental' | 'return', shopId: string) => {
+  const problemsAt = (end: 'rental' | 'return', shopId: string | null) => {
     const [date, time] = [period[`${end}_date`], period[`${end}_time`]];
     const here = closings.filter((closing) => closing.shop_id === shopId);
     const [shop] = here;

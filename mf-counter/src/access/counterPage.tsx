@@ -38,7 +38,7 @@ interface LoggedOut {
 interface AtWork<Content> {
   readonly session: CounterSession & { readonly clerk: Clerk };
   readonly content: Content;
-  /** Of the page, without its query. */
+  /** The path of the page, without its query. */
   readonly path: string;
 }
 

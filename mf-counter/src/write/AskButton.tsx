@@ -9,7 +9,7 @@ import { WriteFailure } from './WriteFailure';
 
 interface AskButtonProps {
   readonly label: MessageDescriptor;
-  /** What it would do. */
+  /** The sentence that says what it would do. */
   readonly question: MessageDescriptor;
   readonly yes: MessageDescriptor;
   readonly variant?: 'secondary' | 'quiet';

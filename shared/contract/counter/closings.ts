@@ -26,7 +26,7 @@ const Reason = Type.Record(
 /** A pick-up or a return while the shop is closed. */
 export const TouchedMovement = Type.Object({
   ...Movement.properties,
-  /** What was done: nothing yet, or the customer was called, or it is at another time now, or cancelled. */
+  /** Nothing is done yet, or the customer was called, or it is at another time now, or cancelled. */
   outcome: Type.Enum(['open', 'called', 'moved', 'cancelled'], { type: 'string' }),
   /** The customer reads it: a key of the reason. */
   language: Type.String(),
@@ -38,7 +38,7 @@ export const TouchedMovement = Type.Object({
 export type TouchedMovement = Static<typeof TouchedMovement>;
 
 const touched = {
-  /** What is not done yet comes first; no more than fit a page. */
+  /** Open ones come first; no more than fit a page. */
   movements: Type.Array(TouchedMovement, { maxItems: limits.touched }),
   /** How many are not done yet. */
   open: Type.Integer(),

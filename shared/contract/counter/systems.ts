@@ -33,7 +33,7 @@ export const Delivery = Type.Object({
 });
 export type Delivery = Static<typeof Delivery>;
 
-/** What other systems learn of a shop and the company. */
+/** The webhook of the company and the calendar of a shop. */
 export const OtherSystems = Type.Object({
   shop: CounterShop,
   webhook: Nullable(

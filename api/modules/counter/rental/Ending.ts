@@ -98,8 +98,7 @@ export class Ending {
       .execute()
       .catch(refuseOverlap(pool, { ...reservation, ...longer }));
     const period = { ...pickPeriod(reservation), return_date, return_time };
-    // The pick-up is over.
-    await refuseClosedMeanwhile(db, { shop_id: '', return_shop_id: reservation.return_shop_id }, period);
+    await refuseClosedMeanwhile(db, { shop_id: null, return_shop_id: reservation.return_shop_id }, period);
     await swapItems(db, { shopId: shop_id, reservationId: reservation_id, items: priced.items, period });
     if (money.paid > money.refunded) await invoices.issueReceipt({ shop_id, reservation_id });
     await bookingMails.atCounter('rental-extended', { shop_id, reservation_id }, { note: note.trim() });

@@ -58,7 +58,7 @@ export class WebhookEndpoint {
     return { host: url.host, secret: `whsec_${secret.toString('base64')}` };
   }
 
-  /** What waits is not sent any more. */
+  /** Removes the address; waiting events are not sent any more. */
   async remove(): Promise<void> {
     await this.db.deleteFrom('webhook_endpoint').execute();
     await this.db.deleteFrom('webhook_events').where('status', '=', 'waiting').execute();

@@ -11,7 +11,7 @@ interface Told {
 /** A system that is told of events: a real server on this machine, which answers with the statuses it is given. */
 export interface HookReceiver {
   readonly url: string;
-  /** What it is told next, or was told and nobody has asked for. */
+  /** The next call, or an earlier one that no test has asked for. */
   next(): Promise<Told>;
   /** The status of the answers to come; 204 at first. */
   status: number;

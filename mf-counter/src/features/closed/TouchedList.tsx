@@ -73,7 +73,7 @@ const MovementFacts = ({ shop, movement }: MovementProps) => {
 
 type OutcomeProps = MovementProps & { readonly closing: NonNullable<TouchedListProps['closing']> };
 
-/** What was done, and what can be. */
+/** Says what was done for a booking, and offers what can be. */
 const Outcome = ({ shop, movement, closing }: OutcomeProps) => {
   const { send, failure } = useWrite();
   const { reload } = useCounter();

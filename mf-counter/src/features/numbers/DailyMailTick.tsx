@@ -4,7 +4,7 @@ import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { messages } from './messages';
 
-/** Whether the person at work gets the mail of the morning. */
+/** Turns the mail of the morning on and off for the person at work. */
 export const DailyMailTick = ({ isOn }: { readonly isOn: boolean }) => {
   const { send, failure } = useWrite();
   const { reload } = useCounter();

@@ -5,7 +5,7 @@ import { CalendarSection } from './CalendarSection';
 import { messages } from './messages';
 import { WebhookSection } from './WebhookSection';
 
-/** What other programs learn of the shop and the company: for owners. */
+/** Connects other programs with the shop and the company, for owners. */
 const View = ({ content }: CounterProps<OtherSystems>) => (
   <Stack gap={5}>
     <PageTitle>
