@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const compare = async () => {
-  const rollouts = [aRollout({ id: 'r2', basis_points: 0, set: { 'mf-shop': '2' } })];
+const compare = async (basis_points = 0) => {
+  const rollouts = [aRollout({ id: 'r2', basis_points, set: { 'mf-shop': '2' } })];
   await site.revision(2, { host: '1', 'mf-shop': '1' }, { rollouts });
   host = await site.host({ TRUST_PROXY: 'true' });
 };
@@ -144,6 +144,15 @@ it('counts nothing of a version that a page can’t have had, without its token,
       204,
     );
   expect([await measured('1'), await measured('2')]).toEqual([{}, {}]);
+});
+
+it('counts of a page that tries a version nothing of the one it is compared with', async () => {
+  await compare(10_000);
+  const visit = await aVisit('10.0.0.1', '/shop');
+  const said = (version: string) => ({ package: 'mf-shop', version, threw: true, goals: { '/': false } });
+  await visit({ paint: 3_000 }, [said('1'), said('2')]);
+  const tried = await measured('2');
+  expect([tried.threw, tried.goal, await measured('1')]).toEqual([[1, 1], [1, 0], {}]);
 });
 
 it('counts nothing while nothing is compared, and no page is asked to measure', async () => {

@@ -106,7 +106,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
       countAnswer(page, { isFirst: false, isSo: true }, request.ip, channel);
     for (const visited of sent.packages) {
       const { package: name, version } = visited;
-      if (!isOfPage(name, version)) continue;
+      if (!isOfPage(name, version) || !isComparedOf(page, name, version)) continue;
       const fresh = newMeasurements(sent.measures, visited, times, (said) =>
         reported.isFirstTime(page, `${name} ${said}`),
       );
@@ -132,7 +132,8 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   ): void {
     const [name, version] = splitReleaseKey(release);
     const revision = revisionCounted(page, name, version, channel);
-    reports.count({ package: name, version, revision, isCompared: isComparedOf(page, name), kind }, address);
+    const isCompared = isComparedOf(page, name, version);
+    reports.count({ package: name, version, revision, isCompared, kind }, address);
   }
 
   /**
@@ -162,7 +163,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     address: string,
     channel: Channel,
   ): void {
-    if (!isMeasured(channel, name, version) || !isComparedOf(page, name)) return;
+    if (!isMeasured(channel, name, version) || !isComparedOf(page, name, version)) return;
     const revision = revisionCounted(page, name, version, channel);
     for (const one of measured) reports.measure({ package: name, version, revision, ...one }, address);
   }
@@ -183,8 +184,18 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
   }
 };
 
-const isComparedOf = ({ excludedPackages = [] }: ServedPage, name: string): boolean =>
-  !excludedPackages.includes(name);
+/**
+ * A page speaks for what it was served with. One that tries a version says nothing of the stable one that may have come in
+ * its place: the two are compared, and a bad version could make the other look as bad.
+ */
+const isComparedOf = (
+  { excludedPackages = [], tried }: ServedPage,
+  name: string,
+  version: string,
+): boolean => {
+  const triedOfIt = tried.map(splitReleaseKey).find(([one]) => one === name);
+  return !excludedPackages.includes(name) && (!triedOfIt || triedOfIt[1] === version);
+};
 
 const refuse = (reply: FastifyReply, why: string) =>
   reply.code(400).type('text/plain; charset=utf-8').send(why);
