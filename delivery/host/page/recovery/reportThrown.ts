@@ -6,10 +6,13 @@ import { matchRoute } from '@wadachi/client/routes';
 export function reportThrown(thrown: unknown, pageVersions: PageVersions): string | undefined {
   // No release is to blame for what the API answers.
   if (thrown instanceof Error && thrown.name === 'ApiError') return undefined;
-  const error = reportedError(thrown, routeOf(pageVersions));
+  const route = matchRoute(pageVersions.routes, location.pathname)?.route;
+  const error = reportedError(thrown, route?.path ?? null);
   const packages = error.frames.map((frame) => /@([^/]+)\//.exec(frame)?.[1] ?? '');
   // The host's frames are those of React and of parts that a remote uses.
-  const name = packages.find((one) => one !== 'host') ?? packages[0] ?? '';
+  const named = packages.find((one) => one !== 'host') ?? packages[0];
+  // A text that is thrown has no frames: the page in view answers for it. What an extension of the browser throws is an error.
+  const name = named ?? (thrown instanceof Error ? '' : (route?.remote ?? ''));
   const version = (name === 'host' ? pageVersions.host : pageVersions.remotes[name])?.version;
   globalThis.wadachiReport?.(name, version, 'error', error);
   return name;
