@@ -145,6 +145,23 @@ describe('going back', () => {
     expect(await back('3', true)).toMatchObject({ 'mf-a': '3' });
   });
 
+  it('asks a second person for the version, who may not know of the first', async () => {
+    await change({ verb: 'finish', set: { 'mf-a': '2' } });
+    await canary({ 'mf-a': '3' }, 10_000);
+    const sora = (to?: string) =>
+      change({ verb: 'back', names: ['mf-a'], ...(to && { to }) }, { by: 'sora', reason: 'the same fault' });
+    await back();
+    await change({ verb: 'lock', packages: ['mf-b'], undo: false });
+    await expect(sora()).rejects.toMatchObject({
+      message: expect.stringMatching(/^mika took mf-a back at .*: a test\. Everybody has 2 now\./) as string,
+      commands: ['back mf-a --to VERSION --reason "…"'],
+    });
+    expect((await sora('1')).after.packages['mf-a']).toMatchObject({ stable: '1' });
+    await expect(back()).rejects.toThrow('sora took mf-a back');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    await expect(back()).rejects.toThrow('Everybody had no other version of mf-a before');
+  });
+
   it.each([
     ['mf-c', { commands: ['off mf-c --reason "…"'] }, 4],
     ['host', { commands: [] }, 1],

@@ -50,7 +50,7 @@ export async function draftChange(
   const signedBy = authorAndReason({ by, reason }, verb.isGuards);
   const { latest, next: revision } = await latestToChange(context);
   const before = latest?.signed;
-  const earlier = before && (await verb.lookBack?.(context, before, change));
+  const earlier = before && (await verb.lookBack?.(context, before, change, signedBy.by));
   const at = new Date().toISOString();
   const content = applyChange(before ?? { packages: {}, rollouts: [] }, change, {
     revision,

@@ -10,6 +10,7 @@ import {
   type VersionSet,
 } from '../../channels/content';
 import { earlierVersions } from '../earlierVersions';
+import { refuseSecondBack } from '../refuseSecondBack';
 import { refuseLocked, usualGuard } from '../moveVersions';
 import { switched } from '../switched';
 import { stoppedBy, watchNamed } from '../watching';
@@ -45,7 +46,8 @@ export const back = defineVerb(
       does: 'take back a bad version: stop its rollout, or give everybody the version before',
       example: 'back mf-shop --reason "The summary is empty"',
     },
-    lookBack: (context, latest, change) => {
+    lookBack: async (context, latest, change, by) => {
+      if (change.to === undefined) await refuseSecondBack(context, latest, change.names, by);
       const watches = [...lastingWatches(latest, new Date())];
       return earlierVersions(context, latest, meantBy({ ...latest, watches }, change).packages, change.to);
     },

@@ -51,7 +51,7 @@ export interface Verb<Request> {
    */
   watch?(before: Content, change: Request): WatchSettings;
   /** Finds in older revisions what it goes back to. Throws `ChangeRefused`. */
-  lookBack?(context: ChannelContext, latest: Channel, change: Request): Promise<Earlier>;
+  lookBack?(context: ChannelContext, latest: Channel, change: Request, by: string): Promise<Earlier>;
   /** It gives visitors versions, which must fit each other; not where they were in service together before. */
   readonly touchesVersions: boolean;
   /** It only holds back: it must work above all when a release is gone from the store, or altered there. */
