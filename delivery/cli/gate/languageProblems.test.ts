@@ -16,14 +16,14 @@ const aFile = { size: 1, compressed: 1, integrity: 'sha384-x' };
 async function problemsOf(
   ids: readonly string[],
   texts: Readonly<Record<string, readonly string[]>>,
-  isTold = true,
+  { isTold = true, value = '[{type:0,value:"x"}]' } = {},
 ) {
   const files: Record<string, string> = {
     'page.js': ids.map((id) => `({id:"${id}",defaultMessage:[{type:0,value:"Hello"}]})`).join(';'),
     ...Object.fromEntries(
       Object.entries(texts).map(([locale, own]) => [
         `${locale}.js`,
-        `e.exports={${own.map((id) => `"${id}":[{type:0,value:"x"}]`).join()}}`,
+        `e.exports={${own.map((id) => `"${id}":${value}`).join()}}`,
       ]),
     ),
   };
@@ -50,9 +50,19 @@ it('names what a language lacks, and a language that is not there at all', async
   ]);
 });
 
+it.each([
+  ['lacks', 'is empty', '[]'],
+  ['has in English', 'was not translated', '[{"type":0,"value":"Hello"}]'],
+])('says that a language %s texts where its file %s', async (says, _, value) => {
+  expect(await problemsOf(['shop.title'], { ja: ['shop.title'], pt: ['shop.title'] }, { value })).toEqual([
+    `ja ${says} 1 of its texts: shop.title`,
+    `pt ${says} 1 of its texts: shop.title`,
+  ]);
+});
+
 it('counts the files with a text where a bundler does not say whose languages they are', async () => {
   const built = (texts: Readonly<Record<string, readonly string[]>>) =>
-    problemsOf(['shop.title', 'shop.open'], texts, false);
+    problemsOf(['shop.title', 'shop.open'], texts, { isTold: false });
   const both = ['shop.title', 'shop.open'];
   expect(await built({ ja: both, pt: both })).toEqual([]);
   expect(await built({ ja: both, pt: ['shop.open'] })).toEqual([

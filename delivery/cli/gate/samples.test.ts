@@ -1,4 +1,4 @@
-import { filled, goalProblems, sampleOf, sampleProblems, wordsIn } from './samples';
+import { filled, goalProblems, goalsLost, sampleOf, sampleProblems, wordsIn } from './samples';
 
 const route = (path: string, sample?: string) => ({
   path,
@@ -43,6 +43,19 @@ it('names goals that nobody can reach', () => {
     '/tiny/:id leads to /tiny/list, which is no route of mf-tiny',
     '/tiny/:id leads to /tiny/:key, which is no route of mf-tiny',
     '/tiny/end has a goal, but no next page',
+  ]);
+});
+
+it('names pages that no longer say what they are for', () => {
+  const before = [
+    { ...route('/tiny'), goal: 'Search', next: ['/tiny/:id'] },
+    route('/tiny/:id'),
+    { ...route('/tiny/gone'), goal: 'Go', next: ['/tiny'] },
+  ];
+  expect(goalsLost(before, before)).toEqual([]);
+  expect(goalsLost([route('/tiny')], before)).toEqual([
+    '/tiny has no goal any more',
+    '/tiny leads to no next page any more',
   ]);
 });
 

@@ -30,6 +30,17 @@ export const goalProblems = (remote: string, routes: Release['routes']): readonl
       .map((page) => `${path} leads to ${page}, which is no route of ${remote}`),
   ]);
 
+/** Pages that said in service what they are for and no longer do: neither gate nor guard would see that nobody gets there. */
+export const goalsLost = (routes: Release['routes'], inService: Release['routes']): readonly string[] =>
+  inService.flatMap(({ path, goal, next = [] }) => {
+    const now = routes.find((route) => route.path === path);
+    if (!now) return [];
+    return [
+      ...(goal !== undefined && now.goal === undefined ? [`${path} has no goal any more`] : []),
+      ...(next.length > 0 && (now.next ?? []).length === 0 ? [`${path} leads to no next page any more`] : []),
+    ];
+  });
+
 /** The samples' words that are to be found or made. */
 export const wordsIn = (routes: Release['routes']): ReadonlySet<SampleWord> =>
   new Set(sampleWords.filter((word) => routes.some((route) => sampleOf(route).includes(`{${word}}`))));

@@ -6,12 +6,13 @@ import { routeProblems } from '../../core/composeRoutes';
 import type { ChannelContext } from '../../core/channels/ChannelContext';
 import type { Content } from '../../core/channels/content';
 import type { GateProblem } from './problems';
-import { goalProblems, sampleProblems } from './samples';
+import { goalProblems, goalsLost, sampleProblems } from './samples';
 
 const hints = {
   routes: 'docs/guides/publish-gate.md says which paths are a remote’s own.',
   sample: 'A sample is an address that the gate visits: docs/guides/publish-gate.md.',
   goal: 'A goal is reached on one of `next`, paths as in the table: docs/guides/publish-gate.md.',
+  lostGoal: 'Keep what customers come to the page for, or give the page another path.',
   fit: 'Release what it needs first, or change what it uses.',
   dropped: 'A host only grows: keep what remotes in service use, or release them first.',
   budget: 'Load rare code later, or raise release.budget in its package.json and say why in the commit.',
@@ -26,10 +27,16 @@ export async function staticProblems(
   const { name, version, routes, pages } = release;
   const own = routeProblems(name, routes, Object.keys(pages));
   const isHost = name === hostName;
+  const stable = inService.packages[name]?.stable;
+  // One that is gone from the store says nothing, and must not keep its successor out.
+  const before = await (stable === undefined
+    ? []
+    : context.store.readRelease(name, stable).then(routesOf, () => []));
   return [
     ...(isHost ? [] : own.map((problem) => ({ check: 'routes', problem, hint: hints.routes }))),
     ...sampleProblems(routes).map((problem) => ({ check: 'routes', problem, hint: hints.sample })),
     ...goalProblems(name, routes).map((problem) => ({ check: 'routes', problem, hint: hints.goal })),
+    ...goalsLost(routes, before).map((problem) => ({ check: 'routes', problem, hint: hints.lostGoal })),
     ...budgetProblems(release).map((problem) => ({ check: 'size budget', problem, hint: hints.budget })),
     ...(await channelProblems(withCandidate(release, context), inServiceWith(release, inService), name))
       .filter((problem) => !own.some((known) => problem === `${name} ${version}: ${known}`))
@@ -40,6 +47,8 @@ export async function staticProblems(
       })),
   ];
 }
+
+const routesOf = (release: Release) => release.routes;
 
 /** Returns the versions in service if everybody got the candidate; those that rollouts have of it are left out. */
 export function inServiceWith({ name, version }: Release, { packages, rollouts, flags }: Content): Content {
