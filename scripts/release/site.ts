@@ -23,6 +23,10 @@ export const site: Site = {
     cancelSamples,
     openBrowser: launchBrowser,
   },
-  checkService: (folder) => checkServedContract(folder, siteAddress(process.env)),
+  checkService: (folder) =>
+    checkServedContract(folder, {
+      address: siteAddress(process.env),
+      isNamed: Boolean(process.env.ORIGIN),
+    }),
   verbs: [newRemote, removeRemote],
 };

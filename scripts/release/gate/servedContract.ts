@@ -7,22 +7,32 @@ import type { Schema } from '../../contract/schemas/schema';
 
 const askedMs = 5_000;
 
+const unansweredHint =
+  'Publish again when the site answers. Without ORIGIN nothing is compared, and customers may get what the API in service can’t do.';
+
+/** Where a site is asked. It is named where `ORIGIN` says it, not where the one started last on this machine is meant. */
+interface SiteAsked {
+  readonly address: string;
+  readonly isNamed: boolean;
+}
+
 const hint =
   'Bring the new API into service first (docs/guides/ops.md, Roll out a new version of the servers), or publish --wait.';
 
 /**
  * Lists the calls and fields of a built remote that the API in service does not have yet: the remote would break for
  * everybody who gets it before the API. It compares the operations whose names are in the files of the remote, by the
- * contract of this tree, and of their fields those whose names are in the files as well. `address` is that of the
- * site.
+ * contract of this tree, and of their fields those whose names are in the files as well. A site that was named must answer.
  */
-export async function checkServedContract(folder: string, address: string): Promise<ServiceCheck> {
+export async function checkServedContract(
+  folder: string,
+  { address, isNamed }: SiteAsked,
+): Promise<ServiceCheck> {
   const served = await servedContract(address).catch((error: unknown) => String(error));
-  if (typeof served === 'string')
-    return {
-      problems: [],
-      note: `Not compared with the API in service: ${address} does not answer (${served}).`,
-    };
+  if (typeof served === 'string') {
+    const note = `Not compared with the API in service: ${address} does not answer (${served}).`;
+    return { problems: isNamed ? [{ check: 'api', problem: note, hint: unansweredHint }] : [], note };
+  }
   const code = await codeOf(folder);
   const needed = JSON.parse(JSON.stringify(operations)) as ApiContract;
   return { problems: missing(needed, served, code).map((problem) => ({ check: 'api', problem, hint })) };
