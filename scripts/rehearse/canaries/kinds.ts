@@ -47,7 +47,7 @@ export const kinds: readonly Kind[] = [
   { name: 'the search does nothing', entry: 'onSearch(stop)' },
   {
     name: 'the search leads elsewhere',
-    entry: "onSearch((event) => { stop(event); location.assign('/terms'); })",
+    entry: 'onSearch((event) => { stop(event); document.querySelector(\'a[href*="/terms"]\').click(); })',
   },
   {
     name: 'the search beside a frame does nothing',
