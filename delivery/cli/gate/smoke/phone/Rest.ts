@@ -9,7 +9,7 @@ const limits = {
   calls: 10,
   /** Share of the time in which scripts work. */
   busy: 0.5,
-  /** Bytes of cookies that scripts can read. They come with each request; with 16 KB a host can't read a request any more. */
+  /** Bytes of cookies that scripts can write. They come with each request; with 16 KB a host can't read a request any more. */
   cookies: 1_024,
 };
 
@@ -41,7 +41,10 @@ export class Rest {
     await this.page.waitForTimeout(restMs);
     this.page.off('request', count);
     const busy = ((await this.scriptSeconds()) - before) / (restMs / 1_000);
-    const cookies = await this.page.evaluate(() => new TextEncoder().encode(document.cookie).length);
+    // Those of other paths too; what the servers keep from scripts is not the remote's.
+    const cookies = (await this.page.context().cookies())
+      .filter(({ httpOnly }) => !httpOnly)
+      .reduce((sum, { name, value }) => sum + Buffer.byteLength(`${name}=${value}; `), 0);
     return [
       ...(this.#calls > limits.calls
         ? [`it calls the API ${this.#calls} times in ${restMs / 1_000} s, while nobody touches it`]
