@@ -3,6 +3,7 @@ export type { CallDeadlines } from './deadline';
 export { parseQuery } from './query';
 export { requestIdOf } from './requestId';
 export { inLocale, type Locale, type Localized } from '../texts';
+export { addRoute } from './addRoute';
 export { operation, type App, type Routes } from './operation';
 export { publicFor, noStore, hideAddress } from './caching';
 export { invalid, LateRefusal, Refused } from './refusals/refused';
@@ -20,4 +21,5 @@ export {
   type LoggedIn,
 } from './visitor/session';
 export type { Visitor } from './visitor/visitor';
+export { addWrite } from './idempotency/addWrite';
 export { onceOnly, type OnceAnswer } from './idempotency/idempotency';

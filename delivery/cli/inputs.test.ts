@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { Package } from './Site';
 import { inputsOf, versionFrom, type BuildInputs } from './inputs';
 
@@ -27,8 +28,8 @@ describe('a version', () => {
     });
   const version = () => versionFrom(inputs, target);
 
+  folderPerTest((made) => (root = made));
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'wadachi-inputs-'));
     target = { name: 'host', role: 'host', dir: join(root, 'host'), root, version: '0.1.0' };
     await put('package-lock.json', lock({}));
     await put('host/package.json', '{}');
@@ -39,7 +40,6 @@ describe('a version', () => {
     await put('shared/integrity/prepared.ts', 'export {}');
     await put('shared/integrity/webpack.ts', 'export {}');
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
 
   it('is the package’s version and a hash, the same for the same sources', async () => {
     const first = await version();

@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm, stat, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { buildApp } from '../../api/app';
 import { openDatabase } from '../../api/database';
 import { aBooking, aPlan, aVisitor, firstOfDecember } from '../../api/testing';
@@ -17,11 +17,10 @@ import { copyTree, pathsIn } from './tree';
 let root: string;
 let dataDir: string;
 let backup: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wadachi-backup-'));
+folderPerTest((made) => (root = made));
+beforeEach(() => {
   [dataDir, backup] = [join(root, 'data'), join(root, 'backup')];
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const now = new Date('2026-12-01T03:00:00Z');
 const parts = (env: NodeJS.ProcessEnv = {}) => partsOf(readSettings('backup', { DATA_DIR: dataDir, ...env }));

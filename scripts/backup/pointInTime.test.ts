@@ -4,6 +4,7 @@ import { chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { openStore } from '@wadachi/delivery/core';
 import { startS3Server, type S3Server } from '@wadachi/delivery/testing';
 import { Client } from 'pg';
@@ -18,13 +19,12 @@ import { unprivileged } from '../../api/testing/postgres/systemUser';
 import { copyStore } from './copyStore';
 
 let root: string;
+folderPerTest((made) => (root = made));
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wadachi-pitr-'));
   const user = unprivileged();
   await mkdir(join(root, 'wal'));
   for (const folder of user ? [root, join(root, 'wal')] : []) await chown(folder, user!.uid, user!.gid);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** The numbers of the reservations in a database, and a booking more. */
 async function onApi<T>(

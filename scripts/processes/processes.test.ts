@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { Agent, createServer as createHttpServer, get, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { answersAt } from '../dev/links';
 import { launchOnSharedPort, type Launched } from './childProcess';
 import { CannotStart, ensureFreePort, ensureWritable } from './preflight';
@@ -12,10 +12,7 @@ import { storeSiteAddress, siteAddress } from './siteAddress';
 
 describe('before a start', () => {
   let dir: string;
-  beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'wadachi-ground-'));
-  });
-  afterEach(() => rm(dir, { recursive: true, force: true }));
+  folderPerTest((made) => (dir = made));
 
   describe('the data folder', () => {
     it('is made with its parents', async () => {
@@ -54,8 +51,7 @@ describe('before a start', () => {
 
 describe('the address of a site', () => {
   let dataDir: string;
-  beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'wadachi-address-'))));
-  afterEach(() => rm(dataDir, { recursive: true }));
+  folderPerTest((made) => (dataDir = made));
 
   it('is that of the site that was started last', async () => {
     const env = { DATA_DIR: dataDir };

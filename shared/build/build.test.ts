@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import webpack from 'webpack';
 import type { BuildTarget } from './base';
@@ -149,12 +150,11 @@ it('takes nothing from inside a tool, and leaves the share scope to the federati
 
 describe('a module that fails', () => {
   let folder: string;
+  folderPerTest((made) => (folder = made));
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'wadachi-failed-module-'));
     await mkdir(join(folder, 'src'));
     await writeFile(join(folder, 'package.json'), '{ "name": "mf-small" }');
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('never gives the exports of a module that threw, however often it is asked for', async () => {
     await writeFile(join(folder, 'src/page.js'), `export const half = 'made'; throw new Error('broken');`);

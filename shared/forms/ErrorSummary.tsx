@@ -1,6 +1,5 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
-import { FormattedMessage } from 'react-intl';
 import { Icon, useWording, VisuallyHidden, Words } from '@wadachi/ui';
 import styles from './ErrorSummary.module.css';
 import { useFormContent } from './FormContext';
@@ -34,9 +33,7 @@ export const ErrorSummary = ({ attempts }: ErrorSummaryProps) => {
     <div className={styles.summary} role="alert" tabIndex={-1}>
       <Icon name="warning" />
       <div>
-        <p className={styles.title}>
-          <FormattedMessage {...formMessages.summary} values={{ count: faults.length }} />
-        </p>
+        <Words as="p" className={styles.title} of={formMessages.summary} values={{ count: faults.length }} />
         <ul className={styles.list}>
           {faults.map(({ name, message, isOfServer }) => (
             <li key={name}>

@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, type MessageDescriptor } from '@wadachi/shared';
+import { Link, type MessageDescriptor } from '@wadachi/shared';
 import { Links } from './actions/Links';
 
 interface DocumentLinksProps {
@@ -10,9 +10,7 @@ export const DocumentLinks = ({ links }: DocumentLinksProps) => (
   <Links as="ul">
     {links.map(({ to, label }) => (
       <li key={to}>
-        <Link to={to} target="_blank" rel="noopener">
-          <FormattedMessage {...label} />
-        </Link>
+        <Link to={to} target="_blank" rel="noopener" label={label} />
       </li>
     ))}
   </Links>

@@ -19,13 +19,7 @@ export const FailedNotice = ({ title, error, messages, onTryAgain }: FailedNotic
   <Notice
     tone="danger"
     title={title}
-    actions={
-      onTryAgain && (
-        <Button variant="secondary" onClick={onTryAgain}>
-          <Words of={messages.tryAgain} />
-        </Button>
-      )
-    }
+    actions={onTryAgain && <Button variant="secondary" onClick={onTryAgain} label={messages.tryAgain} />}
   >
     {error === undefined ? undefined : (sentenceOf(error) ?? <Words of={messages.noAnswer} />)}
   </Notice>

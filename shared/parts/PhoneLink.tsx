@@ -17,8 +17,6 @@ export const PhoneLink = ({
 }: PhoneLinkProps) => (
   <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     <Icon name="phone" />
-    <span>
-      <Words of={label} />
-    </span>
+    <Words as="span" of={label} />
   </a>
 );

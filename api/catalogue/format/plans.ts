@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { equipment } from '@wadachi/contract';
 import { Choice, Choices, Count, FilePath, FilePaths, Flag, Id, LeastAge, Line, Text, Money } from './fields';
+import { StrictObject } from './StrictObject';
 
 const Rates = Type.Object(
   {
@@ -38,13 +39,10 @@ const offer = {
   }),
   views: Type.Optional(
     Type.Array(
-      Type.Object(
-        {
-          picture: FilePath({ description: 'A picture' }),
-          shows: Text(80, { description: 'What it shows, such as the boot' }),
-        },
-        { additionalProperties: false },
-      ),
+      StrictObject({
+        picture: FilePath({ description: 'A picture' }),
+        shows: Text(80, { description: 'What it shows, such as the boot' }),
+      }),
       { maxItems: 10, description: 'Further pictures' },
     ),
   ),
@@ -68,37 +66,28 @@ const offer = {
 };
 
 /** A template that plans of many shops can start from. */
-export const ClassRecord = Type.Object(
-  {
-    id: Id({ description: 'Id of the class' }),
-    ...Type.Partial(Type.Object(offer)).properties,
-    rates: Type.Optional(Type.Partial(Rates, { additionalProperties: false, description: 'Prices' })),
-  },
-  { additionalProperties: false },
-);
+export const ClassRecord = StrictObject({
+  id: Id({ description: 'Id of the class' }),
+  ...Type.Partial(Type.Object(offer)).properties,
+  rates: Type.Optional(Type.Partial(Rates, { additionalProperties: false, description: 'Prices' })),
+});
 export type ClassRecord = Static<typeof ClassRecord>;
 
 /** A plan once its class has been filled in. */
-export const PlanRecord = Type.Object(
-  {
-    shop: Id({ description: 'An id of `shops`' }),
-    class: Type.Optional(
-      Id({ description: 'An id of `classes`: every field below that the plan does not say comes from it' }),
-    ),
-    id: Id({ description: 'Id of the plan, unique over all shops. Without it `{shop}-{class}`' }),
-    ...offer,
-  },
-  { additionalProperties: false },
-);
+export const PlanRecord = StrictObject({
+  shop: Id({ description: 'An id of `shops`' }),
+  class: Type.Optional(
+    Id({ description: 'An id of `classes`: every field below that the plan does not say comes from it' }),
+  ),
+  id: Id({ description: 'Id of the plan, unique over all shops. Without it `{shop}-{class}`' }),
+  ...offer,
+});
 export type PlanRecord = Static<typeof PlanRecord>;
 
-export const CarRecord = Type.Object(
-  {
-    shop: Id({ description: 'An id of `shops`' }),
-    id: Id({ description: 'Id of the car, unique in its shop: a fleet number or number plate' }),
-    plan: Id({ description: 'An id of `plans` of that shop' }),
-    colour: Line(30, { description: 'Colour of the car' }),
-  },
-  { additionalProperties: false },
-);
+export const CarRecord = StrictObject({
+  shop: Id({ description: 'An id of `shops`' }),
+  id: Id({ description: 'Id of the car, unique in its shop: a fleet number or number plate' }),
+  plan: Id({ description: 'An id of `plans` of that shop' }),
+  colour: Line(30, { description: 'Colour of the car' }),
+});
 export type CarRecord = Static<typeof CarRecord>;

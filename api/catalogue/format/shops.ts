@@ -4,6 +4,7 @@ import { DeliveryArea } from './deliveryArea';
 import { Directions } from './directions';
 import { positionFields } from './places';
 import { siteFields } from './site';
+import { StrictObject } from './StrictObject';
 
 const opening = '([01][0-9]|2[0-3]):(00|30)-(([01][0-9]|2[0-3]):(00|30)|24:00)';
 
@@ -93,15 +94,12 @@ const Issuer = Type.Object(
   { additionalProperties: false, description: 'Who issues the receipts (qualified invoices)' },
 );
 
-const CancelTerm = Type.Object(
-  {
-    days_before: Count(0, 365, {
-      description: 'The row applies from this many days before pick-up; 0 is the day itself',
-    }),
-    percent: Count(0, 100, { description: 'Share of the rental charge that is to be paid' }),
-  },
-  { additionalProperties: false },
-);
+const CancelTerm = StrictObject({
+  days_before: Count(0, 365, {
+    description: 'The row applies from this many days before pick-up; 0 is the day itself',
+  }),
+  percent: Count(0, 100, { description: 'Share of the rental charge that is to be paid' }),
+});
 
 const identity = {
   id: Id({
@@ -185,13 +183,10 @@ const shareable = {
   delivery_area: Type.Optional(DeliveryArea),
   conditions: Type.Optional(
     Type.Array(
-      Type.Object(
-        {
-          name: Text(40, { description: 'What it is about, such as fuel' }),
-          text: Text(300, { description: 'What holds' }),
-        },
-        { additionalProperties: false },
-      ),
+      StrictObject({
+        name: Text(40, { description: 'What it is about, such as fuel' }),
+        text: Text(300, { description: 'What holds' }),
+      }),
       {
         maxItems: 12,
         description: 'What holds for every car of the shop; shown in the details of each plan',
@@ -217,20 +212,17 @@ const shareable = {
   ),
 };
 
-export const ShopRecord = Type.Object({ ...identity, ...shareable }, { additionalProperties: false });
+export const ShopRecord = StrictObject({ ...identity, ...shareable });
 export type ShopRecord = Static<typeof ShopRecord>;
 
 /** A field of a shop that is left out here has to be said by each shop. */
-export const Defaults = Type.Object(
-  {
-    ...siteFields,
-    ...Type.Partial(Type.Object(shareable)).properties,
-    hours: Type.Optional(
-      Type.Partial(Hours, { additionalProperties: false, description: 'Hours of each weekday' }),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const Defaults = StrictObject({
+  ...siteFields,
+  ...Type.Partial(Type.Object(shareable)).properties,
+  hours: Type.Optional(
+    Type.Partial(Hours, { additionalProperties: false, description: 'Hours of each weekday' }),
+  ),
+});
 export type Defaults = Static<typeof Defaults>;
 
 const optionKinds = ['cover', 'service', 'item', 'location', 'transport'] as const;

@@ -16,20 +16,18 @@ import {
 import { PlaceRecord } from './places';
 import { CarRecord, ClassRecord, PlanRecord } from './plans';
 import { OptionKind, ShopRecord } from './shops';
+import { StrictObject } from './StrictObject';
 
-const AreaRecord = Type.Object(
-  { id: Id({ description: 'Id of the area' }), name: Text(60, { description: 'Name of the area' }) },
-  { additionalProperties: false },
-);
+const AreaRecord = StrictObject({
+  id: Id({ description: 'Id of the area' }),
+  name: Text(60, { description: 'Name of the area' }),
+});
 
-const BodyTypeRecord = Type.Object(
-  {
-    id: Id({ description: 'Id of the body type' }),
-    name: Text(60, { description: 'Name of the body type' }),
-    picture: FilePath({ description: 'Its picture' }),
-  },
-  { additionalProperties: false },
-);
+const BodyTypeRecord = StrictObject({
+  id: Id({ description: 'Id of the body type' }),
+  name: Text(60, { description: 'Name of the body type' }),
+  picture: FilePath({ description: 'Its picture' }),
+});
 
 /** Limits a record to some shops; without both it is for all of them. */
 const reach = {
@@ -37,19 +35,16 @@ const reach = {
   shops: Type.Optional(Ids({ description: 'Only for these shops (beside those in `areas`)' })),
 };
 
-export const SeasonRecord = Type.Object(
-  {
-    name: Text(60, { description: 'Name of the season' }),
-    starts_on: Day({ description: 'First day' }),
-    ends_on: Day({ description: 'Last day' }),
-    percent: Count(10, 500, {
-      description:
-        'Of the base fee on each of these days: 130 is 1.3 times. Seasons of one shop must not overlap',
-    }),
-    ...reach,
-  },
-  { additionalProperties: false },
-);
+export const SeasonRecord = StrictObject({
+  name: Text(60, { description: 'Name of the season' }),
+  starts_on: Day({ description: 'First day' }),
+  ends_on: Day({ description: 'Last day' }),
+  percent: Count(10, 500, {
+    description:
+      'Of the base fee on each of these days: 130 is 1.3 times. Seasons of one shop must not overlap',
+  }),
+  ...reach,
+});
 export type SeasonRecord = Static<typeof SeasonRecord>;
 
 const terms = {
@@ -116,62 +111,50 @@ const nature = {
   ),
 };
 
-export const OptionRecord = Type.Object(
-  {
-    id: Id({
-      description: 'Id of the option. A word in it such as `etc`, `navi`, `seat` or `ski` chooses its icon',
-    }),
-    kind: OptionKind,
-    name: Text(60, { description: 'Name of the option' }),
-    description: Text(500, { description: 'What it is' }),
-    unit: Choice(['rental', 'day'], {
-      description: 'Whether the price counts once, or for each 24 hours begun',
-    }),
-    ...terms,
-    ...nature,
-    ...reach,
-  },
-  { additionalProperties: false },
-);
+export const OptionRecord = StrictObject({
+  id: Id({
+    description: 'Id of the option. A word in it such as `etc`, `navi`, `seat` or `ski` chooses its icon',
+  }),
+  kind: OptionKind,
+  name: Text(60, { description: 'Name of the option' }),
+  description: Text(500, { description: 'What it is' }),
+  unit: Choice(['rental', 'day'], {
+    description: 'Whether the price counts once, or for each 24 hours begun',
+  }),
+  ...terms,
+  ...nature,
+  ...reach,
+});
 export type OptionRecord = Static<typeof OptionRecord>;
 
-const ShopOptionRecord = Type.Object(
-  {
-    shop: Id({ description: 'An id of `shops`' }),
-    option: Id({ description: 'An id of `options`' }),
-    offered: Type.Optional(Flag({ description: '`false`: this shop does not offer it' })),
-    price: Type.Optional(terms.price),
-    cap: terms.cap,
-    stock: terms.stock,
-    max_count: terms.max_count,
-    latitude: terms.latitude,
-    longitude: terms.longitude,
-  },
-  { additionalProperties: false },
-);
+const ShopOptionRecord = StrictObject({
+  shop: Id({ description: 'An id of `shops`' }),
+  option: Id({ description: 'An id of `options`' }),
+  offered: Type.Optional(Flag({ description: '`false`: this shop does not offer it' })),
+  price: Type.Optional(terms.price),
+  cap: terms.cap,
+  stock: terms.stock,
+  max_count: terms.max_count,
+  latitude: terms.latitude,
+  longitude: terms.longitude,
+});
 
-const OneWayFeeRecord = Type.Object(
-  {
-    from: Id({ description: 'Shop where the rental starts' }),
-    to: Id({ description: 'Shop where the car is returned' }),
-    fee: Money(0, { description: 'Fee, tax included' }),
-    both_ways: Type.Optional(Flag({ description: '`true`: the same fee the other way round' })),
-  },
-  { additionalProperties: false },
-);
+const OneWayFeeRecord = StrictObject({
+  from: Id({ description: 'Shop where the rental starts' }),
+  to: Id({ description: 'Shop where the car is returned' }),
+  fee: Money(0, { description: 'Fee, tax included' }),
+  both_ways: Type.Optional(Flag({ description: '`true`: the same fee the other way round' })),
+});
 
-export const DocumentRecord = Type.Object(
-  {
-    id: Id({
-      description: 'Id of the document, part of its address `/documents/{id}`',
-    }),
-    shop: Type.Optional(Id({ description: 'The shop it belongs to; without it the whole company' })),
-    title: Text(100, { description: 'Title' }),
-    published_on: Day({ description: 'Date of this version' }),
-    body: FilePathInLanguages({ description: 'Files of the text: Markdown (`.md`) or HTML (`.html`)' }),
-  },
-  { additionalProperties: false },
-);
+export const DocumentRecord = StrictObject({
+  id: Id({
+    description: 'Id of the document, part of its address `/documents/{id}`',
+  }),
+  shop: Type.Optional(Id({ description: 'The shop it belongs to; without it the whole company' })),
+  title: Text(100, { description: 'Title' }),
+  published_on: Day({ description: 'Date of this version' }),
+  body: FilePathInLanguages({ description: 'Files of the text: Markdown (`.md`) or HTML (`.html`)' }),
+});
 export type DocumentRecord = Static<typeof DocumentRecord>;
 
 /** Every table of the format by the name of its file or folder, in the order of the guide. */

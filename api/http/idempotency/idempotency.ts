@@ -40,7 +40,7 @@ interface Once<Name extends OperationName> {
 
 type Work = (trx: Transaction<Schema>) => Promise<StoredAnswer>;
 
-interface OnceOptions {
+export interface OnceOptions {
   /** A repeat may come with another session than the first, or with none: the key is the visitor's alone. */
   readonly acrossSessions?: boolean;
   /** Fields of the body that go with who is logged in: with others it is the same request. */

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sourceOfWrite } from '@wadachi/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noStore } from '../caching';
 import { secretCookie, setCookie, type SetCookie } from './cookies';
-import { operation } from '../operation';
+import { addRoute } from '../addRoute';
 import { Refused } from '../refusals/refused';
 import { sessionTokenOf } from './session';
 import type { Visitor } from './visitor';
@@ -68,12 +67,8 @@ export function addCsrf(app: FastifyInstance, ownOrigin: string | undefined): vo
     }
     throw new Refused('csrf-mismatch');
   });
-  app.route({
-    ...operation('GET /sanctum/csrf-cookie'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      renew(request, reply);
-      return reply.code(204).send();
-    },
+  addRoute(app, 'GET /sanctum/csrf-cookie', async (request, reply) => {
+    renew(request, reply);
+    return reply.code(204).send();
   });
 }

@@ -1,11 +1,10 @@
-import { operation, publicFor, type Routes } from '../../http';
+import { addRoute, publicFor, type Routes } from '../../http';
 import type { BodyTypeService } from './body-types.service';
 
+const catalogue = { config: { ofCatalogue: true }, onRequest: publicFor(60, 600) };
+
 export const bodyTypeRoutes: Routes<{ bodyTypes: BodyTypeService }> = async (app, { bodyTypes }) => {
-  app.route({
-    ...operation('GET /api/body-types/select'),
-    config: { ofCatalogue: true },
-    onRequest: publicFor(60, 600),
-    handler: async ({ query, locale }) => ({ data: bodyTypes.select(query.filters ?? {}, locale) }),
-  });
+  addRoute(app, 'GET /api/body-types/select', catalogue, async ({ query, locale }) => ({
+    data: bodyTypes.select(query.filters ?? {}, locale),
+  }));
 };

@@ -1,16 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
 import {
-  onceOnly,
-  operation,
-  noStore,
-  type OnceAnswer,
-  type Routes,
+  addRoute,
   csrfCookie,
   noSessionCookie,
+  onceOnly,
   Refused,
   sessionTokenOf,
   setCookie,
+  type OnceAnswer,
+  type Routes,
 } from '../../http';
 import { RegistrationRateLimit } from '../account/registration/RegistrationRateLimit';
 import type { RateLimits } from '../limits';
@@ -44,34 +43,30 @@ export const reserveRoutes: Routes<ReserveDeps> = async (app, { db, bookingIn, l
   });
   const booking = new ConcurrencyLimiter(bookings);
 
-  app.route({
-    ...operation(payment),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { visitor, locale, body, ip } = request;
-      visitor.remember();
-      const accountId = await customerNow(request, reply);
-      checkMethod(body, takesCards);
-      const reserve = async (
-        trx: Transaction<Schema>,
-        mayRegister: boolean,
-      ): Promise<OnceAnswer<typeof payment>> => ({
-        status: 201,
-        body: { data: await bookingIn(trx).reserve(body, { visitor, locale, ip, accountId, mayRegister }) },
-        accountId,
-      });
-      const caller = callerOf(request, reply);
-      const wantsAccount = body.regist_account === true && accountId === undefined;
-      // Nothing to count before the transaction, and so nothing to look up before it either.
-      if (!wantsAccount) return booking.run(() => once(request, reply, (trx) => reserve(trx, false)), caller);
-      const registration = new RegistrationRateLimit(limits, { email: body.email, ip });
-      try {
-        const prepare = () => registration.takeIfFree();
-        return await booking.run(() => once.prepared(request, reply, prepare, reserve), caller);
-      } finally {
-        if (reply.statusCode !== 201) await registration.refund();
-      }
-    },
+  addRoute(app, payment, async (request, reply) => {
+    const { visitor, locale, body, ip } = request;
+    visitor.remember();
+    const accountId = await customerNow(request, reply);
+    checkMethod(body, takesCards);
+    const reserve = async (
+      trx: Transaction<Schema>,
+      mayRegister: boolean,
+    ): Promise<OnceAnswer<typeof payment>> => ({
+      status: 201,
+      body: { data: await bookingIn(trx).reserve(body, { visitor, locale, ip, accountId, mayRegister }) },
+      accountId,
+    });
+    const caller = callerOf(request, reply);
+    const wantsAccount = body.regist_account === true && accountId === undefined;
+    // Nothing to count before the transaction, and so nothing to look up before it either.
+    if (!wantsAccount) return booking.run(() => once(request, reply, (trx) => reserve(trx, false)), caller);
+    const registration = new RegistrationRateLimit(limits, { email: body.email, ip });
+    try {
+      const prepare = () => registration.takeIfFree();
+      return await booking.run(() => once.prepared(request, reply, prepare, reserve), caller);
+    } finally {
+      if (reply.statusCode !== 201) await registration.refund();
+    }
   });
 };
 

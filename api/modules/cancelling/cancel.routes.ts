@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, noStore, type Routes } from '../../http';
+import { addRoute, addWrite, onceOnly, type Routes } from '../../http';
 import { limitOf, type RateLimits } from '../limits';
 import type { ReceiptService } from '../receipts/receipt/receipt.service';
-import { type ReservationAccess, askerOf } from '../reservation/access/access';
+import { askerOf, ownersTry, type ReservationAccess } from '../reservation/access/access';
 import type { CancelService } from './cancel.service';
 
 interface Services {
@@ -25,39 +25,25 @@ export const cancelRoutes: Routes<CancelDeps> = async (
 ) => {
   const once = onceOnly(db, 'POST /api/reserves/cancel/:id');
 
-  app.route({
-    ...operation('POST /api/reserves/cancel/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { body, params } = request;
-      const { fee } = body;
-      const asker = await askerOf(request, body.access_token);
-      if (fee === undefined) return reply.send({ data: await cancelling.show(params.id, asker) });
-      return once(request, reply, async (trx) => ({
-        status: 200,
-        body: { data: await servicesIn(trx).cancelling.cancel(params.id, asker, fee) },
-        accountId: asker.accountId,
-      }));
-    },
+  addRoute(app, 'POST /api/reserves/cancel/:id', async (request, reply) => {
+    const { body, params } = request;
+    const { fee } = body;
+    const asker = await askerOf(request, body.access_token);
+    if (fee === undefined) return reply.send({ data: await cancelling.show(params.id, asker) });
+    return once(request, reply, async (trx) => ({
+      status: 200,
+      body: { data: await servicesIn(trx).cancelling.cancel(params.id, asker, fee) },
+      accountId: asker.accountId,
+    }));
   });
 
-  const undoOnce = onceOnly(db, 'POST /api/reserves/undo-cancel/:id');
-  app.route({
-    ...operation('POST /api/reserves/undo-cancel/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { id } = request.params;
-      const asker = await askerOf(request, request.body.access_token);
-      const prepare = async (): Promise<void> => {
-        await access.find(id, asker);
-        await limits.take(limitOf.changeOf(id));
-      };
-      return undoOnce.prepared(request, reply, prepare, async (trx) => {
-        const services = servicesIn(trx);
-        await services.cancelling.undo(id, asker);
-        const data = await services.receipts.receipt(id, asker, request.locale);
-        return { status: 200, body: { data }, accountId: asker.accountId };
-      });
+  addWrite(app, db, 'POST /api/reserves/undo-cancel/:id', {
+    prepare: ownersTry({ access, limits }, limitOf.changeOf),
+    work: async (trx, { id, ...asker }, { locale }) => {
+      const services = servicesIn(trx);
+      await services.cancelling.undo(id, asker);
+      const data = await services.receipts.receipt(id, asker, locale);
+      return { status: 200, body: { data }, accountId: asker.accountId };
     },
   });
 };

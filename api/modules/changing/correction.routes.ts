@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { noStore, onceOnly, operation, type Routes } from '../../http';
+import { addWrite, type Routes } from '../../http';
 import { limitOf, type RateLimits } from '../limits';
 import type { ReceiptService } from '../receipts/receipt/receipt.service';
-import { type ReservationAccess, askerOf } from '../reservation/access/access';
+import { ownersTry, type ReservationAccess } from '../reservation/access/access';
 import type { CorrectionService } from './correction.service';
 
 interface CorrectionDeps {
@@ -18,28 +18,13 @@ interface CorrectionDeps {
 }
 
 export const correctionRoutes: Routes<CorrectionDeps> = async (app, { db, servicesIn, access, limits }) => {
-  const once = onceOnly(db, 'POST /api/reserves/correct/:id');
-
-  app.route({
-    ...operation('POST /api/reserves/correct/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { body, locale } = request;
-      const { id } = request.params;
-      const asker = await askerOf(request, body.access_token);
-      const prepare = async (): Promise<void> => {
-        await access.find(id, asker);
-        await limits.take(limitOf.correctionOf(id));
-      };
-      return once.prepared(request, reply, prepare, async (trx) => {
-        const { correcting, receipts } = servicesIn(trx);
-        await correcting.correct({ id, asker, request: body });
-        return {
-          status: 200,
-          body: { data: await receipts.receipt(id, asker, locale) },
-          accountId: asker.accountId,
-        };
-      });
+  addWrite(app, db, 'POST /api/reserves/correct/:id', {
+    prepare: ownersTry({ access, limits }, limitOf.correctionOf),
+    work: async (trx, { id, ...asker }, { body, locale }) => {
+      const { correcting, receipts } = servicesIn(trx);
+      await correcting.correct({ id, asker, request: body });
+      const data = await receipts.receipt(id, asker, locale);
+      return { status: 200, body: { data }, accountId: asker.accountId };
     },
   });
 };

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { limits as bounds } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import { deadlines, withDeadline } from '../../database/deadline';
-import { onceOnly, operation, noStore, Refused, type Routes } from '../../http';
+import { addRoute, onceOnly, operation, Refused, type Routes } from '../../http';
 import { fileNameInAnyScript } from '../../http/sendAttachment';
 import { limitOf, type RateLimits } from '../limits';
 import { callerOf } from '../limits/callerOf';
@@ -58,7 +58,6 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
     schema: { ...upload.schema, consumes: ['multipart/form-data'] },
     // The form is no JSON: it is judged as it is read.
     validatorCompiler: () => () => true,
-    onRequest: noStore,
     handlerTimeout: uploadTimeoutMs,
     handler: async (request, reply) => {
       const { visitor, ip } = request;
@@ -87,17 +86,13 @@ export const fileRoutes: Routes<FileDeps> = async (app, { db, clock, limits }) =
     },
   });
 
-  app.route({
-    ...operation('GET /api/file/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { visitor, params, query } = request;
-      const { id } = params;
-      if (!isValidAddress(visitor, { id, ...query }, clock())) throw new Refused('not-found');
-      return sending.run(request, reply, async () =>
-        sendFile(reply, await new Files(db).open(id, ownerHashesOf(visitor))),
-      );
-    },
+  addRoute(app, 'GET /api/file/:id', async (request, reply) => {
+    const { visitor, params, query } = request;
+    const { id } = params;
+    if (!isValidAddress(visitor, { id, ...query }, clock())) throw new Refused('not-found');
+    return sending.run(request, reply, async () =>
+      sendFile(reply, await new Files(db).open(id, ownerHashesOf(visitor))),
+    );
   });
 };
 

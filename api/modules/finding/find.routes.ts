@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database';
-import { onceOnly, operation, noStore, type Routes } from '../../http';
+import { addRoute, onceOnly, type Routes } from '../../http';
 import { type RateLimits, limitOf, type Limit } from '../limits';
 import type { FindService, FindQuestion } from './find.service';
 import { readEmail } from '../person/emailAddress';
@@ -43,24 +43,20 @@ interface FindDeps {
 export const findRoutes: Routes<FindDeps> = async (app, { db, servicesIn, limits }) => {
   const once = onceOnly(db, 'POST /api/reserves/find');
 
-  app.route({
-    ...operation('POST /api/reserves/find'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { body, ip, visitor } = request;
-      visitor.remember();
-      const finding = new FindRateLimit(limits, ip);
-      const sent = await once.prepared(
-        request,
-        reply,
-        () => finding.take(body),
-        async (trx, question) => ({
-          status: 200,
-          body: { data: await servicesIn(trx).finding.find(question, visitor) },
-        }),
-      );
-      if (reply.statusCode === 200) await finding.refund();
-      return sent;
-    },
+  addRoute(app, 'POST /api/reserves/find', async (request, reply) => {
+    const { body, ip, visitor } = request;
+    visitor.remember();
+    const finding = new FindRateLimit(limits, ip);
+    const sent = await once.prepared(
+      request,
+      reply,
+      () => finding.take(body),
+      async (trx, question) => ({
+        status: 200,
+        body: { data: await servicesIn(trx).finding.find(question, visitor) },
+      }),
+    );
+    if (reply.statusCode === 200) await finding.refund();
+    return sent;
   });
 };

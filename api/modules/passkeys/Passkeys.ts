@@ -20,7 +20,7 @@ interface OwnerNames {
 }
 
 /** A good answer of an authenticator, which becomes a passkey or a log-in in the transaction of the write. */
-interface VerifiedNew {
+export interface VerifiedNew {
   readonly owner: PasskeyOwner;
   readonly credential: {
     readonly id: string;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CardGateway, Payment } from '@wadachi/contract';
 import type { Schema } from '../../database';
-import { onceOnly, operation, noStore, publicFor, Refused, type OnceAnswer, type Routes } from '../../http';
+import { addRoute, onceOnly, operation, publicFor, Refused, type OnceAnswer, type Routes } from '../../http';
 import type { RateLimits } from '../limits';
 import type { ReservationAccess } from '../reservation/access/access';
 import { reservationById } from '../reservation/reserves.repository';
@@ -31,15 +31,12 @@ const paymentTimeoutMs = 60_000;
 export const paymentRoutes: Routes<PaymentDeps> = async (app, { db, config, cards, access, limits }) => {
   const once = onceOnly(db, pay);
 
-  app.route({
-    ...operation('GET /api/square'),
-    onRequest: publicFor(cacheSeconds),
-    handler: async () => ({ data: gatewayOf(config) }),
-  });
+  addRoute(app, 'GET /api/square', { onRequest: publicFor(cacheSeconds) }, async () => ({
+    data: gatewayOf(config),
+  }));
 
   app.route({
     ...operation(pay),
-    onRequest: noStore,
     handlerTimeout: paymentTimeoutMs,
     handler: async (request, reply) => {
       const { visitor, params, body, ip } = request;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database';
-import { operation, noStore, sendAttachment, hideAddress, type Routes } from '../../http';
+import { operation, sendAttachment, hideAddress, type Routes } from '../../http';
 import { translator, type Locale } from '../../texts';
 import { callerOf } from '../limits/callerOf';
 import { askerOf } from '../reservation/access/access';
@@ -22,7 +22,7 @@ export const printRoutes: Routes<PrintDeps> = async (app, { db, receipts, printi
 
   app.route({
     ...operation('GET /api/reserves/download-rental-receipt/:id'),
-    onRequest: [noStore, hideAddress],
+    onRequest: hideAddress,
     handlerTimeout: printTimeoutMs,
     handler: async (request, reply) => {
       const { params, query, locale, method } = request;

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '@wadachi/contract';
 import type { Schema } from '../../database';
 import {
+  addRoute,
+  addWrite,
   csrfCookie,
   invalid,
   noSessionCookie,
   onceOnly,
-  operation,
-  noStore,
   Refused,
   requireLogin,
   sessionTokenOf,
@@ -37,87 +37,60 @@ interface SessionDeps {
 const wrongLogin = () => invalid({ email: 'field.wrongLogin' });
 
 export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, sessions, servicesIn }) => {
-  const login = onceOnly(db, 'POST /api/account/login', { acrossSessions: true });
   const logout = onceOnly(db, 'POST /api/account/logout');
-  const endOthers = onceOnly(db, 'DELETE /api/account/sessions');
 
-  app.route({
-    ...operation('POST /api/account/login'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
+  addWrite(app, db, 'POST /api/account/login', {
+    acrossSessions: true,
+    remembersVisitor: true,
+    prepare: (request, reply) => {
       const { body, ip, visitor } = request;
-      visitor.remember();
-      return login.prepared(
-        request,
-        reply,
-        () => {
-          const event = 'log-in';
-          request.accountEvent = { event };
-          const onAccount = (account: string) => void (request.accountEvent = { event, account });
-          return loginCheck.check({ ...body, ip, visitor, onAccount, leaving: clientLeaving(reply) });
-        },
-        async (trx, right) => {
-          if (right === undefined) throw wrongLogin();
-          // What happened while it was being checked: the next try sees what holds now.
-          const state = await stateOf(trx, right);
-          if (state === 'closed') throw wrongLogin();
-          if (state === 'changed') throw new Refused('service-unavailable');
-          const { accountId, newHash } = right;
-          if (newHash !== undefined) await replaceHash(trx, accountId, newHash);
-          const { accounts, ...services } = servicesIn(trx);
-          const cookies = await startSession(request, {
-            accountId,
-            remember: body.remember ?? false,
-            ...services,
-          });
-          return { status: 200, body: { data: await accounts.profile(accountId) }, cookies };
-        },
-      );
+      const event = 'log-in';
+      request.accountEvent = { event };
+      const onAccount = (account: string) => void (request.accountEvent = { event, account });
+      return loginCheck.check({ ...body, ip, visitor, onAccount, leaving: clientLeaving(reply) });
+    },
+    work: async (trx, right, request) => {
+      if (right === undefined) throw wrongLogin();
+      // What happened while it was being checked: the next try sees what holds now.
+      const state = await stateOf(trx, right);
+      if (state === 'closed') throw wrongLogin();
+      if (state === 'changed') throw new Refused('service-unavailable');
+      const { accountId, newHash } = right;
+      if (newHash !== undefined) await replaceHash(trx, accountId, newHash);
+      const { accounts, ...services } = servicesIn(trx);
+      const remember = request.body.remember ?? false;
+      const cookies = await startSession(request, { accountId, remember, ...services });
+      return { status: 200, body: { data: await accounts.profile(accountId) }, cookies };
     },
   });
 
-  app.route({
-    ...operation('POST /api/account/logout'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const token = sessionTokenOf(request);
-      // Nothing to end, and so nothing that a repeat must not do twice.
-      if (token === undefined) return reply.code(204).send(null);
-      const account = (await request.loggedIn())?.accountId;
-      return logout(request, reply, async (trx) => {
-        request.accountEvent = { event: 'log-out', account };
-        await servicesIn(trx).sessions.endToken(token);
-        return {
-          status: 204,
-          body: null,
-          cookies: [noSessionCookie, csrfCookie(request.visitor, undefined)],
-        };
-      });
-    },
+  addRoute(app, 'POST /api/account/logout', async (request, reply) => {
+    const token = sessionTokenOf(request);
+    // Nothing to end, and so nothing that a repeat must not do twice.
+    if (token === undefined) return reply.code(204).send(null);
+    const account = (await request.loggedIn())?.accountId;
+    return logout(request, reply, async (trx) => {
+      request.accountEvent = { event: 'log-out', account };
+      await servicesIn(trx).sessions.endToken(token);
+      return {
+        status: 204,
+        body: null,
+        cookies: [noSessionCookie, csrfCookie(request.visitor, undefined)],
+      };
+    });
   });
 
-  app.route({
-    ...operation('GET /api/account/sessions'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { accountId, sessionId } = await requireLogin(request);
-      return { data: await sessions.list(accountId, sessionId) };
-    },
+  addRoute(app, 'GET /api/account/sessions', async (request) => {
+    const { accountId, sessionId } = await requireLogin(request);
+    return { data: await sessions.list(accountId, sessionId) };
   });
 
-  app.route({
-    ...operation('DELETE /api/account/sessions'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      endOthers.prepared(
-        request,
-        reply,
-        () => requireLogin(request),
-        async (trx, { accountId, sessionId }) => {
-          request.accountEvent = { event: 'end-sessions', account: accountId };
-          await servicesIn(trx).sessions.endOthers(accountId, sessionId);
-          return { status: 204, body: null };
-        },
-      ),
+  addWrite(app, db, 'DELETE /api/account/sessions', {
+    prepare: requireLogin,
+    work: async (trx, { accountId, sessionId }, request) => {
+      request.accountEvent = { event: 'end-sessions', account: accountId };
+      await servicesIn(trx).sessions.endOthers(accountId, sessionId);
+      return { status: 204, body: null };
+    },
   });
 };

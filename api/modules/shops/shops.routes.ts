@@ -1,46 +1,29 @@
-import { operation, publicFor, type Routes } from '../../http';
+import { addRoute, publicFor, type Routes } from '../../http';
 import type { ShopService } from './shops.service';
 
+/** What is of the catalogue alone stays until the next one; what is free changes with every booking. */
+const catalogue = { config: { ofCatalogue: true }, onRequest: publicFor(60, 600) };
+const free = { config: { ofCatalogue: true }, onRequest: publicFor(5) };
+
 export const shopRoutes: Routes<{ shops: ShopService }> = async (app, { shops }) => {
-  app.route({
-    ...operation('GET /api/shops/list'),
-    config: { ofCatalogue: true },
-    // What is free changes with every booking.
-    onRequest: publicFor(5),
-    handler: ({ query, locale }) => shops.list(query, locale),
-  });
+  addRoute(app, 'GET /api/shops/list', free, ({ query, locale }) => shops.list(query, locale));
 
-  app.route({
-    ...operation('GET /api/places'),
-    config: { ofCatalogue: true },
-    onRequest: publicFor(60, 600),
-    handler: async ({ query, locale }) => ({ data: shops.suggest(query.keyword, locale) }),
-  });
+  addRoute(app, 'GET /api/places', catalogue, async ({ query, locale }) => ({
+    data: shops.suggest(query.keyword, locale),
+  }));
 
-  app.route({
-    ...operation('GET /api/shops/area'),
-    config: { ofCatalogue: true },
-    onRequest: publicFor(60, 600),
-    handler: async ({ locale }) => ({ data: shops.areas(locale), airports: shops.airports(locale) }),
-  });
+  addRoute(app, 'GET /api/shops/area', catalogue, async ({ locale }) => ({
+    data: shops.areas(locale),
+    airports: shops.airports(locale),
+  }));
 
-  app.route({
-    ...operation('GET /api/site'),
-    config: { ofCatalogue: true },
-    onRequest: publicFor(5),
-    handler: async () => ({ data: shops.site() }),
-  });
+  addRoute(app, 'GET /api/site', free, async () => ({
+    data: shops.site(),
+  }));
 
-  app.route({
-    ...operation('GET /api/shops/ids'),
-    onRequest: publicFor(60),
-    handler: async () => ({ data: shops.ids() }),
-  });
+  addRoute(app, 'GET /api/shops/ids', { onRequest: publicFor(60) }, async () => ({ data: shops.ids() }));
 
-  app.route({
-    ...operation('GET /api/shops/:id'),
-    config: { ofCatalogue: true },
-    onRequest: publicFor(60, 600),
-    handler: async ({ params, locale }) => ({ data: shops.detail(params.id, locale) }),
-  });
+  addRoute(app, 'GET /api/shops/:id', catalogue, async ({ params, locale }) => ({
+    data: shops.detail(params.id, locale),
+  }));
 };

@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { commitOf, urlOf } from './commitOf';
 import { aRelease } from '../../core/testing/aRelease';
 import { changedTexts } from './changedTexts';
 import { differencesOfReleases } from './differencesOfReleases';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wadachi-commit-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+folderPerTest((made) => (folder = made));
 
 const git = (...words: readonly string[]) => promisify(execFile)('git', [...words], { cwd: folder });
 

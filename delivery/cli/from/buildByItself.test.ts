@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { Release } from '../../core/release';
 import { buildByItself } from './buildByItself';
 import { aBuild, aRoute, putBuild } from './testing/otherBuild';
@@ -10,14 +10,13 @@ jest.setTimeout(60_000);
 
 let dir: string;
 let outDir: string;
+folderPerTest((made) => (dir = made));
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'wadachi-own-build-'));
   outDir = join(dir, 'release');
   await mkdir(outDir);
   const { 'remote.json': _, ...built } = aBuild();
   await putBuild(join(dir, 'prepared'), built);
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 async function build(script: string): Promise<string> {
   await writeFile(join(dir, 'package.json'), JSON.stringify({ name: 'mf-news', scripts: { build: script } }));

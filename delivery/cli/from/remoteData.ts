@@ -2,23 +2,21 @@ import { Type, type Static } from 'typebox';
 import type { Release } from '../../core/release';
 import { AssetsForm, BudgetForm, misfit, NamesForm, RoutesForm } from '../gate/releaseForm';
 import { FolderRefused } from './FolderRefused';
+import { StrictObject } from '../../core/StrictObject';
 
 /** The description of a remote in its folder, beyond what its manifest says. */
 export const remoteData = 'remote.json';
 
-const RemoteData = Type.Object(
-  {
-    /** As `src/routes.ts` of a remote in this project (shared/client/federation/routes.ts). */
-    routes: RoutesForm,
-    /** Files that a page or a language needs besides those that all need; left out, a page takes all stylesheets. */
-    pages: Type.Optional(AssetsForm),
-    messages: Type.Optional(AssetsForm),
-    /** The exports it takes of what the host has, by module: hosts that lack one refuse it. */
-    uses: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), NamesForm)),
-    budget: Type.Optional(BudgetForm),
-  },
-  { additionalProperties: false },
-);
+const RemoteData = StrictObject({
+  /** As `src/routes.ts` of a remote in this project (shared/client/federation/routes.ts). */
+  routes: RoutesForm,
+  /** Files that a page or a language needs besides those that all need; left out, a page takes all stylesheets. */
+  pages: Type.Optional(AssetsForm),
+  messages: Type.Optional(AssetsForm),
+  /** The exports it takes of what the host has, by module: hosts that lack one refuse it. */
+  uses: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), NamesForm)),
+  budget: Type.Optional(BudgetForm),
+});
 export type RemoteData = Omit<Static<typeof RemoteData>, 'routes'> & Pick<Release, 'routes'>;
 
 /** Throws `FolderRefused` where it isn't there, or has not this form. */

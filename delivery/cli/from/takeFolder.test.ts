@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { Release } from '../../core/release';
 import { readCandidate } from '../gate/readCandidate';
 import { takeFolder } from './takeFolder';
@@ -9,14 +9,13 @@ import { aBuild, aManifest, aRoute, putBuild, type OtherBuild } from './testing/
 let root: string;
 let from: string;
 let outDir: string;
+folderPerTest((made) => (root = made));
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wadachi-from-'));
   from = join(root, 'dist');
   outDir = join(root, 'release');
   await mkdir(from);
   await mkdir(outDir);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const take = async (build: OtherBuild, version?: string): Promise<Release> => {
   await putBuild(from, build);

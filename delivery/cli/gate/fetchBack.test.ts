@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { aContext } from '../../core/testing/releases';
 import type { ReleaseStore } from '../../core/store/ReleaseStore';
 import { fetchBack } from './fetchBack';
@@ -9,14 +8,13 @@ import { putBuilt, remoteOf } from './testing/handmade';
 let folder: string;
 let store: ReleaseStore;
 
+folderPerTest((made) => (folder = made));
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wadachi-gate-'));
   ({ store } = aContext(join(folder, 'store')).context);
   const { release, files } = remoteOf('mf-tiny', { home: '() => ({})' });
   await putBuilt(join(folder, 'built'), release, files);
   await store.publish(join(folder, 'built'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('leaves a release alone that came back as it went in', async () => {
   expect(await fetchBack(store, 'mf-tiny', '2.0.0')).toEqual([]);

@@ -1,14 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { aRelease } from '../../core/testing';
 import { languageProblems } from './languageProblems';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wadachi-texts-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+folderPerTest((made) => (folder = made));
 
 const aFile = { size: 1, compressed: 1, integrity: 'sha384-x' };
 

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { takeFolder } from '../from/takeFolder';
 import { aBuild, putBuild } from '../from/testing/otherBuild';
 import { compress, hashFiles } from '../releaseFiles';
 import { readCandidate } from './readCandidate';
 
 let root: string;
-beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'wadachi-candidate-'))));
-afterEach(() => rm(root, { recursive: true, force: true }));
+folderPerTest((made) => (root = made));
 
 it('refuses a manifest that vouches for another content than the release has', async () => {
   const [from, folder] = [join(root, 'dist'), join(root, 'release')];

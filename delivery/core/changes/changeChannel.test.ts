@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { Release } from '../release';
 import { readLatest } from '../channels/channels';
 import { newKeyPair, signingKeyOf, trustedKeysOf } from '../signing/keys';
@@ -18,8 +16,8 @@ let root: string;
 let context: ChannelContext;
 let author: Author;
 
+folderPerTest((made) => (root = made));
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wadachi-changes-'));
   const { pem, line } = newKeyPair();
   context = {
     store: new ReleaseStore(new FolderObjects(root)),
@@ -31,7 +29,6 @@ beforeEach(async () => {
     for (const version of ['1', '2', '3']) await put(name, version);
   await change({ verb: 'finish', set: { host: '1', 'mf-a': '1', 'mf-b': '1' } });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const change = (request: ChangeRequest, overrides: Partial<Author> = {}) =>
   changeChannel(context, request, { ...author, ...overrides });

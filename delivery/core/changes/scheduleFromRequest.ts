@@ -4,6 +4,7 @@ import { ChangeRefused } from '../ChangeRefused';
 import { isTimeZone, readBlackoutWindow, nextOpenInstant } from '../schedule/blackoutWindows';
 import { watch } from './verbs/fields';
 import { checkedWatch } from './watching';
+import { StrictObject } from '../StrictObject';
 
 const oneHour = 3_600;
 
@@ -18,23 +19,17 @@ const presetNames = ['careful', 'quick'] as const satisfies (keyof typeof preset
 /** The steps of a rollout as they are asked for, by name or one by one; `scheduleFromRequest` says in words what is wrong with them. */
 export const ScheduleRequest = Type.Union([
   Type.Enum(presetNames),
-  Type.Object(
-    {
-      steps: Type.Array(
-        Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Literal('pause')]),
-        {
-          maxItems: 100,
-        },
-      ),
-      /** Seconds. What is left out stays as it is, or is as usual. */
-      every: Type.Optional(Type.Integer({ minimum: 0 })),
-      blackout_windows: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-      time_zone: Type.Optional(Type.String({ maxLength: 60 })),
-      /** After the last step. */
-      watch,
-    },
-    { additionalProperties: false },
-  ),
+  StrictObject({
+    steps: Type.Array(Type.Union([Type.Integer({ minimum: 0, maximum: 1_000_000 }), Type.Literal('pause')]), {
+      maxItems: 100,
+    }),
+    /** Seconds. What is left out stays as it is, or is as usual. */
+    every: Type.Optional(Type.Integer({ minimum: 0 })),
+    blackout_windows: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+    time_zone: Type.Optional(Type.String({ maxLength: 60 })),
+    /** After the last step. */
+    watch,
+  }),
 ]);
 
 /** Steps of which the rest may be left out. */

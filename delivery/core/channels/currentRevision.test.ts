@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { changeChannel, type Author } from '../changes/changeChannel';
 import type { ChannelContext } from './ChannelContext';
 import { announceRetired, signAgain } from '../changes/signAgain';
@@ -16,8 +14,8 @@ let root: string;
 let context: ChannelContext;
 let author: Author;
 
+folderPerTest((made) => (root = made));
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wadachi-current-'));
   const { pem, line } = newKeyPair();
   const store = new ReleaseStore(new FolderObjects(root));
   context = { store, channel: 'production', trusted: trustedKeysOf(line, 'a test') };
@@ -28,7 +26,6 @@ beforeEach(async () => {
   }
   await promoted('1');
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const promoted = (version: string, by = context) =>
   changeChannel(by, { verb: 'finish', set: { 'mf-a': version } }, author);

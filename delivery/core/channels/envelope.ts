@@ -4,12 +4,11 @@ import { asChannel, Flag, Schedule, Watch, type Channel } from '../channel';
 import { PrometheusQuery } from '../guard/prometheus';
 import type { SigningKey, TrustedKeys } from '../signing/keys';
 import { sign, verified, type Signed } from '../signing/signed';
-
-const strict = { additionalProperties: false };
+import { StrictObject } from '../StrictObject';
 
 /** A schedule as it is signed: with the words that stores and older processes have (ADR 22). */
 const { blackout_windows: freeze, ...sameWords } = Schedule.properties;
-const StoredSchedule = Type.Object({ ...sameWords, freeze }, strict);
+const StoredSchedule = StrictObject({ ...sameWords, freeze });
 type StoredSchedule = Static<typeof StoredSchedule>;
 
 const stored = ({ blackout_windows: freeze, ...same }: Schedule): StoredSchedule => ({ ...same, freeze });
@@ -95,10 +94,11 @@ function partOf(
   if (document === undefined) return {};
   try {
     const read = verified(part, document, trusted);
-    const schema = Type.Object(
-      { channel: Type.Literal(channel), revision: Type.Literal(revision), [part]: parts[part] },
-      strict,
-    );
+    const schema = StrictObject({
+      channel: Type.Literal(channel),
+      revision: Type.Literal(revision),
+      [part]: parts[part],
+    });
     return Check(schema, read) ? { [part]: (read as Parts)[part] } : {};
   } catch {
     return {};

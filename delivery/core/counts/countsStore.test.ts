@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { FolderObjects } from '../store/FolderObjects';
 import type { Count } from './counts';
 import { countsKey, readCounts, writeCounts } from './countsStore';
@@ -8,11 +6,10 @@ import { countsKey, readCounts, writeCounts } from './countsStore';
 let root: string;
 let objects: FolderObjects;
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'wadachi-counts-'));
+folderPerTest((made) => (root = made));
+beforeEach(() => {
   objects = new FolderObjects(root);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const now = new Date('2026-11-21T18:30:00Z');
 const aCount = (loads: number): Count => ({

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { StrictObject } from '../StrictObject';
 
 /** A measure of visits. */
 export interface Measure {
@@ -53,52 +54,43 @@ export const measureNames = Object.keys(measures) as readonly MeasureName[];
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 600_000 });
 
 /** The report of a page on its visit, sent when it is left: the measures that it knows, each only once. */
-export const VisitMeasures = Type.Object(
-  {
-    /** Largest Contentful Paint. */
-    paint: Type.Optional(Milliseconds),
-    /** Until the first page reacted; so long at least when it was left before. */
-    ready: Type.Optional(Milliseconds),
-    /** From a link to its page, of the slowest. */
-    open: Type.Optional(Milliseconds),
-    /** Interaction to Next Paint. */
-    react: Type.Optional(Milliseconds),
-    /** Cumulative Layout Shift. */
-    shift: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
-    /** Says whether a call of the API was refused as malformed (400), or failed (5xx). */
-    api: Type.Optional(Type.Boolean()),
-    /** From the request for the document to its first byte. */
-    server: Type.Optional(Milliseconds),
-    /** All long tasks (W3C Long Tasks) together. */
-    busy: Type.Optional(Milliseconds),
-    /** Most calls of the API within ten seconds. */
-    calls: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-    /** The page can be used ten seconds after it was opened, or is left before. */
-    answers: Type.Optional(Type.Literal(true)),
-    /** A booking that was begun so many minutes ago, and whether it was made. May come again once it is. */
-    booking: Type.Optional(
-      Type.Object(
-        { minutes_ago: Type.Integer({ minimum: 0, maximum: 120 }), is_made: Type.Boolean() },
-        { additionalProperties: false },
-      ),
-    ),
-  },
-  { additionalProperties: false },
-);
+export const VisitMeasures = StrictObject({
+  /** Largest Contentful Paint. */
+  paint: Type.Optional(Milliseconds),
+  /** Until the first page reacted; so long at least when it was left before. */
+  ready: Type.Optional(Milliseconds),
+  /** From a link to its page, of the slowest. */
+  open: Type.Optional(Milliseconds),
+  /** Interaction to Next Paint. */
+  react: Type.Optional(Milliseconds),
+  /** Cumulative Layout Shift. */
+  shift: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
+  /** Says whether a call of the API was refused as malformed (400), or failed (5xx). */
+  api: Type.Optional(Type.Boolean()),
+  /** From the request for the document to its first byte. */
+  server: Type.Optional(Milliseconds),
+  /** All long tasks (W3C Long Tasks) together. */
+  busy: Type.Optional(Milliseconds),
+  /** Most calls of the API within ten seconds. */
+  calls: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  /** The page can be used ten seconds after it was opened, or is left before. */
+  answers: Type.Optional(Type.Literal(true)),
+  /** A booking that was begun so many minutes ago, and whether it was made. May come again once it is. */
+  booking: Type.Optional(
+    StrictObject({ minutes_ago: Type.Integer({ minimum: 0, maximum: 120 }), is_made: Type.Boolean() }),
+  ),
+});
 export type VisitMeasures = Static<typeof VisitMeasures>;
 
 /** The report of a page on one of its packages. It may come again once it has changed. */
-export const VisitedPackage = Type.Object(
-  {
-    package: Type.String({ maxLength: 50 }),
-    version: Type.String({ maxLength: 80 }),
-    /** Says whether an error in its code was caught by nothing. */
-    threw: Type.Optional(Type.Boolean()),
-    /** Its pages that lead to a next one (`next` of their routes), by path, and whether that was reached. */
-    goals: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Boolean(), { maxProperties: 20 })),
-  },
-  { additionalProperties: false },
-);
+export const VisitedPackage = StrictObject({
+  package: Type.String({ maxLength: 50 }),
+  version: Type.String({ maxLength: 80 }),
+  /** Says whether an error in its code was caught by nothing. */
+  threw: Type.Optional(Type.Boolean()),
+  /** Its pages that lead to a next one (`next` of their routes), by path, and whether that was reached. */
+  goals: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Boolean(), { maxProperties: 20 })),
+});
 export type VisitedPackage = Static<typeof VisitedPackage>;
 
 /** The measures that a visit says something about at once, and whether each is so. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { failureKinds } from '../counts/counts';
+import { StrictObject } from '../StrictObject';
 
 /** Most characters of what is kept of an error, and most frames. */
 const errorLimits = { name: 60, message: 300, frames: 10, frame: 240, route: 120 } as const;
@@ -11,16 +12,13 @@ const Frame = Type.String({
 });
 
 /** The report of an error: no address, nothing about who, and no data in the message. */
-export const ReportedError = Type.Object(
-  {
-    name: Type.String({ maxLength: errorLimits.name }),
-    message: Type.String({ maxLength: errorLimits.message }),
-    frames: Type.Array(Frame, { maxItems: errorLimits.frames }),
-    /** The pattern of the page's route. */
-    route: Type.Union([Type.String({ maxLength: errorLimits.route }), Type.Null()]),
-  },
-  { additionalProperties: false },
-);
+export const ReportedError = StrictObject({
+  name: Type.String({ maxLength: errorLimits.name }),
+  message: Type.String({ maxLength: errorLimits.message }),
+  frames: Type.Array(Frame, { maxItems: errorLimits.frames }),
+  /** The pattern of the page's route. */
+  route: Type.Union([Type.String({ maxLength: errorLimits.route }), Type.Null()]),
+});
 export type ReportedError = Static<typeof ReportedError>;
 
 /** Kinds of failures, and `error`: a script threw and the page went on. */

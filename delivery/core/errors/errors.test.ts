@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { transform } from '@swc/core';
 import { FolderObjects } from '../store/FolderObjects';
 import { ReleaseStore } from '../store/ReleaseStore';
@@ -26,8 +26,8 @@ describe('source maps', () => {
   let root: string;
   let store: ReleaseStore;
   let code: string;
+  folderPerTest((made) => (root = made));
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'wadachi-maps-'));
     store = new ReleaseStore(new FolderObjects(join(root, 'store')));
     const built = await transform(source, {
       filename: 'webpack://mf-a@1/./src/Page.ts',
@@ -45,7 +45,6 @@ describe('source maps', () => {
     await writeFile(join(root, 'built', 'page.js.map'), map);
     await store.publish(join(root, 'built'));
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
 
   const frameAt = (text: string, file = 'page.js') => `t@mf-a/1.0.0/${file}:1:${code.indexOf(text) + 1}`;
   const placeOf = async (...frames: readonly string[]) => {

@@ -2,19 +2,17 @@ import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { ObjectStore } from '../store/objects';
 import { readJson } from '../store/readJson';
+import { StrictObject } from '../StrictObject';
 
 /** A query at a Prometheus that is judged beside the guard's own measures (ADR 56). Signed beside, as steps are. */
-export const PrometheusQuery = Type.Object(
-  {
-    /** Without a name and password: hosts and people read it. */
-    address: Type.String({ pattern: '^https?://[^\\s/@?#]+(/[^\\s@?#]*)?$', maxLength: 200 }),
-    /** PromQL. Of several values the highest counts. */
-    query: Type.String({ minLength: 1, maxLength: 1_000 }),
-    /** The highest value that a good version has. */
-    max: Type.Number(),
-  },
-  { additionalProperties: false },
-);
+export const PrometheusQuery = StrictObject({
+  /** Without a name and password: hosts and people read it. */
+  address: Type.String({ pattern: '^https?://[^\\s/@?#]+(/[^\\s@?#]*)?$', maxLength: 200 }),
+  /** PromQL. Of several values the highest counts. */
+  query: Type.String({ minLength: 1, maxLength: 1_000 }),
+  /** The highest value that a good version has. */
+  max: Type.Number(),
+});
 export type PrometheusQuery = Static<typeof PrometheusQuery>;
 
 /** The last answer to the query of a rollout. */

@@ -5,25 +5,23 @@ import { releaseKey } from '../channel';
 import type { PreviewPass } from '../signing/previewPass';
 import type { ObjectStore } from '../store/objects';
 import { readJson } from '../store/readJson';
+import { StrictObject } from '../StrictObject';
 
 /**
  * That a preview is shown, `previews/<end in seconds>/<id>.json`. A pass counts only while its note is there: removing the
  * note revokes the link. A note gives nobody anything, the signed pass does; so it needs no signature, and has no pass in it.
  */
-const PreviewNote = Type.Object(
-  {
-    /** Says what it is a preview of, in words: a branch. */
-    of: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Says who made the link. */
-    by: Type.String({ minLength: 1, maxLength: 100 }),
-    channel: Type.String({ maxLength: 40 }),
-    /** RFC 3339. */
-    expires: Type.String({ maxLength: 30 }),
-    /** By package. */
-    versions: Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 80 })),
-  },
-  { additionalProperties: false },
-);
+const PreviewNote = StrictObject({
+  /** Says what it is a preview of, in words: a branch. */
+  of: Type.String({ minLength: 1, maxLength: 100 }),
+  /** Says who made the link. */
+  by: Type.String({ minLength: 1, maxLength: 100 }),
+  channel: Type.String({ maxLength: 40 }),
+  /** RFC 3339. */
+  expires: Type.String({ maxLength: 30 }),
+  /** By package. */
+  versions: Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 80 })),
+});
 type PreviewNote = Static<typeof PreviewNote>;
 
 /** A preview that is shown now. */

@@ -4,6 +4,7 @@ import { packageName } from '../channel';
 import { refuseUnprintableNames } from '../plainText';
 import type { SigningKey, TrustedKeys } from './keys';
 import { passIn, passText } from './pass';
+import { StrictObject } from '../StrictObject';
 
 /** Days that a preview lasts at most. */
 export const longestPreview = 7;
@@ -18,28 +19,22 @@ export const mostPreviewed = 5;
 const longestText = 3_500;
 
 /** Which versions the holder of the link gets in place of the stable ones. */
-export const PreviewPass = Type.Object(
-  {
-    /** By package: the version, and the Subresource Integrity value of its `release.json`. */
-    preview: Type.Record(
-      Type.String({ pattern: packageName }),
-      Type.Object(
-        {
-          version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
-          integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]{64}$' }),
-        },
-        { additionalProperties: false },
-      ),
-      { minProperties: 1, maxProperties: mostPreviewed, additionalProperties: false },
-    ),
-    /** Says what it is a preview of, in words: a branch. */
-    of: Type.String({ minLength: 1, maxLength: 100 }),
-    channel: Type.String({ maxLength: 40 }),
-    /** RFC 3339. */
-    expires: Type.String({ maxLength: 30 }),
-  },
-  { additionalProperties: false },
-);
+export const PreviewPass = StrictObject({
+  /** By package: the version, and the Subresource Integrity value of its `release.json`. */
+  preview: Type.Record(
+    Type.String({ pattern: packageName }),
+    StrictObject({
+      version: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,79}$' }),
+      integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]{64}$' }),
+    }),
+    { minProperties: 1, maxProperties: mostPreviewed, additionalProperties: false },
+  ),
+  /** Says what it is a preview of, in words: a branch. */
+  of: Type.String({ minLength: 1, maxLength: 100 }),
+  channel: Type.String({ maxLength: 40 }),
+  /** RFC 3339. */
+  expires: Type.String({ maxLength: 30 }),
+});
 export type PreviewPass = Static<typeof PreviewPass>;
 
 /** A pass as text for a link or a cookie. Throws `ChangeRefused` for a name that a page can't show as it is. */

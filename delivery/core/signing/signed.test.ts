@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { trustedRevision } from '../channels/channels';
 import { addKey, listKeys, readRetiredKeys, retireKey, trustKey, useKey } from './keyFolder';
 import {
@@ -153,12 +153,11 @@ describe('a folder of keys', () => {
   let dir: string;
   let first: string;
 
+  folderPerTest((made) => (dir = made));
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'wadachi-keys-'));
     await ensureKeys(dir, 'production');
     first = (await readSigningKey(dir, 'production')).id;
   });
-  afterEach(() => rm(dir, { recursive: true, force: true }));
 
   const list = async () => (await listKeys(dir, 'production')).map(({ id, use }) => `${id} ${use}`);
 

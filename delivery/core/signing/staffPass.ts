@@ -3,17 +3,15 @@ import { Check } from 'typebox/value';
 import { refuseUnprintableNames } from '../plainText';
 import type { SigningKey, TrustedKeys } from './keys';
 import { passIn, passText } from './pass';
+import { StrictObject } from '../StrictObject';
 
 /** Says who a browser belongs to, for rollouts' staff lists and builds under development. */
-export const StaffPass = Type.Object(
-  {
-    staff: Type.String({ minLength: 1, maxLength: 100 }),
-    channel: Type.String({ maxLength: 40 }),
-    /** RFC 3339. */
-    expires: Type.String({ maxLength: 30 }),
-  },
-  { additionalProperties: false },
-);
+export const StaffPass = StrictObject({
+  staff: Type.String({ minLength: 1, maxLength: 100 }),
+  channel: Type.String({ maxLength: 40 }),
+  /** RFC 3339. */
+  expires: Type.String({ maxLength: 30 }),
+});
 export type StaffPass = Static<typeof StaffPass>;
 
 /** A pass as text for a link or a cookie. Throws `ChangeRefused` for a name that no rollout can have. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { sized } from '@wadachi/testing/sized';
 import { AwsV4Signer } from 'aws4fetch';
 import { startS3Server, type Fault, type S3Server } from '../testing/s3Server';
@@ -270,10 +271,7 @@ describe('objects of S3', () => {
 
 describe('files that are created', () => {
   let root: string;
-  beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'wadachi-turns-'));
-  });
-  afterEach(() => rm(root, { recursive: true, force: true }));
+  folderPerTest((made) => (root = made));
 
   const staged = async (name: string, text: string) => {
     await writeFile(join(root, name), text);

@@ -1,16 +1,13 @@
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { ServerMetrics } from '@wadachi/server';
 import Fastify from 'fastify';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ReleasesInService } from '../releases/ReleasesInService';
 import { aChannel, aContext, aRelease, putRelease, putRevision } from '../../core/testing';
 import { hostBuild } from '../testing/site';
 import { Metrics } from './Metrics';
 
 let root: string;
-beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'wadachi-metrics-'))));
-afterEach(() => rm(root, { recursive: true }));
+folderPerTest((made) => (root = made));
 
 it('shows a version while it is in service, and for an hour more', async () => {
   const { context, key } = aContext(root);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { RouteEntry } from '@wadachi/shared';
 import type { FastifyInstance } from 'fastify';
 import { RouteTableRefused } from '../../core/composeRoutes';
@@ -225,10 +226,7 @@ it('leaves a text as it is that has nothing to escape', () => {
 describe('the trusted keys', () => {
   const { line } = newKeyPair();
   let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'wadachi-keys-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  folderPerTest((made) => (folder = made));
   const source = () => trustedKeySource({ channel: 'production', keysDir: folder });
   it('stay in force while their file is being written', async () => {
     await writeFile(join(folder, 'production.pub'), line);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { FastifyInstance } from 'fastify';
 import { providerOf } from '../../core/counts/counts';
 import { readCounts } from '../../core/counts/countsStore';
@@ -19,13 +19,12 @@ describe('counts', () => {
   let objects: FolderObjects;
   let now: Date;
   const logged: string[] = [];
+  folderPerTest((made) => (root = made));
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'wadachi-counts-'));
     objects = new FolderObjects(root);
     now = new Date('2026-11-21T09:59:30Z');
     logged.length = 0;
   });
-  afterEach(() => rm(root, { recursive: true }));
 
   const load = { package: 'mf-shop', version: '1', revision: 3, kind: 'load' } as const;
   const aProcess = (process = 'a') => {
@@ -223,8 +222,7 @@ describe('the tag of a network', () => {
 
 describe('the key of reports', () => {
   let folder: string;
-  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wadachi-key-'))));
-  afterEach(() => rm(folder, { recursive: true }));
+  folderPerTest((made) => (folder = made));
 
   const warnings: string[] = [];
   const log = { warn: (_: unknown, message = '') => void warnings.push(message) };

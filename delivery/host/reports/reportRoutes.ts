@@ -16,23 +16,18 @@ import { newMeasurements, type NewMeasurement } from './newMeasurements';
 import { ReportedPages } from './ReportedPages';
 import type { Reports } from './Reports';
 import { longestToken, type ServedPage } from './ReportTokens';
+import { StrictObject } from '../../core/StrictObject';
 
-const Sending = Type.Object(
-  {
-    token: Type.String({ maxLength: longestToken }),
-    reports: Type.Array(Report, { minItems: 1, maxItems: reportLimits.reports }),
-  },
-  { additionalProperties: false },
-);
+const Sending = StrictObject({
+  token: Type.String({ maxLength: longestToken }),
+  reports: Type.Array(Report, { minItems: 1, maxItems: reportLimits.reports }),
+});
 
-const SendingMeasures = Type.Object(
-  {
-    token: Type.String({ maxLength: longestToken }),
-    packages: Type.Array(VisitedPackage, { minItems: 1, maxItems: reportLimits.reports }),
-    measures: VisitMeasures,
-  },
-  { additionalProperties: false },
-);
+const SendingMeasures = StrictObject({
+  token: Type.String({ maxLength: longestToken }),
+  packages: Type.Array(VisitedPackage, { minItems: 1, maxItems: reportLimits.reports }),
+  measures: VisitMeasures,
+});
 
 interface ReportOptions {
   readonly releases: ReleasesInService;

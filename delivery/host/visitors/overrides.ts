@@ -6,28 +6,26 @@ import type { PageVersion } from '../../core/pageVersions';
 import { matchRoute } from '@wadachi/client/routes';
 import type { InService } from '../releases/activate';
 import { clearHostCookie, setHostCookie } from '@wadachi/server';
+import { StrictObject } from '../../core/StrictObject';
 
 export const overrideCookie = 'override';
 
 /** After this long the visitor is back at the releases, seconds. */
 const twelveHours = 12 * 60 * 60;
 
-const OverrideCookie = Type.Object(
-  {
-    /** RFC 3339. */
-    until: Type.String({ maxLength: 30 }),
-    remotes: Type.Record(
-      Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,39}$' }),
-      Type.String({ maxLength: 200 }),
-      {
-        minProperties: 1,
-        maxProperties: 5,
-        additionalProperties: false,
-      },
-    ),
-  },
-  { additionalProperties: false },
-);
+const OverrideCookie = StrictObject({
+  /** RFC 3339. */
+  until: Type.String({ maxLength: 30 }),
+  remotes: Type.Record(
+    Type.String({ pattern: '^mf-[a-z][a-z0-9-]{0,39}$' }),
+    Type.String({ maxLength: 200 }),
+    {
+      minProperties: 1,
+      maxProperties: 5,
+      additionalProperties: false,
+    },
+  ),
+});
 
 /** Remotes under development in place of releases: their names with the origins they come from. */
 export type OverrideOrigins = Static<typeof OverrideCookie>['remotes'];

@@ -1,6 +1,7 @@
 import { Button, FormattedMessage, isolated, Link, observer, useIntl } from '@wadachi/shared';
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isAnalytics } from '../head/tracking';
+import { shellMessages } from '../shell/messages';
 import { tagMessages } from './messages';
 import { tagChoiceId } from './TagChoices';
 import type { TagConsent } from './TagConsent';
@@ -40,22 +41,16 @@ export const TagQuestion = observer(({ consent }: TagQuestionProps) => {
               values={{ shop: <bdi key="shop">{tag.shopName}</bdi> }}
             />
           ) : (
-            <FormattedMessage {...tagMessages.allTitle} />
+            <FormattedMessage {...shellMessages.tagChoice} />
           )}
         </h2>
         <p className={styles.text}>
           <Explanation consent={consent} />{' '}
-          <Link to="/privacy" preload="none">
-            <FormattedMessage {...tagMessages.privacy} />
-          </Link>
+          <Link to="/privacy" preload="none" label={shellMessages.privacy} />
         </p>
         <div className={styles.answers}>
-          <Button variant="secondary" wide onClick={answer(false)}>
-            <FormattedMessage {...no} />
-          </Button>
-          <Button variant="secondary" wide onClick={answer(true)}>
-            <FormattedMessage {...yes} />
-          </Button>
+          <Button variant="secondary" wide onClick={answer(false)} label={no} />
+          <Button variant="secondary" wide onClick={answer(true)} label={yes} />
         </div>
       </div>
     </section>

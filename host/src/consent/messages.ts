@@ -29,16 +29,6 @@ export const tagMessages = defineMessages({
     defaultMessage: 'Decline',
     description: 'Button: the shop may not measure the visit',
   },
-  privacy: {
-    id: 'host.tag.privacy',
-    defaultMessage: 'Privacy',
-    description: 'Link to the privacy policy, after the question',
-  },
-  allTitle: {
-    id: 'host.tag.allTitle',
-    defaultMessage: 'Analytics choices',
-    description: 'Heading of the list of shops that may measure visits, where no shop is shown',
-  },
   allText: {
     id: 'host.tag.allText',
     defaultMessage: 'You accepted that Google measures your visits to: {shops}.',

@@ -1,4 +1,4 @@
-import { FormattedMessage, VisuallyHidden } from '@wadachi/shared';
+import { VisuallyHidden } from '@wadachi/shared';
 import { shellMessages } from './messages';
 import styles from './ProgressBar.module.css';
 
@@ -8,9 +8,7 @@ export const ProgressBar = ({ pending }: { readonly pending: boolean }) => (
     {pending && (
       <>
         <span className={styles.line} />
-        <VisuallyHidden>
-          <FormattedMessage {...shellMessages.pending} />
-        </VisuallyHidden>
+        <VisuallyHidden>{shellMessages.pending}</VisuallyHidden>
       </>
     )}
   </div>

@@ -1,4 +1,4 @@
-import { Button, FormattedMessage } from '@wadachi/shared';
+import { Button, Words } from '@wadachi/shared';
 import { useState } from 'react';
 import styles from './UpdateBar.module.css';
 import { updateMessages } from './updateMessages';
@@ -13,15 +13,9 @@ export const UpdateBar = ({ onReload }: UpdateBarProps) => {
   if (isPutOff) return null;
   return (
     <div className={styles.bar}>
-      <p className={styles.text}>
-        <FormattedMessage {...updateMessages.newer} />
-      </p>
-      <Button variant="quiet" onClick={() => setPutOff(true)}>
-        <FormattedMessage {...updateMessages.later} />
-      </Button>
-      <Button onClick={onReload}>
-        <FormattedMessage {...updateMessages.reload} />
-      </Button>
+      <Words as="p" className={styles.text} of={updateMessages.newer} />
+      <Button variant="quiet" onClick={() => setPutOff(true)} label={updateMessages.later} />
+      <Button onClick={onReload} label={updateMessages.reload} />
     </div>
   );
 };

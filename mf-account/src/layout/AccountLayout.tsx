@@ -13,9 +13,7 @@ interface AccountLayoutProps {
 /** Shows the layout of a page with one form: title, card, links. */
 export const AccountLayout = ({ title, lead, children, links }: AccountLayoutProps) => (
   <Stack gap={5} narrow>
-    <PageTitle lead={lead === undefined ? undefined : <Words of={lead} />}>
-      <Words of={title} />
-    </PageTitle>
+    <PageTitle lead={lead === undefined ? undefined : <Words of={lead} />}>{title}</PageTitle>
     <Card>
       <Stack gap={5}>{children}</Stack>
     </Card>

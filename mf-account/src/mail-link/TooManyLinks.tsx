@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, refusalOf, usePlatform, type ApiError } from '@wadachi/shared';
+import { refusalOf, usePlatform, Words, type ApiError } from '@wadachi/shared';
 import { Countdown, SubmitButton } from '@wadachi/forms';
 import { AccountLayout } from '../layout/AccountLayout';
 import { ActionForm } from '../page/ActionForm';
@@ -24,9 +24,7 @@ export const TooManyLinks = ({ token, retryAfter, onFound }: TooManyLinksProps) 
 
   return (
     <AccountLayout title={tokenMessages.waitTitle}>
-      <p>
-        <FormattedMessage {...tokenMessages.wait} />
-      </p>
+      <Words as="p" of={tokenMessages.wait} />
       <Countdown seconds={retryAfter} onEnd={() => setOver(true)} />
       <ActionForm onAction={handleAgain} failedTitle={submissionMessages.failed}>
         <SubmitButton label={pageMessages.tryAgain} disabled={!isOver} wide />

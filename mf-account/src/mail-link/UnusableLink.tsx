@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
+import { Words, type MessageDescriptor } from '@wadachi/shared';
 import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
 import { tokenMessages } from './messages';
 
@@ -12,12 +12,8 @@ interface UnusableLinkProps {
 /** Shows the page of a mail's link that no longer works. */
 export const UnusableLink = ({ help, children }: UnusableLinkProps) => (
   <AccountLayout title={tokenMessages.unusableTitle}>
-    <p>
-      <FormattedMessage {...tokenMessages.unusable} />
-    </p>
-    <p>
-      <FormattedMessage {...help} />
-    </p>
+    <Words as="p" of={tokenMessages.unusable} />
+    <Words as="p" of={help} />
     <LayoutActions>{children}</LayoutActions>
   </AccountLayout>
 );

@@ -22,4 +22,9 @@ export const tokenMessages = defineMessages({
     defaultMessage: 'Your link is still valid.',
     description: 'While a customer waits to open a link from a mail',
   },
+  gone: {
+    id: 'account.token.gone',
+    defaultMessage: 'The link in your email no longer works',
+    description: 'Title of the page for a link that was used or is too old',
+  },
 });

@@ -3,6 +3,7 @@ import {
   Icon,
   Link,
   LinkButton,
+  Words,
   type MessageDescriptor,
   type Wording,
 } from '@wadachi/shared';
@@ -28,48 +29,25 @@ export const MailSent = ({ request, title, next }: MailSentProps) => {
   return (
     <AccountLayout
       title={title}
-      links={
-        email !== undefined && (
-          <Link to={request.requestPath(back)}>
-            <FormattedMessage {...mailMessages.otherAddress} />
-          </Link>
-        )
-      }
+      links={email !== undefined && <Link to={request.requestPath(back)} label={mailMessages.otherAddress} />}
     >
       <div className={styles.sent}>
         <Icon name="mail" />
         <div>
           {email === undefined ? (
-            <p>
-              <FormattedMessage {...mailMessages.sent} />
-            </p>
+            <Words as="p" of={mailMessages.sent} />
           ) : (
-            <p>
-              <FormattedMessage
-                {...mailMessages.sentTo}
-                values={{ email: <strong key="email">{email}</strong> }}
-              />
-            </p>
+            <Words as="p" of={mailMessages.sentTo} values={{ email: <strong key="email">{email}</strong> }} />
           )}
-          <p>
-            <FormattedMessage {...next} />
-          </p>
+          <Words as="p" of={next} />
         </div>
       </div>
       <div>
-        <h2 className={styles.heading}>
-          <FormattedMessage {...mailMessages.noneTitle} />
-        </h2>
+        <Words as="h2" className={styles.heading} of={mailMessages.noneTitle} />
         <ul className={styles.list}>
-          <li>
-            <FormattedMessage {...mailMessages.noneWait} />
-          </li>
-          <li>
-            <FormattedMessage {...mailMessages.noneSpam} />
-          </li>
-          <li>
-            <FormattedMessage {...mailMessages.noneAddress} />
-          </li>
+          <Words as="li" of={mailMessages.noneWait} />
+          <Words as="li" of={mailMessages.noneSpam} />
+          <Words as="li" of={mailMessages.noneAddress} />
         </ul>
       </div>
       {email === undefined ? (

@@ -52,4 +52,9 @@ export const mailMessages = defineMessages({
     defaultMessage: 'Enter the address again',
     description: 'Link to the form that asks for the address, where it is not known in this tab',
   },
+  checkMail: {
+    id: 'account.mail.check',
+    defaultMessage: 'Check your email',
+    description: 'Title of the page after a mail was sent',
+  },
 });

@@ -11,4 +11,9 @@ export const pageMessages = defineMessages({
     defaultMessage: 'We could not reach our server. Please check your connection and try again.',
     description: 'Shown where a call got no answer',
   },
+  logIn: {
+    id: 'account.page.logIn',
+    defaultMessage: 'Log in',
+    description: 'Button or link that leads to the log-in, and its title',
+  },
 });

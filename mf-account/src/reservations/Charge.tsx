@@ -1,4 +1,4 @@
-import { FormattedMessage, Price } from '@wadachi/shared';
+import { FormattedMessage, Price, Words } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { AccountReservation } from '@wadachi/contract';
 import { reservationMessages as messages } from './messages';
@@ -30,18 +30,14 @@ const Payment = ({ reservation }: ChargeProps) => {
   if (status === 'cancelled' || hasExpired(reservation)) return null;
   if (isWaitingForPayment(reservation) && hold_expires_at !== null) {
     return (
-      <span className={styles.payment}>
-        <FormattedMessage
-          {...messages.payBy}
-          values={{ time: days.timeOf(hold_expires_at, shop.time_zone) }}
-        />
-      </span>
+      <Words
+        as="span"
+        className={styles.payment}
+        of={messages.payBy}
+        values={{ time: days.timeOf(hold_expires_at, shop.time_zone) }}
+      />
     );
   }
   const atShop = is_ahead ? messages.toPayAtShop : messages.payAtShop;
-  return (
-    <span className={styles.payment}>
-      <FormattedMessage {...(payment_method === 1 ? atShop : messages.notPaid)} />
-    </span>
-  );
+  return <Words as="span" className={styles.payment} of={payment_method === 1 ? atShop : messages.notPaid} />;
 };

@@ -1,15 +1,11 @@
-import { FormattedMessage, Tag, type TagProps } from '@wadachi/shared';
+import { Tag, type TagProps } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/contract';
 import { reservationMessages as messages } from './messages';
 import { hasExpired } from './status';
 
 export const StatusTag = ({ reservation }: { readonly reservation: AccountReservation }) => {
   const { tone, message } = labelOf(reservation);
-  return (
-    <Tag tone={tone}>
-      <FormattedMessage {...message} />
-    </Tag>
-  );
+  return <Tag tone={tone}>{message}</Tag>;
 };
 
 interface StatusLabel {

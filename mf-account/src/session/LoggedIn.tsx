@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton, observer, returnPath, usePlatform } from '@wadachi/shared';
+import { FormattedMessage, LinkButton, observer, returnPath, usePlatform, Words } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/forms';
 import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
@@ -15,18 +15,13 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
 
   return (
     <AccountLayout title={messages.title}>
-      <p>
-        <FormattedMessage
-          {...messages.who}
-          values={{ name: <bdi key="name">{nameInSentence(account.name)}</bdi>, email: account.email }}
-        />
-      </p>
+      <Words
+        as="p"
+        of={messages.who}
+        values={{ name: <bdi key="name">{nameInSentence(account.name)}</bdi>, email: account.email }}
+      />
       <LayoutActions>
-        {back !== undefined && (
-          <LinkButton to={back} wide>
-            <FormattedMessage {...messages.goOn} />
-          </LinkButton>
-        )}
+        {back !== undefined && <LinkButton to={back} wide label={messages.goOn} />}
         <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
           <FormattedMessage {...messages.mypage} />
         </LinkButton>

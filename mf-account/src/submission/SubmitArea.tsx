@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, Notice, type ButtonVariant, type Wording } from '@wadachi/shared';
+import { FormattedMessage, Notice, Words, type ButtonVariant, type Wording } from '@wadachi/shared';
 import { FocusHere, sentenceOf } from '@wadachi/parts';
 import { Countdown, SubmitButton, useTyped } from '@wadachi/forms';
 import { pageMessages } from '../page/messages';
@@ -23,9 +23,7 @@ export const SubmitArea = ({ submission: { trouble, waited, forget }, label, var
           actions={<SubmitButton variant="secondary" label={pageMessages.tryAgain} />}
         >
           <p>{sentenceOf(trouble.error) ?? <FormattedMessage {...pageMessages.noAnswer} />}</p>
-          <p>
-            <FormattedMessage {...submissionMessages.kept} />
-          </p>
+          <Words as="p" of={submissionMessages.kept} />
         </Notice>
       </FocusHere>
     )}

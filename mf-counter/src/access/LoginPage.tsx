@@ -1,4 +1,4 @@
-import { Card, PageTitle, Stack, Words } from '@wadachi/shared';
+import { Card, PageTitle, Stack } from '@wadachi/shared';
 import { CounterLanguages } from '../frame/CounterLanguages';
 import { LogIn, type LogInProps } from './LogIn';
 import { messages } from './messages';
@@ -7,9 +7,7 @@ import { messages } from './messages';
 export const LoginPage = ({ session, onDone }: LogInProps) => (
   <Stack gap={5} narrow>
     <CounterLanguages />
-    <PageTitle>
-      <Words of={messages.title} />
-    </PageTitle>
+    <PageTitle>{messages.title}</PageTitle>
     <Card>
       <LogIn session={session} onDone={onDone} />
     </Card>

@@ -40,9 +40,7 @@ export const PasskeyLogin = ({ onDone }: { readonly onDone: (clerk: Clerk) => vo
 
   return (
     <Stack gap={3}>
-      <Button variant="secondary" wide busy={isAsking} onClick={() => void ask()}>
-        <FormattedMessage {...messages.passkey} />
-      </Button>
+      <Button variant="secondary" wide busy={isAsking} onClick={() => void ask()} label={messages.passkey} />
       {refusal !== undefined && (
         <Notice tone="info">{refusal || <FormattedMessage {...messages.passkeyLeft} />}</Notice>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
-import { Button, FormattedMessage, Stack } from '@wadachi/shared';
+import { Button, Stack, Words } from '@wadachi/shared';
 import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { useWrite } from '../write/useWrite';
@@ -43,9 +43,7 @@ export const PinLogin = ({ people, onDone }: PinLoginProps) => {
   return (
     <FocusHere key={person.id}>
       <Form initialValues={empty} onSubmit={handleSubmit}>
-        <p>
-          <FormattedMessage {...messages.pinOf} values={{ name: <bdi key="name">{person.name}</bdi> }} />
-        </p>
+        <Words as="p" of={messages.pinOf} values={{ name: <bdi key="name">{person.name}</bdi> }} />
         <TextField
           name="pin"
           label={messages.pin}
@@ -59,9 +57,7 @@ export const PinLogin = ({ people, onDone }: PinLoginProps) => {
         <WriteFailure failure={failure} />
         <SubmitButton wide label={messages.goOn} />
         {people.length > 1 && (
-          <Button variant="quiet" onClick={() => setId(undefined)}>
-            <FormattedMessage {...messages.somebodyElse} />
-          </Button>
+          <Button variant="quiet" onClick={() => setId(undefined)} label={messages.somebodyElse} />
         )}
       </Form>
     </FocusHere>

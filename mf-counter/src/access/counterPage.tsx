@@ -14,7 +14,7 @@ import {
 import { CounterFrame } from '../frame/CounterFrame';
 import { paths } from '../paths';
 import { LoginPage } from './LoginPage';
-import { messages } from './messages';
+import { messages as frameMessages } from '../frame/messages';
 
 /** Props of a page of the counter; `content` is what its `load` gave. */
 export interface CounterProps<Content> {
@@ -97,7 +97,7 @@ export function counterPage<Content = undefined>({ load, title, View }: CounterP
     head: (loaded, context) => ({
       title: isAtWork(loaded)
         ? title(loaded.content, context, loaded.session.clerk)
-        : context.platform.intl.formatMessage(messages.counter),
+        : context.platform.intl.formatMessage(frameMessages.pages),
       robots: 'noindex',
     }),
     View: Page,

@@ -1,11 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
-  counter: {
-    id: 'counter.access.counter',
-    defaultMessage: 'Counter',
-    description: 'Title of the pages for people who work at a rental shop’s counter, shown by browsers',
-  },
   title: {
     id: 'counter.access.title',
     defaultMessage: 'Log in to the counter',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Clerk, CounterSession } from '@wadachi/contract';
-import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform } from '@wadachi/shared';
+import { Button, Card, FormattedMessage, Link, Stack, useIntl, usePlatform, Words } from '@wadachi/shared';
 import type { Message } from '@wadachi/intl';
 import { CounterContext, useCounter } from '../access/CounterContext';
 import { LogIn } from '../access/LogIn';
@@ -52,9 +52,7 @@ export const CounterFrame = ({ clerk, shop, path, onReload, children }: CounterF
       </div>
       {locked && (
         <Stack gap={5} narrow>
-          <h2>
-            <FormattedMessage {...accessMessages.title} />
-          </h2>
+          <Words as="h2" of={accessMessages.title} />
           <Card>
             <LogIn key={locked.by_pin.length} session={locked} onDone={handleDone} />
           </Card>
@@ -139,9 +137,7 @@ const Leaving = () => {
           <FormattedMessage {...messages.change} />
         </Button>
       )}
-      <Button variant="quiet" onClick={() => leave('DELETE /api/counter/session')}>
-        <FormattedMessage {...messages.logOut} />
-      </Button>
+      <Button variant="quiet" onClick={() => leave('DELETE /api/counter/session')} label={messages.logOut} />
       <WriteFailure failure={failure} />
     </div>
   );

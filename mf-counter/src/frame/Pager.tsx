@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
+import { Link, useIntl, Words } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import { messages } from './messages';
 
@@ -21,19 +21,9 @@ export const Pager = ({ meta: { total, page, per_page }, pathOf }: PagerProps) =
   return (
     <nav aria-label={intl.formatMessage(messages.listPages)}>
       <Links as="div">
-        {page > 1 && (
-          <Link to={pathOf(page - 1)} rel="prev">
-            <FormattedMessage {...messages.newer} />
-          </Link>
-        )}
-        <span>
-          <FormattedMessage {...messages.pageOf} values={{ page, last: Math.max(last, 1) }} />
-        </span>
-        {page < last && (
-          <Link to={pathOf(page + 1)} rel="next">
-            <FormattedMessage {...messages.older} />
-          </Link>
-        )}
+        {page > 1 && <Link to={pathOf(page - 1)} rel="prev" label={messages.newer} />}
+        <Words as="span" of={messages.pageOf} values={{ page, last: Math.max(last, 1) }} />
+        {page < last && <Link to={pathOf(page + 1)} rel="next" label={messages.older} />}
       </Links>
     </nav>
   );

@@ -30,25 +30,15 @@ export const AskButton = ({ label, question, yes, variant, request, call }: AskB
       reload();
     });
   if (!isAsking)
-    return (
-      <Button variant={variant ?? 'secondary'} onClick={() => setAsking(true)}>
-        <Words of={label} />
-      </Button>
-    );
+    return <Button variant={variant ?? 'secondary'} onClick={() => setAsking(true)} label={label} />;
   return (
     <div className={styles.question}>
       <FocusHere>
-        <p>
-          <Words of={question} />
-        </p>
+        <Words as="p" of={question} />
         <WriteFailure failure={failure} />
         <Row>
-          <Button onClick={() => void confirm()}>
-            <Words of={yes} />
-          </Button>
-          <Button variant="quiet" onClick={() => setAsking(false)}>
-            <Words of={writeMessages.cancel} />
-          </Button>
+          <Button onClick={() => void confirm()} label={yes} />
+          <Button variant="quiet" onClick={() => setAsking(false)} label={writeMessages.cancel} />
         </Row>
       </FocusHere>
     </div>

@@ -1,5 +1,5 @@
 import type { OperationName } from '@wadachi/contract';
-import { FormattedMessage, Link, type ApiError } from '@wadachi/shared';
+import { FormattedMessage, Link, Words, type ApiError } from '@wadachi/shared';
 import { Links, useDays } from '@wadachi/parts';
 import { paths } from '../paths';
 import { writeMessages } from './messages';
@@ -21,11 +21,7 @@ export const InTheWay = ({ shop, operation, failure }: InTheWayProps) => {
   const refusal = failure?.bodyOf(operation, 409);
   if (refusal?.code === 'car-blocked') {
     const { date, time, note } = refusal.block;
-    return (
-      <p>
-        <FormattedMessage {...writeMessages.blocked} values={{ at: at(date, time), note }} />
-      </p>
-    );
+    return <Words as="p" of={writeMessages.blocked} values={{ at: at(date, time), note }} />;
   }
   const bookings =
     refusal?.code === 'car-booked'

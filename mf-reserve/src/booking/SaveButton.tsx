@@ -14,11 +14,7 @@ interface SaveButtonProps {
 export const SaveButton = ({ file, saving, label, variant = 'secondary' }: SaveButtonProps) => {
   const isReady = useIsReady();
   if (!isReady) {
-    return (
-      <LinkButton to={file.address} variant={variant} download>
-        <Words of={label} />
-      </LinkButton>
-    );
+    return <LinkButton to={file.address} variant={variant} download label={label} />;
   }
   const isBusy = saving.isSaving(file);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, Notice, useIntl, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, Notice, useIntl, Words, type MessageDescriptor } from '@wadachi/shared';
 import styles from './Licence.module.css';
 import { documentMessages } from './documentMessages';
 import { listedOn, documentsNeeded, type DriverDocuments } from '@wadachi/rental/licence';
@@ -15,26 +15,16 @@ export const DocumentsList = ({ country, countryName }: DocumentsListProps) => {
   const documents = documentsNeeded(country);
   if (documents === undefined) return null;
   if (documents === 'unknown') {
-    return (
-      <Notice tone="info">
-        <FormattedMessage {...documentMessages.unknown} />
-      </Notice>
-    );
+    return <Notice tone="info">{documentMessages.unknown}</Notice>;
   }
   if (documents === 'none') return <NotAccepted country={country} countryName={countryName} />;
   return (
     <div className={styles.documents}>
-      <h3 className={styles.bring}>
-        <FormattedMessage {...documentMessages.bring} />
-      </h3>
+      <Words as="h3" className={styles.bring} of={documentMessages.bring} />
       <ul className={styles.documentList}>
         <Needed documents={documents} country={country} />
       </ul>
-      {documents !== 'japanese' && (
-        <p className={styles.note}>
-          <FormattedMessage {...documentMessages.oneYear} />
-        </p>
-      )}
+      {documents !== 'japanese' && <Words as="p" className={styles.note} of={documentMessages.oneYear} />}
       <AsOf />
     </div>
   );
@@ -89,11 +79,7 @@ interface ItemProps {
 const Item = ({ name, hint, children }: ItemProps) => (
   <li>
     <FormattedMessage {...name} />
-    {hint && (
-      <span className={styles.note}>
-        <FormattedMessage {...hint} />
-      </span>
-    )}
+    {hint && <Words as="span" className={styles.note} of={hint} />}
     {children}
   </li>
 );
@@ -101,9 +87,5 @@ const Item = ({ name, hint, children }: ItemProps) => (
 const AsOf = () => {
   const intl = useIntl();
   const date = intl.formatDate(listedOn, { dateStyle: 'long', timeZone: 'UTC' });
-  return (
-    <p className={styles.note}>
-      <FormattedMessage {...documentMessages.asOf} values={{ date }} />
-    </p>
-  );
+  return <Words as="p" className={styles.note} of={documentMessages.asOf} values={{ date }} />;
 };

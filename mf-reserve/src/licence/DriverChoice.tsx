@@ -33,7 +33,7 @@ export const DriverChoice = ({ ownBirthday, limits }: DriverChoiceProps) => {
     {
       name: 'driver_name',
       label: messages.driverName,
-      hint: messages.driverNameHint,
+      hint: driverMessages.birthdayHint,
       required: isOther,
       validate: isOther ? named : undefined,
     },

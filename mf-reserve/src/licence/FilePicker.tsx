@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { FormattedMessage, Icon, observer, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, Icon, observer, Words, type MessageDescriptor } from '@wadachi/shared';
 import { useFormField } from '@wadachi/forms';
 import styles from './Licence.module.css';
 import { accepted, type UploadList } from './upload';
@@ -42,12 +42,8 @@ export const FilePicker = observer(({ list, label, store }: FilePickerProps) => 
 
   return (
     <div className={styles.picker}>
-      <p className={styles.label} id={`${id}-label`}>
-        <FormattedMessage {...label} />
-      </p>
-      <p className={styles.note} id={`${id}-hint`}>
-        <FormattedMessage {...uploadMessages.hint} />
-      </p>
+      <Words as="p" className={styles.label} id={`${id}-label`} of={label} />
+      <Words as="p" className={styles.note} id={`${id}-hint`} of={uploadMessages.hint} />
       {uploads.length > 0 && (
         <ul className={styles.files}>
           {uploads.map((upload) => (
@@ -62,12 +58,8 @@ export const FilePicker = observer(({ list, label, store }: FilePickerProps) => 
       )}
       <label className={styles.choose}>
         <Icon name="plus" />
-        <span id={chooseId}>
-          <FormattedMessage {...uploadMessages.choose} />
-        </span>
-        <span className={styles.drop}>
-          <FormattedMessage {...uploadMessages.dropHere} />
-        </span>
+        <Words as="span" id={chooseId} of={uploadMessages.choose} />
+        <Words as="span" className={styles.drop} of={uploadMessages.dropHere} />
         <input
           ref={input}
           id={id}

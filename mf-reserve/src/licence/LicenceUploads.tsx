@@ -7,6 +7,7 @@ import {
   usePlatform,
   useWording,
   VisuallyHidden,
+  Words,
   type Api,
 } from '@wadachi/shared';
 import type { ReservationDraft } from '../draft/ReservationDraft';
@@ -51,12 +52,8 @@ export const LicenceUploads = observer(({ draft, country }: LicenceUploadsProps)
   }, [store, joined]);
   return (
     <Stack gap={3}>
-      <h3 className={styles.bring}>
-        <FormattedMessage {...uploadMessages.title} />
-      </h3>
-      <p className={styles.note}>
-        <FormattedMessage {...uploadMessages.lead} />
-      </p>
+      <Words as="h3" className={styles.bring} of={uploadMessages.title} />
+      <Words as="p" className={styles.note} of={uploadMessages.lead} />
       <FilePicker list="driver_license" label={uploadMessages.licence} store={store} />
       {takesPermit && (
         <FilePicker

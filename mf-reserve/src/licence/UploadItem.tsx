@@ -68,11 +68,7 @@ const Thumbnail = ({ upload: { url, state } }: { readonly upload: Upload }) => {
 const State = ({ upload, name }: { readonly upload: Upload; readonly name: string }) => {
   const { state, share, problem } = upload;
   if (state === 'failed') {
-    return (
-      <p className={styles.problem}>
-        <Words of={problem} />
-      </p>
-    );
+    return <Words as="p" className={styles.problem} of={problem} />;
   }
   if (state === 'sending' && share < 1) return <Progress share={share} name={name} />;
   const texts = {
@@ -80,11 +76,7 @@ const State = ({ upload, name }: { readonly upload: Upload; readonly name: strin
     sending: uploadMessages.checking,
     done: uploadMessages.done,
   } as const;
-  return (
-    <p className={styles.note}>
-      <FormattedMessage {...texts[state]} />
-    </p>
-  );
+  return <Words as="p" className={styles.note} of={texts[state]} />;
 };
 
 const Progress = ({ share, name }: { readonly share: number; readonly name: string }) => (

@@ -26,11 +26,6 @@ export const messages = defineMessages({
     defaultMessage: 'Driver’s full name',
     description: 'Label of the driver’s name field',
   },
-  driverNameHint: {
-    id: 'reserve.licence.driverNameHint',
-    defaultMessage: 'As shown on the licence.',
-    description: 'Hint of the driver’s name field',
-  },
   driverNameMissing: {
     id: 'reserve.licence.driverNameMissing',
     defaultMessage: 'Please enter the driver’s name.',

@@ -7,6 +7,7 @@ import {
   Price,
   Skeleton,
   VisuallyHidden,
+  Words,
 } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/parts';
 import { wizardMessages } from '../ui/messages';
@@ -36,9 +37,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
   return (
     <aside className={styles.summary} aria-labelledby={titleId} aria-busy={store.isUpdating || undefined}>
       <div className={isOpen ? styles.details : styles.detailsClosed} id={linesId}>
-        <h2 id={titleId} className={styles.title}>
-          <FormattedMessage {...summaryMessages.title} />
-        </h2>
+        <Words as="h2" id={titleId} className={styles.title} of={summaryMessages.title} />
         {facts}
         {shown && <QuoteLines lines={shown.lines} tax={shown} />}
       </div>
@@ -52,9 +51,7 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
       )}
       <div className={styles.bar}>
         <div className={totalStyle(store)}>
-          <span className={styles.totalLabel}>
-            <FormattedMessage {...summaryMessages.total} />
-          </span>
+          <Words as="span" className={styles.totalLabel} of={summaryMessages.total} />
           {shown ? (
             <span>
               {store.isEstimate && (
@@ -74,9 +71,8 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
             aria-expanded={isOpen}
             aria-controls={linesId}
             onClick={() => setOpen((open) => !open)}
-          >
-            <FormattedMessage {...(isOpen ? summaryMessages.hideLines : summaryMessages.showLines)} />
-          </Button>
+            label={isOpen ? summaryMessages.hideLines : summaryMessages.showLines}
+          />
         </span>
         {action && <div className={styles.action}>{action}</div>}
       </div>

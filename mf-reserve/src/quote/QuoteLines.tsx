@@ -1,4 +1,4 @@
-import { FormattedMessage, Price, useIntl } from '@wadachi/shared';
+import { Price, useIntl, Words } from '@wadachi/shared';
 import type { Quote, QuoteLine } from '@wadachi/contract';
 import { keyedLines } from './keyedLines';
 import { useMoney } from './useMoney';
@@ -43,12 +43,12 @@ const LineRow = ({ line }: { readonly line: QuoteLine }) => {
       <dt>
         {line.label}
         {line.quantity > 1 && (
-          <span className={styles.quantity}>
-            <FormattedMessage
-              {...summaryMessages.quantity}
-              values={{ price: yen(line.unit_price), quantity: line.quantity, unit: line.unit ?? 'none' }}
-            />
-          </span>
+          <Words
+            as="span"
+            className={styles.quantity}
+            of={summaryMessages.quantity}
+            values={{ price: yen(line.unit_price), quantity: line.quantity, unit: line.unit ?? 'none' }}
+          />
         )}
       </dt>
       <dd>

@@ -74,4 +74,9 @@ export const summaryMessages = defineMessages({
     defaultMessage: 'Fuel and tolls are not included.',
     description: 'Under the total of a rental',
   },
+  changeOptions: {
+    id: 'reserve.summary.changeOptions',
+    defaultMessage: 'Change options',
+    description: 'Link to the step of the options',
+  },
 });

@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, useIntl } from '@wadachi/shared';
+import { Link, useIntl, Words } from '@wadachi/shared';
 import { wizardMessages } from '../ui/messages';
 import styles from './Paging.module.css';
 import { pagesOf, type PageOfList } from './readPage';
@@ -19,24 +19,10 @@ export const Paging = ({ meta, to }: PagingProps) => {
   if (pages <= 1) return null;
   return (
     <nav className={styles.paging} aria-label={intl.formatMessage(wizardMessages.paging)}>
-      {meta.page > 1 && (
-        <Link to={to(meta.page - 1)} rel="prev">
-          <FormattedMessage {...wizardMessages.previousPage} />
-        </Link>
-      )}
-      {pages > fewPages && meta.page > 2 && (
-        <Link to={to(1)}>
-          <FormattedMessage {...wizardMessages.firstPage} />
-        </Link>
-      )}
-      <span>
-        <FormattedMessage {...wizardMessages.pageOf} values={{ page: meta.page, pages }} />
-      </span>
-      {meta.page < pages && (
-        <Link to={to(meta.page + 1)} rel="next">
-          <FormattedMessage {...wizardMessages.nextPage} />
-        </Link>
-      )}
+      {meta.page > 1 && <Link to={to(meta.page - 1)} rel="prev" label={wizardMessages.previousPage} />}
+      {pages > fewPages && meta.page > 2 && <Link to={to(1)} label={wizardMessages.firstPage} />}
+      <Words as="span" of={wizardMessages.pageOf} values={{ page: meta.page, pages }} />
+      {meta.page < pages && <Link to={to(meta.page + 1)} rel="next" label={wizardMessages.nextPage} />}
     </nav>
   );
 };

@@ -34,11 +34,7 @@ export const Countdown = ({ seconds, onEnd }: CountdownProps) => {
   }, [isOver]);
 
   if (isOver) {
-    return (
-      <Notice tone="info">
-        <FormattedMessage {...countdownMessages.over} />
-      </Notice>
-    );
+    return <Notice tone="info">{countdownMessages.over}</Notice>;
   }
   return (
     <Notice tone="warning" title={countdownMessages.title}>

@@ -52,9 +52,7 @@ export const CompareBar = ({ compared, ...rest }: CompareBarProps) => {
           compared.isFull && <FormattedMessage {...compareMessages.full} />
         )}
       </p>
-      <Button variant="quiet" onClick={compared.clear}>
-        <FormattedMessage {...compareMessages.clear} />
-      </Button>
+      <Button variant="quiet" onClick={compared.clear} label={compareMessages.clear} />
       <Button disabled={compared.plans.length < 2} onClick={() => void open()}>
         <FormattedMessage {...compareMessages.open} values={{ count: compared.plans.length }} />
       </Button>

@@ -8,6 +8,7 @@ import {
   Price,
   useIntl,
   VisuallyHidden,
+  Words,
   type MessageDescriptor,
 } from '@wadachi/shared';
 import dialogs from '@wadachi/shared/actions/Dialog.module.css';
@@ -52,9 +53,7 @@ export const CompareDialog = (props: CompareDialogProps) => {
       onClose={onClose}
     >
       <div className={styles.top}>
-        <h2 id={titleId}>
-          <FormattedMessage {...dialogMessages.title} />
-        </h2>
+        <Words as="h2" id={titleId} of={dialogMessages.title} />
         <CloseButton
           label={intl.formatMessage(dialogMessages.close)}
           onClick={() => dialog.current?.close()}

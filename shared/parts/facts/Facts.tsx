@@ -16,9 +16,7 @@ export const Facts = ({ atEnd = false, className, children }: FactsProps) => (
 
 export const Fact = ({ label, children }: { readonly label: Wording; readonly children: ReactNode }) => (
   <div>
-    <dt>
-      <Words of={label} />
-    </dt>
+    <Words as="dt" of={label} />
     <dd>{children}</dd>
   </div>
 );

@@ -78,9 +78,7 @@ export const PlanCard = (props: PlanCardProps) => {
         <h3 className={styles.name}>{plan.name}</h3>
         <p className={styles.models}>{plan.car_group_name}</p>
         {plan.reviews && (
-          <p className={styles.models}>
-            <FormattedMessage {...planMessages.rating} values={plan.reviews} />
-          </p>
+          <Words as="p" className={styles.models} of={planMessages.rating} values={plan.reviews} />
         )}
         {plan.reason && !isSoldOut && (
           <p className={styles.reason}>
@@ -117,21 +115,18 @@ export const PlanCard = (props: PlanCardProps) => {
       <div className={styles.offer}>
         <p className={styles.price}>
           <Price yen={plan.charge} size="large" approximate />
-          <span className={styles.note}>
-            <Words of={priceNote} />
-          </span>
+          <Words as="span" className={styles.note} of={priceNote} />
         </p>
         {!isSoldOut && (
           <LinkButton to={to} onClick={onChoose} variant={isLead ? 'primary' : 'secondary'}>
-            <span>
-              <FormattedMessage
-                {...choose}
-                values={{
-                  what: [plan.name, place].filter(Boolean).join(', '),
-                  hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
-                }}
-              />
-            </span>
+            <Words
+              as="span"
+              of={choose}
+              values={{
+                what: [plan.name, place].filter(Boolean).join(', '),
+                hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
+              }}
+            />
           </LinkButton>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { FormattedMessage, formatMoney, usePlatform } from '@wadachi/shared';
+import { FormattedMessage, formatMoney, usePlatform, Words } from '@wadachi/shared';
 import type { PlanListItem, Shop } from '@wadachi/contract';
 import { detailMessages } from './detailMessages';
 import { DriverAge, DriverTitle } from './DriverAge';
@@ -24,9 +24,7 @@ export const PlanDetails = ({ plan, shop }: PlanDetailsProps) => {
       <dl className={styles.details}>
         {plan.features.length > 0 && (
           <div>
-            <dt>
-              <FormattedMessage {...detailMessages.equipment} />
-            </dt>
+            <Words as="dt" of={detailMessages.equipment} />
             <dd>{plan.features.join(' · ')}</dd>
           </div>
         )}
@@ -47,9 +45,7 @@ export const PlanDetails = ({ plan, shop }: PlanDetailsProps) => {
           </div>
         ))}
         <div>
-          <dt>
-            <FormattedMessage {...detailMessages.accident} />
-          </dt>
+          <Words as="dt" of={detailMessages.accident} />
           <dd>
             <FormattedMessage
               {...detailMessages.accidentText}

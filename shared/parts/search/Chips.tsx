@@ -4,7 +4,6 @@ import {
   nextPaint,
   SelectControl,
   VisuallyHidden,
-  Words,
   type SelectControlProps,
   type Wording,
 } from '@wadachi/shared';
@@ -39,9 +38,7 @@ export const ChipGroup = (props: ChipGroupProps) => {
   if (shown.length === 0) return null;
   return (
     <fieldset className={styles.chips}>
-      <VisuallyHidden as="legend">
-        <Words of={legend} />
-      </VisuallyHidden>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {shown.map((option) => (
         <label key={option.id} className={classNames(chip, styles.chip)}>
           <input

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, FormattedMessage, type SelectOption } from '@wadachi/shared';
+import { Button, type SelectOption } from '@wadachi/shared';
 import type { BodyType } from '@wadachi/contract';
 import { ChipGroup, ChipSelect } from './Chips';
 import { searchMessages } from './messages';
@@ -47,9 +47,7 @@ export const FilterChips = (props: FilterChipsProps) => {
       </div>
       {more && <div className={styles.row}>{more}</div>}
       <noscript>
-        <Button type="submit" variant="secondary">
-          <FormattedMessage {...searchMessages.apply} />
-        </Button>
+        <Button type="submit" variant="secondary" label={searchMessages.apply} />
       </noscript>
     </form>
   );

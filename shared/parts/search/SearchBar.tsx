@@ -1,13 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import {
-  classNames,
-  CloseButton,
-  FormattedMessage,
-  nextPaint,
-  useIntl,
-  Words,
-  type Wording,
-} from '@wadachi/shared';
+import { classNames, CloseButton, nextPaint, useIntl, Words, type Wording } from '@wadachi/shared';
 import dialogs from '@wadachi/shared/actions/Dialog.module.css';
 import { searchMessages } from './messages';
 import styles from './SearchBar.module.css';
@@ -50,9 +42,7 @@ export const SearchBar = ({ place, period, title, children }: SearchBarProps) =>
           {place !== undefined && <span className={styles.place}>{place}</span>}
           <span className={styles.period}>{period}</span>
         </span>
-        <span className={styles.edit}>
-          <FormattedMessage {...searchMessages.edit} />
-        </span>
+        <Words as="span" className={styles.edit} of={searchMessages.edit} />
       </a>
       <dialog
         ref={dialog}
@@ -63,9 +53,7 @@ export const SearchBar = ({ place, period, title, children }: SearchBarProps) =>
       >
         <div className={styles.sheet}>
           <div className={styles.top}>
-            <h2 id={`${formId}-title`} className={styles.title}>
-              <Words of={title} />
-            </h2>
+            <Words as="h2" id={`${formId}-title`} className={styles.title} of={title} />
             <CloseButton
               className={styles.close}
               label={intl.formatMessage(searchMessages.close)}

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { misspelt } from './misspelt';
 import { SettingsInvalid } from './problem';
 import { programs, type ProgramName, allVariables, secretNames } from './programs';
@@ -115,8 +116,7 @@ it('says nothing of what is known, and of what other programs have', () => {
 
 describe('secrets in files', () => {
   let folder: string;
-  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wadachi-secrets-'))));
-  afterEach(() => rm(folder, { recursive: true }));
+  folderPerTest((made) => (folder = made));
 
   const fileWith = async (text: string): Promise<string> => {
     const file = join(folder, 'secret');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { Locale } from '@wadachi/intl';
 import { bannedWords } from './bannedWords';
 import { messagesIn, namesIn, translationProblems } from './index';
@@ -39,8 +39,7 @@ it.each([
 
 describe('the messages of a folder', () => {
   let folder: string;
-  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wadachi-messages-'))));
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  folderPerTest((made) => (folder = made));
   const put = (file: string, messages: string) =>
     writeFile(join(folder, file), `export const messages = defineMessages<Code>(${messages});`);
 

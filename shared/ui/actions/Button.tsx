@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../classNames';
+import { Words, type Wording } from '../text/wording';
 import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -9,6 +10,8 @@ export const buttonClass = (variant: ButtonVariant, wide: boolean): string | und
   classNames(styles.button, styles[variant], wide && styles.wide);
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** In place of children. */
+  readonly label?: Wording;
   readonly variant?: ButtonVariant | undefined;
   /** Work is under way: the button keeps its place and the focus, and takes no click. */
   readonly busy?: boolean | undefined;
@@ -25,6 +28,7 @@ export const Button = ({
   type = 'button',
   className,
   onClick,
+  label,
   children,
   ...button
 }: ButtonProps) => (
@@ -40,7 +44,7 @@ export const Button = ({
       else onClick?.(event);
     }}
   >
-    {children}
+    {children ?? <Words of={label} />}
     {busy && <span className={styles.track} aria-hidden="true" />}
   </button>
 );

@@ -4,6 +4,8 @@ import { aPlatform, renderInPage } from '../testing/page';
 import { Button } from './Button';
 import { Link } from './Link';
 import { LinkButton } from './LinkButton';
+import { Tag } from '../text/Tag';
+import { Words } from '../text/wording';
 
 describe('a link', () => {
   const shopLink = () => screen.getByRole('link', { name: 'Naha' });
@@ -92,6 +94,23 @@ describe('a link', () => {
     render(<Link to="/shop/naha">Naha</Link>);
     expect(shopLink()).toHaveAttribute('href', '/shop/naha');
   });
+});
+
+it('puts a label and its values into the customer’s words', () => {
+  const label = { id: 'test.cars', defaultMessage: 'Show cars' };
+  const count = { id: 'test.count', defaultMessage: '{count, plural, one {# car} other {# cars}}' };
+  renderInPage(
+    <>
+      <Button label={label} />
+      <LinkButton to="/shop/naha" label={label} />
+      <Tag>{label}</Tag>
+      <Words as="h2" id="count" className="large" of={count} values={{ count: 2 }} />
+    </>,
+    aPlatform(),
+  );
+  for (const role of ['button', 'link']) expect(screen.getByRole(role, { name: 'Show cars' })).toBeVisible();
+  expect(screen.getAllByText('Show cars')).toHaveLength(3);
+  expect(screen.getByRole('heading', { level: 2, name: '2 cars' })).toHaveClass('large');
 });
 
 describe('a button', () => {

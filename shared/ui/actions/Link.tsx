@@ -1,9 +1,12 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useMaybePlatform } from '@wadachi/client';
+import { Words, type Wording } from '../text/wording';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, with its query. */
   readonly to: string;
+  /** In place of children. */
+  readonly label?: Wording;
   /** `intent` fetches the target on hover, focus and touch. */
   readonly preload?: 'intent' | 'none' | undefined;
 }
@@ -12,7 +15,7 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link that navigates inside the page. It is an ordinary link without JavaScript and outside the host. */
-export const Link = ({ to, preload = 'intent', className, children, ...anchor }: LinkProps) => {
+export const Link = ({ to, preload = 'intent', className, label, children, ...anchor }: LinkProps) => {
   const platform = useMaybePlatform();
   const staysInPage =
     !to.startsWith('#') && anchor.download === undefined && (anchor.target ?? '_self') === '_self';
@@ -44,7 +47,7 @@ export const Link = ({ to, preload = 'intent', className, children, ...anchor }:
         showIntent();
       }}
     >
-      {children}
+      {children ?? <Words of={label} />}
     </a>
   );
 };

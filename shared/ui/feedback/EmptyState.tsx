@@ -17,9 +17,7 @@ export const EmptyState = ({ title, children, action, icon = 'search' }: EmptySt
     <span className={styles.mark}>
       <Icon name={icon} />
     </span>
-    <p className={styles.title}>
-      <Words of={title} />
-    </p>
+    <Words as="p" className={styles.title} of={title} />
     {children !== undefined && children !== null && <div className={styles.text}>{children}</div>}
     {action}
   </div>

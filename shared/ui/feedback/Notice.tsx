@@ -10,7 +10,7 @@ export type Tone = 'info' | 'success' | 'warning' | 'danger';
 export interface NoticeProps {
   readonly tone: Tone;
   readonly title?: Wording;
-  readonly children?: ReactNode;
+  readonly children?: Wording;
   /** Buttons or links that help on. */
   readonly actions?: ReactNode;
 }
@@ -27,12 +27,12 @@ export const Notice = ({ tone, title, children, actions }: NoticeProps) => (
   <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
     <Icon name={icons[tone]} />
     <div className={styles.body}>
-      {title !== undefined && title !== null && (
-        <p className={styles.title}>
-          <Words of={title} />
-        </p>
+      {title !== undefined && title !== null && <Words as="p" className={styles.title} of={title} />}
+      {children !== undefined && children !== null && (
+        <div>
+          <Words of={children} />
+        </div>
       )}
-      {children !== undefined && children !== null && <div>{children}</div>}
       {actions !== undefined && actions !== null && <div className={styles.actions}>{actions}</div>}
     </div>
   </div>

@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl';
 import { classNames } from '../classNames';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import styles from './Skeleton.module.css';
@@ -14,9 +13,7 @@ export interface SkeletonProps {
 /** Keeps the place of content that is on its way, so that nothing jumps. */
 export const Skeleton = ({ lines = 1, height }: SkeletonProps) => (
   <div className={styles.skeleton} role="status">
-    <VisuallyHidden>
-      <FormattedMessage {...feedbackMessages.loading} />
-    </VisuallyHidden>
+    <VisuallyHidden>{feedbackMessages.loading}</VisuallyHidden>
     {height ? (
       <span className={classNames(styles.bone, styles[height])} />
     ) : (

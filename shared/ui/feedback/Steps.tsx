@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl';
 import { Link } from '../actions/Link';
 import { classNames } from '../classNames';
 import { Icon } from '../icons/Icon';
@@ -46,14 +45,8 @@ const StepItem = ({ step, number, place }: StepItemProps) => {
       <span className={styles.mark} aria-hidden="true">
         {isDone ? <Icon name="check" /> : number}
       </span>
-      <span className={styles.label}>
-        <Words of={step.label} />
-      </span>
-      {isDone && (
-        <VisuallyHidden>
-          <FormattedMessage {...stepsMessages.done} />
-        </VisuallyHidden>
-      )}
+      <Words as="span" className={styles.label} of={step.label} />
+      {isDone && <VisuallyHidden>{stepsMessages.done}</VisuallyHidden>}
     </>
   );
   return (

@@ -31,11 +31,7 @@ export const CheckboxControl = (props: CheckboxControlProps) => {
           {props.required && <RequiredMark />}
         </label>
       </div>
-      {hintId && (
-        <p className={styles.hint} id={hintId}>
-          <Words of={props.hint} />
-        </p>
-      )}
+      {hintId && <Words as="p" className={styles.hint} id={hintId} of={props.hint} />}
       {errorId && <FieldError id={errorId}>{props.error}</FieldError>}
     </div>
   );

@@ -6,8 +6,6 @@ import styles from './Field.module.css';
 export const FieldError = ({ id, children }: { readonly id: string; readonly children: Wording }) => (
   <p className={styles.error} id={id}>
     <Icon name="warning" />
-    <span>
-      <Words of={children} />
-    </span>
+    <Words as="span" of={children} />
   </p>
 );

@@ -21,11 +21,7 @@ export const FieldFrame = ({ field, id, hintId, errorId, children }: FieldFrameP
       <Words of={field.label} />
       {field.required && <RequiredMark />}
     </label>
-    {hintId && (
-      <p className={styles.hint} id={hintId}>
-        <Words of={field.hint} />
-      </p>
-    )}
+    {hintId && <Words as="p" className={styles.hint} id={hintId} of={field.hint} />}
     {children}
     {errorId && <FieldError id={errorId}>{field.error}</FieldError>}
   </div>

@@ -40,14 +40,8 @@ export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) 
       aria-required={attributes['aria-required']}
       aria-describedby={attributes['aria-describedby']}
     >
-      <p className={styles.legend} id={`${id}-legend`}>
-        <Words of={props.legend} />
-      </p>
-      {hintId && (
-        <p className={styles.hint} id={hintId}>
-          <Words of={props.hint} />
-        </p>
-      )}
+      <Words as="p" className={styles.legend} id={`${id}-legend`} of={props.legend} />
+      {hintId && <Words as="p" className={styles.hint} id={hintId} of={props.hint} />}
       <div className={styles.options}>
         {props.options.map((option, index) => (
           <RadioCard
@@ -84,19 +78,9 @@ const RadioCard = <Value extends string>({ group, option, id }: RadioCardProps<V
       aria-describedby={isShown(option.hint) ? `${id}-about` : undefined}
     />
     <label className={styles.label} htmlFor={id}>
-      <span className={styles.name}>
-        <Words of={option.label} />
-      </span>
-      {isShown(option.aside) && (
-        <span className={styles.aside}>
-          <Words of={option.aside} />
-        </span>
-      )}
+      <Words as="span" className={styles.name} of={option.label} />
+      {isShown(option.aside) && <Words as="span" className={styles.aside} of={option.aside} />}
     </label>
-    {isShown(option.hint) && (
-      <p className={styles.about} id={`${id}-about`}>
-        <Words of={option.hint} />
-      </p>
-    )}
+    {isShown(option.hint) && <Words as="p" className={styles.about} id={`${id}-about`} of={option.hint} />}
   </div>
 );

@@ -12,9 +12,7 @@ export const Section = ({ title, children }: SectionProps) => {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId}>
-        <Words of={title} />
-      </h2>
+      <Words as="h2" id={headingId} of={title} />
       {children}
     </section>
   );

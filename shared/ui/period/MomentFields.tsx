@@ -58,9 +58,7 @@ export const MomentFields = (props: MomentFieldsProps) => {
 
   return (
     <fieldset className={styles.moment}>
-      <VisuallyHidden as="legend">
-        <FormattedMessage {...legend} />
-      </VisuallyHidden>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       <div className={styles.pair}>
         <div className={field.field}>
           <label className={field.label} htmlFor={`${id}-${dateName}`}>

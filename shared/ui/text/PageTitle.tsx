@@ -13,10 +13,6 @@ export const PageTitle = ({ children, lead }: PageTitleProps) => (
     <h1 tabIndex={-1}>
       <Words of={children} />
     </h1>
-    {lead !== undefined && lead !== null && (
-      <p className={styles.lead}>
-        <Words of={lead} />
-      </p>
-    )}
+    {lead !== undefined && lead !== null && <Words as="p" className={styles.lead} of={lead} />}
   </header>
 );

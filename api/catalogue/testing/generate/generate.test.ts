@@ -1,15 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { sized } from '@wadachi/testing/sized';
 import { checkFolder } from '../../importCatalogue';
 import { generateCatalogue } from '.';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'generated-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+folderPerTest((made) => (folder = made));
 
 it('writes shops of every prefecture without an error', async () => {
   const wanted = sized({ suite: 50, rehearsal: 120 });

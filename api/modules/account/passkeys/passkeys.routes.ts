@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '@wadachi/contract';
-import { site } from '@wadachi/intl';
 import type { Schema } from '../../../database';
-import { inLocale, onceOnly, operation, noStore, Refused, requireLogin, type Routes } from '../../../http';
-import { limitOf, type RateLimits } from '../../limits';
+import { addRoute, addWrite, Refused, requireLogin, type Routes } from '../../../http';
+import type { RateLimits } from '../../limits';
 import type { Outbox } from '../../mail/Outbox';
+import { deviceNameOf, PasskeyRequests } from '../../passkeys/PasskeyRequests';
 import type { PasskeyOwner, Passkeys } from '../../passkeys/Passkeys';
-import { deviceOf, startSession, type KnownVisitors, type SessionService } from '../../sessions';
+import { startSession, type KnownVisitors, type SessionService } from '../../sessions';
 import { lockAccount } from '../accounts.repository';
 import type { CurrentPassword } from '../profile/CurrentPassword';
 
@@ -32,110 +31,56 @@ const ofAccount = (id: string): PasskeyOwner => ({ kind: 'account', id });
 
 /** Passkeys of customers. Making one needs the password, like every change of how the account is entered. */
 export const passkeyRoutes: Routes<PasskeyDeps> = async (app, deps) => {
-  const { db, passkeys, limits, currentPassword, accounts, servicesIn } = deps;
-  const add = onceOnly(db, 'POST /api/account/passkeys');
-  const remove = onceOnly(db, 'DELETE /api/account/passkeys/:id');
-  const logIn = onceOnly(db, 'POST /api/account/passkeys/login', { acrossSessions: true });
-  const originOf = ({ protocol, host }: FastifyRequest) =>
-    deps.origin ?? new URL(`${protocol}://${host}`).origin;
+  const { db, passkeys, currentPassword, accounts, servicesIn } = deps;
+  const requests = new PasskeyRequests('account', deps);
 
-  app.route({
-    ...operation('GET /api/account/passkeys'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { accountId } = await requireLogin(request);
-      return { data: await passkeys.list(ofAccount(accountId)) };
+  addRoute(app, 'GET /api/account/passkeys', async (request) => {
+    const { accountId } = await requireLogin(request);
+    return { data: await passkeys.list(ofAccount(accountId)) };
+  });
+
+  addRoute(app, 'POST /api/account/passkeys/options', async (request) => {
+    const { accountId } = await requireLogin(request);
+    await currentPassword.check(accountId, request.body.current_password);
+    return { data: await requests.creationOptions(request, await accounts.profile(accountId)) };
+  });
+
+  addWrite(app, db, 'POST /api/account/passkeys', {
+    prepare: async (request) => requests.verifyNew(request, (await requireLogin(request)).accountId),
+    work: async (trx, verified, request) => {
+      const services = servicesIn(trx);
+      const { email, name, locale } = await lockAccount(trx, verified.owner.id);
+      const data = await services.passkeys.add(verified, deviceNameOf(request));
+      await services.outbox.put({ kind: 'passkey-added', to: email, locale, name });
+      return { status: 201, body: { data } };
     },
   });
 
-  app.route({
-    ...operation('POST /api/account/passkeys/options'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { accountId } = await requireLogin(request);
-      await currentPassword.check(accountId, request.body.current_password);
-      const { email: login, name } = await accounts.profile(accountId);
-      const names = { site: inLocale(site.name, request.locale), login, name };
-      return { data: await passkeys.creationOptions(ofAccount(accountId), names, originOf(request)) };
+  addWrite(app, db, 'DELETE /api/account/passkeys/:id', {
+    prepare: requireLogin,
+    work: async (trx, { accountId }, request) => {
+      request.accountEvent = { event: 'remove-passkey', account: accountId };
+      const isRemoved = await servicesIn(trx).passkeys.remove(ofAccount(accountId), request.params.id);
+      if (!isRemoved) throw new Refused('not-found');
+      return { status: 204, body: null };
     },
   });
 
-  app.route({
-    ...operation('POST /api/account/passkeys'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      add.prepared(
-        request,
-        reply,
-        async () => {
-          const { accountId } = await requireLogin(request);
-          request.accountEvent = { event: 'add-passkey', account: accountId };
-          return passkeys.verifyNew(ofAccount(accountId), request.body.passkey, originOf(request));
-        },
-        async (trx, verified) => {
-          const services = servicesIn(trx);
-          const { email, name, locale } = await lockAccount(trx, verified.owner.id);
-          const { browser, system } = deviceOf(request.headers['user-agent']);
-          const data = await services.passkeys.add(verified, [browser, system].filter(Boolean).join(', '));
-          await services.outbox.put({ kind: 'passkey-added', to: email, locale, name });
-          return { status: 201, body: { data } };
-        },
-      ),
-  });
+  addRoute(app, 'GET /api/account/passkeys/login-options', async (request) => ({
+    data: await requests.loginOptions(request),
+  }));
 
-  app.route({
-    ...operation('DELETE /api/account/passkeys/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      remove.prepared(
-        request,
-        reply,
-        () => requireLogin(request),
-        async (trx, { accountId }) => {
-          request.accountEvent = { event: 'remove-passkey', account: accountId };
-          const isRemoved = await servicesIn(trx).passkeys.remove(ofAccount(accountId), request.params.id);
-          if (!isRemoved) throw new Refused('not-found');
-          return { status: 204, body: null };
-        },
-      ),
-  });
-
-  app.route({
-    ...operation('GET /api/account/passkeys/login-options'),
-    onRequest: noStore,
-    handler: async (request) => {
-      await limits.take(limitOf.passkeyOptionsFrom(request.ip));
-      return { data: await passkeys.requestOptions('account', originOf(request)) };
-    },
-  });
-
-  app.route({
-    ...operation('POST /api/account/passkeys/login'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { body, ip, visitor } = request;
-      visitor.remember();
-      return logIn.prepared(
-        request,
-        reply,
-        async () => {
-          request.accountEvent = { event: 'log-in' };
-          const limit = limitOf.passkeyFrom(ip);
-          await limits.take(limit);
-          const verified = await passkeys.verifyUse('account', body.passkey, originOf(request));
-          await limits.refund(limit);
-          request.accountEvent = { event: 'log-in', account: verified.owner.id };
-          return verified;
-        },
-        async (trx, verified) => {
-          const { accounts: profiles, ...services } = servicesIn(trx);
-          const { id: accountId } = await lockAccount(trx, verified.owner.id);
-          await services.passkeys.use(verified);
-          const remember = body.remember ?? false;
-          const cookies = await startSession(request, { accountId, remember, ...services });
-          return { status: 200, body: { data: await profiles.profile(accountId) }, cookies };
-        },
-      );
+  addWrite(app, db, 'POST /api/account/passkeys/login', {
+    acrossSessions: true,
+    remembersVisitor: true,
+    prepare: (request) => requests.verifyLogin(request),
+    work: async (trx, verified, request) => {
+      const { accounts: profiles, ...services } = servicesIn(trx);
+      const { id: accountId } = await lockAccount(trx, verified.owner.id);
+      await services.passkeys.use(verified);
+      const remember = request.body.remember ?? false;
+      const cookies = await startSession(request, { accountId, remember, ...services });
+      return { status: 200, body: { data: await profiles.profile(accountId) }, cookies };
     },
   });
 };

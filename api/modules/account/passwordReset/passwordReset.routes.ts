@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database';
-import { csrfCookie, onceOnly, operation, noStore, sessionTokenOf, type Routes } from '../../../http';
+import { addWrite, csrfCookie, sessionTokenOf, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
 import type { NewPasswords, Passwords } from '../../passwords';
 import { readEmail } from '../../person/emailAddress';
@@ -21,52 +21,34 @@ export const passwordResetRoutes: Routes<PasswordResetDeps> = async (
   app,
   { db, limits, passwords, newPasswords, tokens, servicesIn },
 ) => {
-  const ask = onceOnly(db, 'POST /api/account/forgot-password');
-  const reset = onceOnly(db, 'POST /api/account/reset-password');
-
-  app.route({
-    ...operation('POST /api/account/forgot-password'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      ask.prepared(
-        request,
-        reply,
-        async () => {
-          const address = readEmail(request.body.email);
-          await limits.take(limitOf.resetTo(address.key), limitOf.resetFrom(request.ip));
-          return address;
-        },
-        async (trx, address) => {
-          const account = await servicesIn(trx).passwordReset.ask(address, request.locale);
-          request.accountEvent = { event: 'ask-password-reset', account };
-          return { status: 202, body: { data: null } };
-        },
-      ),
+  addWrite(app, db, 'POST /api/account/forgot-password', {
+    prepare: async (request) => {
+      const address = readEmail(request.body.email);
+      await limits.take(limitOf.resetTo(address.key), limitOf.resetFrom(request.ip));
+      return address;
+    },
+    work: async (trx, address, request) => {
+      const account = await servicesIn(trx).passwordReset.ask(address, request.locale);
+      request.accountEvent = { event: 'ask-password-reset', account };
+      return { status: 202, body: { data: null } };
+    },
   });
 
-  app.route({
-    ...operation('POST /api/account/reset-password'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { body, ip, visitor } = request;
-      visitor.remember();
-      return reset.prepared(
-        request,
-        reply,
-        async () => {
-          (await newPasswords.rule())(body);
-          // Nobody gets a tenth of a second of work for a token that is made up or for something else.
-          const found = await tokens.look(body.token, ip, { purpose: 'password-reset' });
-          request.accountEvent = { event: 'reset-password', account: found?.account_id ?? undefined };
-          if (found === undefined) throw deadToken();
-          return passwords.hash(body.password, { party: found.id, isTrusted: true });
-        },
-        async (trx, hash) => {
-          const renewed = await servicesIn(trx).passwordReset.reset(body.token, hash, visitor);
-          const cookies = [renewed.cookie, csrfCookie(renewed, sessionTokenOf(request))];
-          return { status: 202, body: { data: null }, cookies };
-        },
-      );
+  addWrite(app, db, 'POST /api/account/reset-password', {
+    remembersVisitor: true,
+    prepare: async (request) => {
+      const { body, ip } = request;
+      (await newPasswords.rule())(body);
+      // Nobody gets a tenth of a second of work for a token that is made up or for something else.
+      const found = await tokens.look(body.token, ip, { purpose: 'password-reset' });
+      request.accountEvent = { event: 'reset-password', account: found?.account_id ?? undefined };
+      if (found === undefined) throw deadToken();
+      return passwords.hash(body.password, { party: found.id, isTrusted: true });
+    },
+    work: async (trx, hash, request) => {
+      const renewed = await servicesIn(trx).passwordReset.reset(request.body.token, hash, request.visitor);
+      const cookies = [renewed.cookie, csrfCookie(renewed, sessionTokenOf(request))];
+      return { status: 202, body: { data: null }, cookies };
     },
   });
 };

@@ -3,11 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import {
+  addRoute,
+  addWrite,
   csrfCookie,
   noSessionCookie,
-  onceOnly,
-  operation,
-  noStore,
   Refused,
   requireLogin,
   type LoggedIn,
@@ -41,69 +40,40 @@ export const profileRoutes: Routes<ProfileDeps> = async (
   app,
   { db, profileCheck, ownReservations, accounts, servicesIn },
 ) => {
-  const change = onceOnly(db, 'POST /api/account/:id');
-  const close = onceOnly(db, 'DELETE /api/account/:id');
-
-  app.route({
-    ...operation('GET /api/account'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const loggedIn = await request.loggedIn();
-      if (loggedIn === undefined) return { data: null };
-      return { data: (await accounts.profileIfOpen(loggedIn.accountId)) ?? null };
-    },
+  addRoute(app, 'GET /api/account', async (request) => {
+    const loggedIn = await request.loggedIn();
+    if (loggedIn === undefined) return { data: null };
+    return { data: (await accounts.profileIfOpen(loggedIn.accountId)) ?? null };
   });
 
-  app.route({
-    ...operation('GET /api/account/reserve'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { accountId } = await requireLogin(request);
-      const { page = 1, per_page: perPage = 20, when } = request.query;
-      return ownReservations.page({ accountId, when, page, perPage, locale: request.locale });
-    },
+  addRoute(app, 'GET /api/account/reserve', async (request) => {
+    const { accountId } = await requireLogin(request);
+    const { page = 1, per_page: perPage = 20, when } = request.query;
+    return ownReservations.page({ accountId, when, page, perPage, locale: request.locale });
   });
 
-  app.route({
-    ...operation('POST /api/account/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
+  addWrite(app, db, 'POST /api/account/:id', {
+    prepare: async (request) => {
       const { body, params, locale, ip } = request;
-      return change.prepared(
-        request,
-        reply,
-        async () => {
-          const loggedIn = await requireOwner(request, params.id);
-          const { accountId } = loggedIn;
-          if (body.password !== undefined)
-            request.accountEvent = { event: 'change-password', account: accountId };
-          return { loggedIn, checked: await profileCheck.check(body, { accountId, locale, ip }) };
-        },
-        async (trx, { loggedIn, checked }) => {
-          const services = servicesIn(trx);
-          await services.profiles.change(loggedIn, checked);
-          return { status: 200, body: { data: await services.accounts.profile(loggedIn.accountId) } };
-        },
-      );
+      const loggedIn = await requireOwner(request, params.id);
+      const { accountId } = loggedIn;
+      if (body.password !== undefined)
+        request.accountEvent = { event: 'change-password', account: accountId };
+      return { loggedIn, checked: await profileCheck.check(body, { accountId, locale, ip }) };
+    },
+    work: async (trx, { loggedIn, checked }) => {
+      const services = servicesIn(trx);
+      await services.profiles.change(loggedIn, checked);
+      return { status: 200, body: { data: await services.accounts.profile(loggedIn.accountId) } };
     },
   });
 
-  app.route({
-    ...operation('DELETE /api/account/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { params, locale, visitor } = request;
-      return close.prepared(
-        request,
-        reply,
-        () => requireOwner(request, params.id),
-        async (trx, { accountId }) => {
-          request.accountEvent = { event: 'close-account', account: accountId };
-          await servicesIn(trx).closing.close(accountId, locale);
-          const cookies = [noSessionCookie, csrfCookie(visitor, undefined)];
-          return { status: 204, body: null, cookies };
-        },
-      );
+  addWrite(app, db, 'DELETE /api/account/:id', {
+    prepare: (request) => requireOwner(request, request.params.id),
+    work: async (trx, { accountId }, request) => {
+      request.accountEvent = { event: 'close-account', account: accountId };
+      await servicesIn(trx).closing.close(accountId, request.locale);
+      return { status: 204, body: null, cookies: [noSessionCookie, csrfCookie(request.visitor, undefined)] };
     },
   });
 };

@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Account, BookedPerson } from '@wadachi/contract';
 import type { Schema } from '../../../database';
-import { onceOnly, operation, noStore, type Routes } from '../../../http';
+import { addRoute, addWrite, hideAddress, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
 import type { NewPasswords, Passwords } from '../../passwords';
 import { startSession, type KnownVisitors, type SessionService } from '../../sessions';
@@ -31,80 +31,57 @@ export const registrationRoutes: Routes<RegistrationDeps> = async (
   app,
   { db, clock, limits, passwords, newPasswords, tokens, servicesIn },
 ) => {
-  const begin = onceOnly(db, 'POST /api/account');
-  const complete = onceOnly(db, 'POST /api/account/store/:id', { acrossSessions: true });
-
-  app.route({
-    ...operation('POST /api/account'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      begin.prepared(
-        request,
-        reply,
-        async () => {
-          const address = readEmail(request.body.email);
-          await limits.take(limitOf.registrationTo(address.key), limitOf.registrationFrom(request.ip));
-          return address;
-        },
-        async (trx, address) => {
-          await servicesIn(trx).registration.begin(address, request.locale);
-          return { status: 202, body: { data: null } };
-        },
-      ),
-  });
-
-  app.route({
-    ...operation('GET /api/account/verify'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      // The address holds the token: it is nobody else's business, not even a search engine's.
-      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-      const found = await tokens.look(request.query.token, request.ip);
-      if (found === undefined) throw deadToken();
-      const { id, account_id, email, purpose } = found;
-      const person = purpose === 'registration' ? await bookedPerson(db, found.email_key) : undefined;
-      return { data: { id: account_id ?? id, email, purpose, ...(person && { person }) } };
+  addWrite(app, db, 'POST /api/account', {
+    prepare: async (request) => {
+      const address = readEmail(request.body.email);
+      await limits.take(limitOf.registrationTo(address.key), limitOf.registrationFrom(request.ip));
+      return address;
+    },
+    work: async (trx, address, request) => {
+      await servicesIn(trx).registration.begin(address, request.locale);
+      return { status: 202, body: { data: null } };
     },
   });
 
-  app.route({
-    ...operation('POST /api/account/store/:id'),
+  addRoute(app, 'GET /api/account/verify', { onRequest: hideAddress }, async (request) => {
+    const found = await tokens.look(request.query.token, request.ip);
+    if (found === undefined) throw deadToken();
+    const { id, account_id, email, purpose } = found;
+    const person = purpose === 'registration' ? await bookedPerson(db, found.email_key) : undefined;
+    return { data: { id: account_id ?? id, email, purpose, ...(person && { person }) } };
+  });
+
+  addWrite(app, db, 'POST /api/account/store/:id', {
+    acrossSessions: true,
+    remembersVisitor: true,
     // A form gets all its faults in one round: what the schema finds, and what only the code below can.
     attachValidation: true,
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { body, params, ip, locale, visitor } = request;
-      visitor.remember();
-      return complete.prepared(
-        request,
-        reply,
-        async () => {
-          const checkNewPassword = await newPasswords.rule();
-          const { name, name_kana, phone, birthday } = collectErrors(
-            {
-              name: () => readName(body.name),
-              name_kana: () => readName(body.name_kana, 'name_kana'),
-              phone: () => readTelephone(body.phone, 'phone'),
-              birthday: () => readBirthday(body.birthday, clock()),
-              password: () => checkNewPassword(body),
-            },
-            request.validationError,
-          );
-          // Nobody gets a tenth of a second of work for a token that is made up or for something else.
-          const wanted = { purpose: 'registration', id: params.id } as const;
-          const found = await tokens.look(body.token, ip, wanted);
-          if (found === undefined) throw deadToken();
-          const password_hash = await passwords.hash(body.password, { party: found.id, isTrusted: true });
-          return { name, name_kana, phone, birthday, password_hash, locale };
+    prepare: async (request) => {
+      const { body, params, ip, locale } = request;
+      const checkNewPassword = await newPasswords.rule();
+      const { name, name_kana, phone, birthday } = collectErrors(
+        {
+          name: () => readName(body.name),
+          name_kana: () => readName(body.name_kana, 'name_kana'),
+          phone: () => readTelephone(body.phone, 'phone'),
+          birthday: () => readBirthday(body.birthday, clock()),
+          password: () => checkNewPassword(body),
         },
-        async (trx, account) => {
-          const { registration, accounts, ...services } = servicesIn(trx);
-          const accountId = await registration.complete(params.id, body.token, account);
-          request.accountEvent = { event: 'register', account: accountId };
-          const cookies = await startSession(request, { accountId, remember: false, ...services });
-          return { status: 201, body: { data: await accounts.profile(accountId) }, cookies };
-        },
+        request.validationError,
       );
+      // Nobody gets a tenth of a second of work for a token that is made up or for something else.
+      const wanted = { purpose: 'registration', id: params.id } as const;
+      const found = await tokens.look(body.token, ip, wanted);
+      if (found === undefined) throw deadToken();
+      const password_hash = await passwords.hash(body.password, { party: found.id, isTrusted: true });
+      return { name, name_kana, phone, birthday, password_hash, locale };
+    },
+    work: async (trx, account, request) => {
+      const { registration, accounts, ...services } = servicesIn(trx);
+      const accountId = await registration.complete(request.params.id, request.body.token, account);
+      request.accountEvent = { event: 'register', account: accountId };
+      const cookies = await startSession(request, { accountId, remember: false, ...services });
+      return { status: 201, body: { data: await accounts.profile(accountId) }, cookies };
     },
   });
 };

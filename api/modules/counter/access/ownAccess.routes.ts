@@ -1,21 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { siteName } from '@wadachi/intl';
 import type { Schema } from '../../../database';
-import { noStore, onceOnly, operation, Refused, staffTokenOf, type Routes } from '../../../http';
+import { addRoute, addWrite, Refused, type Routes } from '../../../http';
 import { CurrentPassword, wrongCurrentPassword } from '../../account/profile/CurrentPassword';
-import { limitOf } from '../../limits';
 import type { MailContent } from '../../mail/mails';
 import type { Outbox } from '../../mail/Outbox';
 import { badPasskey } from '../../passkeys/answers';
+import { deviceNameOf, PasskeyRequests } from '../../passkeys/PasskeyRequests';
 import { Passkeys, type PasskeyOwner } from '../../passkeys/Passkeys';
 import type { NewPasswords } from '../../passwords';
-import { deviceOf } from '../../sessions';
 import { audit } from '../audit/audit';
 import { lockStaff } from '../staff/staff.repository';
-import { clerkFor } from './clerk.presenter';
-import { loginCookies, type CounterSessionDeps } from './session.routes';
+import type { CounterSessionDeps } from './session.routes';
 import { StaffSessions, type StaffMember } from './StaffSessions';
+import { startStaffSession } from './startStaffSession';
 
 export interface OwnAccessDeps extends Omit<CounterSessionDeps, 'login' | 'sessions' | 'seal'> {
   /** The address that the staff see, when it is not the one that requests name. */
@@ -35,13 +33,7 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
   const { db, clock, limits, passwords, newPasswords, access, servicesIn } = deps;
   const passkeys = new Passkeys(db, clock);
   const currentPassword = new CurrentPassword({ db, limits, passwords }, 'staff');
-  const logIn = onceOnly(db, 'POST /api/counter/session/passkey', { acrossSessions: true });
-  const add = onceOnly(db, `POST ${ownPath}/passkeys`);
-  const remove = onceOnly(db, `POST ${ownPath}/passkeys/:id/removal`);
-  const setPassword = onceOnly(db, `POST ${ownPath}/password`);
-  const setPin = onceOnly(db, `POST ${ownPath}/pin`);
-  const originOf = ({ protocol, host }: FastifyRequest) =>
-    deps.origin ?? new URL(`${protocol}://${host}`).origin;
+  const requests = new PasskeyRequests('staff', { ...deps, passkeys });
 
   /**
    * The person at work, who must know their password.
@@ -61,161 +53,97 @@ export const ownAccessRoutes: Routes<OwnAccessDeps> = async (app, deps) => {
     await servicesIn(trx).outbox.put({ kind: 'staff-access-changed', to, locale, name, change, passkeys });
   }
 
-  app.route({
-    ...operation('GET /api/counter/session/passkey'),
-    onRequest: noStore,
-    handler: async (request) => {
-      await limits.take(limitOf.passkeyOptionsFrom(request.ip));
-      return { data: await passkeys.requestOptions('staff', originOf(request)) };
+  addRoute(app, 'GET /api/counter/session/passkey', async (request) => ({
+    data: await requests.loginOptions(request),
+  }));
+
+  addWrite(app, db, 'POST /api/counter/session/passkey', {
+    acrossSessions: true,
+    remembersVisitor: true,
+    prepare: (request) => requests.verifyLogin(request),
+    work: async (trx, verified, request) => {
+      const staffId = verified.owner.id;
+      // Their access may have ended meanwhile.
+      if ((await lockStaff(trx, staffId)) === undefined) throw badPasskey();
+      await new Passkeys(trx, clock).use(verified);
+      const { clerk, cookies } = await startStaffSession(trx, request, {
+        staffId,
+        isShopDevice: request.body.shop_device,
+        clock,
+        action: 'session.opened-by-passkey',
+        refusal: badPasskey,
+      });
+      return { status: 200, body: { data: clerk }, cookies };
     },
   });
 
-  app.route({
-    ...operation('POST /api/counter/session/passkey'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { body, ip } = request;
-      request.visitor.remember();
-      return logIn.prepared(
-        request,
-        reply,
-        async () => {
-          request.accountEvent = { event: 'staff-log-in' };
-          const limit = limitOf.passkeyFrom(ip);
-          await limits.take(limit);
-          const verified = await passkeys.verifyUse('staff', body.passkey, originOf(request));
-          await limits.refund(limit);
-          request.accountEvent = { event: 'staff-log-in', account: verified.owner.id };
-          return verified;
-        },
-        async (trx, verified) => {
-          const staffId = verified.owner.id;
-          // Their access may have ended meanwhile.
-          if ((await lockStaff(trx, staffId)) === undefined) throw badPasskey();
-          await new Passkeys(trx, clock).use(verified);
-          const sessions = new StaffSessions(trx, clock);
-          const opening = { isShopDevice: body.shop_device ?? false, before: staffTokenOf(request) };
-          const cookie = await sessions.open(staffId, opening);
-          await audit(trx, { by: staffId, action: 'session.opened-by-passkey', subject: staffId });
-          const member = await sessions.find(cookie.value);
-          if (member === undefined) throw badPasskey();
-          const data = await clerkFor(trx, member, request.locale);
-          return { status: 200, body: { data }, cookies: loginCookies(request, cookie) };
-        },
-      );
+  addRoute(app, `GET ${ownPath}/passkeys`, async (request) => {
+    const { staffId } = await access.clerkOf(request);
+    return { data: await passkeys.list(ofStaff(staffId)) };
+  });
+
+  addRoute(app, `POST ${ownPath}/passkeys/options`, async (request) => {
+    const { member } = await proven(request);
+    return { data: await requests.creationOptions(request, { ...member, id: member.staffId }) };
+  });
+
+  addWrite(app, db, `POST ${ownPath}/passkeys`, {
+    prepare: async (request) => requests.verifyNew(request, (await access.clerkOf(request)).staffId),
+    work: async (trx, verified, request) => {
+      const staffId = verified.owner.id;
+      const person = await lockStaff(trx, staffId);
+      // Their access has ended meanwhile.
+      if (person === undefined) throw new Refused('unauthenticated');
+      const data = await new Passkeys(trx, clock).add(verified, deviceNameOf(request));
+      await changed(trx, { staffId, ...person }, 'passkey-added');
+      return { status: 201, body: { data } };
     },
   });
 
-  app.route({
-    ...operation(`GET ${ownPath}/passkeys`),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { staffId } = await access.clerkOf(request);
-      return { data: await passkeys.list(ofStaff(staffId)) };
+  addWrite(app, db, `POST ${ownPath}/passkeys/:id/removal`, {
+    prepare: async (request) => {
+      const { member, hash } = await proven(request);
+      request.accountEvent = { event: 'remove-passkey', account: member.staffId };
+      return { member, hash };
+    },
+    work: async (trx, { member, hash }, request) => {
+      await change(trx, member.staffId, hash, { password_hash: hash });
+      const isRemoved = await new Passkeys(trx, clock).remove(ofStaff(member.staffId), request.params.id);
+      if (!isRemoved) throw new Refused('not-found');
+      await new StaffSessions(trx, clock).endOthers(member);
+      await changed(trx, member, 'passkey-removed');
+      return { status: 204, body: null };
     },
   });
 
-  app.route({
-    ...operation(`POST ${ownPath}/passkeys/options`),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { staffId, email: login, name } = (await proven(request)).member;
-      const names = { site: siteName(request.locale), login, name };
-      return { data: await passkeys.creationOptions(ofStaff(staffId), names, originOf(request)) };
+  addWrite(app, db, `POST ${ownPath}/password`, {
+    prepare: async (request) => {
+      const { member, hash } = await proven(request);
+      request.accountEvent = { event: 'change-password', account: member.staffId };
+      (await newPasswords.rule())(request.body);
+      const caller = { party: member.staffId, isTrusted: true };
+      return { member, hash, password_hash: await passwords.hash(request.body.password, caller) };
+    },
+    work: async (trx, { member, hash, password_hash }) => {
+      await change(trx, member.staffId, hash, { password_hash });
+      await new StaffSessions(trx, clock).endOthers(member);
+      await changed(trx, member, 'password-changed');
+      return { status: 204, body: null };
     },
   });
 
-  app.route({
-    ...operation(`POST ${ownPath}/passkeys`),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      add.prepared(
-        request,
-        reply,
-        async () => {
-          const { staffId } = await access.clerkOf(request);
-          request.accountEvent = { event: 'add-passkey', account: staffId };
-          return passkeys.verifyNew(ofStaff(staffId), request.body.passkey, originOf(request));
-        },
-        async (trx, verified) => {
-          const staffId = verified.owner.id;
-          const person = await lockStaff(trx, staffId);
-          // Their access has ended meanwhile.
-          if (person === undefined) throw new Refused('unauthenticated');
-          const { browser, system } = deviceOf(request.headers['user-agent']);
-          const device = [browser, system].filter(Boolean).join(', ');
-          const data = await new Passkeys(trx, clock).add(verified, device);
-          await changed(trx, { staffId, ...person }, 'passkey-added');
-          return { status: 201, body: { data } };
-        },
-      ),
-  });
-
-  app.route({
-    ...operation(`POST ${ownPath}/passkeys/:id/removal`),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      remove.prepared(
-        request,
-        reply,
-        async () => {
-          const { member, hash } = await proven(request);
-          request.accountEvent = { event: 'remove-passkey', account: member.staffId };
-          return { member, hash };
-        },
-        async (trx, { member, hash }) => {
-          await change(trx, member.staffId, hash, { password_hash: hash });
-          const isRemoved = await new Passkeys(trx, clock).remove(ofStaff(member.staffId), request.params.id);
-          if (!isRemoved) throw new Refused('not-found');
-          await new StaffSessions(trx, clock).endOthers(member);
-          await changed(trx, member, 'passkey-removed');
-          return { status: 204, body: null };
-        },
-      ),
-  });
-
-  app.route({
-    ...operation(`POST ${ownPath}/password`),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      setPassword.prepared(
-        request,
-        reply,
-        async () => {
-          const { member, hash } = await proven(request);
-          request.accountEvent = { event: 'change-password', account: member.staffId };
-          (await newPasswords.rule())(request.body);
-          const caller = { party: member.staffId, isTrusted: true };
-          return { member, hash, password_hash: await passwords.hash(request.body.password, caller) };
-        },
-        async (trx, { member, hash, password_hash }) => {
-          await change(trx, member.staffId, hash, { password_hash });
-          await new StaffSessions(trx, clock).endOthers(member);
-          await changed(trx, member, 'password-changed');
-          return { status: 204, body: null };
-        },
-      ),
-  });
-
-  app.route({
-    ...operation(`POST ${ownPath}/pin`),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      setPin.prepared(
-        request,
-        reply,
-        async () => {
-          const { member, hash } = await proven(request);
-          const { pin } = request.body;
-          const caller = { party: member.staffId, isTrusted: true };
-          return { member, hash, pin_hash: pin === undefined ? null : await passwords.hash(pin, caller) };
-        },
-        async (trx, { member, hash, pin_hash }) => {
-          await change(trx, member.staffId, hash, { pin_hash });
-          await changed(trx, member, pin_hash === null ? 'pin-removed' : 'pin-changed');
-          return { status: 204, body: null };
-        },
-      ),
+  addWrite(app, db, `POST ${ownPath}/pin`, {
+    prepare: async (request) => {
+      const { member, hash } = await proven(request);
+      const { pin } = request.body;
+      const caller = { party: member.staffId, isTrusted: true };
+      return { member, hash, pin_hash: pin === undefined ? null : await passwords.hash(pin, caller) };
+    },
+    work: async (trx, { member, hash, pin_hash }) => {
+      await change(trx, member.staffId, hash, { pin_hash });
+      await changed(trx, member, pin_hash === null ? 'pin-removed' : 'pin-changed');
+      return { status: 204, body: null };
+    },
   });
 };
 

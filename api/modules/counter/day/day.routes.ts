@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { isDate, todayIn } from '@wadachi/rental/time';
 import type { Schema } from '../../../database';
-import { noStore, operation, Refused, type Routes } from '../../../http';
+import { addRoute, operation, Refused, type Routes } from '../../../http';
 import { inLocale, type Localized } from '../../../texts';
 import type { CounterAccess } from '../access/CounterAccess';
 import { DayWatch, longestStreamMs } from './DayWatch';
@@ -43,48 +43,39 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
     return { shopId: id, day: date !== undefined && isDate(date) ? date : today, today };
   };
 
-  app.route({
-    ...operation('GET /api/counter/shops/:shop/today'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { params, query, locale } = request;
-      // A page asks again by itself when the day has changed.
-      await access.clerkOf(request, { shop: params.shop, isBackground: query.background === true });
-      const shop = await shopOf(params.shop);
-      const asked = askedOf(shop, query.date);
-      const rows = await movementsOn(db, asked);
-      const { id, time_zone } = shop;
-      return {
-        data: {
-          shop: { id, time_zone, name: inLocale(shop.name, locale) },
-          date: asked.day,
-          today: asked.today,
-          revision: revisionIn(asked, rows),
-          movements: movementsIn(rows, time_zone, locale),
-        },
-      };
-    },
+  addRoute(app, 'GET /api/counter/shops/:shop/today', async (request) => {
+    const { params, query, locale } = request;
+    // A page asks again by itself when the day has changed.
+    await access.clerkOf(request, { shop: params.shop, isBackground: query.background === true });
+    const shop = await shopOf(params.shop);
+    const asked = askedOf(shop, query.date);
+    const rows = await movementsOn(db, asked);
+    const { id, time_zone } = shop;
+    return {
+      data: {
+        shop: { id, time_zone, name: inLocale(shop.name, locale) },
+        date: asked.day,
+        today: asked.today,
+        revision: revisionIn(asked, rows),
+        movements: movementsIn(rows, time_zone, locale),
+      },
+    };
   });
 
-  app.route({
-    ...operation('GET /api/counter/shops/:shop/find'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { params, query, locale } = request;
-      await access.clerkOf(request, { shop: params.shop });
-      const { id, time_zone } = await shopOf(params.shop);
-      const rows = await findMovements(db, {
-        shopId: id,
-        today: todayIn(time_zone, clock()),
-        words: query.q.trim(),
-      });
-      return { data: movementsIn(rows, time_zone, locale) };
-    },
+  addRoute(app, 'GET /api/counter/shops/:shop/find', async (request) => {
+    const { params, query, locale } = request;
+    await access.clerkOf(request, { shop: params.shop });
+    const { id, time_zone } = await shopOf(params.shop);
+    const rows = await findMovements(db, {
+      shopId: id,
+      today: todayIn(time_zone, clock()),
+      words: query.q.trim(),
+    });
+    return { data: movementsIn(rows, time_zone, locale) };
   });
 
   app.route({
     ...operation('GET /api/counter/shops/:shop/events'),
-    onRequest: noStore,
     handlerTimeout: 2 * longestStreamMs,
     handler: async (request, reply) => {
       const { params, query } = request;

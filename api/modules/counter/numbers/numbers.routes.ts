@@ -4,7 +4,7 @@ import type { Figures } from '@wadachi/contract';
 import { todayIn } from '@wadachi/rental/time';
 import type { Schema } from '../../../database';
 import { deadlines, withDeadline } from '../../../database/deadline';
-import { noStore, onceOnly, operation, sendAttachment, type Routes } from '../../../http';
+import { addWrite, operation, sendAttachment, type Routes } from '../../../http';
 import { currencyOfIssuer, inLocale } from '../../../texts';
 import { callerOf } from '../../limits/callerOf';
 import { ConcurrencyLimiter } from '../../limits/ConcurrencyLimiter';
@@ -57,7 +57,6 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
 
   app.route({
     ...operation('GET /api/counter/shops/:shop/numbers'),
-    onRequest: noStore,
     handlerTimeout: timeoutMs,
     handler: async (request, reply) => {
       const { params, query, locale } = request;
@@ -94,31 +93,19 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
     },
   });
 
-  const mailOnce = onceOnly(db, 'POST /api/counter/daily-mail');
-  app.route({
-    ...operation('POST /api/counter/daily-mail'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { staffId } = await access.clerkOf(request, { role: 'manager' });
-      return mailOnce(request, reply, async (trx) => {
-        const before = { wanted: await getsDailyMail(trx, staffId) };
-        const { wanted } = request.body;
-        await trx.updateTable('staff').set({ daily_mail: wanted }).where('id', '=', staffId).execute();
-        await audit(trx, {
-          by: staffId,
-          action: 'staff.daily-mail',
-          subject: staffId,
-          before,
-          after: { wanted },
-        });
-        return { status: 204, body: null };
-      });
+  addWrite(app, db, 'POST /api/counter/daily-mail', {
+    prepare: (request) => access.clerkOf(request, { role: 'manager' }),
+    work: async (trx, { staffId }, { body: { wanted } }) => {
+      const before = { wanted: await getsDailyMail(trx, staffId) };
+      await trx.updateTable('staff').set({ daily_mail: wanted }).where('id', '=', staffId).execute();
+      const after = { wanted };
+      await audit(trx, { by: staffId, action: 'staff.daily-mail', subject: staffId, before, after });
+      return { status: 204, body: null };
     },
   });
 
   app.route({
     ...operation('GET /api/counter/shops/:shop/numbers/csv'),
-    onRequest: noStore,
     handlerTimeout: timeoutMs,
     handler: async (request, reply) => {
       const { params, query, locale } = request;

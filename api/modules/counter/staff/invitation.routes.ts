@@ -1,13 +1,12 @@
 import { siteName } from '@wadachi/intl';
-import { hideAddress, invalid, onceOnly, operation, staffTokenOf, type Routes } from '../../../http';
+import { addRoute, addWrite, hideAddress, invalid, type Routes } from '../../../http';
 import { deadToken } from '../../account/tokens';
 import { limitOf } from '../../limits';
 import type { Catalogue } from '../../catalogue/Catalogue';
 import type { NewPasswords } from '../../passwords';
-import { audit } from '../audit/audit';
-import { clerkFor } from '../access/clerk.presenter';
-import { loginCookies, type CounterSessionDeps } from '../access/session.routes';
+import type { CounterSessionDeps } from '../access/session.routes';
 import { StaffSessions } from '../access/StaffSessions';
+import { startStaffSession } from '../access/startStaffSession';
 import { stepOf, totpSetup } from '../access/totp';
 import { Invitations } from './Invitations';
 
@@ -21,7 +20,6 @@ export interface InvitationDeps extends Pick<
 
 export const invitationRoutes: Routes<InvitationDeps> = async (app, deps) => {
   const { db, clock, limits, passwords, newPasswords, catalogue, seal } = deps;
-  const accept = onceOnly(db, 'POST /api/counter/invitation', { acrossSessions: true });
 
   /** @throws Refused 422 on `token`, 429 after too many wrong ones. */
   async function look(token: string, ip: string) {
@@ -33,57 +31,38 @@ export const invitationRoutes: Routes<InvitationDeps> = async (app, deps) => {
     return found;
   }
 
-  app.route({
-    ...operation('GET /api/counter/invitation'),
-    onRequest: hideAddress,
-    handler: async ({ query, ip, locale }) => {
-      const { email, name, role, totpSecret: secret } = await look(query.token, ip);
-      await catalogue.refresh();
-      return { data: { email, name, role, ...totpSetup({ secret, site: siteName(locale), email }) } };
-    },
+  addRoute(app, 'GET /api/counter/invitation', { onRequest: hideAddress }, async ({ query, ip, locale }) => {
+    const { email, name, role, totpSecret: secret } = await look(query.token, ip);
+    await catalogue.refresh();
+    return { data: { email, name, role, ...totpSetup({ secret, site: siteName(locale), email }) } };
   });
 
-  app.route({
-    ...operation('POST /api/counter/invitation'),
+  addWrite(app, db, 'POST /api/counter/invitation', {
+    acrossSessions: true,
+    remembersVisitor: true,
     onRequest: hideAddress,
-    handler: async (request, reply) => {
-      const { body, ip } = request;
-      request.visitor.remember();
-      return accept.prepared(
-        request,
-        reply,
-        async () => {
-          (await newPasswords.rule())(body);
-          const { staffId, totpSecret } = await look(body.token, ip);
-          const limit = limitOf.staffLoginTo(staffId);
-          await limits.take(limit);
-          const totpStep = stepOf(totpSecret, body.code.replaceAll(/\s/g, ''), clock());
-          if (totpStep === undefined) throw invalid({ code: 'field.wrongCode' });
-          await limits.clear(limit);
-          const caller = { party: staffId, isTrusted: true };
-          const passwordHash = await passwords.hash(body.password, caller);
-          const pinHash = body.pin === undefined ? undefined : await passwords.hash(body.pin, caller);
-          const totpSealed = seal.seal(totpSecret, staffId);
-          return { name: body.name.trim(), passwordHash, pinHash, totpStep, totpSealed };
-        },
-        async (trx, acceptance) => {
-          const accepted = await new Invitations(trx, clock).accept(body.token, acceptance);
-          if (accepted === undefined) throw deadToken();
-          const { staffId, recoveryCodes } = accepted;
-          const sessions = new StaffSessions(trx, clock);
-          await sessions.endAll(staffId);
-          const cookie = await sessions.open(staffId, { isShopDevice: false, before: staffTokenOf(request) });
-          await audit(trx, { by: staffId, action: 'staff.accepted', subject: staffId });
-          const member = await sessions.find(cookie.value);
-          if (member === undefined) throw deadToken();
-          const clerk = await clerkFor(trx, member, request.locale);
-          return {
-            status: 201,
-            body: { data: { clerk, recovery_codes: [...recoveryCodes] } },
-            cookies: loginCookies(request, cookie),
-          };
-        },
-      );
+    prepare: async ({ body, ip }) => {
+      (await newPasswords.rule())(body);
+      const { staffId, totpSecret } = await look(body.token, ip);
+      const limit = limitOf.staffLoginTo(staffId);
+      await limits.take(limit);
+      const totpStep = stepOf(totpSecret, body.code.replaceAll(/\s/g, ''), clock());
+      if (totpStep === undefined) throw invalid({ code: 'field.wrongCode' });
+      await limits.clear(limit);
+      const caller = { party: staffId, isTrusted: true };
+      const passwordHash = await passwords.hash(body.password, caller);
+      const pinHash = body.pin === undefined ? undefined : await passwords.hash(body.pin, caller);
+      const totpSealed = seal.seal(totpSecret, staffId);
+      return { name: body.name.trim(), passwordHash, pinHash, totpStep, totpSealed };
+    },
+    work: async (trx, acceptance, request) => {
+      const accepted = await new Invitations(trx, clock).accept(request.body.token, acceptance);
+      if (accepted === undefined) throw deadToken();
+      const { staffId, recoveryCodes } = accepted;
+      await new StaffSessions(trx, clock).endAll(staffId);
+      const start = { staffId, clock, action: 'staff.accepted', refusal: deadToken };
+      const { clerk, cookies } = await startStaffSession(trx, request, start);
+      return { status: 201, body: { data: { clerk, recovery_codes: [...recoveryCodes] } }, cookies };
     },
   });
 };

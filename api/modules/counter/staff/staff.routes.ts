@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { StaffPerson } from '@wadachi/contract';
 import type { Schema } from '../../../database';
-import { noStore, onceOnly, operation, type Routes } from '../../../http';
+import { addRoute, addWrite, type Routes } from '../../../http';
 import type { Locale } from '../../../texts';
 import { limitOf, type RateLimits } from '../../limits';
 import { shopsOf } from '../access/clerk.presenter';
@@ -24,11 +24,6 @@ interface PostBody extends Pick<Post, 'role'> {
 const postOf = ({ role, shop_ids: shops }: PostBody): Post => ({ role, shops });
 
 export const staffRoutes: Routes<StaffDeps> = async (app, { db, limits, access, servicesIn }) => {
-  const invite = onceOnly(db, 'POST /api/counter/staff');
-  const change = onceOnly(db, 'POST /api/counter/staff/:id');
-  const inviteAgain = onceOnly(db, 'POST /api/counter/staff/:id/invitation');
-  const end = onceOnly(db, 'DELETE /api/counter/staff/:id');
-
   /** The author of a change, of which each has so many an hour. */
   async function author(request: Parameters<CounterAccess['clerkOf']>[0]): Promise<StaffMember> {
     const by = await access.clerkOf(request, { role: 'manager' });
@@ -36,79 +31,47 @@ export const staffRoutes: Routes<StaffDeps> = async (app, { db, limits, access, 
     return by;
   }
 
-  app.route({
-    ...operation('GET /api/counter/staff'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const by = await access.clerkOf(request, { role: 'manager' });
-      const { page = 1, per_page = 20 } = request.query;
-      const rows = await listStaff(db, by, { limit: per_page, offset: (page - 1) * per_page });
-      const people = await Promise.all(rows.map((row) => personFor(db, row, by, request.locale)));
-      return { data: people, meta: { total: rows[0]?.total ?? 0, page, per_page } };
+  addRoute(app, 'GET /api/counter/staff', async (request) => {
+    const by = await access.clerkOf(request, { role: 'manager' });
+    const { page = 1, per_page = 20 } = request.query;
+    const rows = await listStaff(db, by, { limit: per_page, offset: (page - 1) * per_page });
+    const people = await Promise.all(rows.map((row) => personFor(db, row, by, request.locale)));
+    return { data: people, meta: { total: rows[0]?.total ?? 0, page, per_page } };
+  });
+
+  addWrite(app, db, 'POST /api/counter/staff', {
+    prepare: author,
+    work: async (trx, by, request) => {
+      const { email, ...post } = request.body;
+      const invited = { email, locale: request.locale, ...postOf(post) };
+      const { id } = await servicesIn(trx).staff.invite(by, invited);
+      return { status: 201, body: { data: { id } } };
     },
   });
 
-  app.route({
-    ...operation('POST /api/counter/staff'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      invite.prepared(
-        request,
-        reply,
-        () => author(request),
-        async (trx, by) => {
-          const { email, ...post } = request.body;
-          const invited = { email, locale: request.locale, ...postOf(post) };
-          const { id } = await servicesIn(trx).staff.invite(by, invited);
-          return { status: 201, body: { data: { id } } };
-        },
-      ),
+  addWrite(app, db, 'POST /api/counter/staff/:id', {
+    prepare: author,
+    work: async (trx, by, request) => {
+      const { id } = request.params;
+      await servicesIn(trx).staff.change(by, id, postOf(request.body));
+      return { status: 200, body: { data: { id } } };
+    },
   });
 
-  app.route({
-    ...operation('POST /api/counter/staff/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      change.prepared(
-        request,
-        reply,
-        () => author(request),
-        async (trx, by) => {
-          const { id } = request.params;
-          await servicesIn(trx).staff.change(by, id, postOf(request.body));
-          return { status: 200, body: { data: { id } } };
-        },
-      ),
+  addWrite(app, db, 'POST /api/counter/staff/:id/invitation', {
+    prepare: author,
+    work: async (trx, by, request) => {
+      await servicesIn(trx).staff.inviteAgain(by, request.params.id);
+      return { status: 202, body: { data: null } };
+    },
   });
 
-  app.route({
-    ...operation('POST /api/counter/staff/:id/invitation'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      inviteAgain.prepared(
-        request,
-        reply,
-        () => author(request),
-        async (trx, by) => {
-          await servicesIn(trx).staff.inviteAgain(by, request.params.id);
-          return { status: 202, body: { data: null } };
-        },
-      ),
-  });
-
-  app.route({
-    ...operation('DELETE /api/counter/staff/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      end.prepared(
-        request,
-        reply,
-        () => author(request),
-        async (trx, by) => {
-          await servicesIn(trx).staff.end(by, request.params.id);
-          return { status: 204, body: null };
-        },
-      ),
+  addWrite(app, db, 'DELETE /api/counter/staff/:id', {
+    prepare: author,
+    work: async (trx, by, request) => {
+      await servicesIn(trx).staff.end(by, request.params.id);
+      return { status: 204, body: null };
+    },
   });
 };
 

@@ -2,15 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { BackgroundJob, runJobs } from '../../../BackgroundJob';
 import type { Schema } from '../../../database';
-import {
-  hideAddress,
-  noStore,
-  onceOnly,
-  operation,
-  Refused,
-  sendAttachment,
-  type Routes,
-} from '../../../http';
+import { addRoute, addWrite, hideAddress, Refused, sendAttachment, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
 import type { Refunds } from '../../reservation/Refunds';
 import { shopsOf } from '../access/clerk.presenter';
@@ -49,131 +41,79 @@ export const systemsRoutes: Routes<SystemsDeps> = async (
     return by;
   }
 
-  app.route({
-    ...operation('GET /api/counter/shops/:shop/systems'),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { shop } = request.params;
-      await access.clerkOf(request, { role: 'owner', shop });
-      const [named] = await shopsOf(db, [shop], request.locale);
-      if (named === undefined) throw new Refused('not-found');
-      const endpoint = new WebhookEndpoint(db, clock);
-      const webhook = await endpoint.find();
-      const calendar = await new CalendarFeeds(db, clock).find(shop);
-      return {
-        data: {
-          shop: named,
-          webhook: webhook
-            ? {
-                url: webhook.url,
-                created_at: webhook.created_at.toISOString(),
-                dead: await endpoint.deadCount(),
-              }
-            : null,
-          deliveries: await endpoint.deliveries(),
-          calendar: calendar ? { created_at: calendar.created_at.toISOString() } : null,
-        },
-      };
+  addRoute(app, 'GET /api/counter/shops/:shop/systems', async (request) => {
+    const { shop } = request.params;
+    await access.clerkOf(request, { role: 'owner', shop });
+    const [named] = await shopsOf(db, [shop], request.locale);
+    if (named === undefined) throw new Refused('not-found');
+    const endpoint = new WebhookEndpoint(db, clock);
+    const webhook = await endpoint.find();
+    const calendar = await new CalendarFeeds(db, clock).find(shop);
+    return {
+      data: {
+        shop: named,
+        webhook: webhook
+          ? {
+              url: webhook.url,
+              created_at: webhook.created_at.toISOString(),
+              dead: await endpoint.deadCount(),
+            }
+          : null,
+        deliveries: await endpoint.deliveries(),
+        calendar: calendar ? { created_at: calendar.created_at.toISOString() } : null,
+      },
+    };
+  });
+
+  addWrite(app, db, 'POST /api/counter/webhook', {
+    prepare: (request) => author(request),
+    work: async (trx, { staffId: by }, request) => {
+      const { host, secret } = await new WebhookEndpoint(trx, clock).set(request.body.url);
+      await audit(trx, { by, action: 'systems.webhook-set', subject: 'webhook', after: { host } });
+      return { status: 201, body: { data: { secret } } };
     },
   });
 
-  const setOnce = onceOnly(db, 'POST /api/counter/webhook');
-  app.route({
-    ...operation('POST /api/counter/webhook'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      setOnce.prepared(
-        request,
-        reply,
-        () => author(request),
-        async (trx, { staffId: by }) => {
-          const { host, secret } = await new WebhookEndpoint(trx, clock).set(request.body.url);
-          await audit(trx, { by, action: 'systems.webhook-set', subject: 'webhook', after: { host } });
-          return { status: 201, body: { data: { secret } } };
-        },
-      ),
-  });
-
-  const removeOnce = onceOnly(db, 'DELETE /api/counter/webhook');
-  app.route({
-    ...operation('DELETE /api/counter/webhook'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      removeOnce.prepared(
-        request,
-        reply,
-        () => author(request),
-        async (trx, { staffId: by }) => {
-          await new WebhookEndpoint(trx, clock).remove();
-          await audit(trx, { by, action: 'systems.webhook-removed', subject: 'webhook' });
-          return { status: 204, body: null };
-        },
-      ),
-  });
-
-  const testOnce = onceOnly(db, 'POST /api/counter/webhook/test');
-  app.route({
-    ...operation('POST /api/counter/webhook/test'),
-    onRequest: noStore,
-    handler: async (request, reply) =>
-      testOnce.prepared(
-        request,
-        reply,
-        () => author(request),
-        async (trx, { staffId: by }) => {
-          await new WebhookEndpoint(trx, clock).test();
-          await audit(trx, { by, action: 'systems.webhook-tested', subject: 'webhook' });
-          return { status: 202, body: { data: null } };
-        },
-      ),
-  });
-
-  const openOnce = onceOnly(db, 'POST /api/counter/shops/:shop/calendar');
-  app.route({
-    ...operation('POST /api/counter/shops/:shop/calendar'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { shop } = request.params;
-      return openOnce.prepared(
-        request,
-        reply,
-        () => author(request, shop),
-        async (trx, { staffId: by }) => {
-          const token = await new CalendarFeeds(trx, clock).open(shop, request.locale);
-          await audit(trx, { by, shop, action: 'systems.calendar-opened', subject: shop });
-          return { status: 201, body: { data: { path: `/api/counter/calendar/${token}` } } };
-        },
-      );
+  addWrite(app, db, 'DELETE /api/counter/webhook', {
+    prepare: (request) => author(request),
+    work: async (trx, { staffId: by }) => {
+      await new WebhookEndpoint(trx, clock).remove();
+      await audit(trx, { by, action: 'systems.webhook-removed', subject: 'webhook' });
+      return { status: 204, body: null };
     },
   });
 
-  const closeOnce = onceOnly(db, 'DELETE /api/counter/shops/:shop/calendar');
-  app.route({
-    ...operation('DELETE /api/counter/shops/:shop/calendar'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { shop } = request.params;
-      return closeOnce.prepared(
-        request,
-        reply,
-        () => author(request, shop),
-        async (trx, { staffId: by }) => {
-          await new CalendarFeeds(trx, clock).close(shop);
-          await audit(trx, { by, shop, action: 'systems.calendar-closed', subject: shop });
-          return { status: 204, body: null };
-        },
-      );
+  addWrite(app, db, 'POST /api/counter/webhook/test', {
+    prepare: (request) => author(request),
+    work: async (trx, { staffId: by }) => {
+      await new WebhookEndpoint(trx, clock).test();
+      await audit(trx, { by, action: 'systems.webhook-tested', subject: 'webhook' });
+      return { status: 202, body: { data: null } };
     },
   });
 
-  app.route({
-    ...operation('GET /api/counter/calendar/:token'),
-    onRequest: [noStore, hideAddress],
-    handler: async (request, reply) => {
-      const file = await new CalendarFeeds(db, clock).read(request.params.token);
-      if (file === undefined) throw new Refused('not-found');
-      const name = 'calendar.ics';
-      return sendAttachment(reply, { mediaType: feedType, plainName: name, name, content: file });
+  addWrite(app, db, 'POST /api/counter/shops/:shop/calendar', {
+    prepare: (request) => author(request, request.params.shop),
+    work: async (trx, { staffId: by }, { params: { shop }, locale }) => {
+      const token = await new CalendarFeeds(trx, clock).open(shop, locale);
+      await audit(trx, { by, shop, action: 'systems.calendar-opened', subject: shop });
+      return { status: 201, body: { data: { path: `/api/counter/calendar/${token}` } } };
     },
+  });
+
+  addWrite(app, db, 'DELETE /api/counter/shops/:shop/calendar', {
+    prepare: (request) => author(request, request.params.shop),
+    work: async (trx, { staffId: by }, { params: { shop } }) => {
+      await new CalendarFeeds(trx, clock).close(shop);
+      await audit(trx, { by, shop, action: 'systems.calendar-closed', subject: shop });
+      return { status: 204, body: null };
+    },
+  });
+
+  addRoute(app, 'GET /api/counter/calendar/:token', { onRequest: hideAddress }, async (request, reply) => {
+    const file = await new CalendarFeeds(db, clock).read(request.params.token);
+    if (file === undefined) throw new Refused('not-found');
+    const name = 'calendar.ics';
+    return sendAttachment(reply, { mediaType: feedType, plainName: name, name, content: file });
   });
 };

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { Type } from 'typebox';
 import { fits } from '../../../fits';
 import { inTransaction, type Schema } from '../../../database';
-import { operation, Refused, type Routes } from '../../../http';
+import { addRoute, Refused, type Routes } from '../../../http';
 import { isSameSecret } from '../../../http/visitor/csrf';
 import { isWellFormed } from '../../../http/wellFormed';
 import type { CardConfig } from '../cardSettings';
@@ -35,20 +35,15 @@ export const squareWebhookRoutes: Routes<WebhookDeps> = async (app, { db, config
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
 
-  app.route({
-    ...operation('POST /api/webhooks/square'),
-    bodyLimit,
-    handler: async (request, reply) => {
-      if (config.kind !== 'square' || config.webhookSignatureKey === undefined)
-        throw new Refused('not-found');
-      const body = typeof request.body === 'string' ? request.body : '';
-      if (!isSigned(request, body, config.webhookSignatureKey, config.webhookUrl))
-        throw new Refused('signature-invalid');
-      const event = eventIn(body);
-      const failed = await inTransaction(db, (trx) => handleEvent(trx, settlementIn(trx), event));
-      if (failed !== undefined) logFailure(request.log, failed);
-      return reply.code(204).send(null);
-    },
+  addRoute(app, 'POST /api/webhooks/square', { bodyLimit }, async (request, reply) => {
+    if (config.kind !== 'square' || config.webhookSignatureKey === undefined) throw new Refused('not-found');
+    const body = typeof request.body === 'string' ? request.body : '';
+    if (!isSigned(request, body, config.webhookSignatureKey, config.webhookUrl))
+      throw new Refused('signature-invalid');
+    const event = eventIn(body);
+    const failed = await inTransaction(db, (trx) => handleEvent(trx, settlementIn(trx), event));
+    if (failed !== undefined) logFailure(request.log, failed);
+    return reply.code(204).send(null);
   });
 };
 

@@ -2,13 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Receipt } from '@wadachi/contract';
 import { restartDeadline, type Schema } from '../../../database';
 import {
+  addRoute,
+  addWrite,
+  hideAddress,
   invalid,
-  onceOnly,
-  operation,
-  noStore,
   Refused,
   sendAttachment,
-  hideAddress,
   type Routes,
 } from '../../../http';
 import type { Catalogue } from '../../catalogue/Catalogue';
@@ -38,89 +37,73 @@ interface ReceiptDeps {
 export const receiptRoutes: Routes<ReceiptDeps> = async (app, deps) => {
   const { db, catalogue, receipts, printing, servicesIn, origin, organizer } = deps;
   const links = origin === undefined ? undefined : linksOf(origin);
-  const setOnce = onceOnly(db, 'POST /api/reserves/receipt/:id');
 
-  app.route({
-    ...operation('GET /api/reserves/receipt/:id'),
-    onRequest: [noStore, hideAddress],
-    handler: async (request, reply) => {
-      const { params, query, locale } = request;
-      const asker = await askerOf(request, query.access_token);
-      const receipt = await receipts.receipt(params.id, asker, locale);
-      return { data: await withUnprintable(receipt, printing, callerOf(request, reply)) };
-    },
+  addRoute(app, 'GET /api/reserves/receipt/:id', { onRequest: hideAddress }, async (request, reply) => {
+    const { params, query, locale } = request;
+    const asker = await askerOf(request, query.access_token);
+    const receipt = await receipts.receipt(params.id, asker, locale);
+    return { data: await withUnprintable(receipt, printing, callerOf(request, reply)) };
   });
 
-  app.route({
-    ...operation('POST /api/reserves/receipt/:id'),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { params, body, locale } = request;
+  addWrite(app, db, 'POST /api/reserves/receipt/:id', {
+    prepare: async (request, reply) => {
+      const { params, body } = request;
       const asker = await askerOf(request, body.access_token);
-      // Before the transaction, which must not wait for the printer.
       const { name } = await receipts.readAddressee(params.id, asker, body.addressee);
       const { limiter, printer } = printing;
       const letters = await limiter.run(() => printer.unprintable(name), callerOf(request, reply));
       restartDeadline();
       if (letters.length > 0)
         throw invalid({ addressee: { id: 'field.unprintable', values: { letters: letters.join(' ') } } });
-      return setOnce(request, reply, async (trx) => ({
-        status: 200,
-        body: { data: await servicesIn(trx).receipts.setAddressee(params.id, asker, body.addressee, locale) },
-        accountId: asker.accountId,
-      }));
+      return asker;
+    },
+    work: async (trx, asker, { params: { id }, body, locale }) => {
+      const data = await servicesIn(trx).receipts.setAddressee(id, asker, body.addressee, locale);
+      return { status: 200, body: { data }, accountId: asker.accountId };
     },
   });
 
-  app.route({
-    ...operation('GET /api/reserves/calendar/:id'),
-    onRequest: [noStore, hideAddress],
-    handler: async (request, reply) => {
-      const { params, query, locale } = request;
-      const { reservation, money, now } = await receipts.find(
-        params.id,
-        await askerOf(request, query.access_token),
-      );
-      // A calendar that has the entry may still have to learn that it is off.
-      if (!allows(reservation, 'calendar', now) && reservation.status !== 'cancelled')
-        throw new Refused('not-found');
-      const facts = bookingFacts(reservation, money, now);
-      const name = calendarName(facts);
-      return sendAttachment(reply, {
-        mediaType: calendarType(facts),
-        plainName: name,
-        name,
-        content: calendarOf(facts, { locale, writtenAt: now, links, organizer }),
-      });
-    },
+  addRoute(app, 'GET /api/reserves/calendar/:id', { onRequest: hideAddress }, async (request, reply) => {
+    const { params, query, locale } = request;
+    const { reservation, money, now } = await receipts.find(
+      params.id,
+      await askerOf(request, query.access_token),
+    );
+    // A calendar that has the entry may still have to learn that it is off.
+    if (!allows(reservation, 'calendar', now) && reservation.status !== 'cancelled')
+      throw new Refused('not-found');
+    const facts = bookingFacts(reservation, money, now);
+    const name = calendarName(facts);
+    return sendAttachment(reply, {
+      mediaType: calendarType(facts),
+      plainName: name,
+      name,
+      content: calendarOf(facts, { locale, writtenAt: now, links, organizer }),
+    });
   });
 
-  app.route({
-    ...operation('GET /api/reserves/saved/:id'),
-    onRequest: [noStore, hideAddress],
-    handler: async (request, reply) => {
-      const { params, query, locale } = request;
-      const { reservation, money, now } = await receipts.find(
-        params.id,
-        await askerOf(request, query.access_token),
-      );
-      if (!allows(reservation, 'save', now)) throw new Refused('not-found');
-      // Whoever may read the booking may read what its customer wrote.
-      const booking = bookingFacts({ ...reservation, email_proved: true }, money, now);
-      const name = `${booking.reserve_number}.html`;
-      await catalogue.refresh();
-      return sendAttachment(reply, {
-        mediaType: 'text/html; charset=utf-8',
-        plainName: name,
-        name,
-        content: savedBooking({
-          ...{ booking, locale, links, site: catalogue.now.site.name },
-          name: reservation.customer.name,
-          mayCancel: allows(reservation, 'cancel', now),
-          savedAt: now,
-        }),
-      });
-    },
+  addRoute(app, 'GET /api/reserves/saved/:id', { onRequest: hideAddress }, async (request, reply) => {
+    const { params, query, locale } = request;
+    const { reservation, money, now } = await receipts.find(
+      params.id,
+      await askerOf(request, query.access_token),
+    );
+    if (!allows(reservation, 'save', now)) throw new Refused('not-found');
+    // Whoever may read the booking may read what its customer wrote.
+    const booking = bookingFacts({ ...reservation, email_proved: true }, money, now);
+    const name = `${booking.reserve_number}.html`;
+    await catalogue.refresh();
+    return sendAttachment(reply, {
+      mediaType: 'text/html; charset=utf-8',
+      plainName: name,
+      name,
+      content: savedBooking({
+        ...{ booking, locale, links, site: catalogue.now.site.name },
+        name: reservation.customer.name,
+        mayCancel: allows(reservation, 'cancel', now),
+        savedAt: now,
+      }),
+    });
   });
 };
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database';
 import { Refused, type Visitor } from '../../../http';
+import type { Limit, RateLimits } from '../../limits';
 import { accessTokenOf, opens } from './accessToken';
 import { isLinked } from './links';
 import { reservationById, type ReservationWithShops } from '../reserves.repository';
@@ -44,6 +45,28 @@ export async function askerOf(
 ): Promise<Asker> {
   return { accessToken, visitor: request.visitor, accountId: (await request.loggedIn())?.accountId };
 }
+
+/**
+ * Prepares a write to a reservation: a stranger does not use up the owner's tries. Both use the pool.
+ * @throws Refused 404 for a stranger, 429 after too many tries.
+ */
+export const ownersTry =
+  (
+    { access, limits }: { readonly access: ReservationAccess; readonly limits: RateLimits },
+    limitOfOne: (id: string) => Limit,
+  ) =>
+  async (
+    request: FastifyRequest & {
+      readonly params: { readonly id: string };
+      readonly body: { readonly access_token?: string };
+    },
+  ): Promise<Asker & { readonly id: string }> => {
+    const { id } = request.params;
+    const asker = await askerOf(request, request.body.access_token);
+    await access.find(id, asker);
+    await limits.take(limitOfOne(id));
+    return { id, ...asker };
+  };
 
 /**
  * The reservation as it is while nobody else can change it, until the transaction ends. Who may not see it locks nothing.

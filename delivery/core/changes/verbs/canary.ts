@@ -10,12 +10,11 @@ import { refuseInUse, refuseLocked, usualGuard } from '../moveVersions';
 import { scheduleFromRequest, ScheduleRequest } from '../scheduleFromRequest';
 import { force, set } from './fields';
 import { defineVerb } from './verb';
-
-const strict = { additionalProperties: false };
+import { StrictObject } from '../../StrictObject';
 
 const bounds = {
   /** The share of failed loads that is allowed; as before, or as usual, when left out. */
-  guard: Type.Optional(Type.Object({ max_error_basis_points: basisPoints }, strict)),
+  guard: Type.Optional(StrictObject({ max_error_basis_points: basisPoints })),
   /** The guard takes these steps, the first at once. Without it the share stays, and steps from before end. */
   schedule: Type.Optional(ScheduleRequest),
   /** As before when left out. */
@@ -23,7 +22,7 @@ const bounds = {
 };
 
 /** The bounds of a rollout as a file of the command line has them. */
-export const Bounds = Type.Object(bounds, strict);
+export const Bounds = StrictObject(bounds);
 
 /** A share of the visitors gets these versions; a rollout with the very same set grows or shrinks to that share. */
 export const canary = defineVerb(
@@ -35,7 +34,7 @@ export const canary = defineVerb(
     /** As before when left out. */
     staff: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 100 })),
     /** For whom it is, an empty one for all visitors; as before when left out. */
-    target: Type.Optional(Type.Object({ languages: Type.Optional(Languages) }, strict)),
+    target: Type.Optional(StrictObject({ languages: Type.Optional(Languages) })),
     ...bounds,
     force,
   },

@@ -4,6 +4,7 @@ import type { ChannelContext } from '../../channels/ChannelContext';
 import type { Content } from '../../channels/content';
 import type { Earlier } from '../earlierVersions';
 import type { WatchSettings } from '../watching';
+import { StrictObject } from '../../StrictObject';
 
 export interface ChangeContext {
   /** The number the change will get. */
@@ -74,5 +75,5 @@ export const defineVerb = <const Name extends string, Own extends TProperties>(
 ) => ({
   ...verb,
   name,
-  schema: Type.Object({ ...fields, verb: Type.Literal(name) }, { additionalProperties: false }),
+  schema: StrictObject({ ...fields, verb: Type.Literal(name) }),
 });

@@ -19,16 +19,14 @@ import type { ChangeOrder, ChangeOutcome } from '../../wire';
 import type { StoredCounts } from '../counts/StoredCounts';
 import type { ChannelAccess } from '../ChannelAccess';
 import type { Proposals } from '../proposals/Proposals';
+import { StrictObject } from '../../../core/StrictObject';
 
-const body = Type.Object(
-  {
-    change: ChangeRequest,
-    reason: Type.String({ minLength: 1, maxLength: longestReason, pattern: '\\S' }),
-    seen: Type.Integer({ minimum: 0 }),
-    dry_run: Type.Boolean(),
-  },
-  { additionalProperties: false },
-);
+const body = StrictObject({
+  change: ChangeRequest,
+  reason: Type.String({ minLength: 1, maxLength: longestReason, pattern: '\\S' }),
+  seen: Type.Integer({ minimum: 0 }),
+  dry_run: Type.Boolean(),
+});
 
 interface Options {
   readonly access: ChannelAccess;

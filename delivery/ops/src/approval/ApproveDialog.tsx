@@ -82,7 +82,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
             <Notice tone="danger">{failureText(failure)}</Notice>
             <div>
               <Button variant="secondary" onClick={onClose}>
-                {intl.formatMessage(messages.close)}
+                {intl.formatMessage(confirmMessages.close)}
               </Button>
             </div>
           </>

@@ -80,5 +80,4 @@ export const approvalMessages = defineMessages({
     defaultMessage: 'Approve and apply',
     description: 'Button: makes a proposed change',
   },
-  close: { id: 'ops.approval.close', defaultMessage: 'Close', description: 'Button: closes a dialog' },
 });

@@ -3,6 +3,7 @@ import type { OpsState } from '../../wire';
 import type { Intent } from '../change/intent';
 import { useShare } from '../history/useShare';
 import layout from '../Layout.module.css';
+import { packageMessages } from '../packages/messages';
 import { flagMessages as messages } from './messages';
 
 interface FlagsSectionProps {
@@ -22,7 +23,7 @@ export const FlagsSection = ({ flags, onIntent }: FlagsSectionProps) => {
             <h3>{name}</h3>
             <p>
               {share === 0
-                ? intl.formatMessage(messages.off)
+                ? intl.formatMessage(packageMessages.off)
                 : intl.formatMessage(messages.on, {
                     share: shareText(share),
                     languages: languages?.join(', ') ?? 'all',
@@ -33,7 +34,7 @@ export const FlagsSection = ({ flags, onIntent }: FlagsSectionProps) => {
                 <Button
                   onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 0, languages } })}
                 >
-                  {intl.formatMessage(messages.switchOff)}
+                  {intl.formatMessage(packageMessages.switchOff)}
                 </Button>
               )}
               {share < 10_000 && languages && (

@@ -2,13 +2,11 @@ import { defineMessages } from '@wadachi/intl';
 
 export const flagMessages = defineMessages({
   title: { id: 'ops.flags.title', defaultMessage: 'Features', description: 'Heading of feature flags' },
-  off: { id: 'ops.flags.off', defaultMessage: 'Off', description: 'A feature is off for everybody' },
   on: {
     id: 'ops.flags.on',
     defaultMessage: 'On for {share} of visitors{languages, select, all {} other { in {languages}}}',
     description: 'share is such as 20%; languages are codes, or all',
   },
-  switchOff: { id: 'ops.flags.switchOff', defaultMessage: 'Switch off…', description: 'Button' },
   switchOn: { id: 'ops.flags.switchOn', defaultMessage: 'Switch on for all…', description: 'Button' },
   switchOnIn: {
     id: 'ops.flags.switchOnIn',

@@ -2,6 +2,7 @@ import { Button, Card, PageTitle, Stack, useIntl } from '@wadachi/shared';
 import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import type { OpsApi } from '../api/OpsApi';
 import { useFailureText } from '../api/useFailureText';
+import { dashboardMessages } from '../dashboard/messages';
 import { logInMessages as messages } from './messages';
 
 interface LogInPageProps {
@@ -24,7 +25,9 @@ export const LogInPage = ({ api, onDone }: LogInPageProps) => {
   };
   return (
     <Stack gap={5}>
-      <PageTitle lead={intl.formatMessage(messages.lead)}>{intl.formatMessage(messages.title)}</PageTitle>
+      <PageTitle lead={intl.formatMessage(messages.lead)}>
+        {intl.formatMessage(dashboardMessages.title)}
+      </PageTitle>
       <Card>
         <Form initialValues={{ token: '' }} onSubmit={handleSubmit}>
           <TextField

@@ -1,7 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const logInMessages = defineMessages({
-  title: { id: 'ops.logIn.title', defaultMessage: 'Releases', description: 'Title of the ops page' },
   lead: {
     id: 'ops.logIn.lead',
     defaultMessage: 'What is in service, what is being tried out, and how it is doing.',

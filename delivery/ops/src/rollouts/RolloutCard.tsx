@@ -5,6 +5,7 @@ import { setText } from '../history/Differences';
 import { useShare } from '../history/useShare';
 import { useTargetText } from '../history/useTargetText';
 import { Counted } from './Counted';
+import { packageMessages } from '../packages/messages';
 import { rolloutMessages as messages } from './messages';
 import { Measures } from './Measures';
 import layout from '../Layout.module.css';
@@ -75,7 +76,7 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
               </Button>
             )}
             <Button variant="secondary" onClick={() => onIntent({ verb: 'finish', given: { rollout: id } })}>
-              {intl.formatMessage(messages.finish)}
+              {intl.formatMessage(packageMessages.toAll)}
             </Button>
             <Button variant="danger" onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}>
               {intl.formatMessage(messages.stop)}

@@ -84,7 +84,6 @@ export const rolloutMessages = defineMessages({
     defaultMessage: 'Change the share…',
     description: 'Button of a rollout',
   },
-  finish: { id: 'ops.rollout.finish', defaultMessage: 'Give to all…', description: 'Button of a rollout' },
   stop: { id: 'ops.rollout.stop', defaultMessage: 'Stop now…', description: 'Button of a rollout' },
   counted: {
     id: 'ops.rollout.counted',

@@ -1,4 +1,4 @@
-import { Button, FormattedMessage, Link, LinkButton, useIntl } from '@wadachi/shared';
+import { Button, FormattedMessage, Link, LinkButton, useIntl, Words } from '@wadachi/shared';
 import { shellMessages } from '../messages';
 import { errorMessages } from './errorMessages';
 import styles from './ErrorView.module.css';
@@ -26,9 +26,7 @@ const Offline = ({ onTryAgain }: ErrorViewProps) => (
     <h1 tabIndex={-1}>
       <FormattedMessage {...errorMessages.offline} />
     </h1>
-    <p className={styles.message}>
-      <FormattedMessage {...errorMessages.offlineHelp} />
-    </p>
+    <Words as="p" className={styles.message} of={errorMessages.offlineHelp} />
     <div className={styles.actions}>
       <TryAgain onTryAgain={onTryAgain} />
     </div>
@@ -37,26 +35,22 @@ const Offline = ({ onTryAgain }: ErrorViewProps) => (
 
 const Failed = ({ status, description, isOff, onTryAgain }: ErrorViewProps) => (
   <div className={styles.error}>
-    <p className={styles.status}>
-      <FormattedMessage
-        {...errorMessages.status}
-        values={{ status: String(status), words: wordsOf(status) }}
-      />
-    </p>
+    <Words
+      as="p"
+      className={styles.status}
+      of={errorMessages.status}
+      values={{ status: String(status), words: wordsOf(status) }}
+    />
     <h1 tabIndex={-1}>
       <FormattedMessage {...titleOf(status, isOff)} />
     </h1>
-    <p className={styles.message}>
-      <FormattedMessage {...helpOf(status, isOff)} />
-    </p>
+    <Words as="p" className={styles.message} of={helpOf(status, isOff)} />
     {status === 404 ? (
       <WaysOn />
     ) : (
       <div className={styles.actions}>
         <TryAgain onTryAgain={onTryAgain} />
-        <LinkButton to="/" variant="secondary">
-          <FormattedMessage {...errorMessages.toHome} />
-        </LinkButton>
+        <LinkButton to="/" variant="secondary" label={errorMessages.toHome} />
       </div>
     )}
     {description && (
@@ -96,16 +90,12 @@ const WaysOn = () => {
           aria-label={intl.formatMessage(errorMessages.search)}
           placeholder={intl.formatMessage(errorMessages.search)}
         />
-        <Button type="submit">
-          <FormattedMessage {...errorMessages.find} />
-        </Button>
+        <Button type="submit" label={errorMessages.find} />
       </form>
       <ul className={styles.ways}>
         {ways.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>
-              <FormattedMessage {...label} />
-            </Link>
+            <Link to={to} label={label} />
           </li>
         ))}
       </ul>

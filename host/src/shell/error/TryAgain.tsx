@@ -1,4 +1,4 @@
-import { Button, FormattedMessage } from '@wadachi/shared';
+import { Button } from '@wadachi/shared';
 import { useState } from 'react';
 import { errorMessages } from './errorMessages';
 
@@ -17,9 +17,5 @@ export const TryAgain = ({ onTryAgain }: TryAgainProps) => {
       setTrying(false);
     }
   };
-  return (
-    <Button busy={isTrying} onClick={() => void handleClick()}>
-      <FormattedMessage {...errorMessages.tryAgain} />
-    </Button>
-  );
+  return <Button busy={isTrying} onClick={() => void handleClick()} label={errorMessages.tryAgain} />;
 };

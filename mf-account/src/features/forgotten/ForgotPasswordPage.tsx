@@ -1,4 +1,4 @@
-import { definePage, FormattedMessage, Link, returnPath, usePlatform, type PageProps } from '@wadachi/shared';
+import { definePage, Link, returnPath, usePlatform, type PageProps } from '@wadachi/shared';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { AddressForm } from '../../mail-request/AddressForm';
 import { resetMail } from '../../mail-request/mailRequests';
@@ -11,11 +11,7 @@ const View = ({ query }: PageProps<undefined>) => {
     <AccountLayout
       title={messages.title}
       lead={messages.lead}
-      links={
-        <Link to={paths.login(returnPath(query.get('back'), origin))}>
-          <FormattedMessage {...messages.backToLogin} />
-        </Link>
-      }
+      links={<Link to={paths.login(returnPath(query.get('back'), origin))} label={messages.backToLogin} />}
     >
       <AddressForm request={resetMail} label={messages.send} query={query} />
     </AccountLayout>

@@ -1,19 +1,16 @@
-import { definePage, FormattedMessage, LinkButton } from '@wadachi/shared';
+import { definePage, LinkButton, Words } from '@wadachi/shared';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { useStoredReturnPath } from '../../storage/storedReturnPath';
 import { paths } from '../../paths';
+import { pageMessages } from '../../page/messages';
 import { messages } from './messages';
 
 const View = () => {
   const back = useStoredReturnPath();
   return (
     <AccountLayout title={messages.completeTitle}>
-      <p>
-        <FormattedMessage {...messages.complete} />
-      </p>
-      <LinkButton to={paths.login(back)} wide>
-        <FormattedMessage {...messages.logIn} />
-      </LinkButton>
+      <Words as="p" of={messages.complete} />
+      <LinkButton to={paths.login(back)} wide label={pageMessages.logIn} />
     </AccountLayout>
   );
 };

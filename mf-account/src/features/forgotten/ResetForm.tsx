@@ -4,6 +4,7 @@ import {
   LinkButton,
   Notice,
   usePlatform,
+  Words,
   type CallBehavior,
   type Platform,
 } from '@wadachi/shared';
@@ -16,6 +17,7 @@ import { Username } from '../../password/Username';
 import { paths } from '../../paths';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
+import { tokenMessages } from '../../mail-link/messages';
 import { messages } from './messages';
 
 interface ResetFormProps {
@@ -47,9 +49,7 @@ export const ResetForm = ({ token, email }: ResetFormProps) => {
 
   return (
     <AccountLayout title={messages.resetTitle}>
-      <p>
-        <FormattedMessage {...messages.resetFor} values={{ email: <strong key="email">{email}</strong> }} />
-      </p>
+      <Words as="p" of={messages.resetFor} values={{ email: <strong key="email">{email}</strong> }} />
       <Form initialValues={empty} onSubmit={handleSubmit}>
         <Username email={email} />
         <NewPasswordFields personal={[email]} />
@@ -71,7 +71,7 @@ const ResetLinkGone = () => (
   <FocusHere>
     <Notice
       tone="danger"
-      title={messages.goneTitle}
+      title={tokenMessages.gone}
       actions={
         <LinkButton to={paths.forgotPassword()} variant="secondary">
           <FormattedMessage {...messages.newLink} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   definePage,
-  FormattedMessage,
   LinkButton,
   RedirectTo,
   usePlatform,
@@ -44,9 +43,7 @@ const Reset = ({ content, params }: PageProps<FoundToken>) => {
     case 'unusable':
       return (
         <UnusableLink help={messages.unusableHelp}>
-          <LinkButton to={paths.forgotPassword()} wide>
-            <FormattedMessage {...messages.newLink} />
-          </LinkButton>
+          <LinkButton to={paths.forgotPassword()} wide label={messages.newLink} />
         </UnusableLink>
       );
     case 'too-many':

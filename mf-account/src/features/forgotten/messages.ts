@@ -22,11 +22,6 @@ export const messages = defineMessages({
     defaultMessage: 'Back to log in',
     description: 'Link to the log-in',
   },
-  sentTitle: {
-    id: 'account.forgotten.sentTitle',
-    defaultMessage: 'Check your email',
-    description: 'Title of the page after the mail for a new password was asked for',
-  },
   sentNext: {
     id: 'account.forgotten.sentNext',
     defaultMessage: 'Open the link in it within an hour and set your new password.',
@@ -57,11 +52,6 @@ export const messages = defineMessages({
     defaultMessage: 'Set the password',
     description: 'Button of the form for a new password',
   },
-  goneTitle: {
-    id: 'account.forgotten.goneTitle',
-    defaultMessage: 'The link in your email no longer works',
-    description: 'In the form for a new password when its link was used or grew too old meanwhile',
-  },
   completeTitle: {
     id: 'account.forgotten.completeTitle',
     defaultMessage: 'Your password has been changed',
@@ -73,5 +63,4 @@ export const messages = defineMessages({
       'For your security, you’ve been logged out on all devices. Log in with your new password.',
     description: 'After a new password was set',
   },
-  logIn: { id: 'account.forgotten.logIn', defaultMessage: 'Log in', description: 'Link to the log-in' },
 });

@@ -1,7 +1,8 @@
-import { FormattedMessage, Link, returnPath, usePlatform } from '@wadachi/shared';
+import { Link, returnPath, usePlatform } from '@wadachi/shared';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { LoginForm } from './LoginForm';
+import { pageMessages } from '../../page/messages';
 import { messages } from './messages';
 
 /** Shows the log-in, with links to a new password and to the registration. All of them return to `back`. */
@@ -10,15 +11,11 @@ export const Login = ({ query }: { readonly query: URLSearchParams }) => {
   const back = returnPath(query.get('back'), origin);
   return (
     <AccountLayout
-      title={messages.title}
+      title={pageMessages.logIn}
       links={
         <>
-          <Link to={paths.forgotPassword(back)}>
-            <FormattedMessage {...messages.forgotten} />
-          </Link>
-          <Link to={paths.check(back)}>
-            <FormattedMessage {...messages.register} />
-          </Link>
+          <Link to={paths.forgotPassword(back)} label={messages.forgotten} />
+          <Link to={paths.check(back)} label={messages.register} />
         </>
       }
     >

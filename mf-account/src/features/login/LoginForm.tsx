@@ -1,4 +1,4 @@
-import { Button, FormattedMessage, usePlatform, type CallBehavior } from '@wadachi/shared';
+import { Button, usePlatform, type CallBehavior } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { CheckboxField, Form } from '@wadachi/forms';
 import { useLate } from '@wadachi/parts';
@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { typedAddress } from '../../storage/StoredAddress';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
+import { pageMessages } from '../../page/messages';
 import { messages } from './messages';
 
 const loadPasskeys = () => import('./PasskeyLogin');
@@ -48,13 +49,11 @@ export const LoginForm = ({ back }: { readonly back: string | undefined }) => {
         required
       />
       <CheckboxField name="remember" label={messages.remember} hint={messages.rememberHint} />
-      <SubmitArea submission={submission} label={messages.logIn} />
+      <SubmitArea submission={submission} label={pageMessages.logIn} />
       {part ? (
         <part.PasskeyLogin onLoggedIn={enter} />
       ) : (
-        <Button variant="secondary" wide disabled>
-          <FormattedMessage {...messages.passkey} />
-        </Button>
+        <Button variant="secondary" wide disabled label={messages.passkey} />
       )}
     </Form>
   );

@@ -1,8 +1,8 @@
 import { definePage } from '@wadachi/shared';
 import { Login } from './Login';
-import { messages } from './messages';
+import { pageMessages } from '../../page/messages';
 
 export const page = definePage({
-  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(messages.title), robots: 'noindex' }),
+  head: (_, { platform: { intl } }) => ({ title: intl.formatMessage(pageMessages.logIn), robots: 'noindex' }),
   View: Login,
 });

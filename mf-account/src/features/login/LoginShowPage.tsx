@@ -4,7 +4,7 @@ import { FocusHere } from '@wadachi/parts';
 import { LoggedIn } from '../../session/LoggedIn';
 import { messages as sessionMessages } from '../../session/messages';
 import { Login } from './Login';
-import { messages } from './messages';
+import { pageMessages } from '../../page/messages';
 
 /** Shows the log-in that a logged-in customer can open too, for example after a refused call (specification, point 8). */
 const View = observer(({ query }: PageProps<undefined>) => {
@@ -23,7 +23,7 @@ const View = observer(({ query }: PageProps<undefined>) => {
 
 export const page = definePage({
   head: (_, { platform: { intl, account } }) => ({
-    title: intl.formatMessage(account.isLogin ? sessionMessages.title : messages.title),
+    title: intl.formatMessage(account.isLogin ? sessionMessages.title : pageMessages.logIn),
     robots: 'noindex',
   }),
   View,

@@ -16,14 +16,8 @@ export const PasskeyLogin = ({ onLoggedIn }: PasskeyLoginProps) => {
   if (!isSupported) return null;
   return (
     <>
-      <Button variant="secondary" wide busy={isAsking} onClick={() => void ask()}>
-        <FormattedMessage {...messages.passkey} />
-      </Button>
-      {failure?.kind === 'left' && (
-        <Notice tone="info">
-          <FormattedMessage {...passkeyMessages.left} />
-        </Notice>
-      )}
+      <Button variant="secondary" wide busy={isAsking} onClick={() => void ask()} label={messages.passkey} />
+      {failure?.kind === 'left' && <Notice tone="info">{passkeyMessages.left}</Notice>}
       {failure?.kind === 'refused' && (
         <Notice tone="danger">{failure.sentence || <FormattedMessage {...pageMessages.noAnswer} />}</Notice>
       )}

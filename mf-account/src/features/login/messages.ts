@@ -1,8 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
-  title: { id: 'account.login.title', defaultMessage: 'Log in', description: 'Title of the log-in page' },
-  logIn: { id: 'account.login.logIn', defaultMessage: 'Log in', description: 'Button of the log-in form' },
   remember: {
     id: 'account.login.remember',
     defaultMessage: 'Stay logged in on this device',

@@ -8,6 +8,7 @@ import {
   Section,
   Stack,
   usePlatform,
+  Words,
   type PageProps,
 } from '@wadachi/shared';
 import type { AccountReservation, Account } from '@wadachi/contract';
@@ -31,9 +32,7 @@ const ProfileSummary = ({ account }: { readonly account: Account }) => (
       <strong className={styles.name}>{account.name}</strong>
       <span className={styles.email}>{account.email}</span>
     </p>
-    <LinkButton to={paths.profile()} variant="secondary">
-      <FormattedMessage {...messages.showProfile} />
-    </LinkButton>
+    <LinkButton to={paths.profile()} variant="secondary" label={messages.showProfile} />
   </Section>
 );
 
@@ -60,11 +59,7 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
           <ReservationSection
             title={messages.past}
             list={past}
-            empty={
-              <p className={styles.none}>
-                <FormattedMessage {...messages.nonePast} />
-              </p>
-            }
+            empty={<Words as="p" className={styles.none} of={messages.nonePast} />}
           />
         </div>
         <div className={styles.aside}>

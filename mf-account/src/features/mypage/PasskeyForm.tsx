@@ -48,11 +48,7 @@ export const PasskeyForm = ({ email, onAdded, onCancel }: PasskeyFormProps) => {
   }
 
   if (!browserSupportsWebAuthn()) {
-    return (
-      <Notice tone="info">
-        <FormattedMessage {...messages.unsupported} />
-      </Notice>
-    );
+    return <Notice tone="info">{messages.unsupported}</Notice>;
   }
   return (
     <Form initialValues={empty} onSubmit={handleSubmit}>
@@ -71,9 +67,7 @@ export const PasskeyForm = ({ email, onAdded, onCancel }: PasskeyFormProps) => {
       )}
       <SubmitArea submission={submission} label={messages.make} />
       <Row>
-        <Button variant="quiet" onClick={onCancel}>
-          <FormattedMessage {...messages.cancel} />
-        </Button>
+        <Button variant="quiet" onClick={onCancel} label={messages.cancel} />
       </Row>
     </Form>
   );

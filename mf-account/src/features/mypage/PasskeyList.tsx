@@ -1,4 +1,4 @@
-import { FormattedMessage, Icon, useIntl, usePlatform, VisuallyHidden } from '@wadachi/shared';
+import { FormattedMessage, Icon, useIntl, usePlatform, VisuallyHidden, Words } from '@wadachi/shared';
 import type { Passkey } from '@wadachi/contract';
 import { fromNow } from '@wadachi/intl/moment';
 import { SubmitButton } from '@wadachi/forms';
@@ -30,12 +30,12 @@ export const PasskeyList = ({ passkeys, at, onRemove }: PasskeyListProps) => {
             <Icon name="user" />
             <div className={styles.about}>
               <p className={styles.device}>{name}</p>
-              <p className={styles.times}>
-                <FormattedMessage
-                  {...(used_at === null ? messages.unused : messages.times)}
-                  values={{ since: time(created_at), used: used_at && time(used_at) }}
-                />
-              </p>
+              <Words
+                as="p"
+                className={styles.times}
+                of={used_at === null ? messages.unused : messages.times}
+                values={{ since: time(created_at), used: used_at && time(used_at) }}
+              />
               <ActionForm onAction={() => onRemove(passkey)} failedTitle={messages.removeFailed}>
                 <SubmitButton variant="quiet">
                   <FormattedMessage {...messages.remove} />

@@ -1,14 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  Button,
-  FormattedMessage,
-  Notice,
-  observer,
-  refusalOf,
-  Section,
-  Skeleton,
-  usePlatform,
-} from '@wadachi/shared';
+import { Button, Notice, observer, refusalOf, Section, Skeleton, usePlatform, Words } from '@wadachi/shared';
 import { FailedNotice, FocusHere, LatestRequest } from '@wadachi/parts';
 import type { Passkey } from '@wadachi/contract';
 import { pageMessages } from '../../page/messages';
@@ -51,9 +42,7 @@ export const PasskeySection = observer(({ email, at }: PasskeySectionProps) => {
 
   return (
     <Section title={messages.title}>
-      <p>
-        <FormattedMessage {...messages.why} />
-      </p>
+      <Words as="p" of={messages.why} />
       {shown && <PasskeyList passkeys={shown} at={at} onRemove={remove} />}
       {!shown && isUpdating && <Skeleton lines={2} />}
       {failure !== undefined && (
@@ -66,9 +55,7 @@ export const PasskeySection = observer(({ email, at }: PasskeySectionProps) => {
       )}
       {(step === 'added' || step === 'removed') && (
         <FocusHere key={shown?.length}>
-          <Notice tone="success">
-            <FormattedMessage {...messages[step]} />
-          </Notice>
+          <Notice tone="success">{messages[step]}</Notice>
         </FocusHere>
       )}
       {step === 'adding' ? (
@@ -76,9 +63,7 @@ export const PasskeySection = observer(({ email, at }: PasskeySectionProps) => {
           <PasskeyForm email={email} onAdded={handleAdded} onCancel={() => setStep('closed')} />
         </FocusHere>
       ) : (
-        <Button variant="secondary" onClick={() => setStep('adding')}>
-          <FormattedMessage {...messages.add} />
-        </Button>
+        <Button variant="secondary" onClick={() => setStep('adding')} label={messages.add} />
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { FormattedMessage, Icon, Tag, usePlatform } from '@wadachi/shared';
 import type { AccountSession } from '@wadachi/contract';
 import { fromNow } from '@wadachi/intl/moment';
+import { passkeyMessages } from './passkeyMessages';
 import { sessionMessages as messages } from './sessionMessages';
 import styles from './Sessions.module.css';
 
@@ -19,11 +20,7 @@ export const SessionList = ({ sessions, at }: SessionListProps) => (
         <div className={styles.about}>
           <p className={styles.device}>
             <DeviceName session={session} />
-            {session.is_current && (
-              <Tag tone="accent">
-                <FormattedMessage {...messages.thisDevice} />
-              </Tag>
-            )}
+            {session.is_current && <Tag tone="accent">{messages.thisDevice}</Tag>}
           </p>
           <p className={styles.times}>
             <SessionTimes session={session} at={at} />
@@ -36,7 +33,7 @@ export const SessionList = ({ sessions, at }: SessionListProps) => (
 
 const DeviceName = ({ session: { browser, system } }: { readonly session: AccountSession }) => {
   if (browser && system) return <FormattedMessage {...messages.device} values={{ browser, system }} />;
-  return browser || system || <FormattedMessage {...messages.unknownDevice} />;
+  return browser || system || <FormattedMessage {...passkeyMessages.unnamed} />;
 };
 
 const SessionTimes = ({ session, at }: { readonly session: AccountSession; readonly at: string }) => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, FormattedMessage, Notice, observer } from '@wadachi/shared';
+import { Button, FormattedMessage, Notice, observer, Words } from '@wadachi/shared';
 import { FocusHere, Row } from '@wadachi/parts';
 import { SubmitButton, useIsReady } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
+import { passkeyMessages } from './passkeyMessages';
 import { sessionMessages as messages } from './sessionMessages';
 import type { SessionsStore } from './SessionsStore';
 
@@ -25,14 +26,10 @@ export const SignOutOthers = observer(({ store }: { readonly store: SessionsStor
     return (
       <FocusHere key="asking">
         <ActionForm onAction={() => store.signOutOthers()} failedTitle={messages.endFailed}>
-          <p>
-            <FormattedMessage {...messages.confirm} values={{ count }} />
-          </p>
+          <Words as="p" of={messages.confirm} values={{ count }} />
           <Row>
             <SubmitButton variant="danger" label={messages.confirmed} />
-            <Button variant="secondary" onClick={() => setStep('cancelled')}>
-              <FormattedMessage {...messages.cancel} />
-            </Button>
+            <Button variant="secondary" onClick={() => setStep('cancelled')} label={passkeyMessages.cancel} />
           </Row>
         </ActionForm>
       </FocusHere>

@@ -71,14 +71,4 @@ export const messages = defineMessages({
     defaultMessage: 'Show and edit profile',
     description: 'Link to the whole profile',
   },
-  logOut: {
-    id: 'account.mypage.logOut',
-    defaultMessage: 'Log out',
-    description: 'Button that ends this session',
-  },
-  logOutFailed: {
-    id: 'account.mypage.logOutFailed',
-    defaultMessage: 'You could not be logged out',
-    description: 'Title when logging out failed',
-  },
 });

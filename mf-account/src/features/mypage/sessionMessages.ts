@@ -11,11 +11,6 @@ export const sessionMessages = defineMessages({
     defaultMessage: '{browser} on {system}',
     description: 'A browser that is logged in, such as "Chrome on Android"',
   },
-  unknownDevice: {
-    id: 'account.sessions.unknownDevice',
-    defaultMessage: 'Unknown device',
-    description: 'A browser that does not say what it is',
-  },
   thisDevice: {
     id: 'account.sessions.thisDevice',
     defaultMessage: 'This device',
@@ -51,11 +46,6 @@ export const sessionMessages = defineMessages({
     id: 'account.sessions.confirmed',
     defaultMessage: 'Yes, log out elsewhere',
     description: 'Button that ends the other sessions now',
-  },
-  cancel: {
-    id: 'account.sessions.cancel',
-    defaultMessage: 'Cancel',
-    description: 'Button that leaves the other sessions alone',
   },
   endFailed: {
     id: 'account.sessions.endFailed',

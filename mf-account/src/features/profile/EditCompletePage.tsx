@@ -11,12 +11,8 @@ const EditComplete = ({ query }: PageProps<unknown>) => (
       />
     </Notice>
     <LayoutActions>
-      <LinkButton to={paths.mypage()}>
-        <FormattedMessage {...messages.toMyPage} />
-      </LinkButton>
-      <LinkButton to={paths.profile()} variant="secondary">
-        <FormattedMessage {...messages.showProfile} />
-      </LinkButton>
+      <LinkButton to={paths.mypage()} label={messages.toMyPage} />
+      <LinkButton to={paths.profile()} variant="secondary" label={messages.showProfile} />
     </LayoutActions>
   </AccountLayout>
 );

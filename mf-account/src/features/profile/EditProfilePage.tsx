@@ -1,14 +1,5 @@
 import { useState } from 'react';
-import {
-  Button,
-  definePage,
-  FormattedMessage,
-  Link,
-  Notice,
-  PageTitle,
-  Stack,
-  type PageProps,
-} from '@wadachi/shared';
+import { Button, definePage, Link, Notice, PageTitle, Stack, type PageProps } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { editMessages as messages } from './editMessages';
@@ -30,11 +21,7 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
         <Notice
           tone="info"
           title={messages.kept}
-          actions={
-            <Button variant="secondary" onClick={discard}>
-              <FormattedMessage {...messages.discard} />
-            </Button>
-          }
+          actions={<Button variant="secondary" onClick={discard} label={messages.discard} />}
         />
       )}
       <PersonForm
@@ -46,9 +33,7 @@ const EditProfile = ({ content: { account } }: PageProps<ProfileContent>) => {
       <EmailForm key={`email-${timesDiscarded}`} kept={kept?.email} {...shared} />
       <PasswordForm account={account} pendingForms={pendingForms} />
       <Links>
-        <Link to={paths.profile()}>
-          <FormattedMessage {...messages.back} />
-        </Link>
+        <Link to={paths.profile()} label={messages.back} />
       </Links>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, Notice } from '@wadachi/shared';
+import { FormattedMessage, Notice, Words } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { EmailField, Form } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
@@ -9,6 +9,7 @@ import { Username } from '../../password/Username';
 import type { ProfileDraft } from '../../form-drafts/ProfileDraft';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
+import { addressMessages } from '../../address/messages';
 import { editMessages as messages } from './editMessages';
 import { PendingEmail } from './PendingEmail';
 import { useChange, type PendingForms } from './useChange';
@@ -26,10 +27,8 @@ export const EmailForm = (props: EmailFormProps) => {
   const { account } = props;
   const [saved, setSaved] = useState<Saved>();
   return (
-    <EditCard title={messages.email}>
-      <p>
-        <FormattedMessage {...messages.emailNow} values={{ email: <strong>{account.email}</strong> }} />
-      </p>
+    <EditCard title={addressMessages.email}>
+      <Words as="p" of={messages.emailNow} values={{ email: <strong>{account.email}</strong> }} />
       {saved === undefined ? (
         <>
           <PendingEmail account={account} />

@@ -1,4 +1,4 @@
-import { FormattedMessage, Notice } from '@wadachi/shared';
+import { Notice, Words } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { Form } from '@wadachi/forms';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
@@ -7,6 +7,7 @@ import { Username } from '../../password/Username';
 import { paths } from '../../paths';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { EditCard } from './EditCard';
+import { passwordMessages } from '../../password/messages';
 import { editMessages as messages } from './editMessages';
 import { messages as profileMessages } from './messages';
 import { useChange, type PendingForms } from './useChange';
@@ -25,10 +26,8 @@ export const PasswordForm = ({ account, pendingForms }: PasswordFormProps) => {
   const handleSubmit = (values: typeof empty) => change(values, () => leave(paths.editComplete('password')));
 
   return (
-    <EditCard title={messages.password}>
-      <p>
-        <FormattedMessage {...messages.passwordHint} />
-      </p>
+    <EditCard title={passwordMessages.password}>
+      <Words as="p" of={messages.passwordHint} />
       <Form onSubmit={handleSubmit} initialValues={empty}>
         <Username email={account.email} />
         <PasswordField
@@ -42,11 +41,7 @@ export const PasswordForm = ({ account, pendingForms }: PasswordFormProps) => {
           label={messages.newPassword}
           confirmation={messages.newPasswordAgain}
         />
-        {isSaved && (
-          <Notice tone="success">
-            <FormattedMessage {...profileMessages.passwordSaved} />
-          </Notice>
-        )}
+        {isSaved && <Notice tone="success">{profileMessages.passwordSaved}</Notice>}
         <SubmitArea submission={submission} variant="secondary" label={messages.savePassword} />
       </Form>
     </EditCard>

@@ -1,4 +1,4 @@
-import { FormattedMessage, Notice } from '@wadachi/shared';
+import { Notice } from '@wadachi/shared';
 import type { Account } from '@wadachi/contract';
 import { Form } from '@wadachi/forms';
 import { paths } from '../../paths';
@@ -40,11 +40,7 @@ export const PersonForm = ({ account, initialValues, kept, draft, pendingForms }
         onChange={(values) => draft.keep('person', values)}
       >
         <PersonFields />
-        {isSaved && (
-          <Notice tone="success">
-            <FormattedMessage {...profileMessages.profileSaved} />
-          </Notice>
-        )}
+        {isSaved && <Notice tone="success">{profileMessages.profileSaved}</Notice>}
         <SubmitArea submission={submission} label={messages.savePerson} />
       </Form>
     </EditCard>

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { FormattedMessage, Notice, Section, site, useIntl, usePlatform, refusalOf } from '@wadachi/shared';
+import {
+  FormattedMessage,
+  Notice,
+  Section,
+  site,
+  useIntl,
+  usePlatform,
+  refusalOf,
+  Words,
+} from '@wadachi/shared';
 import { Fact, Facts, FocusHere } from '@wadachi/parts';
 import type { Account } from '@wadachi/contract';
 import { SubmitButton } from '@wadachi/forms';
@@ -15,9 +24,7 @@ export const PreferenceFacts = ({ account }: { readonly account: Account }) => {
   if (preferences === null)
     return (
       <FocusHere>
-        <Notice tone="success">
-          <FormattedMessage {...messages.forgotten} />
-        </Notice>
+        <Notice tone="success">{messages.forgotten}</Notice>
       </FocusHere>
     );
   const { licence_country, full_address, cover_name, children_ages } = preferences;
@@ -33,9 +40,7 @@ export const PreferenceFacts = ({ account }: { readonly account: Account }) => {
 
   return (
     <Section title={messages.title}>
-      <p>
-        <FormattedMessage {...messages.why} />
-      </p>
+      <Words as="p" of={messages.why} />
       <Facts>
         {full_address && <Fact label={messages.address}>{full_address}</Fact>}
         {licence_country && (

@@ -1,4 +1,4 @@
-import { definePage, FormattedMessage, Link, LinkButton, type PageProps } from '@wadachi/shared';
+import { definePage, Link, LinkButton, type PageProps } from '@wadachi/shared';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { loadProfile, type ProfileContent } from './load';
@@ -11,22 +11,14 @@ const Profile = ({ content: { account, phone } }: PageProps<ProfileContent>) => 
   <AccountLayout
     title={messages.title}
     lead={messages.lead}
-    links={
-      <Link to={paths.quit()}>
-        <FormattedMessage {...messages.toQuit} />
-      </Link>
-    }
+    links={<Link to={paths.quit()} label={messages.toQuit} />}
   >
     <PendingEmail account={account} />
     <ProfileFacts account={account} phone={phone} />
     <PreferenceFacts account={account} />
     <LayoutActions>
-      <LinkButton to={paths.editProfile()}>
-        <FormattedMessage {...messages.edit} />
-      </LinkButton>
-      <LinkButton to={paths.mypage()} variant="secondary">
-        <FormattedMessage {...messages.toMyPage} />
-      </LinkButton>
+      <LinkButton to={paths.editProfile()} label={messages.edit} />
+      <LinkButton to={paths.mypage()} variant="secondary" label={messages.toMyPage} />
     </LayoutActions>
   </AccountLayout>
 );

@@ -31,11 +31,6 @@ export const editMessages = defineMessages({
     defaultMessage: 'Save personal details',
     description: 'Button of the form with name, telephone and birthday',
   },
-  email: {
-    id: 'account.edit.email',
-    defaultMessage: 'Email address',
-    description: 'Heading of the form for a new mail address',
-  },
   emailNow: {
     id: 'account.edit.emailNow',
     defaultMessage: 'Your address is {email}.',
@@ -78,11 +73,6 @@ export const editMessages = defineMessages({
     defaultMessage:
       'An email is on its way to {email}. Open the link in it within 24 hours to start using the new address.',
     description: 'After a new mail address was asked for; {email} is the new one',
-  },
-  password: {
-    id: 'account.edit.password',
-    defaultMessage: 'Password',
-    description: 'Heading of the form for a new password',
   },
   passwordHint: {
     id: 'account.edit.passwordHint',

@@ -26,21 +26,6 @@ export const messages = defineMessages({
     defaultMessage: 'Not given',
     description: 'Where the profile has no reading of the name',
   },
-  email: {
-    id: 'account.profile.email',
-    defaultMessage: 'Email address',
-    description: 'Label of the mail address in the profile',
-  },
-  phone: {
-    id: 'account.profile.phone',
-    defaultMessage: 'Telephone',
-    description: 'Label of the telephone number in the profile',
-  },
-  birthday: {
-    id: 'account.profile.birthday',
-    defaultMessage: 'Date of birth',
-    description: 'Label of the birthday in the profile',
-  },
   pendingTitle: {
     id: 'account.profile.pendingTitle',
     defaultMessage: '{email} is waiting to be confirmed',

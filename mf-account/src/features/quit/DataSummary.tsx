@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, Section, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, Link, Section, Words, type MessageDescriptor } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -21,13 +21,9 @@ export const DataSummary = () => (
     </Section>
     <Section title={messages.keptTitle}>
       <Items of={kept} />
-      <p>
-        <FormattedMessage {...messages.keptUse} />
-      </p>
+      <Words as="p" of={messages.keptUse} />
       <Links>
-        <Link to={paths.privacy()}>
-          <FormattedMessage {...messages.privacy} />
-        </Link>
+        <Link to={paths.privacy()} label={messages.privacy} />
       </Links>
     </Section>
   </>

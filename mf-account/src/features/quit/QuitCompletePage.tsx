@@ -1,19 +1,13 @@
-import { definePage, FormattedMessage, LinkButton } from '@wadachi/shared';
+import { definePage, LinkButton, Words } from '@wadachi/shared';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { completeMessages as messages } from './completeMessages';
 
 const QuitComplete = () => (
   <AccountLayout title={messages.title}>
-    <p>
-      <FormattedMessage {...messages.thanks} />
-    </p>
-    <p>
-      <FormattedMessage {...messages.again} />
-    </p>
-    <LinkButton to={paths.home()} wide>
-      <FormattedMessage {...messages.home} />
-    </LinkButton>
+    <Words as="p" of={messages.thanks} />
+    <Words as="p" of={messages.again} />
+    <LinkButton to={paths.home()} wide label={messages.home} />
   </AccountLayout>
 );
 

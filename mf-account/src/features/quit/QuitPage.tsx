@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { definePage, FormattedMessage, Link, PageTitle, Stack, type PageProps } from '@wadachi/shared';
+import { definePage, Link, PageTitle, Stack, type PageProps } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import type { AccountReservation } from '@wadachi/contract';
 import { paths } from '../../paths';
@@ -30,9 +30,7 @@ const Quit = ({ content: { account, ahead: first } }: PageProps<QuitContent>) =>
         />
       )}
       <Links>
-        <Link to={paths.mypage()}>
-          <FormattedMessage {...messages.stay} />
-        </Link>
+        <Link to={paths.mypage()} label={messages.stay} />
       </Links>
     </Stack>
   );

@@ -1,12 +1,4 @@
-import {
-  definePage,
-  FormattedMessage,
-  Link,
-  observer,
-  returnPath,
-  usePlatform,
-  type PageProps,
-} from '@wadachi/shared';
+import { definePage, Link, observer, returnPath, usePlatform, type PageProps } from '@wadachi/shared';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { AddressForm } from '../../mail-request/AddressForm';
 import { registrationMail } from '../../mail-request/mailRequests';
@@ -23,11 +15,7 @@ const View = observer(({ query }: PageProps<undefined>) => {
     <AccountLayout
       title={messages.checkTitle}
       lead={messages.checkLead}
-      links={
-        <Link to={paths.login(returnPath(query.get('back'), origin))}>
-          <FormattedMessage {...messages.haveAccount} />
-        </Link>
-      }
+      links={<Link to={paths.login(returnPath(query.get('back'), origin))} label={messages.haveAccount} />}
     >
       <AddressForm request={registrationMail} label={messages.send} query={query} />
     </AccountLayout>

@@ -5,12 +5,15 @@ import {
   LinkButton,
   observer,
   usePlatform,
+  Words,
   type Platform,
 } from '@wadachi/shared';
 import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../../layout/AccountLayout';
 import { useStoredReturnPath, storedReturnPath } from '../../storage/storedReturnPath';
 import { paths } from '../../paths';
+import { messages as sessionMessages } from '../../session/messages';
+import { pageMessages } from '../../page/messages';
 import { formMessages, messages } from './messages';
 
 /** Greets a new customer. A guest who opens the page gets links to the log-in and the registration. */
@@ -23,12 +26,8 @@ const View = observer(() => {
   ) : (
     <AccountLayout title={formMessages.nobodyTitle} lead={formMessages.nobody}>
       <LayoutActions>
-        <LinkButton to={paths.login()} wide>
-          <FormattedMessage {...messages.logIn} />
-        </LinkButton>
-        <LinkButton to={paths.check()} variant="secondary" wide>
-          <FormattedMessage {...messages.checkTitle} />
-        </LinkButton>
+        <LinkButton to={paths.login()} wide label={pageMessages.logIn} />
+        <LinkButton to={paths.check()} variant="secondary" wide label={messages.checkTitle} />
       </LayoutActions>
     </AccountLayout>
   );
@@ -42,19 +41,15 @@ const WaysOn = () => {
       {back !== undefined && (
         <>
           <LinkButton to={back} wide onClick={() => storedReturnPath.keep(undefined, now())}>
-            <FormattedMessage {...formMessages.goOn} />
+            <FormattedMessage {...sessionMessages.goOn} />
           </LinkButton>
-          <p>
-            <FormattedMessage {...formMessages.otherTab} />
-          </p>
+          <Words as="p" of={formMessages.otherTab} />
         </>
       )}
       <LinkButton to={paths.chooseShop()} variant={back === undefined ? 'primary' : 'secondary'} wide>
         <FormattedMessage {...formMessages.findCar} />
       </LinkButton>
-      <LinkButton to={paths.mypage()} variant="secondary" wide>
-        <FormattedMessage {...messages.mypage} />
-      </LinkButton>
+      <LinkButton to={paths.mypage()} variant="secondary" wide label={sessionMessages.mypage} />
     </LayoutActions>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, Notice, observer, usePlatform, type CallBehavior } from '@wadachi/shared';
+import { Notice, observer, usePlatform, Words, type CallBehavior } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
 import { Form } from '@wadachi/forms';
 import { SubmitArea } from '../../submission/SubmitArea';
@@ -37,9 +37,7 @@ export const ConfirmEmail = observer(({ token, onDone }: ConfirmEmailProps) => {
         <FocusHere>
           <Notice tone="danger" title={emailMessages.refused}>
             <p>{refusal}</p>
-            <p>
-              <FormattedMessage {...emailMessages.refusedHelp} values={{ account: account.email }} />
-            </p>
+            <Words as="p" of={emailMessages.refusedHelp} values={{ account: account.email }} />
           </Notice>
         </FocusHere>
       )}

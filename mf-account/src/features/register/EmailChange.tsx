@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, LinkButton, observer, usePlatform, type MessageDescriptor } from '@wadachi/shared';
+import { LinkButton, observer, usePlatform, Words, type MessageDescriptor } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { paths } from '../../paths';
 import { ConfirmEmail } from './ConfirmEmail';
-import { emailMessages, messages } from './messages';
+import { messages as sessionMessages } from '../../session/messages';
+import { emailMessages } from './messages';
 
 interface EmailChangeProps {
   readonly token: string;
@@ -16,9 +17,7 @@ export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
   const { account } = usePlatform();
   const [isDone, setDone] = useState(false);
   const paragraph = (message: MessageDescriptor) => (
-    <p>
-      <FormattedMessage {...message} values={{ email: <strong key="email">{email}</strong> }} />
-    </p>
+    <Words as="p" of={message} values={{ email: <strong key="email">{email}</strong> }} />
   );
 
   if (isDone) {
@@ -26,9 +25,7 @@ export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
       <FocusHere>
         <AccountLayout title={emailMessages.doneTitle}>
           {paragraph(emailMessages.done)}
-          <LinkButton to={paths.mypage()} wide>
-            <FormattedMessage {...messages.mypage} />
-          </LinkButton>
+          <LinkButton to={paths.mypage()} wide label={sessionMessages.mypage} />
         </AccountLayout>
       </FocusHere>
     );
@@ -43,9 +40,7 @@ export const EmailChange = observer(({ token, email }: EmailChangeProps) => {
       ) : (
         <>
           {paragraph(emailMessages.logInFirst)}
-          <LinkButton to={paths.login(paths.verify(token))} wide>
-            <FormattedMessage {...emailMessages.logIn} />
-          </LinkButton>
+          <LinkButton to={paths.login(paths.verify(token))} wide label={emailMessages.logIn} />
         </>
       )}
     </AccountLayout>

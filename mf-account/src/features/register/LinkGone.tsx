@@ -1,6 +1,8 @@
 import { FormattedMessage, LinkButton, Notice } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
 import { paths } from '../../paths';
+import { pageMessages } from '../../page/messages';
+import { tokenMessages } from '../../mail-link/messages';
 import { formMessages, messages } from './messages';
 
 /** Says that the link was used or expired while the form was open. The typed values stay. */
@@ -8,11 +10,11 @@ export const LinkGone = () => (
   <FocusHere>
     <Notice
       tone="danger"
-      title={formMessages.goneTitle}
+      title={tokenMessages.gone}
       actions={
         <>
           <LinkButton to={paths.login()} variant="secondary">
-            <FormattedMessage {...messages.logIn} />
+            <FormattedMessage {...pageMessages.logIn} />
           </LinkButton>
           <LinkButton to={paths.check()} variant="secondary">
             <FormattedMessage {...messages.newLink} />

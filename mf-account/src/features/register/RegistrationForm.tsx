@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookedPerson } from '@wadachi/contract';
-import { FormattedMessage, usePlatform, type CallBehavior } from '@wadachi/shared';
+import { usePlatform, Words, type CallBehavior } from '@wadachi/shared';
 import { CheckboxField, Form, required, type FormErrors } from '@wadachi/forms';
 import { DocumentLinks } from '@wadachi/parts';
 import { AccountLayout } from '../../layout/AccountLayout';
@@ -59,12 +59,7 @@ export const RegistrationForm = ({ token, id, email, booked }: RegistrationFormP
 
   return (
     <AccountLayout title={formMessages.title}>
-      <p>
-        <FormattedMessage
-          {...formMessages.address}
-          values={{ email: <strong key="email">{email}</strong> }}
-        />
-      </p>
+      <Words as="p" of={formMessages.address} values={{ email: <strong key="email">{email}</strong> }} />
       <Form
         initialValues={{ ...empty, ...booked }}
         kept={kept}

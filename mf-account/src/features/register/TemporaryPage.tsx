@@ -1,14 +1,15 @@
 import { definePage } from '@wadachi/shared';
 import { registrationMail } from '../../mail-request/mailRequests';
 import { MailSent } from '../../mail-request/MailSent';
+import { mailMessages } from '../../mail-request/messages';
 import { messages } from './messages';
 
 export const page = definePage({
   head: (_, { platform: { intl } }) => ({
-    title: intl.formatMessage(messages.temporaryTitle),
+    title: intl.formatMessage(mailMessages.checkMail),
     robots: 'noindex',
   }),
   View: () => (
-    <MailSent request={registrationMail} title={messages.temporaryTitle} next={messages.temporaryNext} />
+    <MailSent request={registrationMail} title={mailMessages.checkMail} next={messages.temporaryNext} />
   ),
 });

@@ -22,11 +22,6 @@ export const messages = defineMessages({
     defaultMessage: 'Already have an account? Log in',
     description: 'Link to the log-in',
   },
-  temporaryTitle: {
-    id: 'account.register.temporaryTitle',
-    defaultMessage: 'Check your email',
-    description: 'Title of the page after the mail for a new account was sent',
-  },
   temporaryNext: {
     id: 'account.register.temporaryNext',
     defaultMessage: 'Open the link in it within 24 hours to complete your registration.',
@@ -42,12 +37,6 @@ export const messages = defineMessages({
     id: 'account.register.newLink',
     defaultMessage: 'Get a new link',
     description: 'Link to the page that asks for the address of a new account',
-  },
-  logIn: { id: 'account.register.logIn', defaultMessage: 'Log in', description: 'Link to the log-in' },
-  mypage: {
-    id: 'account.register.mypage',
-    defaultMessage: 'My page',
-    description: 'Link to the customer’s own page',
   },
 });
 
@@ -88,11 +77,6 @@ export const formMessages = defineMessages({
     defaultMessage: 'Create the account',
     description: 'Button of the registration form',
   },
-  goneTitle: {
-    id: 'account.register.goneTitle',
-    defaultMessage: 'The link in your email no longer works',
-    description: 'In the registration form when its link was used or grew too old meanwhile',
-  },
   gone: {
     id: 'account.register.gone',
     defaultMessage:
@@ -108,11 +92,6 @@ export const formMessages = defineMessages({
     id: 'account.register.completeLead',
     defaultMessage: 'Your account is ready, and you are logged in.',
     description: 'Under the title after the registration',
-  },
-  goOn: {
-    id: 'account.register.goOn',
-    defaultMessage: 'Continue where you left off',
-    description: 'Link back to the page from which somebody went to register',
   },
   otherTab: {
     id: 'account.register.otherTab',

@@ -1,7 +1,7 @@
 import type { Passkey } from '@wadachi/contract';
-import { PageTitle, Stack, Words } from '@wadachi/shared';
+import { PageTitle, Stack } from '@wadachi/shared';
 import { counterPage, type CounterProps } from '../../access/counterPage';
-import { messages } from './messages';
+import { messages as frameMessages } from '../../frame/messages';
 import { PasskeyCard } from './PasskeyCard';
 import { PasswordCard } from './PasswordCard';
 import { PinCard } from './PinCard';
@@ -9,9 +9,7 @@ import { PinCard } from './PinCard';
 /** How whoever is at work gets in: their passkeys, password and PIN. */
 const View = ({ content, clerk }: CounterProps<readonly Passkey[]>) => (
   <Stack gap={5} narrow>
-    <PageTitle>
-      <Words of={messages.title} />
-    </PageTitle>
+    <PageTitle>{frameMessages.access}</PageTitle>
     <PasskeyCard passkeys={content} clerk={clerk} />
     <PasswordCard clerk={clerk} passkeys={content.length} />
     <PinCard clerk={clerk} />
@@ -21,6 +19,6 @@ const View = ({ content, clerk }: CounterProps<readonly Passkey[]>) => (
 export const page = counterPage<readonly Passkey[]>({
   load: async ({ platform: { api }, signal }) =>
     (await api('GET /api/counter/access/passkeys', { signal, handles: [401] })).data,
-  title: (_, { platform: { intl } }) => intl.formatMessage(messages.title),
+  title: (_, { platform: { intl } }) => intl.formatMessage(frameMessages.access),
   View,
 });

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Clerk } from '@wadachi/contract';
-import {
-  Card,
-  FormattedMessage,
-  Notice,
-  Stack,
-  Words,
-  type ApiError,
-  type MessageDescriptor,
-} from '@wadachi/shared';
+import { Card, Notice, Stack, Words, type ApiError, type MessageDescriptor } from '@wadachi/shared';
 import { required, TextField } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { WriteFailure } from '../../write/WriteFailure';
@@ -30,14 +22,10 @@ interface OwnCardProps {
 export const OwnCard = ({ title, done, failure, children }: OwnCardProps) => (
   <Card as="section">
     <Stack gap={3}>
-      <h2>
-        <Words of={title} />
-      </h2>
+      <Words as="h2" of={title} />
       {done && (
         <FocusHere key={`done ${done.round}`}>
-          <Notice tone="success">
-            <FormattedMessage {...done.message} />
-          </Notice>
+          <Notice tone="success">{done.message}</Notice>
         </FocusHere>
       )}
       <WriteFailure failure={failure} />

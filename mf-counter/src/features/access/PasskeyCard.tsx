@@ -39,9 +39,7 @@ export const PasskeyCard = ({ passkeys, clerk }: PasskeyCardProps) => {
 
   return (
     <OwnCard title={messages.passkeys} done={done} failure={failure}>
-      <p>
-        <Words of={messages.passkeysHint} />
-      </p>
+      <Words as="p" of={messages.passkeysHint} />
       <ul>
         {passkeys.map(({ id, name, created_at }) => {
           const device = name || intl.formatMessage(messages.unnamed);
@@ -50,9 +48,7 @@ export const PasskeyCard = ({ passkeys, clerk }: PasskeyCardProps) => {
             <li key={id}>
               <Row>
                 <strong>{device}</strong>
-                <span>
-                  <FormattedMessage {...messages.since} values={{ day }} />
-                </span>
+                <Words as="span" of={messages.since} values={{ day }} />
                 {leaving !== id && (
                   <Button variant="quiet" onClick={() => setLeaving(id)}>
                     <FormattedMessage {...messages.remove} />
@@ -62,15 +58,11 @@ export const PasskeyCard = ({ passkeys, clerk }: PasskeyCardProps) => {
               </Row>
               {leaving === id && (
                 <FocusHere>
-                  <p>
-                    <FormattedMessage {...messages.removeHint} />
-                  </p>
+                  <Words as="p" of={messages.removeHint} />
                   <Form initialValues={empty} onSubmit={(body) => remove(id, body)}>
                     <CurrentPasswordField clerk={clerk} />
                     <SubmitButton variant="danger" label={messages.removeNow} />
-                    <Button variant="quiet" onClick={() => setLeaving(undefined)}>
-                      <FormattedMessage {...messages.keep} />
-                    </Button>
+                    <Button variant="quiet" onClick={() => setLeaving(undefined)} label={messages.keep} />
                   </Form>
                 </FocusHere>
               )}
@@ -88,12 +80,7 @@ const AddPasskey = ({ clerk, onAdded }: OwnProps & { readonly onAdded: () => voi
   const [isSupported, setSupported] = useState(true);
   const [problem, setProblem] = useState<string>();
   useEffect(() => setSupported(hasPasskeys()), []);
-  if (!isSupported)
-    return (
-      <Notice tone="info">
-        <FormattedMessage {...messages.unsupported} />
-      </Notice>
-    );
+  if (!isSupported) return <Notice tone="info">{messages.unsupported}</Notice>;
 
   async function handleSubmit(body: typeof empty) {
     setProblem(undefined);

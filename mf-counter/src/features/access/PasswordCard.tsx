@@ -1,7 +1,8 @@
 import { limits } from '@wadachi/contract/limits';
-import { FormattedMessage } from '@wadachi/shared';
+import { Words } from '@wadachi/shared';
 import { all, Form, required, SubmitButton, TextField, type Validator } from '@wadachi/forms';
 import { useWrite } from '../../write/useWrite';
+import { messages as accessMessages } from '../../access/messages';
 import { messages } from './messages';
 import { CurrentPasswordField, OwnCard, type OwnProps } from './OwnCard';
 import { useDone } from './useDone';
@@ -31,7 +32,7 @@ export const PasswordCard = ({ clerk, passkeys }: PasswordCardProps) => {
     });
   const field = { type: 'password', autoComplete: 'new-password', verbatim: true, required: true } as const;
   return (
-    <OwnCard title={messages.password} done={done} failure={failure}>
+    <OwnCard title={accessMessages.password} done={done} failure={failure}>
       <Form key={round} initialValues={empty} onSubmit={handleSubmit}>
         <CurrentPasswordField clerk={clerk} />
         <TextField
@@ -42,11 +43,7 @@ export const PasswordCard = ({ clerk, passkeys }: PasswordCardProps) => {
           validate={all(required(messages.newPasswordMissing), isLongEnough)}
         />
         <TextField name="password_confirmation" label={messages.confirmation} {...field} validate={isSame} />
-        {passkeys > 0 && (
-          <p>
-            <FormattedMessage {...messages.passkeysStay} values={{ count: passkeys }} />
-          </p>
-        )}
+        {passkeys > 0 && <Words as="p" of={messages.passkeysStay} values={{ count: passkeys }} />}
         <SubmitButton label={messages.savePassword} />
       </Form>
     </OwnCard>

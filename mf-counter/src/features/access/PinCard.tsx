@@ -1,5 +1,6 @@
 import { Form, matches, SubmitButton, TextField } from '@wadachi/forms';
 import { useWrite } from '../../write/useWrite';
+import { messages as accessMessages } from '../../access/messages';
 import { messages } from './messages';
 import { CurrentPasswordField, OwnCard, type OwnProps } from './OwnCard';
 import { useDone } from './useDone';
@@ -18,7 +19,7 @@ export const PinCard = ({ clerk }: OwnProps) => {
     });
   };
   return (
-    <OwnCard title={messages.pin} done={done} failure={failure}>
+    <OwnCard title={accessMessages.pin} done={done} failure={failure}>
       <Form key={round} initialValues={empty} onSubmit={handleSubmit}>
         <CurrentPasswordField clerk={clerk} />
         <TextField

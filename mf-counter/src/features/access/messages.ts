@@ -1,11 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
-  title: {
-    id: 'counter.own.title',
-    defaultMessage: 'My access',
-    description: 'Title of the page with one’s own passkeys, password and PIN',
-  },
   current: {
     id: 'counter.own.current',
     defaultMessage: 'Current password',
@@ -15,11 +10,6 @@ export const messages = defineMessages({
     id: 'counter.own.currentMissing',
     defaultMessage: 'Please enter your current password.',
     description: 'Error of an empty field',
-  },
-  password: {
-    id: 'counter.own.password',
-    defaultMessage: 'Password',
-    description: 'Heading of the form that changes the password',
   },
   newPassword: {
     id: 'counter.own.newPassword',
@@ -61,11 +51,6 @@ export const messages = defineMessages({
     id: 'counter.own.passwordDone',
     defaultMessage: 'Your password has been changed.',
     description: 'Shown after the change',
-  },
-  pin: {
-    id: 'counter.own.pin',
-    defaultMessage: 'PIN',
-    description: 'Heading of the form that changes the PIN',
   },
   newPin: {
     id: 'counter.own.newPin',

@@ -1,43 +1,32 @@
 import type { AnswerOf, AuditEntry } from '@wadachi/contract';
 import { FormattedMessage, PageTitle, Stack, Words } from '@wadachi/shared';
 import { counterPage, type CounterProps } from '../../access/counterPage';
+import { EntryTable } from '../../frame/EntryTable';
 import { pageIn, Pager } from '../../frame/Pager';
 import { useInstant } from '../../frame/useInstant';
 import { paths } from '../../paths';
 import { actionIn } from './actionIn';
 import styles from './Audit.module.css';
 import { Differences } from './Differences';
+import { messages as frameMessages } from '../../frame/messages';
 import { messages } from './messages';
 
 type Listed = AnswerOf<'GET /api/counter/audit'>;
 
-/** The audit log: a table on a desk, a list of entries on a phone. */
+const columns = [messages.when, messages.who, messages.what, messages.details];
+
+/** The audit log. */
 const View = ({ content: { data, meta } }: CounterProps<Listed>) => (
   <Stack gap={5}>
-    <PageTitle lead={messages.lead}>
-      <Words of={messages.title} />
-    </PageTitle>
+    <PageTitle lead={messages.lead}>{frameMessages.audit}</PageTitle>
     {data.length === 0 ? (
-      <p>
-        <FormattedMessage {...messages.empty} />
-      </p>
+      <Words as="p" of={messages.empty} />
     ) : (
-      <table className={styles.log}>
-        <thead>
-          <tr>
-            {(['when', 'who', 'what', 'details'] as const).map((column) => (
-              <th key={column} scope="col">
-                <FormattedMessage {...messages[column]} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
+      <EntryTable name={frameMessages.audit} columns={columns}>
+        {data.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </EntryTable>
     )}
     <Pager meta={meta} pathOf={paths.audit} />
   </Stack>
@@ -71,6 +60,6 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => {
 export const page = counterPage<Listed>({
   load: ({ platform, query, signal }) =>
     platform.api('GET /api/counter/audit', { query: { page: pageIn(query) }, signal, handles: [401, 404] }),
-  title: (_, { platform: { intl } }) => intl.formatMessage(messages.title),
+  title: (_, { platform: { intl } }) => intl.formatMessage(frameMessages.audit),
   View,
 });

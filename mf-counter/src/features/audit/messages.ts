@@ -1,11 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
-  title: {
-    id: 'counter.audit.title',
-    defaultMessage: 'Log',
-    description: 'Heading and title of the audit log of a rental company’s counters',
-  },
   lead: {
     id: 'counter.audit.lead',
     defaultMessage: 'Who did what, the latest first. Nobody can change it.',

@@ -37,11 +37,7 @@ const View = ({ content: { shop, today, closings, catalogue } }: CounterProps<Sh
       </LinkButton>
     </div>
     <CloseForm shop={shop.id} today={today} />
-    {closings.length === 0 && (
-      <p>
-        <Words of={messages.none} />
-      </p>
-    )}
+    {closings.length === 0 && <Words as="p" of={messages.none} />}
     <ul className={styles.closings}>
       {closings.map((closing) => (
         <ClosingCard key={closing.id} shop={shop.id} closing={closing} />
@@ -122,12 +118,8 @@ const CatalogueDays = ({ days }: { readonly days: ShopClosings['catalogue'] }) =
   const toWords = useOpenHours();
   return (
     <section>
-      <h2 className={styles.when}>
-        <Words of={messages.catalogue} />
-      </h2>
-      <p className={styles.soft}>
-        <Words of={messages.catalogueHint} />
-      </p>
+      <Words as="h2" className={styles.when} of={messages.catalogue} />
+      <Words as="p" className={styles.soft} of={messages.catalogueHint} />
       <ul>
         {days.map(({ date, ranges }) => (
           <li key={date}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Closing, TouchedMovement } from '@wadachi/contract';
 import { limits } from '@wadachi/contract/limits';
-import { Button, FormattedMessage, Icon, Link, Tag, useIntl, usePlatform } from '@wadachi/shared';
+import { Button, FormattedMessage, Icon, Link, Tag, useIntl, usePlatform, Words } from '@wadachi/shared';
 import { CheckboxControl, Form, required, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { FocusHere, phoneFor, Row, useDays } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import styles from './Closed.module.css';
+import { movementMessages } from '../../frame/movementMessages';
 import { touchedMessages } from './touchedMessages';
 
 interface TouchedListProps {
@@ -48,7 +49,7 @@ const MovementFacts = ({ shop, movement }: MovementProps) => {
         <time dateTime={at}>
           {shortDay(date)} <strong>{time}</strong>
         </time>{' '}
-        <FormattedMessage {...touchedMessages[kind === 'pick-up' ? 'pickUp' : 'return']} />
+        <FormattedMessage {...movementMessages[kind === 'pick-up' ? 'pickUp' : 'return']} />
       </span>
       <Link to={paths.rental(shop, id)} className={styles.name}>
         <bdi>{name}</bdi>
@@ -62,11 +63,7 @@ const MovementFacts = ({ shop, movement }: MovementProps) => {
       <span>
         {car_id} {plan_name}
       </span>
-      {other_shop !== '' && (
-        <span>
-          <FormattedMessage {...touchedMessages.otherShop} values={{ shop: other_shop }} />
-        </span>
-      )}
+      {other_shop !== '' && <Words as="span" of={touchedMessages.otherShop} values={{ shop: other_shop }} />}
     </div>
   );
 };
@@ -79,12 +76,8 @@ const Outcome = ({ shop, movement, closing }: OutcomeProps) => {
   const { reload } = useCounter();
   const [isCancelling, setCancelling] = useState(false);
   const { id, outcome, language, can_cancel, can_extend } = movement;
-  if (outcome === 'moved' || outcome === 'cancelled')
-    return (
-      <Tag tone="success">
-        <FormattedMessage {...touchedMessages[outcome]} />
-      </Tag>
-    );
+  if (outcome === 'moved') return <Tag tone="success">{touchedMessages.moved}</Tag>;
+  if (outcome === 'cancelled') return <Tag tone="success">{movementMessages.cancelled}</Tag>;
 
   const noteCall = (is_called: boolean) => {
     const body = { booking: id, is_called };
@@ -113,14 +106,10 @@ const Outcome = ({ shop, movement, closing }: OutcomeProps) => {
           onChange={(isCalled) => void noteCall(isCalled)}
         />
         {can_extend && (
-          <Link to={paths.rental(shop, id)} className={styles.name}>
-            <FormattedMessage {...touchedMessages.extend} />
-          </Link>
+          <Link to={paths.rental(shop, id)} className={styles.name} label={touchedMessages.extend} />
         )}
         {can_cancel && !isCancelling && (
-          <Button variant="quiet" onClick={() => setCancelling(true)}>
-            <FormattedMessage {...touchedMessages.cancel} />
-          </Button>
+          <Button variant="quiet" onClick={() => setCancelling(true)} label={touchedMessages.cancel} />
         )}
       </Row>
       <WriteFailure failure={failure} />

@@ -6,16 +6,6 @@ export const touchedMessages = defineMessages({
     defaultMessage: 'Bookings in this time',
     description: 'Name of the list of pick-ups and returns that a closing touches',
   },
-  pickUp: {
-    id: 'counter.closed.pickUp',
-    defaultMessage: 'Pick-up',
-    description: 'Kind of a line of the list',
-  },
-  return: {
-    id: 'counter.closed.return',
-    defaultMessage: 'Return',
-    description: 'Kind of a line of the list',
-  },
   otherShop: {
     id: 'counter.closed.otherShop',
     defaultMessage: 'Other shop: {shop}',
@@ -30,11 +20,6 @@ export const touchedMessages = defineMessages({
     id: 'counter.closed.moved',
     defaultMessage: 'Moved',
     description: 'A booking that is at another time now',
-  },
-  cancelled: {
-    id: 'counter.closed.cancelled',
-    defaultMessage: 'Cancelled',
-    description: 'A booking that was cancelled',
   },
   extend: {
     id: 'counter.closed.extend',

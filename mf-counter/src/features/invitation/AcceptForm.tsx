@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { CounterInvitation } from '@wadachi/contract';
 import { limits } from '@wadachi/contract/limits';
-import { FormattedMessage, Notice, Stack } from '@wadachi/shared';
+import { FormattedMessage, Notice, Stack, Words } from '@wadachi/shared';
 import { all, Form, matches, required, SubmitButton, TextField, type Validator } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { AppSetup } from './AppSetup';
+import { messages as accessMessages } from '../../access/messages';
 import { formMessages } from './formMessages';
 import { messages } from './messages';
 
@@ -42,12 +43,11 @@ export const AcceptForm = ({ invitation, token, onDone }: AcceptFormProps) => {
 
   return (
     <Form initialValues={first} onSubmit={handleSubmit}>
-      <p>
-        <FormattedMessage
-          {...messages.invited}
-          values={{ email: <strong key="email">{invitation.email}</strong>, role: invitation.role }}
-        />
-      </p>
+      <Words
+        as="p"
+        of={messages.invited}
+        values={{ email: <strong key="email">{invitation.email}</strong>, role: invitation.role }}
+      />
       <input type="text" autoComplete="username" value={invitation.email} readOnly hidden />
       <TextField
         name="name"
@@ -60,7 +60,7 @@ export const AcceptForm = ({ invitation, token, onDone }: AcceptFormProps) => {
       />
       <TextField
         name="password"
-        label={formMessages.password}
+        label={accessMessages.password}
         hint={formMessages.passwordHint}
         type="password"
         autoComplete="new-password"

@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import type { CounterInvitation } from '@wadachi/contract';
-import { FormattedMessage, useIntl } from '@wadachi/shared';
+import { FormattedMessage, useIntl, Words } from '@wadachi/shared';
 import styles from './Invitation.module.css';
 import { messages } from './messages';
 
@@ -15,9 +15,7 @@ export const AppSetup = ({ invitation }: { readonly invitation: CounterInvitatio
   const size = code.size + 2 * quiet;
   return (
     <div className={styles.app}>
-      <p>
-        <FormattedMessage {...messages.scan} />
-      </p>
+      <Words as="p" of={messages.scan} />
       <svg
         className={styles.code}
         viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
@@ -32,14 +30,13 @@ export const AppSetup = ({ invitation }: { readonly invitation: CounterInvitatio
           <FormattedMessage {...messages.openApp} />
         </a>
       </p>
-      <p>
-        <FormattedMessage
-          {...messages.secret}
-          values={{
-            secret: <code key="secret">{invitation.totp_secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>,
-          }}
-        />
-      </p>
+      <Words
+        as="p"
+        of={messages.secret}
+        values={{
+          secret: <code key="secret">{invitation.totp_secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>,
+        }}
+      />
     </div>
   );
 };

@@ -8,7 +8,6 @@ import {
   Notice,
   PageTitle,
   Stack,
-  Words,
   type PageContext,
   type PageProps,
 } from '@wadachi/shared';
@@ -37,9 +36,7 @@ const View = ({ content: { invitation, isTooMany }, params }: PageProps<Found>) 
   return (
     <Stack gap={5} narrow>
       <CounterLanguages />
-      <PageTitle>
-        <Words of={codes ? messages.codesTitle : messages.title} />
-      </PageTitle>
+      <PageTitle>{codes ? messages.codesTitle : messages.title}</PageTitle>
       {codes ? (
         <RecoveryCodes codes={codes} />
       ) : invitation ? (

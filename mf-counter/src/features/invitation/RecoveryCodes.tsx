@@ -1,4 +1,4 @@
-import { Card, FormattedMessage, LinkButton, Stack } from '@wadachi/shared';
+import { Card, LinkButton, Stack, Words } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
 import { paths } from '../../paths';
 import styles from './Invitation.module.css';
@@ -9,17 +9,13 @@ export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) 
   <FocusHere>
     <Card>
       <Stack gap={5}>
-        <p>
-          <FormattedMessage {...messages.codesHelp} />
-        </p>
+        <Words as="p" of={messages.codesHelp} />
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <LinkButton to={paths.home()} wide>
-          <FormattedMessage {...messages.codesKept} />
-        </LinkButton>
+        <LinkButton to={paths.home()} wide label={messages.codesKept} />
       </Stack>
     </Card>
   </FocusHere>

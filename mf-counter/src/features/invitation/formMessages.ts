@@ -16,11 +16,6 @@ export const formMessages = defineMessages({
     defaultMessage: 'Please enter your name.',
     description: 'Error of an empty field',
   },
-  password: {
-    id: 'counter.invitation.password',
-    defaultMessage: 'Password',
-    description: 'Label of the field for a new password',
-  },
   passwordHint: {
     id: 'counter.invitation.passwordHint',
     defaultMessage: 'At least 10 characters. A few words are easy to remember and hard to guess.',

@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, PageTitle, RedirectTo, Stack, Words } from '@wadachi/shared';
+import { Link, PageTitle, RedirectTo, Stack, Words } from '@wadachi/shared';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -7,14 +7,8 @@ import styles from './Shops.module.css';
 /** The shops whose counter one may open; whoever has one goes straight there. */
 const View = ({ clerk }: CounterProps<undefined>) => (
   <Stack gap={5}>
-    <PageTitle>
-      <Words of={messages.title} />
-    </PageTitle>
-    {clerk.shops.length === 0 && (
-      <p>
-        <FormattedMessage {...messages.none} />
-      </p>
-    )}
+    <PageTitle>{messages.title}</PageTitle>
+    {clerk.shops.length === 0 && <Words as="p" of={messages.none} />}
     <ul className={styles.shops}>
       {clerk.shops.map(({ id, name }) => (
         <li key={id}>

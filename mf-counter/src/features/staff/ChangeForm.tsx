@@ -1,10 +1,11 @@
 import type { Clerk, StaffPerson } from '@wadachi/contract';
-import { Button, FormattedMessage } from '@wadachi/shared';
+import { Button } from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
 import { FocusHere, Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
+import { writeMessages } from '../../write/messages';
 import { formMessages } from './formMessages';
 import { PostFields, postBody, postValues, type PostValues } from './PostFields';
 
@@ -36,9 +37,7 @@ export const ChangeForm = ({ person, clerk, onClose }: ChangeFormProps) => {
         <WriteFailure failure={failure} />
         <Row>
           <SubmitButton label={formMessages.save} />
-          <Button variant="quiet" onClick={onClose}>
-            <FormattedMessage {...formMessages.cancel} />
-          </Button>
+          <Button variant="quiet" onClick={onClose} label={writeMessages.cancel} />
         </Row>
       </Form>
     </FocusHere>

@@ -1,10 +1,12 @@
 import type { Clerk } from '@wadachi/contract';
-import { Button, Card, FormattedMessage } from '@wadachi/shared';
+import { Button, Card } from '@wadachi/shared';
 import { EmailField, Form, required, SubmitButton } from '@wadachi/forms';
 import { FocusHere, Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
+import { messages } from '../../access/messages';
+import { writeMessages } from '../../write/messages';
 import { formMessages } from './formMessages';
 import { PostFields, postBody, postValues } from './PostFields';
 
@@ -37,7 +39,7 @@ export const InviteForm = ({ clerk, onClose }: InviteFormProps) => {
         <Form initialValues={first} onSubmit={handleSubmit}>
           <EmailField
             name="email"
-            label={formMessages.email}
+            label={messages.email}
             hint={formMessages.emailHint}
             autoComplete="off"
             required
@@ -47,9 +49,7 @@ export const InviteForm = ({ clerk, onClose }: InviteFormProps) => {
           <WriteFailure failure={failure} />
           <Row>
             <SubmitButton label={formMessages.send} />
-            <Button variant="quiet" onClick={onClose}>
-              <FormattedMessage {...formMessages.cancel} />
-            </Button>
+            <Button variant="quiet" onClick={onClose} label={writeMessages.cancel} />
           </Row>
         </Form>
       </Card>

@@ -6,7 +6,7 @@ import { useCounter } from '../../access/CounterContext';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { ChangeForm } from './ChangeForm';
-import { formMessages } from './formMessages';
+import { writeMessages } from '../../write/messages';
 import { messages, roleNames } from './messages';
 import { PersonState } from './PersonState';
 import styles from './Staff.module.css';
@@ -41,9 +41,7 @@ export const PersonCard = ({ person, clerk }: PersonCardProps) => {
       <Stack gap={3}>
         <div className={styles.person}>
           <h2 className={styles.name}>{person.name || person.email}</h2>
-          <Tag>
-            <Words of={roleNames[person.role]} />
-          </Tag>
+          <Tag>{roleNames[person.role]}</Tag>
         </div>
         {person.name && <p className={styles.soft}>{person.email}</p>}
         <p>{person.shops?.map(({ name }) => name).join(', ') ?? <Words of={messages.everywhere} />}</p>
@@ -56,31 +54,19 @@ export const PersonCard = ({ person, clerk }: PersonCardProps) => {
         {open === 'change' && <ChangeForm person={person} clerk={clerk} onClose={() => setOpen(undefined)} />}
         {open === 'end' && (
           <FocusHere>
-            <p>
-              <FormattedMessage {...messages.endQuestion} />
-            </p>
+            <Words as="p" of={messages.endQuestion} />
             <Row>
-              <Button variant="danger" onClick={end}>
-                <FormattedMessage {...messages.endYes} />
-              </Button>
-              <Button variant="quiet" onClick={() => setOpen(undefined)}>
-                <FormattedMessage {...formMessages.cancel} />
-              </Button>
+              <Button variant="danger" onClick={end} label={messages.endYes} />
+              <Button variant="quiet" onClick={() => setOpen(undefined)} label={writeMessages.cancel} />
             </Row>
           </FocusHere>
         )}
         <WriteFailure failure={failure} />
         {isManaged && (open === undefined || open === 'sent') && (
           <Row>
-            <Button variant="secondary" onClick={() => setOpen('change')}>
-              <FormattedMessage {...messages.change} />
-            </Button>
-            <Button variant="quiet" onClick={inviteAgain}>
-              <FormattedMessage {...messages.again} />
-            </Button>
-            <Button variant="quiet" onClick={() => setOpen('end')}>
-              <FormattedMessage {...messages.end} />
-            </Button>
+            <Button variant="secondary" onClick={() => setOpen('change')} label={messages.change} />
+            <Button variant="quiet" onClick={inviteAgain} label={messages.again} />
+            <Button variant="quiet" onClick={() => setOpen('end')} label={messages.end} />
           </Row>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import type { StaffPerson } from '@wadachi/contract';
-import { FormattedMessage } from '@wadachi/shared';
+import { Words } from '@wadachi/shared';
 import { useInstant } from '../../frame/useInstant';
 import { messages } from './messages';
 import styles from './Staff.module.css';
@@ -17,9 +17,5 @@ export const PersonState = ({ person }: { readonly person: StaffPerson }) => {
           ? messages.neverSeen
           : messages.seen;
   const when = at === null ? '' : inWords(at, 'short');
-  return (
-    <p className={styles.soft}>
-      <FormattedMessage {...message} values={{ when }} />
-    </p>
-  );
+  return <Words as="p" className={styles.soft} of={message} values={{ when }} />;
 };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { AnswerOf } from '@wadachi/contract';
-import { Button, FormattedMessage, PageTitle, Stack, Words } from '@wadachi/shared';
+import { Button, PageTitle, Stack } from '@wadachi/shared';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { pageIn, Pager } from '../../frame/Pager';
 import { paths } from '../../paths';
 import { InviteForm } from './InviteForm';
+import { messages as frameMessages } from '../../frame/messages';
 import { messages } from './messages';
 import { PersonCard } from './PersonCard';
 import styles from './Staff.module.css';
@@ -16,16 +17,12 @@ const View = ({ content: { data, meta }, clerk }: CounterProps<Listed>) => {
   const [isInviting, setInviting] = useState(false);
   return (
     <Stack gap={5}>
-      <PageTitle>
-        <Words of={messages.title} />
-      </PageTitle>
+      <PageTitle>{frameMessages.staff}</PageTitle>
       {isInviting ? (
         <InviteForm clerk={clerk} onClose={() => setInviting(false)} />
       ) : (
         <div>
-          <Button onClick={() => setInviting(true)}>
-            <FormattedMessage {...messages.invite} />
-          </Button>
+          <Button onClick={() => setInviting(true)} label={messages.invite} />
         </div>
       )}
       <ul className={styles.people}>
@@ -41,6 +38,6 @@ const View = ({ content: { data, meta }, clerk }: CounterProps<Listed>) => {
 export const page = counterPage<Listed>({
   load: ({ platform, query, signal }) =>
     platform.api('GET /api/counter/staff', { query: { page: pageIn(query) }, signal, handles: [401, 404] }),
-  title: (_, { platform: { intl } }) => intl.formatMessage(messages.title),
+  title: (_, { platform: { intl } }) => intl.formatMessage(frameMessages.staff),
   View,
 });

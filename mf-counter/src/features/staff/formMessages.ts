@@ -1,11 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const formMessages = defineMessages({
-  email: {
-    id: 'counter.staffForm.email',
-    defaultMessage: 'Email address',
-    description: 'Label of the field for the address of a person who is invited',
-  },
   emailHint: {
     id: 'counter.staffForm.emailHint',
     defaultMessage: 'A link goes there, valid for 7 days.',
@@ -45,10 +40,5 @@ export const formMessages = defineMessages({
     id: 'counter.staffForm.save',
     defaultMessage: 'Save',
     description: 'Button of the form for a person’s role and shops',
-  },
-  cancel: {
-    id: 'counter.staffForm.cancel',
-    defaultMessage: 'Cancel',
-    description: 'Button that closes a form without doing anything',
   },
 });

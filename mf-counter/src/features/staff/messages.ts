@@ -1,11 +1,6 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
-  title: {
-    id: 'counter.staff.title',
-    defaultMessage: 'Staff',
-    description: 'Heading of the list of people who work at the counters of a rental company',
-  },
   invite: {
     id: 'counter.staff.invite',
     defaultMessage: 'Invite somebody',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OtherSystems } from '@wadachi/contract';
-import { Button, FormattedMessage, Section, Stack, type Api, type CallBehavior } from '@wadachi/shared';
+import { Button, Section, Stack, Words, type Api, type CallBehavior } from '@wadachi/shared';
 import { Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { useInstant } from '../../frame/useInstant';
@@ -35,9 +35,7 @@ export const CalendarSection = ({ systems: { shop, calendar } }: { readonly syst
   return (
     <Section title={messages.calendar}>
       <Stack gap={4}>
-        <p>
-          <FormattedMessage {...messages.calendarLead} />
-        </p>
+        <Words as="p" of={messages.calendarLead} />
         {address !== undefined && (
           <ShownOnce
             key={address}
@@ -50,19 +48,16 @@ export const CalendarSection = ({ systems: { shop, calendar } }: { readonly syst
           <>
             <WriteFailure failure={failure} />
             <Row>
-              <Button variant="secondary" onClick={() => void first()}>
-                <FormattedMessage {...messages.calendarOpen} />
-              </Button>
+              <Button variant="secondary" onClick={() => void first()} label={messages.calendarOpen} />
             </Row>
           </>
         ) : (
           <>
-            <p>
-              <FormattedMessage
-                {...messages.calendarSince}
-                values={{ when: inWords(calendar.created_at, 'short', shop) }}
-              />
-            </p>
+            <Words
+              as="p"
+              of={messages.calendarSince}
+              values={{ when: inWords(calendar.created_at, 'short', shop) }}
+            />
             <Row>
               <AskButton
                 label={messages.calendarAgain}

@@ -12,9 +12,7 @@ interface ShownOnceProps {
 export const ShownOnce = ({ title, lead, value }: ShownOnceProps) => (
   <FocusHere>
     <Notice tone="success" title={title}>
-      <p>
-        <Words of={lead} />
-      </p>
+      <Words as="p" of={lead} />
       <code className={styles.secret}>{value}</code>
     </Notice>
   </FocusHere>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OtherSystems } from '@wadachi/contract';
 import { limits } from '@wadachi/contract/limits';
-import { Button, FormattedMessage, Notice, Section, Stack } from '@wadachi/shared';
+import { Button, FormattedMessage, Notice, Section, Stack, Words } from '@wadachi/shared';
 import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import { Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
@@ -39,9 +39,7 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
   return (
     <Section title={messages.webhook}>
       <Stack gap={4}>
-        <p>
-          <FormattedMessage {...messages.webhookLead} />
-        </p>
+        <Words as="p" of={messages.webhookLead} />
         {webhook && webhook.dead > 0 && (
           <Notice tone="danger" title={messages.dead}>
             <FormattedMessage {...messages.deadLead} values={{ count: webhook.dead }} />
@@ -51,15 +49,14 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
           <ShownOnce key={secret} title={messages.secret} lead={messages.secretLead} value={secret} />
         )}
         {webhook && (
-          <p>
-            <FormattedMessage
-              {...messages.address}
-              values={{
-                url: <bdi key="url">{webhook.url}</bdi>,
-                when: inWords(webhook.created_at, 'short', shop),
-              }}
-            />
-          </p>
+          <Words
+            as="p"
+            of={messages.address}
+            values={{
+              url: <bdi key="url">{webhook.url}</bdi>,
+              when: inWords(webhook.created_at, 'short', shop),
+            }}
+          />
         )}
         {(webhook === null || isOpen) && (
           <Form initialValues={{ url: webhook?.url ?? '' }} onSubmit={save}>
@@ -76,9 +73,7 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
             <Row>
               <SubmitButton label={messages.save} />
               {webhook && (
-                <Button variant="quiet" onClick={() => setOpen(false)}>
-                  <FormattedMessage {...writeMessages.cancel} />
-                </Button>
+                <Button variant="quiet" onClick={() => setOpen(false)} label={writeMessages.cancel} />
               )}
             </Row>
           </Form>
@@ -86,17 +81,9 @@ export const WebhookSection = ({ systems }: { readonly systems: OtherSystems }) 
         <WriteFailure failure={failure} />
         {webhook && (
           <Row>
-            <Button variant="secondary" onClick={test}>
-              <FormattedMessage {...messages.test} />
-            </Button>
-            {!isOpen && (
-              <Button variant="quiet" onClick={() => setOpen(true)}>
-                <FormattedMessage {...messages.another} />
-              </Button>
-            )}
-            <Button variant="quiet" onClick={reload}>
-              <FormattedMessage {...messages.refresh} />
-            </Button>
+            <Button variant="secondary" onClick={test} label={messages.test} />
+            {!isOpen && <Button variant="quiet" onClick={() => setOpen(true)} label={messages.another} />}
+            <Button variant="quiet" onClick={reload} label={messages.refresh} />
             <AskButton
               label={messages.remove}
               question={messages.removeQuestion}

@@ -12,6 +12,7 @@ import {
 import { phoneFor, useDays } from '@wadachi/parts';
 import { paths } from '../../paths';
 import type { TimedMovement } from './DayStore';
+import { movementMessages } from '../../frame/movementMessages';
 import { messages } from './messages';
 import styles from './Today.module.css';
 
@@ -30,9 +31,7 @@ export const MovementTable = ({ title, shop, movements, withDay = false }: Movem
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        <Words of={title} />
-      </h2>
+      <Words as="h2" id={titleId} className={styles.title} of={title} />
       <table className={styles.table} aria-labelledby={titleId}>
         <thead>
           <tr>
@@ -68,18 +67,14 @@ const Line = ({ shop, movement, withDay }: LineProps) => {
       <td className={styles.when}>
         {(withDay || isLate) && <span className={styles.day}>{shortDay(date)} </span>}
         <time dateTime={movement.at}>{time}</time>{' '}
-        <FormattedMessage {...(kind === 'pick-up' ? messages.pickUp : messages.return)} />
+        <FormattedMessage {...(kind === 'pick-up' ? movementMessages.pickUp : movementMessages.return)} />
       </td>
       <th scope="row">
         <Link to={paths.rental(shop, id)} className={styles.name}>
           <bdi>{name}</bdi>
         </Link>
         <span className={styles.phone}>{phoneFor(locale, telephone)}</span>
-        {flight_number !== '' && (
-          <span>
-            <FormattedMessage {...messages.flight} values={{ number: flight_number }} />
-          </span>
-        )}
+        {flight_number !== '' && <Words as="span" of={messages.flight} values={{ number: flight_number }} />}
       </th>
       <td className={styles.car}>
         <strong className={styles.plate}>{car_id}</strong> <span>{plan_name}</span>
@@ -104,14 +99,8 @@ const Preparing = ({ movement }: { readonly movement: TimedMovement }) => {
         .map((text) => (
           <li key={text}>{text}</li>
         ))}
-      {other !== '' && (
-        <li>
-          <FormattedMessage {...messages.otherShop} values={{ kind, shop: other }} />
-        </li>
-      )}
-      <li>
-        <FormattedMessage {...messages.people} values={{ count: passengers }} />
-      </li>
+      {other !== '' && <Words as="li" of={messages.otherShop} values={{ kind, shop: other }} />}
+      <Words as="li" of={messages.people} values={{ count: passengers }} />
     </ul>
   );
 };
@@ -125,7 +114,7 @@ const States = ({ movement }: Pick<LineProps, 'movement'>) => {
   return (
     <>
       {isLate && <State tone="danger" text={messages.late} />}
-      {is_cancelled && <State tone="danger" text={messages.cancelled} />}
+      {is_cancelled && <State tone="danger" text={movementMessages.cancelled} />}
       {is_done && <State tone="neutral" text={isPickUp ? messages.out : messages.back} />}
       {due > 0 ? (
         <Tag tone="warning">
@@ -149,8 +138,4 @@ const State = ({
 }: {
   readonly tone: 'danger' | 'warning' | 'success' | 'neutral';
   readonly text: MessageDescriptor;
-}) => (
-  <Tag tone={tone}>
-    <FormattedMessage {...text} />
-  </Tag>
-);
+}) => <Tag tone={tone}>{text}</Tag>;

@@ -66,11 +66,7 @@ const Today = observer(({ content, query }: Pick<CounterProps<ShopDay>, 'content
           verbatim
         />
       </form>
-      {isLost && (
-        <Notice tone="warning">
-          <FormattedMessage {...messages.lost} />
-        </Notice>
-      )}
+      {isLost && <Notice tone="warning">{messages.lost}</Notice>}
       {movements.length === 0 ? (
         <EmptyState icon="car" title={words.trim() === '' ? messages.none : messages.noneFound} />
       ) : (
@@ -101,11 +97,7 @@ const DayHead = ({ day: { shop, date, today } }: { readonly day: ShopDay }) => {
           <Icon name="chevron-left" />
           <FormattedMessage {...messages.before} />
         </LinkButton>
-        {date !== today && (
-          <LinkButton variant="secondary" to={paths.shop(shop.id)}>
-            <FormattedMessage {...messages.today} />
-          </LinkButton>
-        )}
+        {date !== today && <LinkButton variant="secondary" to={paths.shop(shop.id)} label={messages.today} />}
         <LinkButton variant="secondary" to={paths.day(shop.id, addDays(date, 1))}>
           <FormattedMessage {...messages.after} />
           <Icon name="chevron-right" />

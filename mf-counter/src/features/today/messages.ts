@@ -58,16 +58,6 @@ export const messages = defineMessages({
     description: 'Column of the table of a day: where the car is handed over, and seats, tyres and services',
   },
   state: { id: 'counter.today.state', defaultMessage: 'State', description: 'Column of the table of a day' },
-  pickUp: {
-    id: 'counter.today.pickUp',
-    defaultMessage: 'Pick-up',
-    description: 'Kind of a line: a car goes out',
-  },
-  return: {
-    id: 'counter.today.return',
-    defaultMessage: 'Return',
-    description: 'Kind of a line: a car comes back',
-  },
   late: {
     id: 'counter.today.late',
     defaultMessage: 'Late',
@@ -82,11 +72,6 @@ export const messages = defineMessages({
     id: 'counter.today.back',
     defaultMessage: 'Returned',
     description: 'Label of a return that is done',
-  },
-  cancelled: {
-    id: 'counter.today.cancelled',
-    defaultMessage: 'Cancelled',
-    description: 'Label of a booking that was found and is cancelled',
   },
   mayDrive: {
     id: 'counter.today.mayDrive',

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, FormattedMessage, observer, Section, useIntl } from '@wadachi/shared';
+import { Button, FormattedMessage, observer, Section, useIntl, Words } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
 import { childSeatValues } from '../../children/childSeatLaw';
 import type { UrlChoice } from '../choice';
@@ -32,9 +32,7 @@ export const ChildrenChoice = observer(({ store, options, choice, notice }: Chil
   return (
     <Section title={childrenMessages.title}>
       <div ref={whole} className={styles.children}>
-        <p className={styles.soft}>
-          <FormattedMessage {...childrenMessages.lead} values={childSeatValues()} />
-        </p>
+        <Words as="p" className={styles.soft} of={childrenMessages.lead} values={childSeatValues()} />
         {children.rows.map((row, index) => (
           <ChildField
             key={row.key}
@@ -93,18 +91,13 @@ const Seated = observer(({ store, seats }: SeatedProps) => {
   return (
     <div role="status" className={styles.soft}>
       {hasChildren && chosen.length > 0 && (
-        <p>
-          <FormattedMessage
-            {...childrenMessages.seated}
-            values={{ seats: intl.formatList(chosen, { type: 'conjunction' }) }}
-          />
-        </p>
+        <Words
+          as="p"
+          of={childrenMessages.seated}
+          values={{ seats: intl.formatList(chosen, { type: 'conjunction' }) }}
+        />
       )}
-      {hasChildren && (
-        <p>
-          <FormattedMessage {...childrenMessages.party} values={{ count: store.passengers }} />
-        </p>
-      )}
+      {hasChildren && <Words as="p" of={childrenMessages.party} values={{ count: store.passengers }} />}
     </div>
   );
 });

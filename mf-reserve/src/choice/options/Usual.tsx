@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, Notice, site, usePlatform } from '@wadachi/shared';
+import { Notice, site, usePlatform } from '@wadachi/shared';
 import { sessionStorageHere, StoredJson } from '@wadachi/parts';
 import type { PlanOptions } from '@wadachi/contract';
 import { customerOf } from '../../contact/customer';
@@ -48,9 +48,5 @@ export const Usual = ({ draft, contact, options, onFilled }: UsualProps) => {
   }, []);
 
   if (!isFilled) return null;
-  return (
-    <Notice tone="info">
-      <FormattedMessage {...messages.filled} />
-    </Notice>
-  );
+  return <Notice tone="info">{messages.filled}</Notice>;
 };

@@ -28,6 +28,7 @@ import layout from '../../ui/Columns.module.css';
 import { wizardMessages } from '../../ui/messages';
 import { AgainStore } from './AgainStore';
 import { loadAgain, type AgainContent } from './load';
+import { summaryMessages } from '../../quote/summaryMessages';
 import { messages } from './messages';
 
 /** Books what was booked before for other days: the days are asked, and the check page is next. */
@@ -112,9 +113,8 @@ const Again = observer(({ content }: PageProps<AgainContent>) => {
                 busy={store.offered.isUpdating}
                 held={store.isSoldOut || store.problems.length > 0 || !store.isReady}
                 disabled={!isReady}
-              >
-                <FormattedMessage {...messages.next} />
-              </Button>
+                label={messages.next}
+              />
               <Button
                 variant="quiet"
                 wide
@@ -123,9 +123,8 @@ const Again = observer(({ content }: PageProps<AgainContent>) => {
                   store.takeUp();
                   platform.navigate(paths.chooseOptions(store.choice));
                 }}
-              >
-                <FormattedMessage {...messages.options} />
-              </Button>
+                label={summaryMessages.changeOptions}
+              />
             </>
           }
         />

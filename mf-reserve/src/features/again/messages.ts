@@ -43,9 +43,4 @@ export const messages = defineMessages({
     defaultMessage: 'Continue to check',
     description: 'Button to the step that shows everything before booking',
   },
-  options: {
-    id: 'reserve.again.options',
-    defaultMessage: 'Change options',
-    description: 'Button to the step of the options',
-  },
 });

@@ -1,7 +1,8 @@
 import { Fact, Facts } from '@wadachi/parts';
-import { FormattedMessage, Price, Stack, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, Price, Stack, Words, type MessageDescriptor } from '@wadachi/shared';
 import type { Cancellation, Receipt } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 import styles from './Cancel.module.css';
 
@@ -15,9 +16,7 @@ export const CancelCost = ({ receipt, cost }: CancelCostProps) => (
   <Stack>
     <Amounts cost={cost} />
     {receipt.status === 'held' ? (
-      <p>
-        <FormattedMessage {...messages.heldIsFree} />
-      </p>
+      <Words as="p" of={messages.heldIsFree} />
     ) : (
       <HowItComes cost={cost} receipt={receipt} />
     )}
@@ -33,16 +32,8 @@ interface WhatFollowsProps {
 /** Says when the refund arrives, and how the amount due is paid. */
 export const WhatFollows = ({ cost, phone }: WhatFollowsProps) => (
   <>
-    {cost.refund > 0 && (
-      <p>
-        <FormattedMessage {...messages.refundWhen} />
-      </p>
-    )}
-    {cost.due > 0 && (
-      <p>
-        <FormattedMessage {...messages.dueHow} values={{ phone }} />
-      </p>
-    )}
+    {cost.refund > 0 && <Words as="p" of={bookingMessages.refundWhen} />}
+    {cost.due > 0 && <Words as="p" of={messages.dueHow} values={{ phone }} />}
   </>
 );
 
@@ -53,9 +44,9 @@ interface AmountsProps {
 }
 
 /** Shows the fee, and refund and amount due if there are any. */
-export const Amounts = ({ cost, refundLabel = messages.refund }: AmountsProps) => {
+export const Amounts = ({ cost, refundLabel = bookingMessages.refund }: AmountsProps) => {
   const rows: readonly { label: MessageDescriptor; yen: number }[] = [
-    { label: messages.fee, yen: cost.fee },
+    { label: bookingMessages.cancelFee, yen: cost.fee },
     ...(cost.refund > 0 ? [{ label: refundLabel, yen: cost.refund }] : []),
     ...(cost.due > 0 ? [{ label: messages.due, yen: cost.due }] : []),
   ];

@@ -1,4 +1,12 @@
-import { ApiError, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
+import {
+  ApiError,
+  FormattedMessage,
+  LinkButton,
+  Notice,
+  observer,
+  usePlatform,
+  Words,
+} from '@wadachi/shared';
 import { Form, SubmitButton } from '@wadachi/forms';
 import type { Receipt } from '@wadachi/contract';
 import { FailedNotice, FocusHere, PhoneLink, Row, sentenceOf } from '@wadachi/parts';
@@ -30,9 +38,7 @@ export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) 
       <CancelCost receipt={receipt} cost={cost} />
       <OutcomeNotice store={store} receipt={receipt} />
       {cost.fee === 0 && receipt.status === 'reserved' && (
-        <p>
-          <FormattedMessage {...(receipt.payment_method === 1 ? messages.canUndo : messages.cannotUndo)} />
-        </p>
+        <Words as="p" of={receipt.payment_method === 1 ? messages.canUndo : messages.cannotUndo} />
       )}
       <Row>
         <SubmitButton variant="danger" disabled={!shown}>
@@ -41,9 +47,7 @@ export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) 
             values={{ price: yen(cost.fee) }}
           />
         </SubmitButton>
-        <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
-          <FormattedMessage {...messages.keep} />
-        </LinkButton>
+        <LinkButton variant="secondary" to={paths.booking(receipt.id, token)} label={messages.keep} />
       </Row>
     </Form>
   );

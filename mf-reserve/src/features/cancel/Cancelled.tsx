@@ -53,13 +53,9 @@ export const Cancelled = ({ receipt, cost, refundLabel, token }: CancelledProps)
       )}
       <Row>
         {needsPapers({ ...receipt, status: 'cancelled', cancel_fee: cost.fee }) && wasAgreed(receipt) && (
-          <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>
-            <FormattedMessage {...messages.papers} />
-          </LinkButton>
+          <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)} label={messages.papers} />
         )}
-        <LinkButton to={paths.chooseShop()}>
-          <FormattedMessage {...messages.reserveAgain} />
-        </LinkButton>
+        <LinkButton to={paths.chooseShop()} label={messages.reserveAgain} />
       </Row>
     </>
   );

@@ -1,7 +1,8 @@
-import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
+import { LinkButton, Notice, PageTitle, Words } from '@wadachi/shared';
 import { PhoneLink, Row } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 
 interface NotCancellableProps {
@@ -11,7 +12,7 @@ interface NotCancellableProps {
 
 const reasonFor = ({ status, is_paying }: Receipt) => {
   if (status === 'expired') return messages.hasExpired;
-  return is_paying ? messages.isPaying : messages.hasBegun;
+  return is_paying ? messages.isPaying : bookingMessages.hasBegun;
 };
 
 /** Shows the reason why a reservation can't be cancelled here, and the shop's telephone. */
@@ -19,15 +20,11 @@ export const NotCancellable = ({ receipt, token }: NotCancellableProps) => (
   <>
     <PageTitle>{messages.title}</PageTitle>
     <Notice tone="warning" title={messages.notPossible}>
-      <p>
-        <FormattedMessage {...reasonFor(receipt)} />
-      </p>
+      <Words as="p" of={reasonFor(receipt)} />
       <PhoneLink shop={receipt.shop} />
     </Notice>
     <Row>
-      <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
-        <FormattedMessage {...messages.back} />
-      </LinkButton>
+      <LinkButton variant="secondary" to={paths.booking(receipt.id, token)} label={bookingMessages.view} />
     </Row>
   </>
 );

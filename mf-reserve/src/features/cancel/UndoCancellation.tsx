@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { ApiError, FormattedMessage, Notice, useIntl, usePlatform } from '@wadachi/shared';
+import { ApiError, FormattedMessage, Notice, useIntl, usePlatform, Words } from '@wadachi/shared';
 import { Attempt, Form, SubmitButton } from '@wadachi/forms';
 import { FailedNotice, FocusHere, sentenceOf } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 
 interface UndoCancellationProps {
@@ -55,10 +56,8 @@ export const UndoCancellation = ({ receipt: { id, shop }, until, token }: UndoCa
           )}
         </FocusHere>
       )}
-      <p>
-        <FormattedMessage {...messages.undoUntil} values={{ time }} />
-      </p>
-      <SubmitButton variant="secondary" label={messages.undo} />
+      <Words as="p" of={messages.undoUntil} values={{ time }} />
+      <SubmitButton variant="secondary" label={bookingMessages.undoCancel} />
     </Form>
   );
 };

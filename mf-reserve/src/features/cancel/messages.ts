@@ -21,16 +21,6 @@ export const messages = defineMessages({
     defaultMessage: 'Cancellation fees',
     description: 'Heading of the cancellation table that was agreed',
   },
-  fee: {
-    id: 'reserve.cancel.fee',
-    defaultMessage: 'Cancellation fee',
-    description: 'Label of what cancelling costs',
-  },
-  refund: {
-    id: 'reserve.cancel.refund',
-    defaultMessage: 'Refund to your card',
-    description: 'Label of what is given back',
-  },
   refundedInAll: {
     id: 'reserve.cancel.refundedInAll',
     defaultMessage: 'Refunded to your card in total',
@@ -70,11 +60,6 @@ export const messages = defineMessages({
     id: 'reserve.cancel.outsideTax',
     defaultMessage: 'No {name, select, none {consumption tax} other {{name}}} is charged on the fee.',
     description: 'Note under how a cancellation fee comes about',
-  },
-  refundWhen: {
-    id: 'reserve.cancel.refundWhen',
-    defaultMessage: 'The refund goes out at once. Card companies usually show it within two weeks.',
-    description: 'When a refund arrives',
   },
   dueHow: {
     id: 'reserve.cancel.dueHow',
@@ -121,11 +106,6 @@ export const messages = defineMessages({
     defaultMessage: 'This booking cannot be cancelled here',
     description: 'Title when a reservation can’t be cancelled online',
   },
-  hasBegun: {
-    id: 'reserve.cancel.hasBegun',
-    defaultMessage: 'The time of the pick-up has passed. Please call the shop.',
-    description: 'Why a reservation can’t be cancelled online',
-  },
   isPaying: {
     id: 'reserve.cancel.isPaying',
     defaultMessage: 'A payment is under way. Please try again in a few minutes, or call the shop.',
@@ -135,11 +115,6 @@ export const messages = defineMessages({
     id: 'reserve.cancel.hasExpired',
     defaultMessage: 'It was not paid in time, so it was not made. It costs nothing.',
     description: 'Why a reservation need not be cancelled',
-  },
-  back: {
-    id: 'reserve.cancel.back',
-    defaultMessage: 'View booking',
-    description: 'Link to the reservation',
   },
   cancelled: {
     id: 'reserve.cancel.cancelled',
@@ -155,11 +130,6 @@ export const messages = defineMessages({
     id: 'reserve.cancel.holdGivenUp',
     defaultMessage: 'The car has been released, and nothing was charged.',
     description: 'Once a car that was held and not paid yet is given up',
-  },
-  undo: {
-    id: 'reserve.cancel.undo',
-    defaultMessage: 'Undo the cancellation',
-    description: 'Button that makes a cancelled booking stand again',
   },
   undoUntil: {
     id: 'reserve.cancel.undoUntil',

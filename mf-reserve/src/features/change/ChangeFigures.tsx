@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, useIntl, type MessageDescriptor } from '@wadachi/shared';
+import { observer, useIntl, Words, type MessageDescriptor } from '@wadachi/shared';
 import { Fact, Facts, useDays } from '@wadachi/parts';
 import type { Change, Receipt, RentalPeriod } from '@wadachi/contract';
 import { useMoney } from '../../quote/useMoney';
@@ -8,6 +8,8 @@ import { returnPlaceOf } from '../../choice/options/ways';
 import { agreedChoices } from '../../booking/agreedChoices';
 import { changedChoices } from './changedChoices';
 import type { ChangeStore } from './ChangeStore';
+import { bookingMessages } from '../../booking/messages';
+import { detailMessages } from '../../booking/detailMessages';
 import { messages } from './messages';
 import styles from './Change.module.css';
 
@@ -47,7 +49,7 @@ export const ChangeFigures = observer(({ receipt, store, change }: ChangeFigures
       before: receipt.return_shop_name ?? receipt.shop.name,
       after: returnPlaceOf(chosen, options)?.name ?? receipt.shop.name,
     },
-    { label: messages.passengers, before: people(receipt.passengers), after: people(store.passengers) },
+    { label: detailMessages.passengers, before: people(receipt.passengers), after: people(store.passengers) },
     {
       label: messages.options,
       before: intl.formatList(removed, { type: 'conjunction', style: 'narrow' }),
@@ -61,7 +63,7 @@ export const ChangeFigures = observer(({ receipt, store, change }: ChangeFigures
     ...onlyWhenChanged.filter(isDifferent),
     { label: summaryMessages.total, before: yen(charge_before), after: yen(quote.charge) },
     { label: messages.difference, after: difference > 0 ? `+${yen(difference)}` : yen(difference) },
-    ...(refund > 0 ? [{ label: messages.refund, after: yen(refund) }] : []),
+    ...(refund > 0 ? [{ label: bookingMessages.refund, after: yen(refund) }] : []),
     ...(due_at_shop > 0 ? [{ label: messages.dueAtShop, after: yen(due_at_shop) }] : []),
   ];
   return (
@@ -78,11 +80,7 @@ export const ChangeFigures = observer(({ receipt, store, change }: ChangeFigures
           </Fact>
         ))}
       </Facts>
-      {cancel_fee_floor > 0 && (
-        <p>
-          <FormattedMessage {...messages.floor} values={{ price: yen(cancel_fee_floor) }} />
-        </p>
-      )}
+      {cancel_fee_floor > 0 && <Words as="p" of={messages.floor} values={{ price: yen(cancel_fee_floor) }} />}
     </div>
   );
 });

@@ -5,6 +5,7 @@ import {
   Notice,
   observer,
   VisuallyHidden,
+  Words,
   type MessageDescriptor,
 } from '@wadachi/shared';
 import { FailedNotice, FocusHere, PhoneLink, sentenceOf } from '@wadachi/parts';
@@ -84,9 +85,7 @@ const Refused = ({ store, receipt, error, title }: RefusedProps) => {
   return (
     <Notice tone="danger" title={title}>
       <p>{sentenceOf(error) ?? <FormattedMessage {...wizardMessages.noAnswer} />}</p>
-      <p>
-        <FormattedMessage {...messages.stands} />
-      </p>
+      <Words as="p" of={messages.stands} />
       {refusal?.code === 'not-changeable' && <PhoneLink shop={receipt.shop} />}
     </Notice>
   );
@@ -117,12 +116,8 @@ const SoldOut = ({ store, here }: SoldOutProps) => {
         ))
       }
     >
-      <p>
-        <FormattedMessage {...(here.length > 0 ? messages.soldOut : messages.soldOutNone)} />
-      </p>
-      <p>
-        <FormattedMessage {...messages.stands} />
-      </p>
+      <Words as="p" of={here.length > 0 ? messages.soldOut : messages.soldOutNone} />
+      <Words as="p" of={messages.stands} />
     </Notice>
   );
 };

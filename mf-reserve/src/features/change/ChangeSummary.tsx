@@ -5,6 +5,7 @@ import {
   observer,
   Price,
   VisuallyHidden,
+  Words,
   type MessageDescriptor,
 } from '@wadachi/shared';
 import { useIsReady } from '@wadachi/forms';
@@ -38,9 +39,7 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
   return (
     <aside className={summary.summary} aria-labelledby={titleId} aria-busy={isUpdating || undefined}>
       <div className={isOpen ? summary.details : summary.detailsClosed} id={linesId}>
-        <h2 id={titleId} className={summary.title}>
-          <FormattedMessage {...messages.summary} />
-        </h2>
+        <Words as="h2" id={titleId} className={summary.title} of={messages.summary} />
         {change && (
           <>
             <ChangeFigures receipt={receipt} store={store} change={change} />
@@ -63,9 +62,8 @@ export const ChangeSummary = observer(({ store, before: { receipt } }: ChangeSum
             aria-expanded={isOpen}
             aria-controls={linesId}
             onClick={() => setOpen((open) => !open)}
-          >
-            <FormattedMessage {...(isOpen ? summaryMessages.hideLines : summaryMessages.showLines)} />
-          </Button>
+            label={isOpen ? summaryMessages.hideLines : summaryMessages.showLines}
+          />
         </span>
         <div className={summary.action}>
           <Button type="submit" wide disabled={!isReady} held={isReady && !canPress} busy={deal.isChanging}>

@@ -1,10 +1,11 @@
-import { Card, FormattedMessage, LinkButton, Notice, PageTitle, Stack } from '@wadachi/shared';
+import { Card, FormattedMessage, LinkButton, Notice, PageTitle, Stack, Words } from '@wadachi/shared';
 import { Row, useDays } from '@wadachi/parts';
 import type { Change, Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { RentedCar } from '../../quote/RentedCar';
 import { ChangeFigures } from './ChangeFigures';
 import type { ChangeStore } from './ChangeStore';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 
 interface ChangedProps {
@@ -37,20 +38,16 @@ export const Changed = ({ receipt, store, change, token }: ChangedProps) => {
         <Stack>
           <RentedCar plan={car} picture={car.picture} />
           <ChangeFigures receipt={receipt} store={store} change={change} />
-          {change.refund > 0 && (
-            <p>
-              <FormattedMessage {...messages.refundWhen} />
-            </p>
-          )}
+          {change.refund > 0 && <Words as="p" of={bookingMessages.refundWhen} />}
         </Stack>
       </Card>
       <Row>
-        <LinkButton to={paths.booking(receipt.id, token)}>
-          <FormattedMessage {...messages.back} />
-        </LinkButton>
-        <LinkButton variant="secondary" to={paths.receipt(receipt.id, token)}>
-          <FormattedMessage {...messages.papers} />
-        </LinkButton>
+        <LinkButton to={paths.booking(receipt.id, token)} label={bookingMessages.view} />
+        <LinkButton
+          variant="secondary"
+          to={paths.receipt(receipt.id, token)}
+          label={bookingMessages.statement}
+        />
       </Row>
     </Stack>
   );

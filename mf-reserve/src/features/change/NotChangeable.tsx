@@ -1,7 +1,8 @@
-import { FormattedMessage, LinkButton, Notice, PageTitle } from '@wadachi/shared';
+import { LinkButton, Notice, PageTitle, Words } from '@wadachi/shared';
 import { PhoneLink, Row } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { paths } from '../../paths';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 
 interface NotChangeableProps {
@@ -11,7 +12,7 @@ interface NotChangeableProps {
 
 const reasons = {
   held: messages.payFirst,
-  reserved: messages.hasBegun,
+  reserved: bookingMessages.hasBegun,
   cancelled: messages.isCancelled,
   expired: messages.hasExpired,
 } as const satisfies Record<Receipt['status'], unknown>;
@@ -27,20 +28,14 @@ export const NotChangeable = ({ receipt, token }: NotChangeableProps) => (
   <>
     <PageTitle>{messages.title}</PageTitle>
     <Notice tone="warning" title={messages.notChangeable}>
-      <p>
-        <FormattedMessage {...reasonOf(receipt)} />
-      </p>
+      <Words as="p" of={reasonOf(receipt)} />
       <PhoneLink shop={receipt.shop} />
     </Notice>
     <Row>
       {receipt.actions.includes('pay') && (
-        <LinkButton to={paths.payment(receipt.id, token)}>
-          <FormattedMessage {...messages.pay} />
-        </LinkButton>
+        <LinkButton to={paths.payment(receipt.id, token)} label={messages.pay} />
       )}
-      <LinkButton variant="secondary" to={paths.booking(receipt.id, token)}>
-        <FormattedMessage {...messages.back} />
-      </LinkButton>
+      <LinkButton variant="secondary" to={paths.booking(receipt.id, token)} label={bookingMessages.view} />
     </Row>
   </>
 );

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { Button, FormattedMessage, Icon } from '@wadachi/shared';
+import { Button, Icon, Words } from '@wadachi/shared';
 import type { ChangeTopic } from '../../changeTopics';
 import styles from './Topic.module.css';
 import { topicMessages } from './topicMessages';
@@ -32,9 +32,7 @@ export const Topic = ({ topic, fact, isOpen, onPress, children }: TopicProps) =>
         aria-controls={id}
         onClick={onPress}
       >
-        <span className={styles.label}>
-          <FormattedMessage {...topicMessages[topic]} />
-        </span>
+        <Words as="span" className={styles.label} of={topicMessages[topic]} />
         <span className={styles.fact}>{fact}</span>
         <Icon name="chevron-down" />
       </button>
@@ -42,9 +40,7 @@ export const Topic = ({ topic, fact, isOpen, onPress, children }: TopicProps) =>
         {isOpen && (
           <>
             {children}
-            <Button variant="secondary" onClick={handleOthers}>
-              <FormattedMessage {...topicMessages.others} />
-            </Button>
+            <Button variant="secondary" onClick={handleOthers} label={topicMessages.others} />
           </>
         )}
       </div>

@@ -71,11 +71,6 @@ export const messages = defineMessages({
     defaultMessage: 'Difference',
     description: 'Label of the new charge less the one before',
   },
-  refund: {
-    id: 'reserve.change.refund',
-    defaultMessage: 'Refund to your card',
-    description: 'Label of what is given back',
-  },
   dueAtShop: {
     id: 'reserve.change.dueAtShop',
     defaultMessage: 'To be paid at the shop',
@@ -85,11 +80,6 @@ export const messages = defineMessages({
     id: 'reserve.change.returnShop',
     defaultMessage: 'Return to',
     description: 'Label of the shop where the car is returned, when a change moves it',
-  },
-  passengers: {
-    id: 'reserve.change.passengers',
-    defaultMessage: 'Passengers',
-    description: 'Label of how many people travel, when a change alters it',
   },
   options: {
     id: 'reserve.change.options',
@@ -181,11 +171,6 @@ export const messages = defineMessages({
     defaultMessage: 'It is not paid yet. Please pay first, or cancel it and start again.',
     description: 'Why a reservation can’t be changed online',
   },
-  hasBegun: {
-    id: 'reserve.change.hasBegun',
-    defaultMessage: 'The time of the pick-up has passed. Please call the shop.',
-    description: 'Why a reservation can’t be changed online',
-  },
   notOffered: {
     id: 'reserve.change.notOffered',
     defaultMessage:
@@ -216,20 +201,5 @@ export const messages = defineMessages({
     id: 'reserve.change.changedHow',
     defaultMessage: 'Your booking is now {from} – {until}, {plan}. We have emailed you the new details.',
     description: 'Once a reservation is changed; {from} and {until} are days, {plan} is the car',
-  },
-  refundWhen: {
-    id: 'reserve.change.refundWhen',
-    defaultMessage: 'The refund goes out at once. Card companies usually show it within two weeks.',
-    description: 'When a refund arrives',
-  },
-  back: {
-    id: 'reserve.change.back',
-    defaultMessage: 'View booking',
-    description: 'Link to the reservation',
-  },
-  papers: {
-    id: 'reserve.change.papers',
-    defaultMessage: 'Statement and receipt',
-    description: 'Link to the page to print',
   },
 });

@@ -41,9 +41,4 @@ export const topicMessages = defineMessages({
     defaultMessage: 'Change something else',
     description: 'Button that closes one part of a booking and shows all parts',
   },
-  none: {
-    id: 'reserve.change.none',
-    defaultMessage: 'None',
-    description: 'Extras of a booking without any',
-  },
 });

@@ -6,7 +6,7 @@ import { countOf } from '../../choice/options/fitOptions';
 import { coverMessages } from '../../choice/options/cover/coverMessages';
 import { returnPlaceOf, waysAt } from '../../choice/options/ways';
 import type { Changeable, ChangeStore } from './ChangeStore';
-import { topicMessages } from './topicMessages';
+import { detailMessages } from '../../booking/detailMessages';
 
 /** Returns each part's present choice in words; '' while it is not known. */
 export function useTopicFacts(
@@ -41,7 +41,7 @@ export function useTopicFacts(
     party: intl.formatMessage(filterMessages.passengersOrMore, { count: passengers }),
     car: plan?.name ?? '',
     cover: orNone(cover, coverMessages.noCover),
-    items: orNone(namesOf([...(services ?? []), ...(items ?? [])]), topicMessages.none),
+    items: orNone(namesOf([...(services ?? []), ...(items ?? [])]), detailMessages.none),
     places: placesOf(),
   };
 }

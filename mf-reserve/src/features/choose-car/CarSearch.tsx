@@ -1,13 +1,5 @@
 import { memo, useDeferredValue, useState } from 'react';
-import {
-  Button,
-  FormattedMessage,
-  observer,
-  PeriodPicker,
-  periodProblems,
-  SelectControl,
-  usePlatform,
-} from '@wadachi/shared';
+import { Button, observer, PeriodPicker, periodProblems, SelectControl, usePlatform } from '@wadachi/shared';
 import { focusProblem, SearchBar, useShortDays } from '@wadachi/parts';
 import { filterMessages } from '../../search/filterMessages';
 import { HiddenFields } from '../../search/HiddenFields';
@@ -97,9 +89,7 @@ const SearchForm = memo(({ store, filters, at, onDone }: SearchFormProps) => {
         value={String(passengers)}
         onChange={(chosen) => setPassengers(Number(chosen))}
       />
-      <Button type="submit">
-        <FormattedMessage {...messages.update} />
-      </Button>
+      <Button type="submit" label={messages.update} />
     </form>
   );
 });

@@ -192,7 +192,5 @@ const AlternativesOf = observer(({ store }: PlanResultsProps) => {
 });
 
 const OtherShop = ({ store }: PlanResultsProps) => (
-  <LinkButton variant="quiet" to={paths.chooseShop(store.choice)}>
-    <FormattedMessage {...messages.otherShop} />
-  </LinkButton>
+  <LinkButton variant="quiet" to={paths.chooseShop(store.choice)} label={messages.otherShop} />
 );

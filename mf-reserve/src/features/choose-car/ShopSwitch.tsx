@@ -2,6 +2,7 @@ import { FormattedMessage, Link, observer, useIntl } from '@wadachi/shared';
 import { paths } from '../../paths';
 import type { ChooseCarStore } from './ChooseCarStore';
 import type { ChooseCarContent } from './load';
+import { messages as alternativesMessages } from '../../alternatives/messages';
 import { messages } from './messages';
 import styles from './ShopSwitch.module.css';
 
@@ -15,7 +16,7 @@ export const ShopSwitch = observer(({ store, shops }: ShopSwitchProps) => {
   const { plan_id: _plan, ...choice } = store.choice;
   const { shop } = store;
   return (
-    <nav className={styles.switch} aria-label={useIntl().formatMessage(messages.shops)}>
+    <nav className={styles.switch} aria-label={useIntl().formatMessage(alternativesMessages.shops)}>
       <ul className={styles.shops}>
         {shops.map(({ id, name }) => (
           <li key={id}>

@@ -53,11 +53,6 @@ export const messages = defineMessages({
     defaultMessage: 'Choose another shop',
     description: 'Link back to the shops',
   },
-  shops: {
-    id: 'reserve.chooseCar.shops',
-    defaultMessage: 'Shops nearby',
-    description: 'Name of the links to other shops of the area, read by screen readers',
-  },
   allShops: {
     id: 'reserve.chooseCar.allShops',
     defaultMessage: 'All shops',

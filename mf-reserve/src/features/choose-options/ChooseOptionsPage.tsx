@@ -81,11 +81,7 @@ const ChooseOptions = observer(({ content, query }: Props) => {
         <PriceSummary
           store={store.quote}
           facts={<RentalFacts plan={plan} shop={shop} period={period} />}
-          action={
-            <Button type="submit" wide disabled={!isReady}>
-              <FormattedMessage {...messages.next} />
-            </Button>
-          }
+          action={<Button type="submit" wide disabled={!isReady} label={messages.next} />}
         />
       </form>
     </StepLayout>

@@ -13,6 +13,7 @@ import {
   useIntl,
   useOpenHours,
   VisuallyHidden,
+  Words,
 } from '@wadachi/shared';
 import { closureOf, Photo, useShortDays } from '@wadachi/parts';
 import type { RentalPeriod, ShopListItem } from '@wadachi/contract';
@@ -84,48 +85,41 @@ export const ShopCard = ({ shop, isLead, period, near, to, onChoose }: ShopCardP
             />
           )}
           {isFree && back && (
-            <p className={styles.classes}>
-              <FormattedMessage
-                {...oneWayMessages.included}
-                values={{ shop: back.name, fee: formatMoney(back.fee, locale) }}
-              />
-            </p>
+            <Words
+              as="p"
+              className={styles.classes}
+              of={oneWayMessages.included}
+              values={{ shop: back.name, fee: formatMoney(back.fee, locale) }}
+            />
           )}
           {shop.free_plans !== null && !closure && (
             <p className={styles.classes}>
               {isFree ? (
                 <FormattedMessage {...messages.freePlans} values={{ count: shop.free_plans }} />
               ) : (
-                <Tag tone="danger">
-                  <FormattedMessage {...messages.soldOut} />
-                </Tag>
+                <Tag tone="danger">{messages.soldOut}</Tag>
               )}
             </p>
           )}
           {isFree && shop.free_cancel_until !== undefined && (
-            <p className={styles.classes}>
-              <FormattedMessage
-                {...messages.freeCancellation}
-                values={{ day: days.day(todayIn(shop.time_zone, new Date(shop.free_cancel_until))) }}
-              />
-            </p>
+            <Words
+              as="p"
+              className={styles.classes}
+              of={messages.freeCancellation}
+              values={{ day: days.day(todayIn(shop.time_zone, new Date(shop.free_cancel_until))) }}
+            />
           )}
-          {closure && (
-            <Tag tone="neutral">
-              <FormattedMessage {...messages.closed} />
-            </Tag>
-          )}
+          {closure && <Tag tone="neutral">{messages.closed}</Tag>}
         </div>
         <LinkButton to={to} onClick={onChoose} variant={isFree && isLead ? 'primary' : 'secondary'}>
-          <span>
-            <FormattedMessage
-              {...messages.choose}
-              values={{
-                shop: shop.name,
-                hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
-              }}
-            />
-          </span>
+          <Words
+            as="span"
+            of={messages.choose}
+            values={{
+              shop: shop.name,
+              hidden: (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>,
+            }}
+          />
         </LinkButton>
       </div>
     </Card>
@@ -150,9 +144,7 @@ const HoursOfDays = ({ shop, period }: Pick<ShopCardProps, 'shop' | 'period'>) =
   return open.map((values, index) => (
     <Fragment key={values.day}>
       {index > 0 && ' · '}
-      <span className={styles.hours}>
-        <FormattedMessage {...messages.hoursOn} values={values} />
-      </span>
+      <Words as="span" className={styles.hours} of={messages.hoursOn} values={values} />
     </Fragment>
   ));
 };

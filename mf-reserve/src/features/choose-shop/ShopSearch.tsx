@@ -121,9 +121,7 @@ const SearchForm = ({ store, filters, content, onDone }: SearchFormProps) => {
         now={new Date(content.at)}
         problems={periodProblems(period, anyShop, new Date(content.at))}
       />
-      <Button type="submit">
-        <FormattedMessage {...messages.search} />
-      </Button>
+      <Button type="submit" label={messages.search} />
     </form>
   );
 };

@@ -10,7 +10,7 @@ import styles from './Complete.module.css';
 import { GettingThere } from './GettingThere';
 import { KeepActions } from './KeepActions';
 import { ManageActions } from './ManageActions';
-import { messages } from './messages';
+import { detailMessages } from '../../booking/detailMessages';
 import { ThingsToBring } from './ThingsToBring';
 import { Ticket } from './Ticket';
 
@@ -45,7 +45,7 @@ export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
       <div className={styles.side}>
         <BookingPrice receipt={receipt} />
         {receipt.actions.includes('cancel') && (
-          <Section title={messages.cancelling}>
+          <Section title={detailMessages.cancelling}>
             <CancelTimeline
               agreed={receipt}
               rentalDate={receipt.period.rental_date}

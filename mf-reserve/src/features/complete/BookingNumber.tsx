@@ -1,6 +1,7 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { classNames, FormattedMessage, useIntl } from '@wadachi/shared';
+import { classNames, FormattedMessage, useIntl, Words } from '@wadachi/shared';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 import styles from './Ticket.module.css';
 
@@ -17,9 +18,7 @@ interface BookingNumberProps {
 export const BookingNumber = ({ number, isToShow }: BookingNumberProps) => (
   <div className={classNames(styles.number, !isToShow && styles.past)}>
     <p>
-      <span>
-        <FormattedMessage {...messages.number} />
-      </span>
+      <Words as="span" of={bookingMessages.number} />
       <strong>{number}</strong>
       {isToShow && (
         <small>

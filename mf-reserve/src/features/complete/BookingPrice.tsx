@@ -4,6 +4,7 @@ import type { Receipt } from '@wadachi/contract';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 
 /** Shows the lines of the price with all options, its total, and what of it is paid. */
@@ -27,7 +28,7 @@ function amountsOf({ status, charge, paid, refunded, due_at_shop, cancel_fee }: 
   const isCancelled = status === 'cancelled';
   return [
     { label: summaryMessages.total, yen: charge, isShown: !isCancelled, isMain: true },
-    { label: messages.cancelFee, yen: cancel_fee ?? 0, isShown: isCancelled, isMain: true },
+    { label: bookingMessages.cancelFee, yen: cancel_fee ?? 0, isShown: isCancelled, isMain: true },
     { label: messages.paid, yen: paid, isShown: paid > 0 },
     { label: messages.refunded, yen: refunded, isShown: refunded > 0 },
     { label: messages.total, yen: due_at_shop, isShown: !isCancelled && due_at_shop > 0 },

@@ -64,10 +64,7 @@ const FindLater = () => {
   if (account.isLogin) return null;
   return (
     <Links className={styles.later}>
-      <FormattedMessage {...messages.later} />{' '}
-      <Link to={paths.find()}>
-        <FormattedMessage {...messages.findBooking} />
-      </Link>
+      <FormattedMessage {...messages.later} /> <Link to={paths.find()} label={messages.findBooking} />
     </Links>
   );
 };

@@ -7,6 +7,7 @@ import {
   refusalOf,
   Section,
   usePlatform,
+  Words,
 } from '@wadachi/shared';
 import type { Change, Receipt } from '@wadachi/contract';
 import { FailedNotice, FocusHere, useDays } from '@wadachi/parts';
@@ -141,9 +142,7 @@ export const FareWatch = ({ receipt, query }: FareWatchProps) => {
         ) : (
           <LowerFare change={lower} receipt={receipt} isBusy={isBusy} onRebook={rebook} />
         ))}
-      <p>
-        <FormattedMessage {...(isOn ? messages.isOn : messages.why)} />
-      </p>
+      <Words as="p" of={isOn ? messages.isOn : messages.why} />
       <Button variant="secondary" wide busy={isBusy} onClick={() => void watch(!isOn)}>
         <FormattedMessage {...(isOn ? messages.stop : messages.start)} />
       </Button>

@@ -1,4 +1,4 @@
-import { FormattedMessage, Section } from '@wadachi/shared';
+import { Section, Words } from '@wadachi/shared';
 import { DirectionSteps, MapLink, PhoneLink, ShopMap } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { handOverMessages } from '../../choice/options/handOverMessages';
@@ -17,11 +17,7 @@ export const GettingThere = ({ receipt }: { readonly receipt: Receipt }) => {
       <address className={styles.address}>
         {!way?.delivers && <span>{shop.address}</span>}
         {!way && <MapLink shop={shop} />}
-        {actions.includes('calendar') && (
-          <span>
-            <FormattedMessage {...messages.late} />
-          </span>
-        )}
+        {actions.includes('calendar') && <Words as="span" of={messages.late} />}
         <PhoneLink shop={shop} />
       </address>
       {!way && <ShopMap shop={shop} />}

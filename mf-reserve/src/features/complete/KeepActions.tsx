@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, FormattedMessage, isolated, LinkButton, site, useIntl, usePlatform } from '@wadachi/shared';
+import { Button, isolated, LinkButton, site, useIntl, usePlatform } from '@wadachi/shared';
 import { FailedNotice, useDays } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { mapAddress } from '@wadachi/rental';
@@ -45,9 +45,8 @@ export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
           variant="secondary"
           target="_blank"
           rel="noopener noreferrer"
-        >
-          <FormattedMessage {...messages.googleCalendar} />
-        </LinkButton>
+          label={messages.googleCalendar}
+        />
         <Share receipt={receipt} title={title} />
       </div>
     </>
@@ -73,9 +72,8 @@ const Share = ({ receipt, title }: { readonly receipt: Receipt; readonly title: 
       <Button
         variant="secondary"
         onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
-      >
-        <FormattedMessage {...messages.share} />
-      </Button>
+        label={messages.share}
+      />
     );
   }
   const isInJapan = site.country === 'JP';
@@ -86,8 +84,7 @@ const Share = ({ receipt, title }: { readonly receipt: Receipt; readonly title: 
       variant="secondary"
       target="_blank"
       rel="noopener noreferrer"
-    >
-      <FormattedMessage {...(isInJapan ? messages.shareByLine : messages.shareByWhatsApp)} />
-    </LinkButton>
+      label={isInJapan ? messages.shareByLine : messages.shareByWhatsApp}
+    />
   );
 };

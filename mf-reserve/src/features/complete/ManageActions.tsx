@@ -4,6 +4,7 @@ import { tokenOfLink } from '../../booking/accessToken';
 import { needsPapers } from '../../booking/needsPapers';
 import { paths } from '../../paths';
 import styles from './Complete.module.css';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 
 interface ManageActionsProps {
@@ -12,20 +13,18 @@ interface ManageActionsProps {
 }
 
 const links = [
-  { action: 'receipt', label: messages.receipt, to: paths.receipt },
+  { action: 'receipt', label: bookingMessages.statement, to: paths.receipt },
   { action: 'change', label: messages.change, to: paths.change },
   { action: 'cancel', label: messages.cancel, to: paths.cancel },
   { action: 'review', label: messages.review, to: paths.review },
-  { action: 'undo-cancel', label: messages.undoCancel, to: paths.cancel },
+  { action: 'undo-cancel', label: bookingMessages.undoCancel, to: paths.cancel },
 ] as const;
 
 /** Shows the actions that the API allows now. Links pass the access token on. */
 export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
   <div className={styles.manage}>
     {receipt.actions.includes('book-again') && (
-      <LinkButton to={paths.again(receipt.id, tokenOfLink(query))} wide>
-        <FormattedMessage {...messages.bookAgain} />
-      </LinkButton>
+      <LinkButton to={paths.again(receipt.id, tokenOfLink(query))} wide label={messages.bookAgain} />
     )}
     {links
       .filter(({ action }) =>
@@ -36,8 +35,6 @@ export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
           <FormattedMessage {...label} />
         </LinkButton>
       ))}
-    <LinkButton to={paths.home()} variant="quiet" wide>
-      <FormattedMessage {...messages.home} />
-    </LinkButton>
+    <LinkButton to={paths.home()} variant="quiet" wide label={messages.home} />
   </div>
 );

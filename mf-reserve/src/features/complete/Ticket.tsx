@@ -1,9 +1,10 @@
-import { FormattedMessage, useIntl } from '@wadachi/shared';
+import { FormattedMessage, useIntl, Words } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { HandOver, Receipt } from '@wadachi/contract';
 import { RentedCar } from '../../quote/RentedCar';
 import { summaryMessages } from '../../quote/summaryMessages';
 import { BookingNumber } from './BookingNumber';
+import { detailMessages } from '../../booking/detailMessages';
 import { messages } from './messages';
 import styles from './Ticket.module.css';
 
@@ -37,9 +38,7 @@ export const Ticket = ({ receipt }: { readonly receipt: Receipt }) => {
         <dl className={styles.ends}>
           {ends.map(({ label, date, time, place }) => (
             <div key={label.id}>
-              <dt>
-                <FormattedMessage {...label} />
-              </dt>
+              <Words as="dt" of={label} />
               <dd>
                 <strong>{days.at(date, time)}</strong>
                 <span>{place}</span>
@@ -49,7 +48,7 @@ export const Ticket = ({ receipt }: { readonly receipt: Receipt }) => {
         </dl>
         <RentedCar plan={plan} picture={plan.picture}>
           <span>
-            <FormattedMessage {...messages.party} values={{ count: passengers }} />
+            <FormattedMessage {...detailMessages.party} values={{ count: passengers }} />
             {' · '}
             {days.length(period, shop.time_zone)}
           </span>

@@ -27,11 +27,6 @@ export const messages = defineMessages({
       'We have sent you an email. Open its link within 24 hours to set your password. Your booking is confirmed either way.',
     description: 'Tells a guest who chose to register while reserving what to do',
   },
-  number: {
-    id: 'reserve.complete.number',
-    defaultMessage: 'Booking number',
-    description: 'Label of the reservation number',
-  },
   summary: {
     id: 'reserve.complete.summary',
     defaultMessage: 'When and where',
@@ -46,11 +41,6 @@ export const messages = defineMessages({
     id: 'reserve.complete.refunded',
     defaultMessage: 'Refunded',
     description: 'Label of what went back to the card',
-  },
-  cancelFee: {
-    id: 'reserve.complete.cancelFee',
-    defaultMessage: 'Cancellation fee',
-    description: 'Label of what the cancellation cost',
   },
   paid: {
     id: 'reserve.complete.paid',
@@ -88,16 +78,6 @@ export const messages = defineMessages({
     defaultMessage: 'The amount to pay at the shop',
     description: 'Thing to bring',
   },
-  cancelling: {
-    id: 'reserve.complete.cancelling',
-    defaultMessage: 'Cancellation',
-    description: 'Heading of the cancellation terms',
-  },
-  receipt: {
-    id: 'reserve.complete.receipt',
-    defaultMessage: 'Statement and receipt',
-    description: 'Link to the page to print',
-  },
   saveOffline: {
     id: 'reserve.complete.saveOffline',
     defaultMessage: 'Save for offline',
@@ -117,11 +97,6 @@ export const messages = defineMessages({
     id: 'reserve.complete.cancel',
     defaultMessage: 'Cancel the booking',
     description: 'Link to the page that shows what cancelling costs',
-  },
-  undoCancel: {
-    id: 'reserve.complete.undoCancel',
-    defaultMessage: 'Undo the cancellation',
-    description: 'Link to the page that makes a cancelled booking stand again',
   },
   review: {
     id: 'reserve.complete.review',
@@ -167,11 +142,6 @@ export const messages = defineMessages({
     id: 'reserve.complete.qr',
     defaultMessage: 'QR code of the booking number {number}',
     description: 'Read by screen readers instead of the QR code',
-  },
-  party: {
-    id: 'reserve.complete.party',
-    defaultMessage: '{count, plural, one {# person} other {# people}}',
-    description: 'How many people travel',
   },
   gettingThere: {
     id: 'reserve.complete.gettingThere',

@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Section } from '@wadachi/shared';
+import { FormattedMessage, observer, Section, Words } from '@wadachi/shared';
 import { CheckboxField, RadioField, required } from '@wadachi/forms';
 import type { CardGateway } from '@wadachi/contract';
 import { DocumentLinks, Fact, Facts, useDays } from '@wadachi/parts';
@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import type { ConfirmStore } from './ConfirmStore';
 import type { ConfirmContent } from './load';
+import { detailMessages } from '../../booking/detailMessages';
 import { messages } from './messages';
 import styles from './Confirm.module.css';
 
@@ -46,9 +47,7 @@ export const Agreement = observer(({ store, content, isByCard, deliveredTo }: Ag
         </Fact>
       </Facts>
       <div>
-        <h3 className={styles.heading}>
-          <FormattedMessage {...messages.cancelling} />
-        </h3>
+        <Words as="h3" className={styles.heading} of={detailMessages.cancelling} />
         {quote && <CancelTimeline agreed={quote} rentalDate={period.rental_date} timeZone={shop.time_zone} />}
       </div>
       <DocumentLinks links={terms} />

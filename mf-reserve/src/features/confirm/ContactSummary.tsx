@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  FormattedMessage,
-  LinkButton,
-  observer,
-  site,
-  useIntl,
-  usePlatform,
-  type MessageDescriptor,
-} from '@wadachi/shared';
+import { LinkButton, observer, site, useIntl, usePlatform, type MessageDescriptor } from '@wadachi/shared';
 import { Fact, Facts, phoneFor, useLate } from '@wadachi/parts';
 import { partyOf } from '../../children/partyOf';
 import type { UrlChoice } from '../../choice/choice';
@@ -18,6 +10,8 @@ import { useLicenceMemory } from '../../licence/useLicenceMemory';
 import { paths } from '../../paths';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { SummaryCard } from '../../ui/SummaryCard';
+import { detailMessages } from '../../booking/detailMessages';
+import { driverMessages } from '../../driver/messages';
 import { messages } from './messages';
 
 const loadDocuments = () => import('../../licence/DocumentsList');
@@ -42,45 +36,41 @@ export const ContactSummary = observer(({ draft, person, choice, limits }: Conta
   const dateOf = (date: string) =>
     intl.formatDate(`${date}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
   const facts: readonly (readonly [MessageDescriptor, string])[] = [
-    [messages.name, [person.name, person.name_kana].filter(Boolean).join(' / ')],
-    [messages.email, person.email],
-    [messages.telephone, phoneFor(locale, person.telephone)],
-    [messages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
-    [messages.birthday, dateOf(birthday)],
+    [detailMessages.name, [person.name, person.name_kana].filter(Boolean).join(' / ')],
+    [detailMessages.email, person.email],
+    [detailMessages.telephone, phoneFor(locale, person.telephone)],
+    [detailMessages.driver, person.driver_name || intl.formatMessage(messages.sameDriver)],
+    [driverMessages.driverBirthday, dateOf(birthday)],
     [messages.address, person.full_address],
     [
-      messages.licence,
+      detailMessages.licence,
       [countryName, files > 0 && intl.formatMessage(messages.licenceFiles, { count: files })]
         .filter(Boolean)
         .join(' · '),
     ],
     [
-      messages.passengers,
-      intl.formatMessage(messages.party, { count: partyOf(passengers, person.children_ages) }),
+      detailMessages.passengers,
+      intl.formatMessage(detailMessages.party, { count: partyOf(passengers, person.children_ages) }),
     ],
     [
       messages.children,
       intl.formatList(person.children_ages.map((age) => intl.formatMessage(messages.age, { age }))),
     ],
     [messages.flight, person.flight_number],
-    [messages.memo, memo],
+    [detailMessages.memo, memo],
     [messages.account, registers ? intl.formatMessage(messages.registers) : ''],
   ];
   return (
     <SummaryCard
       title={messages.who}
-      edit={
-        <LinkButton variant="secondary" to={paths.contact(choice)}>
-          <FormattedMessage {...messages.editContact} />
-        </LinkButton>
-      }
+      edit={<LinkButton variant="secondary" to={paths.contact(choice)} label={messages.editContact} />}
     >
       <Facts>
         {facts
           .filter(([, fact]) => fact.trim() !== '')
           .map(([label, fact]) => (
             <Fact key={label.id} label={label}>
-              {label === messages.email ? <Email address={fact} /> : fact}
+              {label === detailMessages.email ? <Email address={fact} /> : fact}
             </Fact>
           ))}
       </Facts>

@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton, Notice, observer, type ApiError } from '@wadachi/shared';
+import { FormattedMessage, LinkButton, Notice, observer, Words, type ApiError } from '@wadachi/shared';
 import { isSessionOver } from '@wadachi/forms';
 import type { PlanAlternatives } from '@wadachi/contract';
 import { FocusHere, sentenceOf, useLate } from '@wadachi/parts';
@@ -74,9 +74,7 @@ const Failed = ({ error, choice }: { readonly error: ApiError; readonly choice: 
       }
     >
       <p>{sentence ?? <FormattedMessage {...wizardMessages.noAnswer} />}</p>
-      <p>
-        <FormattedMessage {...(isOver ? outcomeMessages.sessionOverHint : outcomeMessages.failedHint)} />
-      </p>
+      <Words as="p" of={isOver ? outcomeMessages.sessionOverHint : outcomeMessages.failedHint} />
     </Notice>
   );
 };

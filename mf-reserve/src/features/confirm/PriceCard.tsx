@@ -1,4 +1,4 @@
-import { CurrencyNote, FormattedMessage, observer, Price, Section, Skeleton } from '@wadachi/shared';
+import { CurrencyNote, FormattedMessage, observer, Price, Section, Skeleton, Words } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/parts';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
@@ -17,9 +17,7 @@ export const PriceCard = observer(({ store: { quote } }: { readonly store: Confi
           <FormattedMessage {...summaryMessages.total} />
           {shown ? <Price yen={shown.charge} size="large" approximate /> : <Skeleton />}
         </p>
-        <p className={styles.excluded}>
-          <FormattedMessage {...summaryMessages.notIncluded} />
-        </p>
+        <Words as="p" className={styles.excluded} of={summaryMessages.notIncluded} />
         <CurrencyNote />
         {failure !== undefined && (
           <FailedNotice

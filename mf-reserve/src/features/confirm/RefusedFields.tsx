@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, Notice } from '@wadachi/shared';
+import { Link, Notice, Words } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import type { UrlChoice } from '../../choice/choice';
 import type { FieldRefusals } from '../../draft/RefusedContact';
@@ -20,9 +20,7 @@ export const RefusedFields = ({ fields, choice }: RefusedFieldsProps) => {
   };
   return (
     <Notice tone="danger" title={outcomeMessages.refusedTitle}>
-      <p>
-        <FormattedMessage {...outcomeMessages.refused} />
-      </p>
+      <Words as="p" of={outcomeMessages.refused} />
       <Links as="ul" column>
         {Object.entries(fields).map(([field, message]) => (
           <li key={field}>

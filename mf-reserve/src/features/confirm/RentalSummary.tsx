@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton, observer } from '@wadachi/shared';
+import { LinkButton, observer } from '@wadachi/shared';
 import type { UrlChoice } from '../../choice/choice';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { paths } from '../../paths';
@@ -8,6 +8,7 @@ import { RentalFacts } from '../../quote/RentalFacts';
 import { RentedCar } from '../../quote/RentedCar';
 import { SummaryCard } from '../../ui/SummaryCard';
 import type { ConfirmStore } from './ConfirmStore';
+import { summaryMessages } from '../../quote/summaryMessages';
 import { messages } from './messages';
 
 interface RentalSummaryProps {
@@ -24,12 +25,12 @@ export const RentalSummary = observer(
       title={messages.what}
       edit={
         <>
-          <LinkButton variant="secondary" to={paths.chooseCar(choice)}>
-            <FormattedMessage {...messages.editCar} />
-          </LinkButton>
-          <LinkButton variant="secondary" to={paths.chooseOptions(choice)}>
-            <FormattedMessage {...messages.editOptions} />
-          </LinkButton>
+          <LinkButton variant="secondary" to={paths.chooseCar(choice)} label={messages.editCar} />
+          <LinkButton
+            variant="secondary"
+            to={paths.chooseOptions(choice)}
+            label={summaryMessages.changeOptions}
+          />
         </>
       }
     >

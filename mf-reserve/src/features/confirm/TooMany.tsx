@@ -1,4 +1,4 @@
-import { Button, FormattedMessage, LinkButton, Notice, usePlatform } from '@wadachi/shared';
+import { Button, FormattedMessage, LinkButton, Notice, usePlatform, Words } from '@wadachi/shared';
 import { PhoneLink } from '@wadachi/parts';
 import { paths } from '../../paths';
 import type { ConfirmStore } from './ConfirmStore';
@@ -30,9 +30,7 @@ export const TooMany = ({ store, content: { shop, cards } }: TooManyProps) => {
         </>
       }
     >
-      <p>
-        <FormattedMessage {...(cards === null ? outcomeMessages.tooManyNoCards : outcomeMessages.tooMany)} />
-      </p>
+      <Words as="p" of={cards === null ? outcomeMessages.tooManyNoCards : outcomeMessages.tooMany} />
       <PhoneLink shop={shop} />
     </Notice>
   );

@@ -21,11 +21,6 @@ export const messages = defineMessages({
     defaultMessage: 'Change car or dates',
     description: 'Link back to the choice of the car',
   },
-  editOptions: {
-    id: 'reserve.confirm.editOptions',
-    defaultMessage: 'Change options',
-    description: 'Link back to the options',
-  },
   who: {
     id: 'reserve.confirm.who',
     defaultMessage: 'Who rents and drives',
@@ -36,60 +31,20 @@ export const messages = defineMessages({
     defaultMessage: 'Change these details',
     description: 'Link back to the contact form',
   },
-  name: {
-    id: 'reserve.confirm.name',
-    defaultMessage: 'Name',
-    description: 'Label of the customer’s name with its reading',
-  },
-  email: {
-    id: 'reserve.confirm.email',
-    defaultMessage: 'Email',
-    description: 'Label of the customer’s mail address',
-  },
-  telephone: {
-    id: 'reserve.confirm.telephone',
-    defaultMessage: 'Telephone',
-    description: 'Label of the customer’s telephone number',
-  },
-  driver: {
-    id: 'reserve.confirm.driver',
-    defaultMessage: 'Driver',
-    description: 'Label of the driver’s name',
-  },
   sameDriver: {
     id: 'reserve.confirm.sameDriver',
     defaultMessage: 'The same person',
     description: 'The driver is the one who reserves',
-  },
-  birthday: {
-    id: 'reserve.confirm.birthday',
-    defaultMessage: 'Driver’s date of birth',
-    description: 'Label of the driver’s birthday',
   },
   address: {
     id: 'reserve.confirm.address',
     defaultMessage: 'Driver’s address',
     description: 'Label of the driver’s address',
   },
-  licence: {
-    id: 'reserve.confirm.licence',
-    defaultMessage: 'Licence',
-    description: 'Label of how many pictures of the licence were sent',
-  },
   licenceFiles: {
     id: 'reserve.confirm.licenceFiles',
     defaultMessage: '{count, plural, one {# file} other {# files}}',
     description: 'How many pictures or PDFs of the licence were sent',
-  },
-  passengers: {
-    id: 'reserve.confirm.passengers',
-    defaultMessage: 'Passengers',
-    description: 'Label of how many people travel',
-  },
-  party: {
-    id: 'reserve.confirm.party',
-    defaultMessage: '{count, plural, one {# person} other {# people}}',
-    description: 'How many people travel',
   },
   children: {
     id: 'reserve.confirm.children',
@@ -105,11 +60,6 @@ export const messages = defineMessages({
     id: 'reserve.confirm.flight',
     defaultMessage: 'Flight',
     description: 'Label of the flight number',
-  },
-  memo: {
-    id: 'reserve.confirm.memo',
-    defaultMessage: 'Message to the shop',
-    description: 'Label of the customer’s message',
   },
   account: {
     id: 'reserve.confirm.account',
@@ -182,11 +132,6 @@ export const messages = defineMessages({
     id: 'reserve.confirm.handOverAt',
     defaultMessage: '{when} at {shop}',
     description: 'When and where the car is handed over',
-  },
-  cancelling: {
-    id: 'reserve.confirm.cancelling',
-    defaultMessage: 'Cancellation',
-    description: 'Heading of the cancellation terms',
   },
   agree: {
     id: 'reserve.confirm.agree',

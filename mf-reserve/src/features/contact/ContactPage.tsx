@@ -36,6 +36,7 @@ import { ContactForm } from './ContactForm';
 import { faultyFields, isBegun } from '../../contact/contactRules';
 import { ContactStore } from './ContactStore';
 import { customerOf, fillIn, type Customer } from '../../contact/customer';
+import { summaryMessages } from '../../quote/summaryMessages';
 import { messages } from './messages';
 
 interface ContactContent extends PlanStepContent {
@@ -112,7 +113,7 @@ const Contact = observer(({ content, query }: Props) => {
               <>
                 <RentalFacts plan={plan} shop={shop} period={period} />
                 <LinkButton variant="quiet" to={paths.chooseOptions(whole)} wide>
-                  <FormattedMessage {...messages.changeOptions} />
+                  <FormattedMessage {...summaryMessages.changeOptions} />
                 </LinkButton>
               </>
             }

@@ -1,4 +1,4 @@
-import { FormattedMessage, Link, observer, usePlatform } from '@wadachi/shared';
+import { Link, observer, usePlatform, Words } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import { CheckboxControl } from '@wadachi/forms';
 import type { ReservationDraft } from '../../draft/ReservationDraft';
@@ -10,12 +10,8 @@ export const LogInLine = observer(({ to }: { readonly to: string }) => {
   if (account.isLogin) return null;
   return (
     <Links>
-      <span>
-        <FormattedMessage {...guestMessages.haveAccount} />
-      </span>
-      <Link to={to}>
-        <FormattedMessage {...guestMessages.logIn} />
-      </Link>
+      <Words as="span" of={guestMessages.haveAccount} />
+      <Link to={to} label={guestMessages.logIn} />
     </Links>
   );
 });

@@ -21,9 +21,4 @@ export const messages = defineMessages({
     defaultMessage: 'Review booking',
     description: 'Button that leads from the contact to the final screen; nothing is reserved by it',
   },
-  changeOptions: {
-    id: 'reserve.contact.changeOptions',
-    defaultMessage: 'Change options',
-    description: 'Link back to the options',
-  },
 });

@@ -77,9 +77,7 @@ const Find = ({ query }: PageProps<undefined>) => {
       </Form>
       <Links>
         <FormattedMessage {...messages.withAccount} />{' '}
-        <Link to={paths.logIn(paths.mypage())}>
-          <FormattedMessage {...messages.logIn} />
-        </Link>
+        <Link to={paths.logIn(paths.mypage())} label={messages.logIn} />
       </Links>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Button, FormattedMessage, LinkButton, Notice, observer, usePlatform } from '@wadachi/shared';
+import { Button, FormattedMessage, LinkButton, Notice, observer, usePlatform, Words } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { useDraft } from '../../draft/useDraft';
@@ -34,13 +34,9 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
         title={messages.over}
         actions={
           isKeptHere ? (
-            <Button onClick={handleAgain}>
-              <FormattedMessage {...label} />
-            </Button>
+            <Button onClick={handleAgain} label={label} />
           ) : (
-            <LinkButton to={again}>
-              <FormattedMessage {...label} />
-            </LinkButton>
+            <LinkButton to={again} label={label} />
           )
         }
       >
@@ -51,9 +47,7 @@ export const HoldExpired = observer(({ receipt }: { readonly receipt: Receipt })
             <FormattedMessage {...messages.overFree} />
           )}
         </p>
-        <p>
-          <FormattedMessage {...(isKeptHere ? messages.overKept : messages.overHint)} />
-        </p>
+        <Words as="p" of={isKeptHere ? messages.overKept : messages.overHint} />
       </Notice>
     </FocusHere>
   );

@@ -48,9 +48,7 @@ export const PaymentForm = observer(({ store, query }: PaymentFormProps) => {
           <SubmitButton wide>
             <FormattedMessage {...messages.pay} values={{ price: yen(receipt.charge) }} />
           </SubmitButton>
-          <LinkButton variant="quiet" wide to={paths.cancel(receipt.id, token)}>
-            <FormattedMessage {...messages.giveUp} />
-          </LinkButton>
+          <LinkButton variant="quiet" wide to={paths.cancel(receipt.id, token)} label={messages.giveUp} />
         </Form>
       )}
     </Section>

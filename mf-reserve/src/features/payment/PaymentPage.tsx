@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   CurrencyNote,
   definePage,
-  FormattedMessage,
   Notice,
   observer,
   Price,
   Section,
   usePlatform,
+  Words,
   type PageProps,
 } from '@wadachi/shared';
 import { Fact, Facts, FocusHere, sessionStorageHere } from '@wadachi/parts';
@@ -105,12 +105,8 @@ const PaidFor = ({ receipt }: { readonly receipt: Receipt }) => (
 const PaymentPending = () => (
   <FocusHere>
     <Notice tone="info" title={messages.pendingNotice}>
-      <p>
-        <FormattedMessage {...messages.pending} />
-      </p>
-      <p>
-        <FormattedMessage {...messages.pendingHint} />
-      </p>
+      <Words as="p" of={messages.pending} />
+      <Words as="p" of={messages.pendingHint} />
     </Notice>
   </FocusHere>
 );

@@ -1,4 +1,4 @@
-import { FormattedMessage, LinkButton, Notice, observer } from '@wadachi/shared';
+import { FormattedMessage, LinkButton, Notice, observer, Words } from '@wadachi/shared';
 import { FocusHere, sentenceOf } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
@@ -31,24 +31,14 @@ export const PaymentTrouble = observer(
         <Notice
           tone="danger"
           title={messages.failed}
-          actions={
-            isOver && (
-              <LinkButton variant="secondary" to={paths.logIn(back)}>
-                <FormattedMessage {...messages.logIn} />
-              </LinkButton>
-            )
-          }
+          actions={isOver && <LinkButton variant="secondary" to={paths.logIn(back)} label={messages.logIn} />}
         >
           {isOver ? (
             <FormattedMessage {...messages.sessionOver} />
           ) : (
             <>
               <p>{sentenceOf(error) ?? <FormattedMessage {...messages.unreachable} />}</p>
-              {unsureSource !== undefined && (
-                <p>
-                  <FormattedMessage {...messages.tryAgain} />
-                </p>
-              )}
+              {unsureSource !== undefined && <Words as="p" of={messages.tryAgain} />}
             </>
           )}
         </Notice>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, Button, Card, FormattedMessage, usePlatform } from '@wadachi/shared';
+import { ApiError, Button, Card, FormattedMessage, usePlatform, Words } from '@wadachi/shared';
 import { Attempt, Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import type { Receipt } from '@wadachi/contract';
 import { FocusHere } from '@wadachi/parts';
@@ -47,13 +47,9 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
 
   return (
     <Card as="section" className={styles.setAddressee}>
-      <h2 className={styles.heading}>
-        <FormattedMessage {...messages.title} />
-      </h2>
+      <Words as="h2" className={styles.heading} of={messages.title} />
       {unprintable.length > 0 && (
-        <p>
-          <FormattedMessage {...messages.unprintable} values={{ letters: unprintable.join(' ') }} />
-        </p>
+        <Words as="p" of={messages.unprintable} values={{ letters: unprintable.join(' ') }} />
       )}
       <Form<Values> initialValues={{ addressee: '' }} onSubmit={handleSubmit}>
         {/* Hidden, not unmounted: the field keeps its value and error. */}
@@ -74,14 +70,10 @@ export const AddresseeForm = ({ receipt, query, onSet }: AddresseeFormProps) => 
             <p className={styles.addressee}>
               <FormattedMessage {...messages.preview} values={{ name: <bdi key="name">{checking}</bdi> }} />
             </p>
-            <p>
-              <FormattedMessage {...messages.once} />
-            </p>
+            <Words as="p" of={messages.once} />
             <div className={styles.controls}>
               <SubmitButton label={messages.set} />
-              <Button variant="secondary" onClick={() => setChecking(undefined)}>
-                <FormattedMessage {...messages.edit} />
-              </Button>
+              <Button variant="secondary" onClick={() => setChecking(undefined)} label={messages.edit} />
             </div>
           </FocusHere>
         )}

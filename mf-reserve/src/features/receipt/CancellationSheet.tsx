@@ -1,8 +1,9 @@
-import { FormattedMessage } from '@wadachi/shared';
+import { FormattedMessage, Words } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
 import { needsPapers } from '../../booking/needsPapers';
 import { Amounts, FactList, Total } from './Figures';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
 import { isPaid, paperFor, taxNameOf } from './sheets';
@@ -32,7 +33,7 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
     : [];
   return (
     <>
-      <Total label={messages.cancelFee} yen={receipt.cancel_fee ?? 0} />
+      <Total label={bookingMessages.cancelFee} yen={receipt.cancel_fee ?? 0} />
       <p>
         {needsPapers(receipt) ? (
           <FormattedMessage {...messages.outsideTax} values={{ name: taxNameOf(receipt) }} />
@@ -65,9 +66,7 @@ const TakenBack = ({ receipt }: { readonly receipt: Receipt }) => {
         <FormattedMessage {...messages.takenBack} values={{ name: taxNameOf(receipt) }} />
       </h2>
       {invoice && (
-        <p className={styles.note}>
-          <FormattedMessage {...messages.ofReceipt} values={{ number: invoice.number }} />
-        </p>
+        <Words as="p" className={styles.note} of={messages.ofReceipt} values={{ number: invoice.number }} />
       )}
       <ReceiptTaxes taxes={receipt.taxes} />
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, Price, type MessageDescriptor } from '@wadachi/shared';
+import { Price, Words, type MessageDescriptor } from '@wadachi/shared';
 import { Fact as FactLine, Facts } from '@wadachi/parts';
 import styles from './Receipt.module.css';
 
@@ -21,9 +21,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
 /** Shows the main amount of a sheet. */
 export const Total = ({ label, yen }: { readonly label: MessageDescriptor; readonly yen: number }) => (
   <p className={styles.total}>
-    <span>
-      <FormattedMessage {...label} />
-    </span>
+    <Words as="span" of={label} />
     <Price yen={yen} size="large" />
   </p>
 );

@@ -1,4 +1,4 @@
-import { FormattedMessage, Price } from '@wadachi/shared';
+import { FormattedMessage, Price, Words } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { keyedLines } from '../../quote/keyedLines';
 import { messages } from './messages';
@@ -47,15 +47,11 @@ export const ReceiptTaxes = ({ taxes }: Pick<Receipt, 'taxes'>) => (
   <dl className={styles.taxes}>
     {taxes.map(({ rate_percent, total, tax, name = 'none' }) => (
       <div key={rate_percent}>
-        <dt>
-          <FormattedMessage {...messages.rate} values={{ rate: rate_percent }} />
-        </dt>
+        <Words as="dt" of={messages.rate} values={{ rate: rate_percent }} />
         <dd>
           <Price yen={total} size="small" />
         </dd>
-        <dt>
-          <FormattedMessage {...messages.tax} values={{ name }} />
-        </dt>
+        <Words as="dt" of={messages.tax} values={{ name }} />
         <dd>
           <Price yen={tax} size="small" />
         </dd>

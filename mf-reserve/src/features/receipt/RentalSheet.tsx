@@ -1,4 +1,4 @@
-import { FormattedMessage, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, Words, type MessageDescriptor } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { Paper, Receipt } from '@wadachi/contract';
 import { Amounts, FactList, Total } from './Figures';
@@ -35,14 +35,10 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
   return (
     <>
       <Total label={messages.total} yen={isPaid(receipt) ? invoiced : charge} />
-      <p>
-        <FormattedMessage {...sentenceFor(receipt)} />
-      </p>
+      <Words as="p" of={sentenceFor(receipt)} />
       <FactList facts={[{ label: messages.issuedOn, value: issuedOn }, method, ...paidOn, ...rental]} />
       <ReceiptLines lines={receipt.lines} />
-      <h2 className={styles.heading}>
-        <FormattedMessage {...messages.taxes} />
-      </h2>
+      <Words as="h2" className={styles.heading} of={messages.taxes} />
       <ReceiptTaxes taxes={taxes} />
       {isPaid(receipt) && invoiced < charge && (
         <Amounts

@@ -1,6 +1,7 @@
-import { FormattedMessage, Tag, type MessageDescriptor } from '@wadachi/shared';
+import { FormattedMessage, Tag, Words, type MessageDescriptor } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { CancellationSheet } from './CancellationSheet';
+import { addresseeMessages } from './addresseeMessages';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
 import { isPaid, paperFor, taxNameOf, type SheetKind } from './sheets';
@@ -10,15 +11,11 @@ import styles from './Receipt.module.css';
 /** Shows the issuer, with the registration number that a qualified invoice needs (Consumption Tax Act, art. 57-4). */
 const Issuer = ({ issuer }: Pick<Receipt, 'issuer'>) => (
   <address className={styles.issuer}>
-    <span className={styles.soft}>
-      <FormattedMessage {...messages.issuer} />
-    </span>
+    <Words as="span" className={styles.soft} of={messages.issuer} />
     <strong>{issuer.name}</strong>
     <span>{issuer.address}</span>
     <span>{issuer.phone}</span>
-    <span>
-      <FormattedMessage {...messages.registration} values={{ number: issuer.registration_number }} />
-    </span>
+    <Words as="span" of={messages.registration} values={{ number: issuer.registration_number }} />
   </address>
 );
 
@@ -53,28 +50,20 @@ export const Sheet = ({ kind, receipt, isFirst }: SheetProps) => {
         <Heading className={styles.title}>
           <FormattedMessage {...sheetTitles[kind]} />
         </Heading>
-        {subtitle && (
-          <p>
-            <FormattedMessage {...subtitle} />
-          </p>
-        )}
+        {subtitle && <Words as="p" of={subtitle} />}
         {paper && (
           <p className={styles.paperNumber}>
             <FormattedMessage {...messages.paperNumber} values={{ number: paper.number }} />
           </p>
         )}
-        {paper?.is_reissue && (
-          <Tag tone="warning">
-            <FormattedMessage {...messages.reissue} />
-          </Tag>
-        )}
+        {paper?.is_reissue && <Tag tone="warning">{messages.reissue}</Tag>}
       </header>
-      <p className={styles.addressee}>
-        <FormattedMessage
-          {...messages.addressee}
-          values={{ name: <bdi key="name">{receipt.addressee}</bdi> }}
-        />
-      </p>
+      <Words
+        as="p"
+        className={styles.addressee}
+        of={addresseeMessages.preview}
+        values={{ name: <bdi key="name">{receipt.addressee}</bdi> }}
+      />
       {kind === 'cancellation' ? (
         <CancellationSheet receipt={receipt} paper={paper} />
       ) : (

@@ -9,6 +9,7 @@ import { SaveButton } from '../../booking/SaveButton';
 import { useFileSaving } from '../../booking/useFileSaving';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 import { sheetsOf } from './sheets';
 import styles from './Receipt.module.css';
@@ -49,7 +50,7 @@ export const SheetActions = ({ receipt, query }: SheetActionsProps) => {
         <FormattedMessage {...messages.print} />
       </Button>
       <LinkButton variant="quiet" className={styles.back} to={paths.booking(receipt.id, tokenOfLink(query))}>
-        <FormattedMessage {...messages.back} />
+        <FormattedMessage {...bookingMessages.view} />
       </LinkButton>
       {failure && (
         <div className={styles.failure}>

@@ -11,16 +11,6 @@ export const messages = defineMessages({
     defaultMessage: 'Reissue',
     description: 'Mark on a paper that was printed before',
   },
-  addressee: {
-    id: 'reserve.receipt.addressee',
-    defaultMessage: 'To: {name}',
-    description: 'Whom the receipt is made out to',
-  },
-  number: {
-    id: 'reserve.receipt.number',
-    defaultMessage: 'Booking number',
-    description: 'Label of the reservation number',
-  },
   issuedOn: {
     id: 'reserve.receipt.issuedOn',
     defaultMessage: 'Date',
@@ -75,11 +65,6 @@ export const messages = defineMessages({
     id: 'reserve.receipt.dueAtShop',
     defaultMessage: 'To be paid at the shop (separate receipt)',
     description: 'Label of the part of the charge that is paid at the shop',
-  },
-  cancelFee: {
-    id: 'reserve.receipt.cancelFee',
-    defaultMessage: 'Cancellation fee',
-    description: 'Label of the fee on the cancellation statement',
   },
   outsideTax: {
     id: 'reserve.receipt.outsideTax',
@@ -194,10 +179,5 @@ export const messages = defineMessages({
     id: 'reserve.receipt.print',
     defaultMessage: 'Print',
     description: 'Button that prints the receipt',
-  },
-  back: {
-    id: 'reserve.receipt.back',
-    defaultMessage: 'View booking',
-    description: 'Link from the receipt to the reservation; not printed',
   },
 });

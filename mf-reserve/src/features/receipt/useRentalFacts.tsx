@@ -2,6 +2,7 @@ import { FormattedMessage } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import type { Fact } from './Figures';
+import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 import styles from './Receipt.module.css';
 
@@ -10,7 +11,7 @@ export function useRentalFacts(receipt: Receipt): readonly Fact[] {
   const { reserve_number, shop, plan, period, return_shop_name } = receipt;
   const days = useDays();
   return [
-    { label: messages.number, value: reserve_number },
+    { label: bookingMessages.number, value: reserve_number },
     {
       label: messages.rental,
       value: (

@@ -8,6 +8,7 @@ import dialogs from '../../actions/Dialog.module.css';
 import { classNames } from '../../classNames';
 import { SelectControl } from '../../fields/SelectControl';
 import { nextPaint } from '../../nextPaint';
+import { Words } from '../../text/wording';
 import { periodMessages } from '../messages';
 import { problemMessages } from '../problemMessages';
 import { useSlotOptions } from '../useSlotOptions';
@@ -79,9 +80,7 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
       onClose={onClose}
     >
       <div className={styles.head}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          <FormattedMessage {...calendarMessages.title} />
-        </h2>
+        <Words as="h2" id={`${id}-title`} className={styles.title} of={calendarMessages.title} />
         <CloseButton
           label={intl.formatMessage(calendarMessages.close)}
           onClick={() => dialog.current?.close()}
@@ -118,16 +117,8 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
           months={isWide ? 2 : 1}
         />
         <div className={styles.notes}>
-          {closed && (
-            <p>
-              <FormattedMessage {...calendarMessages.closedOn} values={{ days: closed }} />
-            </p>
-          )}
-          {offer && (
-            <p>
-              <FormattedMessage {...calendarMessages.prices} />
-            </p>
-          )}
+          {closed && <Words as="p" of={calendarMessages.closedOn} values={{ days: closed }} />}
+          {offer && <Words as="p" of={calendarMessages.prices} />}
         </div>
       </div>
       <div className={styles.foot}>
@@ -153,9 +144,8 @@ export const CalendarDialog = (props: CalendarDialogProps) => {
             // The page with its new dates is drawn once the calendar is seen to close.
             void nextPaint().then(() => onDone(period));
           }}
-        >
-          <FormattedMessage {...calendarMessages.done} />
-        </Button>
+          label={calendarMessages.done}
+        />
       </div>
     </dialog>
   );

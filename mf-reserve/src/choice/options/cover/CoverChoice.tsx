@@ -1,4 +1,4 @@
-import { FormattedMessage, observer, Section, Stack, useIntl } from '@wadachi/shared';
+import { observer, Section, Stack, useIntl, Words } from '@wadachi/shared';
 import type { PlanOptions } from '@wadachi/contract';
 import { useId } from 'react';
 import { useMoney } from '../../../quote/useMoney';
@@ -30,9 +30,7 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
   return (
     <Section title={coverMessages.which}>
       <Stack gap={2}>
-        <p className={styles.soft} id={`${id}-hint`}>
-          <FormattedMessage {...coverMessages.coversHint} />
-        </p>
+        <Words as="p" className={styles.soft} id={`${id}-hint`} of={coverMessages.coversHint} />
         <div
           className={styles.columns}
           role="radiogroup"
@@ -62,16 +60,16 @@ export const CoverChoice = observer(({ store, options }: CoverChoiceProps) => {
           ))}
         </div>
         {recommended && (
-          <p className={styles.recommended}>
-            <FormattedMessage
-              {...coverMessages.recommendedWhy}
-              values={{
-                amount: recommended.remaining,
-                remaining: yen(recommended.remaining),
-                without: yen(without),
-              }}
-            />
-          </p>
+          <Words
+            as="p"
+            className={styles.recommended}
+            of={coverMessages.recommendedWhy}
+            values={{
+              amount: recommended.remaining,
+              remaining: yen(recommended.remaining),
+              without: yen(without),
+            }}
+          />
         )}
       </Stack>
       <LiabilityNote liability={liability} compensations={covers} />

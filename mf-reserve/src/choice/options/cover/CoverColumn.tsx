@@ -44,10 +44,7 @@ export const CoverColumn = (props: CoverColumnProps) => {
         aria-describedby={`${inputId}-rows`}
       />
       <label className={styles.label} htmlFor={inputId}>
-        <span className={styles.name}>
-          <Words of={name} />
-        </span>{' '}
-        <span className={styles.price}>{price}</span>
+        <Words as="span" className={styles.name} of={name} /> <span className={styles.price}>{price}</span>
       </label>
       {/* Each row ends with a space for screen readers. */}
       <div className={styles.rows} id={`${inputId}-rows`}>

@@ -1,4 +1,4 @@
-import { FormattedMessage, Link } from '@wadachi/shared';
+import { Link, Words } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import type { PlanOptions } from '@wadachi/contract';
 import { paths } from '../../../paths';
@@ -18,16 +18,10 @@ export const LiabilityNote = ({ liability, compensations }: LiabilityNoteProps) 
           <b>{name}</b> {description}
         </p>
       ))}
-      <p>
-        <FormattedMessage {...coverMessages.noteExcess} values={{ excess: yen(liability.excess) }} />
-      </p>
-      <p>
-        <FormattedMessage {...coverMessages.noteNoc} values={{ noc: yen(liability.noc) }} />
-      </p>
+      <Words as="p" of={coverMessages.noteExcess} values={{ excess: yen(liability.excess) }} />
+      <Words as="p" of={coverMessages.noteNoc} values={{ noc: yen(liability.noc) }} />
       <Links>
-        <Link to={paths.clause()} target="_blank">
-          <FormattedMessage {...coverMessages.noteTerms} />
-        </Link>
+        <Link to={paths.clause()} target="_blank" label={coverMessages.noteTerms} />
       </Links>
     </Disclosure>
   );

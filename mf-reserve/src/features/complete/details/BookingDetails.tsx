@@ -68,9 +68,7 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
             >
               {open === undefined && closed?.group === group && closed.isSaved && (
                 <FocusHere>
-                  <Notice tone="success">
-                    <FormattedMessage {...messages.saved} />
-                  </Notice>
+                  <Notice tone="success">{messages.saved}</Notice>
                 </FocusHere>
               )}
               {mayCorrect && open === group ? (

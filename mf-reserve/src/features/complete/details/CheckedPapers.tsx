@@ -1,4 +1,4 @@
-import { FormattedMessage, Notice } from '@wadachi/shared';
+import { FormattedMessage, Notice, Words } from '@wadachi/shared';
 import type { PaperCheck } from '@wadachi/contract';
 import { checkMessages as messages } from './checkMessages';
 
@@ -7,9 +7,7 @@ export const CheckedPapers = ({ check: { missing, note } }: { readonly check: Pa
   const isFine = missing.length === 0;
   return (
     <Notice tone={isFine ? 'success' : 'warning'}>
-      <p>
-        <FormattedMessage {...(isFine ? messages.fine : messages.lacking)} />
-      </p>
+      <Words as="p" of={isFine ? messages.fine : messages.lacking} />
       {!isFine && (
         <ul>
           {missing.map((paper) => (

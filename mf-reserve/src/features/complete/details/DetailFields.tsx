@@ -1,4 +1,4 @@
-import { FormattedMessage, site, usePlatform } from '@wadachi/shared';
+import { site, usePlatform, Words } from '@wadachi/shared';
 import { SelectField, TextAreaField, TextField } from '@wadachi/forms';
 import { earliestBirthday } from '@wadachi/rental';
 import type { Receipt } from '@wadachi/contract';
@@ -12,6 +12,7 @@ import { uploadMessages } from '../../../licence/uploadMessages';
 import type { UploadStore } from '../../../licence/UploadStore';
 import { useCountryOptions } from '../../../licence/useCountryOptions';
 import type { Group } from './correction';
+import { detailMessages } from '../../../booking/detailMessages';
 import { messages } from './messages';
 import { takesPermit } from './missingPapers';
 
@@ -38,7 +39,7 @@ export const DetailFields = ({ group, receipt, uploads }: DetailFieldsProps) => 
 const JourneyFields = () => (
   <>
     <FlightField />
-    <TextAreaField name="memo" label={messages.memo} rows={3} maxLength={formLimits.memo} />
+    <TextAreaField name="memo" label={detailMessages.memo} rows={3} maxLength={formLimits.memo} />
   </>
 );
 
@@ -78,9 +79,7 @@ const DriverFields = ({ receipt }: Pick<DetailFieldsProps, 'receipt'>) => {
 
 const PaperFields = ({ receipt, uploads }: Omit<DetailFieldsProps, 'group'>) => (
   <>
-    <p>
-      <FormattedMessage {...uploadMessages.lead} />
-    </p>
+    <Words as="p" of={uploadMessages.lead} />
     <FilePicker list="driver_license" label={uploadMessages.licence} store={uploads} />
     {takesPermit(receipt.licence_country) && (
       <>

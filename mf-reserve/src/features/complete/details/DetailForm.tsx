@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, Button, FormattedMessage, useIntl, usePlatform } from '@wadachi/shared';
+import { ApiError, Button, useIntl, usePlatform } from '@wadachi/shared';
 import { Attempt, Form, SubmitButton } from '@wadachi/forms';
 import { Row } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
@@ -59,9 +59,7 @@ export const DetailForm = ({ group, receipt, query, onRead, onLeave }: DetailFor
       <DetailFields group={group} receipt={opened} uploads={uploads} />
       <Row>
         <SubmitButton label={messages.save} />
-        <Button variant="secondary" onClick={onLeave}>
-          <FormattedMessage {...messages.leave} />
-        </Button>
+        <Button variant="secondary" onClick={onLeave} label={messages.leave} />
       </Row>
     </Form>
   );

@@ -17,11 +17,7 @@ export const MissingPapers = ({ receipt }: { readonly receipt: Receipt }) => {
   if (contact === undefined) return null;
   const issuedOn = contact.permit_issued_on;
   if (issuedOn !== '' && isPermitOver(issuedOn, period.return_date)) {
-    return (
-      <Notice tone="warning">
-        <FormattedMessage {...messages.permitOver} />
-      </Notice>
-    );
+    return <Notice tone="warning">{messages.permitOver}</Notice>;
   }
   const missing = missingPapers(contact, country);
   if (missing.length === 0) return null;

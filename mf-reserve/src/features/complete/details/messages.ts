@@ -59,40 +59,10 @@ export const messages = defineMessages({
     description: 'Error above the form',
   },
   name: { id: 'reserve.details.name', defaultMessage: 'Name', description: 'Label of the customer’s name' },
-  email: {
-    id: 'reserve.details.email',
-    defaultMessage: 'Email',
-    description: 'Label of the customer’s mail address',
-  },
-  telephone: {
-    id: 'reserve.details.telephone',
-    defaultMessage: 'Telephone',
-    description: 'Label of the customer’s number',
-  },
   flight: {
     id: 'reserve.details.flight',
     defaultMessage: 'Flight number',
     description: 'Label of the flight that the customer named',
-  },
-  memo: {
-    id: 'reserve.details.memo',
-    defaultMessage: 'Message to the shop',
-    description: 'Label of what the customer wrote to the shop',
-  },
-  none: {
-    id: 'reserve.details.none',
-    defaultMessage: 'None',
-    description: 'Value of a flight or message that was not given',
-  },
-  passengers: {
-    id: 'reserve.details.passengers',
-    defaultMessage: 'Passengers',
-    description: 'Label of how many people travel',
-  },
-  party: {
-    id: 'reserve.details.party',
-    defaultMessage: '{count, plural, one {# person} other {# people}}',
-    description: 'How many people travel',
   },
   withChildren: {
     id: 'reserve.details.withChildren',
@@ -108,11 +78,6 @@ export const messages = defineMessages({
     id: 'reserve.details.changeParty',
     defaultMessage: 'Change passengers',
     description: 'Link to the page that changes people and child seats',
-  },
-  driverName: {
-    id: 'reserve.details.driverName',
-    defaultMessage: 'Name',
-    description: 'Label of the driver’s name',
   },
   self: {
     id: 'reserve.details.self',
@@ -143,11 +108,6 @@ export const messages = defineMessages({
     id: 'reserve.details.unsaid',
     defaultMessage: 'Not given yet',
     description: 'Value of a country or address that was not said',
-  },
-  licence: {
-    id: 'reserve.details.licence',
-    defaultMessage: 'Licence',
-    description: 'Label of how many pictures of the licence were sent',
   },
   permit: {
     id: 'reserve.details.permit',

@@ -1,6 +1,7 @@
 import { site, type MessageDescriptor } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { documentsNeeded } from '@wadachi/rental/licence';
+import { detailMessages } from '../../../booking/detailMessages';
 import { messages } from './messages';
 
 type Contact = NonNullable<Receipt['contact']>;
@@ -20,7 +21,7 @@ export function missingPapers(contact: Contact, country: string): readonly Messa
   return [
     // Where the site is not in Japan, nobody is asked for the country.
     ...(country === '' && site.country === 'JP' ? [messages.country] : []),
-    ...(contact.licence_files === 0 ? [messages.licence] : []),
+    ...(contact.licence_files === 0 ? [detailMessages.licence] : []),
     ...(isPermitSurelyNeeded && contact.permit_files === 0 ? [messages.permit] : []),
     ...(needed === 'permit' && contact.permit_issued_on === '' ? [messages.permitDate] : []),
   ];

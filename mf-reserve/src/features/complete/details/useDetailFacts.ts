@@ -3,6 +3,7 @@ import { phoneFor } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { useCountryOptions } from '../../../licence/useCountryOptions';
 import type { Group } from './correction';
+import { detailMessages } from '../../../booking/detailMessages';
 import { messages } from './messages';
 import { takesPermit } from './missingPapers';
 
@@ -14,16 +15,16 @@ export function useDetailFacts(receipt: Receipt): Readonly<Record<Group, readonl
   const { locale } = usePlatform();
   const countries = useCountryOptions();
   const { contact, licence_country: country, flight_number, memo, passengers, children_ages: ages } = receipt;
-  const none = intl.formatMessage(messages.none);
-  const people = intl.formatMessage(messages.party, { count: passengers });
+  const none = intl.formatMessage(detailMessages.none);
+  const people = intl.formatMessage(detailMessages.party, { count: passengers });
   const children = intl.formatList(ages.map((age) => intl.formatMessage(messages.age, { age })));
   const journey: readonly LabelledFact[] = [
     [
-      messages.passengers,
+      detailMessages.passengers,
       children === '' ? people : intl.formatMessage(messages.withChildren, { people, children }),
     ],
     [messages.flight, flight_number || none],
-    [messages.memo, memo || none],
+    [detailMessages.memo, memo || none],
   ];
   if (contact === undefined) return { journey, person: [], driver: [], papers: [] };
   const files = (count: number) => intl.formatMessage(messages.files, { count });
@@ -33,11 +34,11 @@ export function useDetailFacts(receipt: Receipt): Readonly<Record<Group, readonl
     journey,
     person: said([
       [messages.name, [contact.name, contact.name_kana].filter(Boolean).join(' / ')],
-      [messages.email, contact.email],
-      [messages.telephone, contact.telephone && phoneFor(locale, contact.telephone)],
+      [detailMessages.email, contact.email],
+      [detailMessages.telephone, contact.telephone && phoneFor(locale, contact.telephone)],
     ]),
     driver: said([
-      [messages.driverName, contact.driver_name || intl.formatMessage(messages.self)],
+      [detailMessages.name, contact.driver_name || intl.formatMessage(messages.self)],
       [messages.address, contact.full_address || unsaid],
       [
         messages.country,
@@ -47,7 +48,7 @@ export function useDetailFacts(receipt: Receipt): Readonly<Record<Group, readonl
       ],
     ]),
     papers: said([
-      [messages.licence, files(contact.licence_files)],
+      [detailMessages.licence, files(contact.licence_files)],
       [messages.permit, takesPermit(country) ? files(contact.permit_files) : ''],
       [
         messages.permitDate,

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { FormattedMessage, Skeleton, useIntl, usePlatform } from '@wadachi/shared';
+import { Skeleton, useIntl, usePlatform, Words } from '@wadachi/shared';
 import { useFormField } from '@wadachi/forms';
 import { useLate } from '@wadachi/parts';
 import { CardsMissing } from '../CardsMissing';
@@ -60,9 +60,7 @@ export const SquareCard = ({ gateway, amount, payer, onSource, ref }: CardFieldP
 
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-legend`}>
-      <p id={`${id}-legend`} className={styles.legend}>
-        <FormattedMessage {...cardMessages.card} />
-      </p>
+      <Words as="p" id={`${id}-legend`} className={styles.legend} of={cardMessages.card} />
       {card === 'loading' && <Skeleton height="control" />}
       {card === 'failed' && <CardsMissing onTryAgain={() => setAttempt((before) => before + 1)} />}
       <div ref={container} id={id} tabIndex={-1} className={card === 'failed' ? undefined : styles.frame} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from '@wadachi/shared';
+import { useIntl, Words } from '@wadachi/shared';
 import type { CardFieldProps } from './cardReader';
 import type { DrawnCard, Wallet, Wallets as FoundWallets } from './square';
 import { walletMessages as messages } from './walletMessages';
@@ -47,9 +47,7 @@ export const Wallets = ({ card, amount, onSource }: WalletsProps) => {
   const { apple, google: googlePay } = found;
   return (
     <div className={styles.wallets}>
-      <p>
-        <FormattedMessage {...messages.or} />
-      </p>
+      <Words as="p" of={messages.or} />
       {apple && (
         <button
           type="button"

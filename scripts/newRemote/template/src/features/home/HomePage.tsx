@@ -1,4 +1,4 @@
-import { definePage, FormattedMessage, Link, PageTitle } from '@wadachi/shared';
+import { definePage, Link, PageTitle } from '@wadachi/shared';
 import { paths } from '../../paths';
 import styles from './HomePage.module.css';
 import { messages } from './messages';
@@ -7,9 +7,7 @@ const View = () => (
   <article className={styles.home}>
     <PageTitle lead={messages.lead}>{messages.heading}</PageTitle>
     <p>
-      <Link to={paths.topPage()}>
-        <FormattedMessage {...messages.back} />
-      </Link>
+      <Link to={paths.topPage()} label={messages.back} />
     </p>
   </article>
 );
