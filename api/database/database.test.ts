@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { Client } from 'pg';
 import { buildApp } from '../app';
 import {
@@ -17,6 +17,7 @@ import {
 import { ask, freshUrl } from '../testing/postgres';
 import { migrationLock } from './dialect';
 import { migrate, openDatabase, pendingMigrations, type OpenedDatabase } from './index';
+import { sqlFiles } from './migrate';
 import { sqlStateOf } from './sqlState';
 import { tryMigrations } from './tryMigrations';
 
@@ -112,6 +113,58 @@ it('migrates an empty database under a lock that ends with its transaction, as a
   } finally {
     await opened.close();
     await other.end();
+  }
+});
+
+/** A database as a version had left it whose last migration is this one. */
+async function migratedTo(last: string) {
+  const url = await freshUrl();
+  await ask(url, 'drop schema public cascade; create schema public');
+  const opened = await openDatabase({ url });
+  const migrator = new Migrator({ db: opened.db, provider: sqlFiles, disableTransactions: true });
+  expect((await migrator.migrateTo(last)).error).toBeUndefined();
+  return { url, ...opened };
+}
+
+it('leaves a database as it was while another session keeps a table, and says what to do', async () => {
+  const { url, db, close } = await migratedTo('0029_closings');
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  try {
+    const pending = await pendingMigrations(db);
+    await other.query('begin; select from shops');
+    await expect(migrate(db)).rejects.toThrow(
+      /^Migration 0031_directions failed, and nothing was changed: .* for 2 s\. Wait for a backup/,
+    );
+    // The one before could be applied.
+    expect(await ask(url, "select from pg_tables where tablename = 'webhook_events'")).toEqual([]);
+    expect(await pendingMigrations(db)).toEqual(pending);
+    await other.query('commit');
+    await migrate(db);
+    expect(await pendingMigrations(db)).toEqual([]);
+  } finally {
+    await other.end();
+    await close();
+  }
+});
+
+it('takes the reasons why a car was kept out of the audit log, which only grows', async () => {
+  const { url, db, close } = await migratedTo('0031_directions');
+  try {
+    await ask(
+      url,
+      `insert into staff_audit (action, subject, before, after) values
+         ('car.blocked', 'C-1', null, '{"from": "2026-12-01 09:00", "note": "Hanako broke it"}'),
+         ('car.unblocked', 'C-1', '{"note": "Hanako broke it"}', '{"until": "2026-12-02 09:00"}')`,
+    );
+    await migrate(db);
+    expect(await ask(url, 'select before, after from staff_audit order by id')).toEqual([
+      { before: null, after: { from: '2026-12-01 09:00' } },
+      { before: {}, after: { until: '2026-12-02 09:00' } },
+    ]);
+    await expect(ask(url, 'delete from staff_audit')).rejects.toThrow('only grows');
+  } finally {
+    await close();
   }
 });
 

@@ -13,6 +13,9 @@ import {
 /** Any number that nothing else locks. */
 export const migrationLock = 3_853_314_791;
 
+/** A table that is in use longer than this is left alone: customers' statements queue behind the wait, milliseconds. */
+export const tableLockMs = 2_000;
+
 /**
  * All migrations in one transaction under its lock. Kysely's own lock is of the session: behind PgBouncer in transaction
  * mode the next statement may go over another session, so it holds nobody off and stays behind. For a `Migrator` with
@@ -22,6 +25,8 @@ class LockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
     await sql`begin`.execute(db);
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(db);
+    // Not before: another process may migrate for longer.
+    await sql`set local lock_timeout = ${sql.lit(tableLockMs)}`.execute(db);
   }
 
   /** Undoes everything after a failure, like `commit` in a failed transaction. */

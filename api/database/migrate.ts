@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
 import { deadlines, withDeadline } from './deadline';
-import { errorText } from './sqlState';
+import { tableLockMs } from './dialect';
+import { errorText, sqlState, sqlStateOf } from './sqlState';
 import type { Schema } from './schema';
+import { DatabaseUnavailable } from './unavailable';
 
 const folder = path.join(import.meta.dirname, '..', 'migrations');
 
@@ -28,6 +30,7 @@ const migratorOf = (db: Kysely<Schema>, provider = sqlFiles): Migrator =>
 /**
  * Brings the database up to date under the migrator's lock, so that several processes may start at once. Returns the
  * migrations of a newer version that it has already: this version runs beside them, or again after an undo.
+ * @throws DatabaseUnavailable when another session keeps a table for long; nothing is changed then.
  */
 export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
   const own = await sqlFiles.getMigrations();
@@ -47,6 +50,12 @@ export async function migrate(db: Kysely<Schema>): Promise<readonly string[]> {
       failed === undefined
         ? 'The database could not be migrated'
         : `Migration ${failed.migrationName} failed`;
+    if (sqlStateOf(error) === sqlState.lockNotAvailable)
+      throw new DatabaseUnavailable(
+        `${what}, and nothing was changed: another session has used one of its tables for ${tableLockMs / 1_000} s. ` +
+          'Wait for a backup, an import or a long query, or end it (pg_stat_activity names it), and start again.',
+        { code: sqlState.lockNotAvailable, cause: error },
+      );
     throw new Error(`${what}: ${errorText(error)}`, { cause: error });
   }
   return newer;

@@ -1,12 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { deadlines, withDeadline } from './deadline';
-import { migrationLock } from './dialect';
+import { migrationLock, tableLockMs } from './dialect';
 import { errorText } from './sqlState';
 import { pendingMigrations, sqlFiles } from './migrate';
 import type { Schema } from './schema';
-
-/** A table that is in use longer than this is left alone: customers must not wait for a trial, milliseconds. */
-const lockMs = 2_000;
 
 interface TriedMigration {
   readonly name: string;
@@ -25,7 +22,7 @@ export async function tryMigrations(db: Kysely<Schema>): Promise<readonly TriedM
   return withDeadline(deadlines.maintenanceMs, async () => {
     try {
       await db.transaction().execute(async (trx) => {
-        await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(trx);
+        await sql`set local lock_timeout = ${sql.lit(tableLockMs)}`.execute(trx);
         const { rows } = await sql<{
           free: boolean;
         }>`select pg_try_advisory_xact_lock(${sql.lit(migrationLock)}) as free`.execute(trx);

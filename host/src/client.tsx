@@ -1,11 +1,11 @@
 import { startDelivery } from '@wadachi/delivery/page';
 import { configureSite, replaceBlockedStorage } from '@wadachi/shared';
-import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { bootElementId, type Boot } from './boot';
 import { LoggedError } from './boundary/LoggedError';
 import { BrowserSite } from './browser/BrowserSite';
+import { drawPage } from './browser/drawPage';
 import { FollowLocation } from './browser/FollowLocation';
 import { keepStaticContent } from './browser/keepStaticContent';
 import { logOut } from './browser/logOut';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   keepStaticContent(boot, site.navigation, root);
   tolerateMovedNodes(Node.prototype);
 
-  hydrateRoot(
+  drawPage(
     root,
     <BrowserRouter>
       <App

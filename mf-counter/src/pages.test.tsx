@@ -4,7 +4,9 @@ import type { CounterSession } from '@wadachi/contract';
 import type { Api } from '@wadachi/shared';
 import { apiOf, enter, refusal, refusing } from '@wadachi/testing/remote';
 import { apiAtWork, ken, mika } from './testing/clerk';
+import { offers } from './features/book/testing/openBook';
 import { hydratePage, openSite } from './testing/openSite';
+import { aBoard, aRental, aStay, rentalId } from './testing/rentals';
 
 const meta = { total: 1, page: 1, per_page: 20 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -239,6 +241,26 @@ it('lists who did what, with what it was before and after', async () => {
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/counter/audit');
 });
 
+it('shows the log of one shop', async () => {
+  const asked: unknown[] = [];
+  const site = await openSite('/counter/audit', {
+    api: apiAtWork({
+      'GET /api/counter/audit': ({ query }) => {
+        asked.push(query);
+        return { data: [], meta: { ...meta, total: 21, page: query.page ?? 1 } };
+      },
+    }),
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Shop'), 'Haneda');
+  await site.settled();
+  expect(asked).toEqual([{ page: 1 }, { page: 1, shop_id: 'haneda' }]);
+  expect(screen.getByLabelText('Shop')).toHaveValue('haneda');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/counter/audit?page=2&shop=haneda',
+  );
+});
+
 describe('an invitation', () => {
   const invitation = {
     email: 'ken@example.com',
@@ -279,10 +301,18 @@ describe('an invitation', () => {
   });
 });
 
-it.each(['/counter', '/counter/staff'])(
-  'is at %s the same on the server and in the browser',
-  async (path) => {
-    const api = apiAtWork({ 'GET /api/counter/staff': () => ({ data: [ken], meta }) });
-    expect((await hydratePage(path, { api })).differences).toEqual([]);
-  },
-);
+it.each([
+  '/counter',
+  '/counter/staff',
+  '/counter/naha/book',
+  '/counter/naha/cars',
+  `/counter/naha/bookings/${rentalId}`,
+])('is at %s the same on the server and in the browser', async (path) => {
+  const api = apiAtWork({
+    'GET /api/counter/staff': () => ({ data: [ken], meta }),
+    'GET /api/counter/shops/:shop/offers': () => ({ data: offers }),
+    'GET /api/counter/shops/:shop/cars': () => ({ data: aBoard({ 'C-1': [aStay()] }) }),
+    'GET /api/counter/shops/:shop/bookings/:id': () => ({ data: aRental() }),
+  });
+  expect((await hydratePage(path, { api })).differences).toEqual([]);
+});

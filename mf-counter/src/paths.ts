@@ -30,5 +30,6 @@ export const paths = {
     `/api/counter/shops/${encodeURIComponent(shop)}/bookings/${id}/receipt?paper=${kind}`,
   access: () => '/counter/access',
   staff: (page = 1) => ofPage('/counter/staff', page),
-  audit: (page = 1) => ofPage('/counter/audit', page),
+  audit: (page = 1, shop = '') =>
+    withQuery('/counter/audit', page > 1 && `page=${page}`, shop && `shop=${encodeURIComponent(shop)}`),
 };

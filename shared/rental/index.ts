@@ -8,7 +8,16 @@ export {
   type SeatCounts,
 } from './childSeats';
 export { ageOn, earliestBirthday, legalDrivingAge, youngDriverFeeAt } from './driverAge';
-export { isInHours, isServed } from './handOver';
+export {
+  choosing,
+  deliveryFault,
+  handOverEnds,
+  isInHours,
+  isServed,
+  waysIn,
+  type HandOverEnd,
+  type OfferedWay,
+} from './handOver';
 export { mapAddress } from './mapAddress';
 export { pickPeriod } from './pickPeriod';
 export {

@@ -62,7 +62,7 @@ describeOnPostgres('people of the counter', (database) => {
     const answer = await accepted(visitor, token, { pin: '4711' });
     expect(answer).toMatchObject({
       status: 201,
-      body: { data: { clerk: { id, name: 'Mika', role: 'clerk', has_pin: true, is_everywhere: true } } },
+      body: { data: { clerk: { id, name: 'Mika', role: 'clerk', is_everywhere: true } } },
     });
     expect(await whoIsAt(visitor)).toBe(id);
     const body = { token, name: 'Mika', password, password_confirmation: password, code: '123456' };

@@ -13,6 +13,7 @@ import {
   loggedIn,
   serveOn,
 } from '../../testing';
+import { audit } from './audit/audit';
 import { aBlock, aCall, broughtBack, handedOver } from './testing/atShop';
 
 /** Calls for everybody: whoever is not at work yet. */
@@ -134,6 +135,19 @@ describeOnPostgres('the counter', (database) => {
       expect(answer).toMatchObject({ status: 404 });
     },
   );
+
+  it('shows the log of one shop', async () => {
+    const { db } = database;
+    const owner = await aStaffMember(db, { role: 'owner' });
+    const entry = { by: owner.id, action: 'car.blocked', subject: 'C-1' };
+    const one = randomUUID();
+    for (const shop_id of [one, randomUUID()]) await audit(db, { ...entry, shop: shop_id });
+    const visitor = await atCounter({ app, db }, owner);
+    expect((await visitor.call('GET /api/counter/audit', { query: { shop_id: one } })).body).toMatchObject({
+      data: [{ action: 'car.blocked', subject_name: 'C-1' }],
+      meta: { total: 1 },
+    });
+  });
 
   it('has an audit log that nobody changes', async () => {
     const { db } = database;

@@ -1,10 +1,10 @@
 import type { QuoteRequest } from '@wadachi/contract';
-import type { Extras, PricedItem } from '@wadachi/rental';
+import { handOverEnds, type Extras, type HandOverEnd, type PricedItem } from '@wadachi/rental';
 import type { Localized } from '../../texts';
 import { fitsCar, isLent } from './lending';
 import type { FieldProblem, FieldProblemCode } from './fieldProblems';
 import type { Offer } from '../catalogue/Offers';
-import { handOverEnds, wayProblems, type OfferedWay } from './handOver';
+import { wayProblems, type OfferedWay } from './handOver';
 
 /** A customer's choices for one plan, as the contract has them: empty ids mean "none". */
 export type Choices = Omit<QuoteRequest, 'plan_id' | 'driver'>;
@@ -51,7 +51,7 @@ export function resolveChoices(choices: Choices, offer: Offer, needsAddress = fa
   };
 
   const returnShop = returnShopOf(choices, offer, refuse);
-  const wayOf = (end: keyof typeof handOverEnds, otherShop?: Localized): OfferedWay | undefined => {
+  const wayOf = (end: HandOverEnd, otherShop?: Localized): OfferedWay | undefined => {
     const { location, transport } = handOverEnds[end];
     const ways = [
       find(location, 'location', choices[location]),

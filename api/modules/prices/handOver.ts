@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@wadachi/contract';
-import { isInHours, isServed } from '@wadachi/rental';
+import { handOverEnds, isInHours, isServed, type HandOverEnd } from '@wadachi/rental';
 import type { LocalizedHandOver } from '../../database';
 import { inEachLocale, inLocale, type Localized } from '../../texts';
 import type { OfferedOption } from '../catalogue/Offers';
@@ -7,11 +7,6 @@ import type { FieldProblem } from './fieldProblems';
 
 type Choices = Omit<QuoteRequest, 'plan_id' | 'driver'>;
 export type OfferedWay = OfferedOption & { readonly kind: 'location' | 'transport' };
-
-export const handOverEnds = {
-  rental: { location: 'pick_up_location_id', transport: 'rental_transport' },
-  return: { location: 'drop_off_location_id', transport: 'return_transport' },
-} as const;
 
 interface Ways {
   /** The chosen ways: one, or none for the counter. */
@@ -24,7 +19,7 @@ interface Ways {
  * @param needsAddress False while only the price is asked: it does not depend on the address.
  */
 export function wayProblems(
-  end: keyof typeof handOverEnds,
+  end: HandOverEnd,
   { ways, otherShop }: Ways,
   choices: Choices,
   needsAddress: boolean,

@@ -143,6 +143,7 @@ export const render: Render = async (request) => {
   const rendered = await renderApp({
     view: shown,
     routes: pageVersions.routes,
+    site: known,
     currency,
     platform,
     intlStore,

@@ -1,5 +1,6 @@
-import type { Platform } from '@wadachi/shared';
+import { configureSite, type Platform, type Site } from '@wadachi/shared';
 import type { PageRoute } from '@wadachi/delivery/page';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../App';
@@ -11,6 +12,8 @@ import type { SiteContext, View } from '../router/openPath';
 interface Rendering {
   readonly view: View | undefined;
   readonly routes: readonly PageRoute[];
+  /** As the browser is told. */
+  readonly site: Site | undefined;
   readonly currency: BootCurrency | undefined;
   readonly platform: Platform;
   readonly intlStore: IntlStore;
@@ -35,14 +38,16 @@ export async function renderApp(rendering: Rendering): Promise<Rendered> {
 }
 
 function streamOf(rendering: Rendering): Promise<PipeableStream> {
-  const { view, routes, currency, platform, intlStore, path, logError } = rendering;
+  const { view, routes, site, currency, platform, intlStore, path, logError } = rendering;
   const navigation = new Navigation(noSite(platform), () => undefined);
   if (view) navigation.show(view);
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(
-      <StaticRouter location={path}>
-        <App {...{ platform, intlStore, navigation, routes, currency }} />
-      </StaticRouter>,
+      <WithSite site={site}>
+        <StaticRouter location={path}>
+          <App {...{ platform, intlStore, navigation, routes, currency }} />
+        </StaticRouter>
+      </WithSite>,
       {
         onShellReady: () => resolve(stream),
         onShellError: reject,
@@ -51,6 +56,17 @@ function streamOf(rendering: Rendering): Promise<PipeableStream> {
     );
   });
 }
+
+interface WithSiteProps {
+  readonly site: Site | undefined;
+  readonly children: ReactNode;
+}
+
+/** Draws a page with the facts that its browser is told: while it waited, a page with others may have begun here. */
+const WithSite = ({ site, children }: WithSiteProps) => {
+  configureSite(site);
+  return children;
+};
 
 /** On the server the view is already open: there is nothing to navigate to. */
 const noSite = (platform: Platform): SiteContext => ({

@@ -1,3 +1,6 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { japan, type Languages } from '@wadachi/intl';
 import { definePage, createApi, accountOfRequest, AccountStore } from '@wadachi/shared';
 import { startLocalServer, type LocalServer, type Reply } from '@wadachi/testing/localServer';
 import { somePageVersions } from '../testing/boot';
@@ -35,10 +38,10 @@ describe('the build for the server', () => {
     View: () => null,
   });
 
-  async function statusOf(path: string, cookies?: string) {
-    const request: RenderRequest = {
+  function draw(path: string, more: Partial<RenderRequest> = {}) {
+    return render({
       path,
-      cookies,
+      cookies: undefined,
       locale: 'en',
       origin: 'http://localhost',
       requestId: 'a request',
@@ -58,8 +61,11 @@ describe('the build for the server', () => {
         },
       }),
       logError: (_, message) => void logged.push(message),
-    };
-    const answer = await render(request);
+      ...more,
+    });
+  }
+  async function statusOf(path: string, cookies?: string) {
+    const answer = await draw(path, { cookies });
     if (answer.kind === 'redirect') return { to: answer.to };
     answer.stream.abort();
     const { status, view, unavailable } = answer;
@@ -84,6 +90,19 @@ describe('the build for the server', () => {
     expect(await statusOf('/terms')).toMatchObject({ status: 200, view: 'page' });
     api.reply('hang-up');
     expect(await statusOf('/sides')).toMatchObject({ status: 200, view: 'page' });
+  });
+
+  it('draws each page with the facts of the site that its browser is told', async () => {
+    const languagesOf = async (languages: Languages) => {
+      const answer = await draw('/terms', { site: { ...japan, languages } });
+      if (answer.kind === 'redirect') throw new Error('It leads away');
+      const html = await text(answer.stream.pipe(new PassThrough()));
+      return [...html.matchAll(/hrefLang="(\w+)"/g)].map(([, language]) => language);
+    };
+    expect(await Promise.all([languagesOf(['en', 'pt']), languagesOf(['en', 'ja'])])).toEqual([
+      ['pt'],
+      ['ja'],
+    ]);
   });
 
   it('leaves 404 a 404', async () => {

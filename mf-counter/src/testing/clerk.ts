@@ -12,7 +12,6 @@ export const mika: Clerk = {
     { id: 'haneda', name: 'Haneda', time_zone: 'Asia/Tokyo' },
   ],
   is_shop_device: false,
-  has_pin: true,
 };
 
 export const ken: StaffPerson = {

@@ -27,7 +27,6 @@ export const Clerk = Type.Object({
   shops: Type.Array(CounterShop),
   /** Another clerk can take over by PIN. */
   is_shop_device: Type.Boolean(),
-  has_pin: Type.Boolean(),
 });
 export type Clerk = Static<typeof Clerk>;
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { locales } from '@wadachi/intl';
 import { Data } from '../envelope';
 import {
   Id,
@@ -85,7 +86,7 @@ export const counterBookingOperations = {
       /** Without it the customer gets no mail. */
       email: Type.Optional(email),
       /** The language that the customer reads. */
-      language: Type.Enum(['en', 'ja', 'pt'], { type: 'string' }),
+      language: Type.Enum(locales, { type: 'string' }),
       /** The customer was told price, terms of cancelling and terms of the rental, and agrees. */
       terms_accepted,
       discount: Type.Optional(Discount),

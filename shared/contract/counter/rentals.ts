@@ -80,6 +80,9 @@ export const CounterRental = Type.Object({
   passengers: Type.Integer(),
   place: Type.String(),
   address: Type.String(),
+  /** The same of the return. An API of an earlier version does not say them. */
+  return_place: Type.Optional(Type.String()),
+  return_address: Type.Optional(Type.String()),
   payment_method: PaymentMethod,
   lines: Type.Array(QuoteLine),
   charge: Money,

@@ -77,7 +77,7 @@ export const counterStaffOperations = {
   },
   'GET /api/counter/audit': {
     summary: 'What was done by whom, the latest first; owners only',
-    query: Type.Object({ ...pageFields, shop_id: Type.Optional(Id), subject: Type.Optional(Id) }),
+    query: Type.Object({ ...pageFields, shop_id: Type.Optional(Id) }),
     response: { 200: Page(AuditEntry) },
   },
 } as const;

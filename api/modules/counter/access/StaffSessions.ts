@@ -26,7 +26,6 @@ export interface StaffMember {
   /** Ids; undefined for the whole company. */
   readonly shops: readonly string[] | undefined;
   readonly isShopDevice: boolean;
-  readonly hasPin: boolean;
 }
 
 interface Opening {
@@ -90,8 +89,7 @@ export class StaffSessions {
       .innerJoin('staff as p', 'p.id', 't.staff_id')
       .innerJoin('staff_roles as r', 'r.staff_id', 'p.id')
       .select(['t.id', 't.seen_at', 't.is_shop_device', 'p.id as staff_id', 'p.name', 'p.email', 'p.locale'])
-      .select(['r.role', sql<boolean>`p.pin_hash is not null`.as('has_pin')])
-      .select(sql<(string | null)[]>`jsonb_agg(r.shop_id)`.as('shops'))
+      .select(['r.role', sql<(string | null)[]>`jsonb_agg(r.shop_id)`.as('shops')])
       .where('t.token_hash', '=', hashOf(token))
       .where('t.is_current', '=', true)
       .where('t.expires_at', '>', now)
@@ -116,7 +114,6 @@ export class StaffSessions {
       role: found.role,
       shops: shops.length === found.shops.length ? shops : undefined,
       isShopDevice: found.is_shop_device,
-      hasPin: found.has_pin,
     };
   }
 

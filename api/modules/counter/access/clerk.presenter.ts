@@ -20,7 +20,7 @@ export async function shopsOf(
 }
 
 export async function clerkFor(db: Kysely<Schema>, member: StaffMember, locale: Locale): Promise<Clerk> {
-  const { staffId: id, name, email, role, shops, isShopDevice, hasPin } = member;
+  const { staffId: id, name, email, role, shops, isShopDevice } = member;
   return {
     id,
     name,
@@ -29,6 +29,5 @@ export async function clerkFor(db: Kysely<Schema>, member: StaffMember, locale: 
     is_everywhere: shops === undefined,
     shops: await shopsOf(db, shops, locale),
     is_shop_device: isShopDevice,
-    has_pin: hasPin,
   };
 }

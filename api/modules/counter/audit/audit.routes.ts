@@ -12,14 +12,13 @@ interface AuditDeps {
 export const auditRoutes: Routes<AuditDeps> = async (app, { db, access }) => {
   addRoute(app, 'GET /api/counter/audit', async (request) => {
     await access.clerkOf(request, { role: 'owner' });
-    const { page = 1, per_page = 20, shop_id, subject } = request.query;
+    const { page = 1, per_page = 20, shop_id } = request.query;
     const rows = await db
       .selectFrom('staff_audit as a')
       .leftJoin('staff as p', 'p.id', 'a.staff_id')
       .select(['a.id', 'a.at', 'a.shop_id', 'a.action', 'a.subject', 'a.before', 'a.after', 'p.name'])
       .select(['p.email', sql<number>`count(*) over ()::int`.as('total')])
       .$if(shop_id !== undefined, (query) => query.where('a.shop_id', '=', shop_id ?? ''))
-      .$if(subject !== undefined, (query) => query.where('a.subject', '=', subject ?? ''))
       .orderBy('a.id', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)

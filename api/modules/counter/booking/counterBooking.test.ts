@@ -4,10 +4,12 @@ import type { CounterOffers, Quote, Reservation } from '@wadachi/contract';
 import { json, type Schema } from '../../../database';
 import {
   aBooking,
+  aLocation,
   anItem,
   aPlan,
   aSeat,
   aShop,
+  aTransport,
   aVisitor,
   december,
   describeOnPostgres,
@@ -106,6 +108,67 @@ describeOnPostgres('a booking at the counter', (database) => {
     ]);
     expect((await offers(now)).plans).toMatchObject([{ available: 2 }]);
     expect((await offers({})).options.rental_items).toMatchObject([{ name: 'Rack', price: 500 }]);
+  });
+
+  describe('with the choices of a customer', () => {
+    const hotel = 'Hotel Palm, 2-1 Kume, 900-0033';
+    const brought = { rental_transport: 'hotel', rental_address: hotel };
+    const collected = { drop_off_location_id: 'terminal' };
+    async function atShopWithWays() {
+      const { plan, clerk } = await atShop(2);
+      const { shop_id } = plan;
+      await aLocation(database.db, { shop_id, id: 'terminal', name: json(inBoth('Terminal')), price: 1_100 });
+      const terms = {
+        hours: { open: '09:00', close: '18:00' },
+        towns: [{ name: { en: 'Naha', ja: '那覇市' }, postcodes: ['900'] }],
+      };
+      const delivery = { shop_id, id: 'hotel', name: json(inBoth('Hotel')), price: 3_300 };
+      await aTransport(database.db, { ...delivery, hand_over: json(terms) });
+      return { plan, clerk };
+    }
+
+    it('has the car brought and collected, at the customer’s price, and notes licence and flight', async () => {
+      const { plan, clerk } = await atShopWithWays();
+      const quoted = await clerk.post('quote', {
+        ...{ plan_id: plan.id, ...december, ...collected },
+        rental_transport: 'hotel',
+      });
+      const { charge } = dataOf<Quote>(quoted);
+      expect(charge).toBe(6_600 + 3_300 + 1_100);
+      const driver = { birthday: '1990-04-01', licence_country: 'DE' };
+      const booked = dataOf<Reservation>(
+        await clerk.post(
+          'bookings',
+          aCall(plan, { ...brought, ...collected, charge, driver, flight_number: 'JL 901' }),
+        ),
+      );
+      expect(await clerk.rental(booked)).toMatchObject({
+        ...{ place: 'Hotel', address: hotel, return_place: 'Terminal', return_address: '', charge },
+        customer: { licence_country: 'DE', flight_number: 'JL 901' },
+      });
+    });
+
+    it.each([
+      ['to no address', { ...brought, rental_address: ' ' }, 'rental_address'],
+      ['outside the area', { ...brought, rental_address: 'Chatan, 904-0101' }, 'rental_address'],
+      ['outside the hours', { ...brought, rental_time: '08:30' }, 'rental_transport'],
+      ['back in a way that is not offered', { drop_off_location_id: 'gone' }, 'drop_off_location_id'],
+      ['with a flight that is none', { flight_number: 'JL/901' }, 'flight_number'],
+    ])('is refused %s, at the field', async (_what, wish, field) => {
+      const { plan, clerk } = await atShopWithWays();
+      const answer = await clerk.post('bookings', aCall(plan, { charge: 9_900, ...wish }));
+      expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+      expect(await bookingsOf(plan.id)).toEqual([]);
+    });
+
+    it.each(['fr', 'EN', ''])(
+      'is refused in a language that the product does not speak: “%s”',
+      async (language) => {
+        const { plan, clerk } = await atShop();
+        const answer = await clerk.post('bookings', aCall(plan, { language }));
+        expect(answer).toMatchObject({ status: 422, body: { errors: { language: [expect.any(String)] } } });
+      },
+    );
   });
 
   it('sends no mail without an address, and else the usual one in the customer’s language', async () => {

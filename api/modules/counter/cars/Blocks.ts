@@ -138,7 +138,7 @@ export class Blocks {
       .insertInto('car_blocks')
       .values({ shop_id, reservation_id: id, kind, note: note.trim() })
       .execute();
-    return { car: car_id, after: spanOf({ starts_at, ends_at, time_zone, note: note.trim() }) };
+    return { car: car_id, after: spanOf({ starts_at, ends_at, time_zone }) };
   }
 
   /** Ends the last of these blocks now; one that has not begun leaves nothing. */
@@ -148,7 +148,7 @@ export class Blocks {
     const { rows } = await sql<
       BlockSpan & { readonly shop_id: string; readonly id: string; readonly car_id: string }
     >`
-      select r.shop_id, r.id, r.car_id, r.starts_at, r.ends_at, s.time_zone, b.note
+      select r.shop_id, r.id, r.car_id, r.starts_at, r.ends_at, s.time_zone
       from reservations r
       join shops s on s.id = r.shop_id
       join car_blocks b on b.shop_id = r.shop_id and b.reservation_id = r.id
@@ -176,11 +176,10 @@ interface BlockSpan {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly time_zone: string;
-  readonly note: string;
 }
 
-/** A block by the shop's clock, and its reason. */
-function spanOf({ starts_at, ends_at, time_zone, note }: BlockSpan) {
+/** A block by the shop's clock. Its reason may tell of a person, and no entry of the audit log can be erased. */
+function spanOf({ starts_at, ends_at, time_zone }: BlockSpan) {
   const local = (at: Date): string => Object.values(fromInstant(at, time_zone)).join(' ');
-  return { from: local(starts_at), ...(ends_at < forever && { until: local(ends_at) }), note };
+  return { from: local(starts_at), ...(ends_at < forever && { until: local(ends_at) }) };
 }

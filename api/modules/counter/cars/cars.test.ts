@@ -210,7 +210,7 @@ describeOnBothDatabases('cars in time', (database) => {
     const end = `DELETE /api/counter/shops/${plan.shop_id}/blocks/${stay?.id}`;
     expect(await clerk.visitor.call(end)).toMatchObject({ status: 204 });
     await bookedBy(customer, plan);
-    const kept = { from: '2026-12-09 09:00', until: '2026-12-12 09:00', note: 'Gear box' };
+    const kept = { from: '2026-12-09 09:00', until: '2026-12-12 09:00' };
     expect(await auditOf(carOf(plan))).toEqual([
       { action: 'car.blocked', before: null, after: kept },
       { action: 'car.unblocked', before: kept, after: null },

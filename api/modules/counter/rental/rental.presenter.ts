@@ -26,7 +26,7 @@ export function counterRental(rental: RentalNow, details: RentalDetails, locale:
   const { reservation, money, handover, actions } = rental;
   const { id, reserve_number, status, cancelled_by, payment_method, charge, cancel_fee } = reservation;
   const text = (localized: Localized): string => inLocale(localized, locale);
-  const { lines, pick_up } = quoteIn(reservation.quote, locale);
+  const { lines, pick_up, drop_off } = quoteIn(reservation.quote, locale);
   const isOneWay = reservation.return_shop_id !== reservation.shop_id;
   const stateOf = (at: Date, odometer: number, fuel: number, damage: readonly Damage[]): CarState => ({
     at: at.toISOString(),
@@ -63,6 +63,8 @@ export function counterRental(rental: RentalNow, details: RentalDetails, locale:
     passengers: reservation.passengers,
     place: pick_up?.name ?? '',
     address: reservation.choices.rental_address ?? '',
+    return_place: drop_off?.name ?? '',
+    return_address: reservation.choices.return_address ?? '',
     ...money,
     due: dueAtShop(reservation, money),
     refundable_to_card: details.refundableToCard,

@@ -1,5 +1,13 @@
-import type { AnswerOf, AuditEntry } from '@wadachi/contract';
-import { FormattedMessage, PageTitle, Stack, Words } from '@wadachi/shared';
+import type { AnswerOf, AuditEntry, Clerk } from '@wadachi/contract';
+import {
+  FormattedMessage,
+  PageTitle,
+  SelectControl,
+  Stack,
+  useIntl,
+  usePlatform,
+  Words,
+} from '@wadachi/shared';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { EntryTable } from '../../frame/EntryTable';
 import { pageIn, Pager } from '../../frame/Pager';
@@ -15,22 +23,44 @@ type Listed = AnswerOf<'GET /api/counter/audit'>;
 
 const columns = [messages.when, messages.who, messages.what, messages.details];
 
+/** The shop that the address asks for; '' for everything. */
+const shopIn = (query: URLSearchParams, { shops }: Clerk): string =>
+  shops.find(({ id }) => id === query.get('shop'))?.id ?? '';
+
 /** The audit log. */
-const View = ({ content: { data, meta } }: CounterProps<Listed>) => (
-  <Stack gap={5}>
-    <PageTitle lead={messages.lead}>{frameMessages.audit}</PageTitle>
-    {data.length === 0 ? (
-      <Words as="p" of={messages.empty} />
-    ) : (
-      <EntryTable name={frameMessages.audit} columns={columns}>
-        {data.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </EntryTable>
-    )}
-    <Pager meta={meta} pathOf={paths.audit} />
-  </Stack>
-);
+const View = ({ content: { data, meta }, clerk, query }: CounterProps<Listed>) => {
+  const intl = useIntl();
+  const { navigate } = usePlatform();
+  const { shops } = clerk;
+  const shop = shopIn(query, clerk);
+  return (
+    <Stack gap={5}>
+      <PageTitle lead={messages.lead}>{frameMessages.audit}</PageTitle>
+      {shops.length > 1 && (
+        <SelectControl
+          name="shop"
+          label={messages.shop}
+          value={shop}
+          options={[
+            { value: '', label: intl.formatMessage(messages.allShops) },
+            ...shops.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(chosen) => navigate(paths.audit(1, chosen))}
+        />
+      )}
+      {data.length === 0 ? (
+        <Words as="p" of={messages.empty} />
+      ) : (
+        <EntryTable name={frameMessages.audit} columns={columns}>
+          {data.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </EntryTable>
+      )}
+      <Pager meta={meta} pathOf={(page) => paths.audit(page, shop)} />
+    </Stack>
+  );
+};
 
 const Entry = ({ entry }: { readonly entry: AuditEntry }) => {
   const inWords = useInstant();
@@ -58,8 +88,14 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => {
 };
 
 export const page = counterPage<Listed>({
-  load: ({ platform, query, signal }) =>
-    platform.api('GET /api/counter/audit', { query: { page: pageIn(query) }, signal, handles: [401, 404] }),
+  load({ platform, query, signal }, clerk) {
+    const shop_id = shopIn(query, clerk);
+    return platform.api('GET /api/counter/audit', {
+      query: { page: pageIn(query), ...(shop_id && { shop_id }) },
+      signal,
+      handles: [401, 404],
+    });
+  },
   title: (_, { platform: { intl } }) => intl.formatMessage(frameMessages.audit),
   View,
 });

@@ -6,6 +6,16 @@ export const messages = defineMessages({
     defaultMessage: 'Who did what, the latest first. Nobody can change it.',
     description: 'Under the heading of the audit log',
   },
+  shop: {
+    id: 'counter.audit.shop',
+    defaultMessage: 'Shop',
+    description: 'Label of the list of shops whose entries the audit log shows',
+  },
+  allShops: {
+    id: 'counter.audit.allShops',
+    defaultMessage: 'Everything',
+    description: 'Choice in the list of shops: all entries, also those about no shop',
+  },
   empty: {
     id: 'counter.audit.empty',
     defaultMessage: 'Nothing has been done yet.',

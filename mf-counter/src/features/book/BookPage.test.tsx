@@ -1,102 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Clerk, CounterOffers, Quote } from '@wadachi/contract';
-import { aPlan, enter, refusal, refusing, type Answers } from '@wadachi/testing/remote';
-import { apiAtWork } from '../../testing/clerk';
-import { openSite } from '../../testing/openSite';
-import { aRental, rentalId } from '../../testing/rentals';
+import { aPlan, enter, refusal, refusing } from '@wadachi/testing/remote';
+import { rentalId } from '../../testing/rentals';
+import {
+  book,
+  booking,
+  done,
+  field,
+  fill,
+  forgetAll,
+  offers,
+  offersOf,
+  openBook,
+  priceIs,
+  quoteOf,
+} from './testing/openBook';
 
-const booking = 'POST /api/counter/shops/:shop/bookings' as const;
-const rental = 'GET /api/counter/shops/:shop/bookings/:id' as const;
-/** 11:10 in Tokyo. */
-const at = '2025-06-16T02:10:00Z';
-
-const seat = {
-  ...{ id: 'seat', name: 'Child seat', description: '', price: 550, unit: 'rental' as const, cap: null },
-  ...{ max_count: 3, left: 1, child_ages: null, months: null, in_season: true },
-};
-const offers: CounterOffers = {
-  plans: [
-    { id: 'compact', name: 'Compact', car_group_name: 'Yaris', passengers: 5, available: 2, charge: 6_600 },
-    { id: 'van', name: 'Van', car_group_name: 'Alphard', passengers: 8, available: 0, charge: 13_200 },
-  ],
-  options: {
-    liability: { excess: 100_000, noc: 50_000 },
-    compensations: [],
-    services: [{ id: '7', name: 'Airport ride', description: '', price: 1_100 }],
-    rental_items: [seat],
-    locations: [],
-    transports: [],
-    return_places: [],
-  },
-  next_period: {
-    ...{ rental_date: '2025-06-16', rental_time: '11:30', return_date: '2025-06-17', return_time: '11:30' },
-  },
-};
-
-const done = { data: { id: rentalId, reserve_number: 'WD-1', charge: 6_600 } };
-
-const quoteOf = (charge: number): Quote => ({
-  charge,
-  tax: 0,
-  tax_rate_percent: 10,
-  hours: 24,
-  lines: [{ kind: 'base', label: 'Basic charge', unit_price: charge, quantity: 1, amount: charge }],
-  cancel_policy: { terms: [{ days_before: 0, percent: 50 }], cap: 6_600 },
-  free_cancel_until: null,
-});
-
-/** Opens the page; the price is 6,600, and less by a discount. */
-async function open(answers: Answers = {}, clerk: Partial<Clerk> = { role: 'clerk' }) {
-  const quoted: unknown[] = [];
-  const site = await openSite('/counter/naha/book', {
-    at,
-    api: apiAtWork(
-      {
-        'GET /api/counter/shops/:shop/offers': () => ({ data: offers }),
-        [rental]: () => ({ data: aRental() }),
-        'POST /api/counter/shops/:shop/quote': ({ body }) => {
-          quoted.push(body);
-          return { data: quoteOf(6_600 - (body.discount?.amount ?? 0)) };
-        },
-        ...answers,
-      },
-      clerk,
-    ),
-  });
-  return { site, quoted };
-}
-
-const field = (label: string | RegExp) => screen.getAllByLabelText(label).at(-1)!;
-async function book() {
-  const button = screen.getAllByRole('button', { name: 'Book' }).at(-1)!;
-  await waitFor(() => expect(button).toBeEnabled());
-  await userEvent.click(button);
-}
-const priceIs = async (price: string) =>
-  waitFor(() =>
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      `Total, tax included${price}`,
-    ),
-  );
-
-/** All that must be said. */
-async function fill() {
-  await userEvent.click(field(/^Compact/));
-  await enter(field(/^Name(?! in)/), 'Hanako Yamada');
-  await enter(field(/^Telephone/), '090-1234-5678');
-  await enter(field(/^Driver’s date/), '1990-04-01');
-  await userEvent.click(field(/^The customer was told/));
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+beforeEach(forgetAll);
 
 it('books for the next 24 hours with what was chosen, and opens the rental', async () => {
   const { asked, answers } = refusing(booking, [], () => done);
-  const { site, quoted } = await open(answers);
+  const { site, quoted } = await openBook(answers);
   expect(field(/^Van/)).toBeDisabled();
   await fill();
   await userEvent.click(field(/^Airport ride/));
@@ -118,10 +42,10 @@ it('books for the next 24 hours with what was chosen, and opens the rental', asy
 });
 
 it('lets only a manager give a discount, with a reason, and shows the price after it', async () => {
-  await open();
+  await openBook();
   expect(screen.queryByRole('region', { name: 'Discount' })).toBeNull();
   const { asked, answers } = refusing(booking, [refusal(booking, 0)], () => done);
-  await open(answers, { role: 'manager' });
+  await openBook(answers, { role: 'manager' });
   await fill();
   await enter(field(/^Amount off/), '600');
   await priceIs('¥6,600');
@@ -141,7 +65,7 @@ it('lets only a manager give a discount, with a reason, and shows the price afte
 it('asks for the latest price while the one before is still on its way', async () => {
   const answering: (() => void)[] = [];
   const bodies: unknown[] = [];
-  await open({
+  await openBook({
     'POST /api/counter/shops/:shop/quote': async ({ body }) => {
       bodies.push(body);
       const charge = body.service_id?.length === 1 ? 7_700 : 6_600;
@@ -158,9 +82,9 @@ it('asks for the latest price while the one before is still on its way', async (
 });
 
 it('keeps what was typed over a reload, but for the consent', async () => {
-  await open();
+  await openBook();
   await fill();
-  await open();
+  await openBook();
   await waitFor(() => expect(field(/^Name(?! in)/)).toHaveValue('Hanako Yamada'));
   expect(field(/^Compact/)).toBeChecked();
   expect(field(/^The customer was told/)).not.toBeChecked();
@@ -168,7 +92,7 @@ it('keeps what was typed over a reload, but for the consent', async () => {
 });
 
 it('begins anew for another customer', async () => {
-  await open();
+  await openBook();
   await fill();
   await priceIs('¥6,600');
   await userEvent.click(screen.getByRole('button', { name: 'Begin anew' }));
@@ -179,7 +103,7 @@ it('begins anew for another customer', async () => {
 });
 
 it('forgets the booking when another clerk takes over', async () => {
-  await open({ 'POST /api/counter/session/lock': () => null }, { is_shop_device: true });
+  await openBook({ 'POST /api/counter/session/lock': () => null }, { is_shop_device: true });
   await fill();
   expect(JSON.stringify(localStorage)).toContain('Hanako');
   await userEvent.click(screen.getByRole('button', { name: 'Change clerk' }));
@@ -187,19 +111,18 @@ it('forgets the booking when another clerk takes over', async () => {
 });
 
 it('offers the languages of the site for the customer', async () => {
-  await open();
+  await openBook();
   const options = within(field(/^Language/)).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['English', '日本語']);
 });
 
 it('says why the shop does not rent so, and has no price for it', async () => {
-  const offersOf = 'GET /api/counter/shops/:shop/offers' as const;
   let reads = 0;
   const closed = refusal(offersOf, 422, {
     code: 'invalid',
     errors: { rental_time: ['The shop is closed then.'] },
   });
-  await open({
+  await openBook({
     [offersOf]: () => {
       if (reads++ > 0) throw closed;
       return { data: offers };
@@ -223,7 +146,7 @@ it('offers what is free instead of a class that somebody else took, and loses no
     body: { alternatives: [], shops: [], days },
   });
   const { asked, answers } = refusing(booking, [soldOut], () => done);
-  await open(answers);
+  await openBook(answers);
   await fill();
   await priceIs('¥6,600');
   await book();
@@ -246,7 +169,7 @@ it('shows the new price when it has changed, and books at that', async () => {
     body: { quote: quoteOf(7_000) },
   });
   const { asked, answers } = refusing(booking, [changed], () => done);
-  await open(answers);
+  await openBook(answers);
   await fill();
   await priceIs('¥6,600');
   await book();

@@ -27,7 +27,7 @@ import { ChoiceFields } from './ChoiceFields';
 import { CustomerFields } from './CustomerFields';
 import { messages } from './messages';
 import { SoldOut } from './SoldOut';
-import { bookingOf, initialValues, keptValues, type BookValues } from './values';
+import { atFields, initialValues, keptValues, type BookValues } from './values';
 
 const operation = 'POST /api/counter/shops/:shop/bookings';
 
@@ -71,12 +71,10 @@ const Book = observer(({ content, clerk, isAnew, onAnew }: BookProps) => {
     store.typed(values);
   }
 
-  const handleSubmit = (values: BookValues) => {
-    const { charge } = store;
-    const wish = store.wish(values);
-    if (charge === undefined || wish === undefined) return undefined;
-    const body = bookingOf(values, wish, charge);
-    return send(body, async (call, behavior) => {
+  const handleSubmit = async (values: BookValues) => {
+    const body = store.booking(values);
+    if (body === undefined) return undefined;
+    const errors = await send(body, async (call, behavior) => {
       try {
         const { data } = await call(operation, { params: { shop: shop.id }, body, ...behavior });
         draft.forget();
@@ -86,6 +84,7 @@ const Book = observer(({ content, clerk, isAnew, onAnew }: BookProps) => {
         throw error;
       }
     });
+    return atFields(errors);
   };
 
   /** Everything else that was typed stays. */

@@ -1,7 +1,7 @@
 import { ApiError, makeAutoObservable, observableRef, runInAction, type Api } from '@wadachi/shared';
 import { LatestRequest } from '@wadachi/parts';
 import type { CounterOffers, Quote } from '@wadachi/contract';
-import { offersQueryOf, wishOf, type BookValues, type Wish } from './values';
+import { bookingOf, offersQueryOf, wishOf, type BookValues, type Booking } from './values';
 
 const booking = 'POST /api/counter/shops/:shop/bookings';
 const typingMs = 200;
@@ -58,9 +58,11 @@ export class BookStore {
     return failure instanceof ApiError && failure.status === 422 ? Object.values(failure.formErrors) : [];
   }
 
-  /** The choices with a price, without those that the class does not have. */
-  wish(values: BookValues): Wish | undefined {
-    return wishOf(values, this.offers);
+  /** What is to be booked; undefined without a price. */
+  booking(values: BookValues): Booking | undefined {
+    const { charge, offers } = this;
+    const wish = wishOf(values, offers);
+    return wish && charge !== undefined ? bookingOf(values, offers, wish, charge) : undefined;
   }
 
   typed(values: BookValues): void {

@@ -12,6 +12,7 @@ import { limits } from '@wadachi/contract/limits';
 import styles from './Book.module.css';
 import type { BookStore } from './BookStore';
 import { choiceMessages as messages } from './choiceMessages';
+import { HandOverFields } from './HandOverFields';
 import { keyOf } from './values';
 
 interface ChoiceProps {
@@ -35,8 +36,8 @@ export const ChoiceFields = observer(({ store, today }: ChoiceProps & { readonly
       <TextField name="return_date" type="date" label={messages.until} min={today} required />
       <SelectField name="return_time" label={messages.untilTime} options={times} />
     </div>
-    <ReturnShop store={store} />
     <Classes store={store} />
+    <HandOverFields store={store} />
     <div className={styles.pair}>
       <SelectField name="passengers" label={messages.people} options={numbers(1, limits.passengers)} />
       <TextField
@@ -51,21 +52,6 @@ export const ChoiceFields = observer(({ store, today }: ChoiceProps & { readonly
     <Options store={store} />
   </Section>
 ));
-
-const ReturnShop = observer(({ store: { offers } }: ChoiceProps) => {
-  const intl = useIntl();
-  const { locale } = usePlatform();
-  const others = offers.options.return_places;
-  if (others.length === 0) return null;
-  const options = [
-    { value: '', label: intl.formatMessage(messages.here) },
-    ...others.map(({ shop_id, name, fee }) => ({
-      value: shop_id,
-      label: intl.formatMessage(messages.priced, { name, price: formatMoney(fee, locale) }),
-    })),
-  ];
-  return <SelectField name="return_place_id" label={messages.returnShop} options={options} />;
-});
 
 const Classes = observer(({ store: { offers } }: ChoiceProps) => {
   const { plan_id: chosen } = useTyped();

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { languageName } from '@wadachi/intl';
-import { Section, site } from '@wadachi/shared';
+import { countryOptions, documentsNeeded, elsewhere } from '@wadachi/rental/licence';
+import { FormattedMessage, Section, site, useIntl, usePlatform, type SelectOption } from '@wadachi/shared';
 import {
   EmailField,
   required,
@@ -44,12 +46,47 @@ export const CustomerFields = ({ mayDiscount }: { readonly mayDiscount: boolean 
         <EmailField name="email" label={messages.email} hint={messages.emailHint} autoComplete="off" />
         <SelectField name="language" label={messages.language} options={languages()} />
         <Text name="driver.driver_name" label={messages.driver} hint={messages.driverHint} />
+        {/* The rules for licences from abroad are those of Japan. */}
+        {site.country === 'JP' && <LicenceField />}
+        <TextField
+          name="flight_number"
+          label={messages.flight}
+          autoComplete="off"
+          maxLength={limits.flightNumber}
+          tidy={halfWidth}
+        />
       </div>
       <TextAreaField name="memo" label={messages.memo} maxLength={limits.memo} rows={2} />
     </Section>
     {mayDiscount && <DiscountFields />}
   </>
 );
+
+const halfWidth = (text: string): string => text.normalize('NFKC');
+
+const countryIn = (values: object): string => (values as Partial<BookValues>).driver?.licence_country ?? '';
+
+/** Asks for the country of the licence, and says which papers it needs. */
+const LicenceField = () => {
+  const intl = useIntl();
+  const { locale } = usePlatform();
+  const [countries, setCountries] = useState<readonly SelectOption[]>([]);
+  // Server and browser may name them differently.
+  useEffect(() => setCountries(countryOptions(locale)), [locale]);
+  const papers = documentsNeeded(countryIn(useTyped()))?.replaceAll('-', '');
+  return (
+    <SelectField
+      name="driver.licence_country"
+      label={messages.licence}
+      hint={papers && <FormattedMessage {...messages.papers} values={{ papers }} />}
+      options={[
+        { value: '', label: intl.formatMessage(messages.licenceNone) },
+        ...countries,
+        { value: elsewhere, label: intl.formatMessage(messages.licenceOther) },
+      ]}
+    />
+  );
+};
 
 /** The browser must not offer the clerk's own name. */
 const Text = (props: Omit<Parameters<typeof TextField>[0], 'autoComplete' | 'maxLength'>) => (

@@ -29,12 +29,12 @@ export const choiceMessages = defineMessages({
   returnShop: {
     id: 'counter.book.returnShop',
     defaultMessage: 'Return at',
-    description: 'Label of the list of shops where the car can be returned',
+    description: 'Label of the list of shops and places where the car can be returned',
   },
   here: {
     id: 'counter.book.here',
     defaultMessage: 'This shop',
-    description: 'Choice in the list of shops for the return',
+    description: 'Choice in the lists of places for pick-up and return',
   },
   class: {
     id: 'counter.book.class',

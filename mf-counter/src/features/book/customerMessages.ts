@@ -66,6 +66,32 @@ export const customerMessages = defineMessages({
     defaultMessage: 'If it is somebody else',
     description: 'Hint of the field for the driver’s name',
   },
+  licence: {
+    id: 'counter.book.licence',
+    defaultMessage: 'Licence issued in',
+    description: 'Label of the list of countries that issue driving licences',
+  },
+  licenceNone: {
+    id: 'counter.book.licenceNone',
+    defaultMessage: 'Not known yet',
+    description: 'First entry of the list of countries: none is chosen',
+  },
+  licenceOther: {
+    id: 'counter.book.licenceOther',
+    defaultMessage: 'Another country or region',
+    description: 'Last entry of the list of countries',
+  },
+  papers: {
+    id: 'counter.book.papers',
+    defaultMessage:
+      '{papers, select, japanese {Japanese licence} permit {Licence, International Driving Permit (1949) and passport} translation {Licence, official Japanese translation and passport} permitortranslation {Licence, official Japanese translation or International Driving Permit (1949), and passport} none {Not valid in Japan} other {Check whether it is valid in Japan}}',
+    description: 'Papers that a driver brings, under the country of the licence',
+  },
+  flight: {
+    id: 'counter.book.flight',
+    defaultMessage: 'Flight number',
+    description: 'Label of the flight with which the customer arrives',
+  },
   memo: {
     id: 'counter.book.memo',
     defaultMessage: 'Notes',

@@ -9,6 +9,7 @@ import {
   type MessageDescriptor,
 } from '@wadachi/shared';
 import { Fact, Facts, phoneFor, useDays } from '@wadachi/parts';
+import { countryNamesIn } from '@wadachi/rental/licence';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Rental.module.css';
@@ -26,6 +27,8 @@ export const RentalFacts = () => (
   </Stack>
 );
 
+const placeOf = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+
 const Agreement = () => {
   const { rental } = useRental();
   const { locale } = usePlatform();
@@ -35,7 +38,8 @@ const Agreement = () => {
   const facts: readonly (readonly [MessageDescriptor, ReactNode])[] = [
     [messages.pickUp, `${at(period.rental_date, period.rental_time)}, ${shop.name}`],
     [messages.return, `${at(period.return_date, period.return_time)}, ${other ?? shop.name}`],
-    [messages.place, [rental.place, rental.address].filter((text) => text !== '').join(', ')],
+    [messages.place, placeOf(rental.place, rental.address)],
+    [messages.returnPlace, placeOf(rental.return_place, rental.return_address)],
     [messages.car, `${rental.car_id}, ${rental.plan_name}`],
     [messages.prepare, rental.prepare.join(', ')],
     [messages.people, rental.passengers],
@@ -49,7 +53,7 @@ const Agreement = () => {
     [messages.driver, customer.driver_name || [customer.name, customer.name_kana].filter(Boolean).join(', ')],
     [messages.birthday, dayOrNone(customer.birthday)],
     [messages.address, customer.full_address],
-    [messages.licence, customer.licence_country],
+    [messages.licence, customer.licence_country && <Country key="licence" code={customer.licence_country} />],
     [messages.permit, dayOrNone(customer.permit_issued_on)],
     [messages.flight, customer.flight_number],
     [messages.memo, customer.memo],
@@ -69,6 +73,13 @@ const Agreement = () => {
       {back && <StateLine text={messages.backState} state={back} />}
     </>
   );
+};
+
+/** Server and browser may name it differently. */
+const Country = ({ code }: { readonly code: string }) => {
+  const { locale } = usePlatform();
+  if (code.length !== 2) return <FormattedMessage {...messages.licenceOther} />;
+  return <span suppressHydrationWarning>{countryNamesIn(locale)(code)}</span>;
 };
 
 const StateLine = ({ text, state }: { readonly text: MessageDescriptor; readonly state: CarState }) => {

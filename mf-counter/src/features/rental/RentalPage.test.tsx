@@ -232,3 +232,20 @@ it('shows the price of a longer rental before it is agreed, and which booking is
     expect.objectContaining({ charge: 12_100 }),
   ]);
 });
+
+it.each([
+  ['DE', 'Germany'],
+  ['HK', 'Hong Kong'],
+  ['other', 'Another country or region'],
+])('names the country of a licence: %s', async (licence_country, name) => {
+  await open([aRental({ customer: { ...aRental().customer, licence_country } })]);
+  expect(within(section('Booking')).getByText(name)).toBeVisible();
+});
+
+it('says where the car is brought and where it is collected', async () => {
+  const places = { place: 'Delivery', address: 'Hotel Sunset, Naha', return_place: 'Terminal desk' };
+  await open([aRental(places)]);
+  const booking = within(section('Booking'));
+  expect(booking.getByText('Delivery, Hotel Sunset, Naha')).toBeVisible();
+  expect(booking.getByText('Terminal desk')).toBeVisible();
+});

@@ -36,6 +36,11 @@ export const messages = defineMessages({
     defaultMessage: 'Licence from',
     description: 'Fact: the country that issued the driver’s licence',
   },
+  licenceOther: {
+    id: 'counter.rental.licenceOther',
+    defaultMessage: 'Another country or region',
+    description: 'Value of that fact where the list of countries does not have it',
+  },
   permit: {
     id: 'counter.rental.permit',
     defaultMessage: 'Permit issued on',
@@ -51,6 +56,11 @@ export const messages = defineMessages({
     id: 'counter.rental.place',
     defaultMessage: 'Pick-up place',
     description: 'Fact: where the car is handed over when not at the counter',
+  },
+  returnPlace: {
+    id: 'counter.rental.returnPlace',
+    defaultMessage: 'Return place',
+    description: 'Fact: where the car is given back when not at the counter',
   },
   prepare: {
     id: 'counter.rental.prepare',

@@ -11,23 +11,21 @@ import {
 } from '@wadachi/shared';
 import { RadioCards } from '@wadachi/forms';
 import type { PlanOptions, RentalPeriod, Shop } from '@wadachi/contract';
-import { isInHours } from '@wadachi/rental';
+import {
+  choosing,
+  handOverEnds,
+  isInHours,
+  waysIn,
+  type HandOverEnd,
+  type OfferedWay,
+} from '@wadachi/rental';
 import { useMoney } from '../../quote/useMoney';
 import { handOverMessages as messages } from './handOverMessages';
 import type { OptionChoices } from './OptionChoices';
 import { useFocusOnMiss } from './useFocusOnMiss';
 import { useOptionPrice } from './useOptionPrice';
 import { WayDetails } from './WayDetails';
-import {
-  addressFault,
-  choosing,
-  ends,
-  isOpenAtReturn,
-  waysAt,
-  waysIn,
-  type End,
-  type OfferedWay,
-} from './ways';
+import { addressFault, isOpenAtReturn, waysAt } from './ways';
 import styles from './Options.module.css';
 
 interface HandOverChoiceProps {
@@ -54,7 +52,7 @@ export const HandOverChoice = observer(({ store, content }: HandOverChoiceProps)
   const places = options.return_places.filter(({ shop_id }) => shop_id !== shop.id);
   const [pickUp] = waysAt('rental', chosen, options);
   const [back] = waysAt('return', chosen, options);
-  const isOpen = (end: End, way?: OfferedWay) => !way || isInHours(way, period[`${end}_time`]);
+  const isOpen = (end: HandOverEnd, way?: OfferedWay) => !way || isInHours(way, period[`${end}_time`]);
   const isSame =
     !isElsewhere &&
     chosen.return_place_id === '' &&
@@ -93,7 +91,7 @@ export const HandOverChoice = observer(({ store, content }: HandOverChoiceProps)
       return_address: isLikePickUp ? chosen.rental_address : '',
     });
   };
-  const typeAddress = (end: End, address: string) =>
+  const typeAddress = (end: HandOverEnd, address: string) =>
     void store.change(
       end === 'return'
         ? { return_address: address }
@@ -120,14 +118,14 @@ export const HandOverChoice = observer(({ store, content }: HandOverChoiceProps)
     const closedThen = shut(there, times);
     return { value: shop_id, disabled: closedThen !== undefined, label: closedThen ?? priced(there, fee) };
   });
-  const details = (end: End, way?: OfferedWay) =>
+  const details = (end: HandOverEnd, way?: OfferedWay) =>
     way && (
       <WayDetails
         key={`${end} ${way.id}`}
         shop={shop}
         way={way}
         end={end}
-        address={chosen[ends[end].address]}
+        address={chosen[handOverEnds[end].address]}
         fault={addressFault(end, chosen, options)}
         isRefused={store.refusals > 0}
         onType={(address) => typeAddress(end, address)}

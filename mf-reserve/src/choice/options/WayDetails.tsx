@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { TextControl, useIntl } from '@wadachi/shared';
 import { MapLink } from '@wadachi/parts';
 import type { Shop } from '@wadachi/contract';
+import { handOverEnds, type HandOverEnd, type OfferedWay } from '@wadachi/rental';
 import { formLimits } from '../../limits';
 import { handOverMessages as messages } from './handOverMessages';
-import { ends, type addressFault, type End, type OfferedWay } from './ways';
+import type { addressFault } from './ways';
 import styles from './Options.module.css';
 
 interface WayDetailsProps {
   readonly shop: Pick<Shop, 'position'>;
   readonly way: OfferedWay;
-  readonly end: End;
+  readonly end: HandOverEnd;
   readonly address: string;
   readonly fault: ReturnType<typeof addressFault>;
   readonly isRefused: boolean;
@@ -29,7 +30,7 @@ export const WayDetails = ({ shop, way, end, address, fault, isRefused, onType }
       <p>{description}</p>
       {towns ? (
         <TextControl
-          name={ends[end].address}
+          name={handOverEnds[end].address}
           label={messages.address}
           hint={intl.formatMessage(messages.addressHint, { towns: names })}
           error={isTold && intl.formatMessage(messages[fault], { towns: names })}
