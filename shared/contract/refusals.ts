@@ -35,6 +35,8 @@ export const refusals = {
       alternatives: PlanAlternatives.properties.plans,
       shops: PlanAlternatives.properties.shops,
       days: PlanAlternatives.properties.days,
+      /** At the counter, for a change: the bookings that have its own car then. */
+      bookings: Type.Optional(Type.Array(BookingInTheWay)),
     }),
   },
   /** Gives the current price of the new reservation or of the change. */

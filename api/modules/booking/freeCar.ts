@@ -12,14 +12,21 @@ interface CarSearch {
  * The query for one free car `c` of a plan: its next reservation that ends after pick-up starts no earlier than ours is
  * over. A car with a tight gap comes before one that is free for long; equal ones at random, so that racers spread.
  * The status list is that of the exclusion constraint and of the index `reservations_next`.
- * @param ownId a reservation that is to move: what it takes itself is not in its way, and its own car comes first, also
- * one of a better class that the counter gave it in place of this plan's.
+ * @param own a reservation that is to move: what it takes itself is not in its way, and its own car comes first, also
+ * one of a better class that the counter gave it in place of this plan's, if that has seats for all.
  */
-export function freeCar({ shop_id, plan_id, starts_at, ends_at }: CarSearch, ownId?: string) {
-  const isAnother = ownId === undefined ? sql`` : sql`and taken.id <> ${ownId}::uuid`;
-  const ownCar = sql`select car_id from reservations where shop_id = ${shop_id} and id = ${ownId}::uuid`;
-  const isOwn = ownId === undefined ? sql`` : sql`or c.id = (${ownCar} and plan_id = ${plan_id})`;
-  const ownFirst = ownId === undefined ? sql`` : sql`c.id = (${ownCar}) desc,`;
+export function freeCar(
+  { shop_id, plan_id, starts_at, ends_at }: CarSearch,
+  own?: { readonly id: string; readonly passengers: number },
+) {
+  const isAnother = own === undefined ? sql`` : sql`and taken.id <> ${own.id}::uuid`;
+  const ownCar = sql`select car_id from reservations where shop_id = ${shop_id} and id = ${own?.id}::uuid`;
+  const isBigEnough = sql`exists (
+    select from plans p where p.shop_id = c.shop_id and p.id = c.plan_id and p.passengers >= ${own?.passengers}::integer
+  )`;
+  const isOwn =
+    own === undefined ? sql`` : sql`or c.id = (${ownCar} and plan_id = ${plan_id}) and ${isBigEnough}`;
+  const ownFirst = own === undefined ? sql`` : sql`c.id = (${ownCar}) desc,`;
   return sql`
     select c.id
     from cars c

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Change, ChangeRequest } from '@wadachi/contract';
+import type { BookingInTheWay, Change, ChangeRequest } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
 import { json, type Schema, type StoredCustomer } from '../../database';
 import { LateRefusal, Refused } from '../../http';
-import type { Locale } from '../../texts';
 import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';
@@ -15,9 +14,17 @@ import { allows } from '../reservation/actions';
 import { agreedQuote, choicesOf } from '../reservation/agreed';
 import { withClerkLines } from '../reservation/clerkLines';
 import type { BookingMails } from '../reservation/mails/BookingMails';
-import { isUnchanged, keepsCar, pricedChange, termsOf, type PricedChange } from './changeTerms';
+import {
+  asAgreed,
+  isUnchanged,
+  keepsCar,
+  pricedChange,
+  termsOf,
+  type ChangeWish,
+  type PricedChange,
+} from './changeTerms';
 import { retryAfterExpiringHolds } from '../reservation/holds';
-import { isCarFree, moveCar, type Move } from './moveCar';
+import { hasSeats, isCarFree, moveCar, type Move } from './moveCar';
 import type { ReservationWithShops } from '../reservation/reserves.repository';
 import { swapItems } from './swapItems';
 
@@ -32,14 +39,21 @@ interface ChangeServices {
   readonly clock: () => Date;
 }
 
-interface ChangeInput {
+interface ChangeInput extends ChangeWish {
   readonly id: string;
   readonly asker: Asker;
-  readonly request: ChangeRequest;
-  readonly locale: Locale;
 }
 
-/** Changes reservations for their owners. To change, one instance serves one transaction. */
+/** A clerk's wish for a customer: not bound to the hour until which customers change by themselves. */
+interface CounterWish extends ChangeWish {
+  readonly isAtCounter: true;
+  /** Looks up, after the transaction, what has the reservation's own car. */
+  readonly inTheWay: (move: Move) => Promise<BookingInTheWay[]>;
+}
+
+type AnyWish = ChangeWish | CounterWish;
+
+/** Changes reservations, for their owners and at the counter. To change, one instance serves one transaction. */
 export class ChangeService {
   constructor(private readonly services: ChangeServices) {}
 
@@ -47,12 +61,15 @@ export class ChangeService {
    * Previews the change; nothing is stored.
    * @throws Refused 404 for strangers, 409 `not-changeable`, 422 for what can't be rented so, 409 `sold-out`.
    */
-  async show({ id, asker, request, locale }: ChangeInput): Promise<Change> {
-    const reservation = await this.services.access.find(id, asker);
-    const changed = await this.#changed(reservation, request, locale);
-    const move = moveOf(reservation, request, changed.priced);
-    if (move && !(await isCarFree(this.services.db, move)))
-      throw await this.#soldOut(request, changed, locale);
+  async show({ id, asker, ...wish }: ChangeInput): Promise<Change> {
+    return this.preview(await this.services.access.find(id, asker), wish);
+  }
+
+  /** Previews the change of a reservation that the caller may change; refuses as `show`. */
+  async preview(reservation: ReservationWithShops, wish: AnyWish): Promise<Change> {
+    const changed = await this.#changed(reservation, wish);
+    const move = await this.#moveOf(reservation, wish, changed);
+    if (move && !(await isCarFree(this.services.db, move))) throw await this.#soldOut(wish, changed, move);
     return changed.change;
   }
 
@@ -61,11 +78,17 @@ export class ChangeService {
    * @throws Refused as `show`, and 409 `price-changed` with the change when the customer saw another charge, or another
    * least cost of cancelling. LateRefusal 409 `sold-out`.
    */
-  async change({ id, asker, request, locale }: ChangeInput): Promise<Change> {
-    const { db, access, clock } = this.services;
-    await holdShopsOpen(db, id, request.return_place_id);
-    const reservation = await lockReservation(db, access, id, asker);
-    const changed = await this.#changed(reservation, request, locale);
+  async change({ id, asker, ...wish }: ChangeInput): Promise<Change> {
+    const { db, access } = this.services;
+    await holdShopsOpen(db, id, wish.request.return_place_id);
+    return this.carryOut(await lockReservation(db, access, id, asker), wish);
+  }
+
+  /** Changes a locked reservation, whose shops are held open, that the caller may change; refuses as `change`. */
+  async carryOut(reservation: ReservationWithShops, wish: AnyWish): Promise<Change> {
+    const { db, clock } = this.services;
+    const { request } = wish;
+    const changed = await this.#changed(reservation, wish);
     const { priced, change } = changed;
     const hasSeen =
       change.quote.charge === request.charge && change.cancel_fee_floor === (request.cancel_fee_floor ?? 0);
@@ -73,9 +96,9 @@ export class ChangeService {
 
     const changedAt = clock();
     if (!isUnchanged(reservation, request, changed)) {
-      const move = moveOf(reservation, request, priced);
+      const move = await this.#moveOf(reservation, wish, changed);
       if (move && !(await this.#moveCar(move)))
-        throw new LateRefusal(() => this.#soldOut(request, changed, locale));
+        throw new LateRefusal(() => this.#soldOut(wish, changed, move));
       const { shop_id: shopId, id: reservationId } = reservation;
       await swapItems(db, { shopId, reservationId, items: priced.items, period: request });
       await this.#store(reservation, request, changed, changedAt);
@@ -89,14 +112,9 @@ export class ChangeService {
 
   /** The charge of the very same booking today; undefined when it could not be made today. */
   async chargeToday(reservation: ReservationWithShops): Promise<number | undefined> {
-    const { shop_id, return_shop_id, plan_id, passengers, choices, locale } = reservation;
-    const isOneWay = return_shop_id !== shop_id;
-    const request = {
-      ...{ plan_id, passengers, ...pickPeriod(reservation), ...choices },
-      ...(isOneWay && { return_place_id: return_shop_id }),
-    };
+    const wish = { request: asAgreed(reservation), locale: reservation.locale };
     try {
-      return (await this.#priced(reservation, request, locale)).priced.quote.charge;
+      return (await this.#priced(reservation, wish)).priced.quote.charge;
     } catch (error) {
       if (error instanceof Refused && error.status < 500) return undefined;
       throw error;
@@ -104,25 +122,35 @@ export class ChangeService {
   }
 
   /** With what clerks have added to the agreed price, and given back of it. */
-  async #priced(reservation: ReservationWithShops, request: ChangeRequest, locale: Locale) {
-    const changed = await pricedChange(this.services.prices, reservation, request, locale);
+  async #priced(reservation: ReservationWithShops, wish: ChangeWish) {
+    const changed = await pricedChange(this.services.prices, reservation, wish);
     const stored = withClerkLines(changed.priced.stored, reservation.quote);
     // More was given back than it would cost: only the shop can change it.
     if (stored.charge < 0) throw new Refused('not-changeable');
-    return { ...changed, priced: { ...changed.priced, stored, quote: quoteIn(stored, locale) } };
+    return { ...changed, priced: { ...changed.priced, stored, quote: quoteIn(stored, wish.locale) } };
   }
 
-  async #changed(
-    reservation: ReservationWithShops,
-    request: ChangeRequest,
-    locale: Locale,
-  ): Promise<PricedChange> {
+  async #changed(reservation: ReservationWithShops, wish: ChangeWish): Promise<PricedChange> {
     const { refunds, clock } = this.services;
+    const { locale, isAtCounter = false } = wish;
     const now = clock();
-    if (!allows(reservation, 'change', now)) throw new Refused('not-changeable');
-    const changed = await this.#priced(reservation, request, locale);
+    if (!isAtCounter && !allows(reservation, 'change', now)) throw new Refused('not-changeable');
+    const changed = await this.#priced(reservation, wish);
     const money = await refunds.moneyOf(reservation.shop_id, reservation.id);
     return { ...changed, money, change: termsOf(reservation, changed.priced, money, { locale, now }) };
+  }
+
+  /** Undefined when the reservation keeps its car for its time. A better car may have too few seats for more people. */
+  async #moveOf(
+    reservation: ReservationWithShops,
+    { request }: ChangeWish,
+    { priced, passengers }: PricedChange,
+  ): Promise<Move | undefined> {
+    const { pickUpAt: starts_at, freeAgainAt: ends_at, returnShopId } = priced;
+    const { shop_id, id } = reservation;
+    const keeps = keepsCar(reservation, request, returnShopId);
+    if (keeps && (await hasSeats(this.services.db, reservation, passengers))) return undefined;
+    return { shop_id, id, plan_id: request.plan_id, passengers, starts_at, ends_at };
   }
 
   #moveCar(move: Move): Promise<boolean> {
@@ -178,19 +206,10 @@ export class ChangeService {
     await bookingMails.changed(of);
   }
 
-  #soldOut(request: ChangeRequest, { priced, passengers }: PricedChange, locale: Locale): Promise<Refused> {
-    const wanted = { ...request, shop_id: priced.offer.shop_id, passengers };
-    return this.services.alternatives.soldOut(wanted, locale);
+  async #soldOut(wish: AnyWish, { priced, passengers }: PricedChange, move: Move): Promise<Refused> {
+    const { request, locale, isAtCounter } = wish;
+    const wanted = { ...request, shop_id: priced.offer.shop_id, passengers, isAtCounter };
+    const bookings = 'inTheWay' in wish ? await wish.inTheWay(move) : undefined;
+    return this.services.alternatives.soldOut(wanted, locale, bookings && { bookings });
   }
-}
-
-/** Undefined when the reservation keeps its car for its time. */
-function moveOf(
-  reservation: ReservationWithShops,
-  request: ChangeRequest,
-  { pickUpAt, freeAgainAt, returnShopId }: PricedChange['priced'],
-): Move | undefined {
-  if (keepsCar(reservation, request, returnShopId)) return undefined;
-  const { shop_id, id } = reservation;
-  return { shop_id, id, plan_id: request.plan_id, starts_at: pickUpAt, ends_at: freeAgainAt };
 }

@@ -1,4 +1,5 @@
 import type { Change, ChangeRequest } from '@wadachi/contract';
+import { pickPeriod } from '@wadachi/rental';
 import { invalid, Refused } from '../../http';
 import { inLocale, type Locale } from '../../texts';
 import type { MoneyOf } from '../reservation/Refunds';
@@ -18,6 +19,24 @@ export interface PricedChange {
   readonly childrenAges: readonly number[] | undefined;
 }
 
+/** The change that is wanted, in the language of who asks. */
+export interface ChangeWish {
+  readonly request: ChangeRequest;
+  readonly locale: Locale;
+  /** A clerk asks: the new pick-up may be at once. */
+  readonly isAtCounter?: boolean | undefined;
+}
+
+/** The request that leaves a reservation as it is. */
+export function asAgreed(reservation: ReservationWithShops): ChangeRequest {
+  const { shop_id, return_shop_id, plan_id, passengers, choices } = reservation;
+  const isOneWay = return_shop_id !== shop_id;
+  return {
+    ...{ plan_id, passengers, ...pickPeriod(reservation), ...choices },
+    ...(isOneWay && { return_place_id: return_shop_id }),
+  };
+}
+
 /**
  * Prices a change like a new booking, with the same rules. Only its pick-up, while it stays, may by now be too near
  * for a new one.
@@ -26,8 +45,7 @@ export interface PricedChange {
 export async function pricedChange(
   prices: PriceService,
   reservation: ReservationWithShops,
-  request: ChangeRequest,
-  locale: Locale,
+  { request, locale, isAtCounter }: ChangeWish,
 ): Promise<Omit<PricedChange, 'change' | 'money'>> {
   const priced = await prices
     .quote({
@@ -35,6 +53,7 @@ export async function pricedChange(
       choices: request,
       locale,
       agreed: reservation,
+      isAtCounter,
       driver: driverOf(reservation, request),
       isBinding: request.charge !== undefined,
     })

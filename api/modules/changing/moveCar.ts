@@ -9,6 +9,7 @@ export interface Move {
   readonly shop_id: string;
   readonly id: string;
   readonly plan_id: string;
+  readonly passengers: number;
   readonly starts_at: Date;
   readonly ends_at: Date;
 }
@@ -27,8 +28,27 @@ export async function moveCar(db: Kysely<Schema>, move: Move): Promise<boolean> 
   throw new Refused('service-unavailable');
 }
 
+/** True if the car that a reservation has is big enough: a better one that the counter gave it may be smaller. */
+export async function hasSeats(
+  db: Kysely<Schema>,
+  { shop_id, car_id }: { readonly shop_id: string; readonly car_id: string },
+  passengers: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('cars as c')
+    .innerJoin('plans as p', (join) =>
+      join.onRef('p.shop_id', '=', 'c.shop_id').onRef('p.id', '=', 'c.plan_id'),
+    )
+    .select('c.id')
+    .where('c.shop_id', '=', shop_id)
+    .where('c.id', '=', car_id)
+    .where('p.passengers', '>=', passengers)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function isCarFree(db: Kysely<Schema>, move: Move): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`${freeCar(move, move.id)}`.execute(db);
+  const { rows } = await sql<{ id: string }>`${freeCar(move, move)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -45,7 +65,7 @@ async function tryOnce(db: Kysely<Schema>, move: Move): Promise<'moved' | 'none'
         car_id = free.id, plan_id = ${move.plan_id}::text,
         starts_at = ${move.starts_at}::timestamptz, ends_at = ${move.ends_at}::timestamptz,
         status = 'reserved', cancelled_at = null, cancel_fee = null
-      from (${freeCar(move, move.id)} for no key update of c) free
+      from (${freeCar(move, move)} for no key update of c) free
       where reservations.shop_id = ${move.shop_id} and reservations.id = ${move.id}::uuid
         and reservations.status in ('reserved', 'cancelled')
       returning reservations.id

@@ -69,6 +69,7 @@ const bodies: Readonly<Record<string, (shop: string) => object>> = {
       refund: { amount: 1, method: 'cash', note: 'Storm' },
       move: { car_id: 'car' },
       extend: { return_date: '2026-12-12', return_time: '10:00', note: '' },
+      change: { plan_id: 'plan', ...december },
     }).map(([what, body]) => [`POST /api/counter/shops/:shop/bookings/:id/${what}`, () => body]),
   ),
 };

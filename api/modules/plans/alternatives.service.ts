@@ -1,4 +1,4 @@
-import type { PlanAlternatives, RentalPeriod } from '@wadachi/contract';
+import type { PlanAlternatives, RefusalDetails, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { pickPeriod } from '@wadachi/rental';
 import { Refused } from '../../http';
@@ -58,9 +58,13 @@ export class AlternativesService {
    * Builds the refusal of a booking or change for which no car is free, with free alternatives. The period has been
    * checked: for its return at another shop, or a pick-up that was agreed before, other rules hold than for `near`.
    */
-  async soldOut(wanted: AlternativesQuery, locale: Locale): Promise<Refused> {
+  async soldOut(
+    wanted: AlternativesQuery,
+    locale: Locale,
+    inTheWay?: Pick<RefusalDetails<'sold-out'>, 'bookings'>,
+  ): Promise<Refused> {
     const { plans: alternatives, shops, days } = await this.#near(wanted, locale, true);
-    return new Refused('sold-out', { alternatives, shops, days });
+    return new Refused('sold-out', { alternatives, shops, days, ...inTheWay });
   }
 
   async #near(query: AlternativesQuery, locale: Locale, isChecked: boolean): Promise<PlanAlternatives> {

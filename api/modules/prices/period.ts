@@ -53,14 +53,18 @@ export function problemsOf(period: RentalPeriod, terms: PeriodTerms, now: Date):
     withReason(problem, period, { ...terms, returnShop }, now),
   );
   if (!isAtCounter) return problems;
-  const startsAt = isWholePeriod(period)
-    ? toInstant(period.rental_date, period.rental_time, shop.time_zone).getTime()
-    : Infinity;
+  const startsAt =
+    isWholePeriod(period) && !keepsPickUp(period, agreed)
+      ? toInstant(period.rental_date, period.rental_time, shop.time_zone).getTime()
+      : Infinity;
   return [
     ...problems.filter(({ code }) => code !== 'too-soon'),
     ...(startsAt <= now.getTime() - slotMs ? [{ field: 'rental_time', code: 'past' as const }] : []),
   ];
 }
+
+const keepsPickUp = (period: RentalPeriod, agreed: PickUp | undefined): boolean =>
+  period.rental_date === agreed?.rental_date && period.rental_time === agreed.rental_time;
 
 /** Adds the reason where the counter has closed the shop. An agreed pick-up that is over is no problem: it was before. */
 function withReason(
@@ -73,10 +77,7 @@ function withReason(
   const end = problem.field.startsWith('rental') ? 'rental' : 'return';
   const [date, time] = [period[`${end}_date`], period[`${end}_time`]];
   const isOver =
-    end === 'rental' &&
-    date === agreed?.rental_date &&
-    time === agreed.rental_time &&
-    toInstant(date, time, shop.time_zone) <= now;
+    end === 'rental' && keepsPickUp(period, agreed) && toInstant(date, time, shop.time_zone) <= now;
   if (isOver) return [];
   const reason = reasonAt((end === 'rental' ? shop : returnShop).closings ?? [], date, time);
   return [reason ? { field: problem.field, code: 'closed-for', values: { reason } } : problem];

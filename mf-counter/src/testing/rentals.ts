@@ -66,7 +66,12 @@ export const aRental = (overrides: Partial<CounterRental> = {}): CounterRental =
   },
   licence_files: [],
   papers: null,
+  plan_id: 'compact',
   plan_name: 'Compact',
+  classes: [
+    { id: 'compact', name: 'Compact', passengers: 5 },
+    { id: 'van', name: 'Van', passengers: 8 },
+  ],
   car_id: 'NAHA-101',
   cars: [
     { id: 'NAHA-101', plan_name: 'Compact', colour: 'red' },
@@ -90,7 +95,7 @@ export const aRental = (overrides: Partial<CounterRental> = {}): CounterRental =
   back: null,
   late: null,
   no_show_fee: 3_300,
-  actions: ['papers', 'hand-over', 'cancel'],
+  actions: ['papers', 'hand-over', 'cancel', 'change'],
   ...overrides,
 });
 

@@ -6,7 +6,11 @@ import { writeMessages } from './messages';
 
 type Competing = Extract<
   OperationName,
-  `POST ${string}/extend` | `POST ${string}/move` | `POST ${string}/blocks` | `POST ${string}/withdrawal`
+  | `POST ${string}/extend`
+  | `POST ${string}/bookings/:id/change`
+  | `POST ${string}/move`
+  | `POST ${string}/blocks`
+  | `POST ${string}/withdrawal`
 >;
 
 interface InTheWayProps {
@@ -28,7 +32,9 @@ export const InTheWay = ({ shop, operation, failure }: InTheWayProps) => {
       ? [refusal.booking]
       : refusal?.code === 'car-needed'
         ? refusal.bookings
-        : [];
+        : refusal?.code === 'sold-out'
+          ? (refusal.bookings ?? [])
+          : [];
   if (bookings.length === 0) return null;
   return (
     <Links>

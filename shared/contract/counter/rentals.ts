@@ -2,14 +2,15 @@ import { Type, type Static } from 'typebox';
 import { Data } from '../envelope';
 import { FileBytes, Id, Instant, LocalDate, Money, Nullable, RentalPeriod, Slot, Uuid } from '../fields';
 import { limits } from '../limits';
-import { PaymentMethod, ReservationStatus } from '../reservations';
+import { ChangeRequest } from '../owners';
+import { Change, PaymentMethod, ReservationStatus } from '../reservations';
 import { Quote, QuoteLine } from '../quote';
 import { MissingPaper, Paper, PaperCheck } from '../receipts';
 import { Refusal, repeatRefusals } from '../refusals';
 
 /** The actions that a clerk has for a rental as it is now. */
 export const RentalAction = Type.Enum(
-  ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'refund', 'extend', 'move'],
+  ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'refund', 'extend', 'move', 'change'],
   {
     type: 'string',
   },
@@ -72,7 +73,10 @@ export const CounterRental = Type.Object({
     }),
   ),
   papers: Nullable(PaperCheck),
+  plan_id: Id,
   plan_name: Type.String(),
+  /** The classes that a change can choose; none once the car is out. */
+  classes: Type.Array(Type.Object({ id: Id, name: Type.String(), passengers: Type.Integer() })),
   car_id: Type.String(),
   /** Cars of the class or a better one that are here and free for the whole time, its own first. */
   cars: Type.Array(Type.Object({ id: Id, plan_name: Type.String(), colour: Type.String() })),
@@ -114,6 +118,8 @@ export const Extension = Type.Object({
 export type Extension = Static<typeof Extension>;
 
 const params = Type.Object({ shop: Id, id: Uuid });
+const { plan_id, rental_date, rental_time, return_date, return_time, passengers, charge, cancel_fee_floor } =
+  ChangeRequest.properties;
 /** 409: another clerk, or the customer, was quicker. */
 const Meanwhile = Refusal(['done-meanwhile', ...repeatRefusals]);
 const done = { 204: Type.Null(), 409: Meanwhile };
@@ -210,6 +216,19 @@ export const rentalOperations = {
         'price-changed',
         ...repeatRefusals,
       ]),
+    },
+  },
+  'POST /api/counter/shops/:shop/bookings/:id/change': {
+    summary:
+      'What other dates, another class or more people would cost before the hand-over; with that `charge` and `cancel_fee_floor` it changes',
+    params,
+    body: Type.Object({
+      ...{ plan_id, rental_date, rental_time, return_date, return_time, passengers },
+      ...{ charge, cancel_fee_floor },
+    }),
+    response: {
+      200: Data(Change),
+      409: Refusal(['done-meanwhile', 'sold-out', 'price-changed', 'not-changeable', ...repeatRefusals]),
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/move': {

@@ -4,6 +4,7 @@ import type { Schema } from '../../../database';
 import { Refused } from '../../../http';
 import type { Locale } from '../../../texts';
 import { Files } from '../../files/Files';
+import { showsDamage } from '../../files/sweepFiles';
 import type { Outbox } from '../../mail/Outbox';
 import type { Passkeys } from '../../passkeys/Passkeys';
 import type { KnownVisitors, SessionService } from '../../sessions';
@@ -81,7 +82,8 @@ export class ClosingService {
   /**
    * Keeps the data that tax law and the rental record require: the name of the customer, and the driver's name and
    * address beside charge and period. A hold that ran out or was given up was no agreement: nothing of it is kept. No
-   * link opens it any more. A reservation that joined by its address is a guest's again, just as the guest made it.
+   * link opens it any more. The record of a damage stays for the shop's claim. A reservation that joined by its address
+   * is a guest's again, just as the guest made it.
    */
   async #detachReservations(accountId: string): Promise<void> {
     await this.services.db
@@ -94,18 +96,14 @@ export class ClosingService {
       delete from reservation_links l using reservations r
       where r.account_id = ${accountId}::uuid and l.shop_id = r.shop_id and l.reservation_id = r.id
     `.execute(this.services.db);
-    // Words and pictures of clerks.
+    // The words of clerks to the customer.
     await sql`
       update paper_checks k set note = '' from reservations r
       where r.account_id = ${accountId}::uuid and k.shop_id = r.shop_id and k.reservation_id = r.id
     `.execute(this.services.db);
     await sql`
-      update handovers h set damage = '[]', return_damage = '[]' from reservations r
-      where r.account_id = ${accountId}::uuid and h.shop_id = r.shop_id and h.reservation_id = r.id
-    `.execute(this.services.db);
-    await sql`
       delete from files f using reservations r
-      where r.account_id = ${accountId}::uuid and f.shop_id = r.shop_id and f.reservation_id = r.id
+      where r.account_id = ${accountId}::uuid and f.shop_id = r.shop_id and f.reservation_id = r.id and not ${showsDamage}
     `.execute(this.services.db);
     const access_token_hash = randomBytes(hashBytes);
     await sql`

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { BookingInTheWay } from '@wadachi/contract';
 import { fromInstant } from '@wadachi/rental/time';
 import { isOverlap, type Schema } from '../../../database';
 import { LateRefusal, Refused } from '../../../http';
@@ -42,6 +43,17 @@ async function obstaclesTo(
   return rows;
 }
 
+const named = ({ id, reserve_number, starts_at }: Obstacle, time_zone: string): BookingInTheWay => ({
+  ...{ id, reserve_number, ...fromInstant(starts_at, time_zone) },
+});
+
+const bookingsOf = (obstacles: readonly Obstacle[], { time_zone }: CarTime): BookingInTheWay[] =>
+  obstacles.filter(({ kind }) => kind === 'booking').map((one) => named(one, time_zone));
+
+/** The bookings that have a car within a time; no holds, which nobody can open yet. */
+export const bookingsInTheWay = async (db: Kysely<Schema>, time: CarTime): Promise<BookingInTheWay[]> =>
+  bookingsOf(await obstaclesTo(db, time), time);
+
 /** Makes an overlap a refusal that says what is in the way: all bookings for `car-needed`, else the first of all. */
 export const refuseOverlap =
   (pool: Kysely<Schema>, time: CarTime, code: 'car-booked' | 'car-needed' = 'car-booked') =>
@@ -52,19 +64,15 @@ export const refuseOverlap =
       const [first] = obstacles;
       // It has gone meanwhile: a second try succeeds.
       if (first === undefined) return new Refused('service-unavailable');
-      const from = (starts: Date) => fromInstant(starts, time.time_zone);
-      const named = ({ id, reserve_number, starts_at: at }: Obstacle) => ({
-        id,
-        reserve_number,
-        ...from(at),
-      });
-      const bookings = obstacles.filter(({ kind }) => kind === 'booking').map(named);
+      const bookings = bookingsOf(obstacles, time);
       if (code === 'car-needed' && bookings.length > 0) return new Refused('car-needed', { bookings });
       const { kind, note, starts_at } = first;
-      if (kind === 'booking') return new Refused('car-booked', { booking: named(first) });
+      if (kind === 'booking') return new Refused('car-booked', { booking: named(first, time.time_zone) });
       // Nobody can open what is not agreed yet.
       if (kind === 'hold') return new Refused('car-held');
-      return new Refused('car-blocked', { block: { kind, note: note ?? '', ...from(starts_at) } });
+      return new Refused('car-blocked', {
+        block: { kind, note: note ?? '', ...fromInstant(starts_at, time.time_zone) },
+      });
     });
   };
 

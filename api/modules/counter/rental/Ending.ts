@@ -6,7 +6,7 @@ import { invalid, Refused } from '../../../http';
 import type { Locale } from '../../../texts';
 import { againstPaid, cancelFeeNow } from '../../cancelling/cancelFee';
 import type { CancelService } from '../../cancelling/cancel.service';
-import { pricedChange } from '../../changing/changeTerms';
+import { asAgreed, pricedChange } from '../../changing/changeTerms';
 import { swapItems } from '../../changing/swapItems';
 import { holdShopsOpen, refuseClosedMeanwhile } from '../../prices/closedMeanwhile';
 import type { PriceService } from '../../prices/prices.service';
@@ -107,18 +107,10 @@ export class Ending {
   }
 
   async #priced({ reservation }: RentalNow, { return_date, return_time }: ExtendBody, locale: Locale) {
-    const { plan_id, choices, shop_id, return_shop_id } = reservation;
     const isLater = `${return_date} ${return_time}` > `${reservation.return_date} ${reservation.return_time}`;
     if (!isLater) throw invalid({ return_time: 'counter.notLater' });
-    const request = {
-      ...choices,
-      ...(return_shop_id !== shop_id && { return_place_id: return_shop_id }),
-      plan_id,
-      ...pickPeriod(reservation),
-      return_date,
-      return_time,
-    };
-    const { priced } = await pricedChange(this.deps.prices, reservation, request, locale);
+    const request = { ...asAgreed(reservation), return_date, return_time };
+    const { priced } = await pricedChange(this.deps.prices, reservation, { request, locale });
     const { hours } = priced.stored;
     const longer = withClerkLines(agreedQuote(priced), reservation.quote);
     const quote = longer.charge < reservation.charge ? { ...reservation.quote, hours } : longer;

@@ -41,11 +41,12 @@ export class RentalReading {
       leftOnCard(db, reservation),
     ]);
     const late = actions.includes('return') ? latenessOf(reservation, { prices, now }) : null;
+    const classes = actions.includes('change') ? catalogue.now.plansOf(reservation.shop_id) : [];
     const noShowFee = isWaiting ? cancelFeeNow(reservation, now).fee : 0;
     const files = licenceFiles(rental, keptFiles);
     return counterRental(
       rental,
-      { cars, files, keptFiles, items, invoices, refundableToCard, late, noShowFee },
+      { cars, classes, files, keptFiles, items, invoices, refundableToCard, late, noShowFee },
       locale,
     );
   }

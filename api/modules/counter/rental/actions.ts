@@ -26,6 +26,7 @@ export function rentalActions(
     refund: refundable > 0,
     extend: isOut,
     move: isWaiting,
+    change: isWaiting,
   };
   return (Object.keys(can) as RentalAction[]).filter((action) => can[action]);
 }

@@ -1,5 +1,15 @@
 import type { Reservation } from '@wadachi/contract';
-import { aPlan, aShop, aVisitor, describeOnPostgres, type PlanValues, type Visitor } from '../../../testing';
+import {
+  anAccount,
+  aPlan,
+  aShop,
+  aVisitor,
+  describeOnPostgres,
+  loggedIn,
+  logIn,
+  type PlanValues,
+  type Visitor,
+} from '../../../testing';
 import { siteOn } from '../../account/testing/testSite';
 import {
   bookedBy,
@@ -119,6 +129,32 @@ describeOnPostgres('hand-over and return', (database) => {
       expect((await clerk.visitor.call(target)).headers['content-type']).toBe('image/jpeg');
       expect(await customer.call(target)).toMatchObject({ status: 401 });
     }
+  });
+
+  it('keeps a damage and its picture for the shop when the customer closes the account, and nothing else', async () => {
+    const account = await anAccount(database.db);
+    customer = await loggedIn(site, account);
+    const licence = await uploaded(customer);
+    const { plan, reservation, car_id, clerk } = await atPickUp(
+      {},
+      { driver: { driver_license: [licence.id] } },
+    );
+    const note = 'Please bring your wife’s licence too.';
+    await clerk.write(reservation, 'papers', { missing: ['permit'], note });
+    await clerk.write(reservation, 'hand-over', handedOver(car_id));
+    site.pass(23);
+    const later = await clerkOf(plan.shop_id);
+    const picture = await uploaded(later.visitor);
+    const damage = [{ note: 'Scratch on the left door', files: [picture.id] }];
+    expect(await later.write(reservation, 'return', broughtBack({ damage }))).toMatchObject({ status: 204 });
+    await logIn(customer, account);
+    expect(await customer.call(`DELETE /api/account/${account.id}`)).toMatchObject({ status: 204 });
+
+    expect(await later.rental(reservation)).toMatchObject({ back: { damage }, licence_files: [] });
+    const files = database.db.selectFrom('files').select('id').where('reservation_id', '=', reservation.id);
+    expect(await files.execute()).toEqual([{ id: picture.id }]);
+    const checks = database.db.selectFrom('paper_checks').select(['missing', 'note']);
+    expect(await checks.where('reservation_id', '=', reservation.id).execute()).toMatchObject([{ note: '' }]);
   });
 
   it('is over for the customer once the car is out, however early', async () => {

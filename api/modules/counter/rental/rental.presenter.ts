@@ -12,6 +12,7 @@ import type { RentalNow } from './Rentals';
 /** The rows that are read beside the reservation itself. */
 export interface RentalDetails {
   readonly cars: readonly ChoosableCar[];
+  readonly classes: readonly { readonly id: string; readonly name: Localized; readonly passengers: number }[];
   readonly files: CounterRental['licence_files'];
   /** By id. */
   readonly keptFiles: ReadonlyMap<string, unknown>;
@@ -53,7 +54,9 @@ export function counterRental(rental: RentalNow, details: RentalDetails, locale:
       reservation.papers_missing === null
         ? null
         : { missing: reservation.papers_missing, note: reservation.papers_note ?? '' },
+    plan_id: reservation.plan_id,
     plan_name: text(reservation.quote.plan.name),
+    classes: details.classes.map((one) => ({ ...one, name: text(one.name) })),
     car_id: handover?.car_id ?? reservation.car_id,
     cars: details.cars.map((car) => ({ ...car, plan_name: text(car.plan_name) })),
     prepare: [

@@ -39,13 +39,13 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
   const { db, access, rentals, rentalsIn, printing, catalogue } = deps;
   const prints = new InvoicePrints(db, printing.printer);
   const sending = new Downloads(downloads);
-  const { reading, ending } = rentals;
+  const { reading, ending, changing } = rentals;
 
   /** Carries out a write of a clerk of the shop, and notes it in the audit log in the same transaction. */
   async function writeOnce(
     request: FastifyRequest & { readonly params: RentalOfShop },
     reply: FastifyReply,
-    once: ReturnType<typeof onceOnly<Exclude<WriteName, `${string}/extend`>>>,
+    once: ReturnType<typeof onceOnly<Exclude<WriteName, `${string}/extend` | `${string}/change`>>>,
     action: string,
     work: (services: RentalServices) => Promise<Deed>,
   ): Promise<FastifyReply> {
@@ -174,6 +174,24 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
         const { extension, deed } = await rentalsIn(trx).ending.extend(params, body, locale);
         await audit(trx, { by: staffId, shop, action: 'rental.extended', subject: id, ...auditable(deed) });
         return { status: 200, body: { data: extension } };
+      });
+    },
+  });
+
+  const changeOnce = onceOnly(db, `POST ${ofBooking}/change`, afterLogin);
+  app.route({
+    ...operation(`POST ${ofBooking}/change`),
+    onRequest: noStore,
+    handler: async (request, reply) => {
+      const { params, body, locale } = request;
+      const { shop, id } = params;
+      const { staffId } = await access.clerkOf(request, { shop });
+      await catalogue.refresh();
+      if (body.charge === undefined) return reply.send({ data: await changing.show(params, body, locale) });
+      return changeOnce(request, reply, async (trx) => {
+        const { change, deed } = await rentalsIn(trx).changing.change(params, body, locale);
+        await audit(trx, { by: staffId, shop, action: 'rental.changed', subject: id, ...auditable(deed) });
+        return { status: 200, body: { data: change } };
       });
     },
   });

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database';
 import type { CancelService } from '../../cancelling/cancel.service';
 import type { Catalogue } from '../../catalogue/Catalogue';
+import type { ChangeService } from '../../changing/change.service';
 import type { PriceService } from '../../prices/prices.service';
 import type { Invoices } from '../../receipts/Invoices';
 import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { Refunds } from '../../reservation/Refunds';
+import { Changing } from './Changing';
 import { Ending } from './Ending';
 import { HandingOver } from './HandingOver';
 import { Moving } from './Moving';
@@ -20,6 +22,7 @@ export interface SharedServices {
   readonly invoices: Invoices;
   readonly bookingMails: BookingMails;
   readonly cancelling: CancelService;
+  readonly changing: ChangeService;
 }
 
 interface RentalOptions {
@@ -34,10 +37,10 @@ export type RentalServices = ReturnType<typeof rentalServicesOn>;
 /** Builds the services of clerks on a connection: the pool's to read, a write's transaction. */
 export function rentalServicesOn(
   db: Kysely<Schema>,
-  { refunds, invoices, bookingMails, cancelling }: SharedServices,
+  { refunds, invoices, bookingMails, cancelling, changing }: SharedServices,
   { pool, catalogue, prices, clock }: RentalOptions,
 ) {
-  const given = { db, refunds, invoices, bookingMails, cancelling, pool, catalogue, prices, clock };
+  const given = { db, refunds, invoices, bookingMails, cancelling, changing, pool, catalogue, prices, clock };
   const rentals = new Rentals(given);
   const till = new Till({ ...given, rentals });
   return {
@@ -46,6 +49,7 @@ export function rentalServicesOn(
     returning: new Returning({ ...given, rentals, till }),
     ending: new Ending({ ...given, rentals }),
     moving: new Moving({ ...given, rentals }),
+    changing: new Changing({ ...given, rentals }),
     till,
   };
 }

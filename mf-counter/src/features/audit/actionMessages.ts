@@ -126,6 +126,11 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Gave money back',
     description: 'Entry of the audit log; the rental follows',
   },
+  rentalChanged: {
+    id: 'counter.action.rentalChanged',
+    defaultMessage: 'Changed dates or car',
+    description: 'Entry of the audit log; the rental follows',
+  },
   rentalMoved: {
     id: 'counter.action.rentalMoved',
     defaultMessage: 'Moved to another car',

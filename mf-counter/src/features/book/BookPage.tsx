@@ -17,6 +17,7 @@ import { useCounterApi } from '../../access/CounterContext';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { paths } from '../../paths';
 import { draftKey } from '../../write/drafts';
+import { SoldOut } from '../../write/SoldOut';
 import { useDraft } from '../../write/useDraft';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
@@ -26,7 +27,6 @@ import { BookStore } from './BookStore';
 import { ChoiceFields } from './ChoiceFields';
 import { CustomerFields } from './CustomerFields';
 import { messages } from './messages';
-import { SoldOut } from './SoldOut';
 import { atFields, initialValues, keptValues, type BookValues } from './values';
 
 const operation = 'POST /api/counter/shops/:shop/bookings';
@@ -115,7 +115,7 @@ const Book = observer(({ content, clerk, isAnew, onAnew }: BookProps) => {
         </Button>
       </Row>
       {isOpen && <WriteFailure failure={failure} />}
-      {isOpen && <SoldOut failure={failure} shops={clerk.shops} onChoose={handleChoose} />}
+      {isOpen && <SoldOut {...{ operation, failure, shops: clerk.shops }} onChoose={handleChoose} />}
       <Form
         key={start.count}
         initialValues={start.values}

@@ -47,31 +47,6 @@ export const messages = defineMessages({
     defaultMessage: 'Book',
     description: 'Button that makes the booking',
   },
-  instead: {
-    id: 'counter.book.instead',
-    defaultMessage: 'Free instead',
-    description: 'Heading over other cars and days when a class is sold out',
-  },
-  insteadClass: {
-    id: 'counter.book.insteadClass',
-    defaultMessage: '{name}, {price}',
-    description: 'Button that chooses another class at the same time',
-  },
-  insteadDay: {
-    id: 'counter.book.insteadDay',
-    defaultMessage: '{day}: {name}, {price}',
-    description: 'Button that chooses another day',
-  },
-  insteadShop: {
-    id: 'counter.book.insteadShop',
-    defaultMessage: '{shop}, {km, number} km away: {name}, {price}',
-    description: 'Another shop with a free car',
-  },
-  nothingFree: {
-    id: 'counter.book.nothingFree',
-    defaultMessage: 'Nothing else is free near this time.',
-    description: 'Said when a class is sold out and there is no alternative',
-  },
   cancelling: {
     id: 'counter.book.cancelling',
     defaultMessage: 'Cancellation fee',

@@ -18,6 +18,8 @@ interface Values extends TakenValues {
   readonly deposit: string;
   readonly licence: boolean;
   readonly prepared: Readonly<Record<string, boolean>>;
+  /** The sum due that the amount is for. */
+  readonly due: number;
 }
 
 const seen = required(formMessages.licenceNotSeen);
@@ -48,6 +50,7 @@ export const HandOverForm = () => {
       deposit: moneyText(0, locale),
       licence: false,
       prepared: {},
+      due,
     },
     method: due > 0 ? 'cash' : 'nothing',
     amount: moneyText(due, locale),
@@ -91,11 +94,19 @@ export const HandOverForm = () => {
   );
 };
 
-/** A car that is no longer free is not chosen again. */
-const keptOf = (kept: Partial<Values> | undefined, { cars }: CounterRental): Partial<Values> | undefined => {
-  if (kept?.car_id === undefined || cars.some(({ id }) => id === kept.car_id)) return kept;
-  const { car_id: _, ...rest } = kept;
-  return rest;
+/** A car that is no longer free is not chosen again, nor the amount for another price. */
+const keptOf = (
+  kept: Partial<Values> | undefined,
+  { cars, due }: CounterRental,
+): Partial<Values> | undefined => {
+  if (kept === undefined) return undefined;
+  const stale = [
+    ...(cars.some(({ id }) => id === kept.car_id) ? [] : ['car_id']),
+    ...(kept.due === due ? [] : ['method', 'amount', 'due']),
+  ];
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name]) => !stale.includes(name)),
+  ) as Partial<Values>;
 };
 
 const Prepared = ({ things }: { readonly things: readonly string[] }) =>

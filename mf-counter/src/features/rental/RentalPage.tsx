@@ -17,6 +17,7 @@ import { paths } from '../../paths';
 import { draftKey } from '../../write/drafts';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
+import { ChangeForm } from './ChangeForm';
 import { EndingForms } from './EndingForms';
 import { ExtendForm } from './ExtendForm';
 import { HandOverForm } from './HandOverForm';
@@ -25,7 +26,7 @@ import { PapersForm } from './PapersForm';
 import styles from './Rental.module.css';
 import { RentalFacts } from './RentalFacts';
 import { ReturnForm } from './ReturnForm';
-import { WritingContext, type Writing } from './Writing';
+import { useRental, WritingContext, type Writing } from './Writing';
 
 const operation = 'GET /api/counter/shops/:shop/bookings/:id';
 
@@ -37,7 +38,7 @@ async function load({ params, platform: { api }, signal }: PageContext): Promise
 /** A rental at the counter: what is known of it, its checklist, and what else can be done. */
 const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
   const [rental, setRental] = useState(content);
-  const [done, setDone] = useState(0);
+  const [doneCount, setDoneCount] = useState(0);
   const { shop = '' } = params;
   const api = useCounterApi();
   const { send, failure } = useWrite(draftKey(clerk.id, content.id, 'write'));
@@ -46,6 +47,10 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
   const reload = async () => {
     const { data } = await api(operation, { params: ofRental, toast: false });
     setRental(data);
+  };
+  const done = async () => {
+    setDoneCount((count) => count + 1);
+    await reload().catch(() => undefined);
   };
   const write: Writing['write'] = (name, body, onDone) =>
     send({ name, body }, async (call, behavior) => {
@@ -57,12 +62,11 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
         throw error;
       }
       onDone?.();
-      setDone((count) => count + 1);
-      await reload().catch(() => undefined);
+      await done();
     });
 
   return (
-    <WritingContext.Provider value={{ rental, shop, write, reload }}>
+    <WritingContext.Provider value={{ rental, shop, write, reload, done }}>
       <Stack gap={5}>
         <div className={styles.head}>
           <PageTitle>
@@ -86,8 +90,8 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
           </Tag>
         )}
         <WriteFailure failure={failure} />
-        {done > 0 && failure === undefined && (
-          <FocusHere key={done}>
+        {doneCount > 0 && failure === undefined && (
+          <FocusHere key={doneCount}>
             <Notice tone="success">
               <FormattedMessage {...messages.done} />
             </Notice>
@@ -98,6 +102,7 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
           <Stack gap={5}>
             <Checklist />
             <ExtendForm />
+            <ChangeForm />
             <EndingForms />
           </Stack>
         </div>
@@ -106,13 +111,17 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
   );
 };
 
-const Checklist = () => (
-  <>
-    <HandOverForm />
-    <ReturnForm />
-    <PapersForm />
-  </>
-);
+const Checklist = () => {
+  const { due } = useRental().rental;
+  return (
+    <>
+      {/* Another price begins with another amount. */}
+      <HandOverForm key={due} />
+      <ReturnForm />
+      <PapersForm />
+    </>
+  );
+};
 
 export const page = counterPage<CounterRental>({
   load,

@@ -4,7 +4,7 @@ import type { FormErrors } from '@wadachi/forms';
 
 export type RentalWrite = Exclude<
   Extract<OperationName, `POST /api/counter/shops/:shop/bookings/:id/${string}`>,
-  `${string}/extend`
+  `${string}/extend` | `${string}/change`
 >;
 
 /** One rental on its page, and what a clerk does with it. */
@@ -18,7 +18,10 @@ export interface Writing {
     body: BodyOf<Name>,
     onDone?: () => void,
   ) => Promise<FormErrors | undefined>;
+  /** Reads the rental again. */
   readonly reload: () => Promise<void>;
+  /** Says that all went well, and reads the rental again. */
+  readonly done: () => Promise<void>;
 }
 
 export const WritingContext = createContext<Writing | undefined>(undefined);

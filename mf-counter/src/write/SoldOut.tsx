@@ -1,4 +1,4 @@
-import type { CounterShop, PlanListItem, RentalPeriod } from '@wadachi/contract';
+import type { CounterShop, OperationName, PlanListItem, RentalPeriod } from '@wadachi/contract';
 import {
   type ApiError,
   Button,
@@ -9,23 +9,28 @@ import {
   usePlatform,
 } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
-import { paths } from '../../paths';
-import styles from './Book.module.css';
-import { messages } from './messages';
-import type { BookValues } from './values';
+import { paths } from '../paths';
+import { insteadMessages as messages } from './insteadMessages';
+import styles from './SoldOut.module.css';
+
+type Choosing = Extract<
+  OperationName,
+  `POST ${string}/:shop/bookings` | `POST ${string}/bookings/:id/change`
+>;
 
 interface SoldOutProps {
+  readonly operation: Choosing;
   readonly failure: ApiError | undefined;
   /** The clerk's own. */
   readonly shops: readonly CounterShop[];
-  readonly onChoose: (choice: Partial<BookValues>) => void;
+  readonly onChoose: (choice: { readonly plan_id: string } & Partial<RentalPeriod>) => void;
 }
 
 /** The cars that are free instead of the one that somebody else took. */
-export const SoldOut = ({ failure, shops, onChoose }: SoldOutProps) => {
+export const SoldOut = ({ operation, failure, shops, onChoose }: SoldOutProps) => {
   const { day } = useDays();
   const { locale } = usePlatform();
-  const refusal = failure?.bodyOf('POST /api/counter/shops/:shop/bookings', 409);
+  const refusal = failure?.bodyOf(operation, 409);
   if (refusal?.code !== 'sold-out') return null;
   const { alternatives, days, shops: near } = refusal;
   const wordsOf = ({ name, charge }: PlanListItem) => ({ name, price: formatMoney(charge, locale) });
