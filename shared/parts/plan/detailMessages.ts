@@ -18,7 +18,8 @@ export const detailMessages = defineMessages({
   },
   accidentText: {
     id: 'parts.plan.accidentText',
-    defaultMessage: 'You pay up to {excess} excess and {noc} non-operation charge.',
+    defaultMessage:
+      'You pay up to {excess} of the damage (the excess), and up to {noc} while the car is repaired (the non-operation charge, NOC).',
     description: 'The most an accident costs without a cover; both are amounts in yen',
   },
   cancelling: {

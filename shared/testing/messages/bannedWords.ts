@@ -45,7 +45,7 @@ export const bannedWords: readonly BannedWord[] = [
   { locale: 'en', banned: /how you (?:come|go on)/i, say: 'Getting to the shop, After drop-off' },
   { locale: 'en', banned: /things to take along/i, say: 'Extras' },
   // Brazil's words: the Portuguese of the site is Portugal's.
-  { locale: 'pt', banned: /\bvocês?\b/i, say: 'o seu, a sua' },
+  { locale: 'pt', banned: /\bvocês?(?!\p{L})/iu, say: 'o seu, a sua' },
   { locale: 'pt', banned: /carteira de|habilitação/i, say: 'carta de condução' },
   { locale: 'pt', banned: /retirada/i, say: 'levantamento' },
   { locale: 'pt', banned: /\bsenha/i, say: 'palavra-passe' },

@@ -213,7 +213,7 @@ it.each([
   await openSite(`/reserve/booking/${reservationId}${query}`, { api });
   if (isOn)
     await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it becomes cheaper' }));
-  const next = isOn ? 'Stop telling me' : 'Tell me when it becomes cheaper';
+  const next = isOn ? 'Stop the price alert' : 'Tell me when it becomes cheaper';
   expect(await screen.findByRole('button', { name: next })).toBeVisible();
   expect(asked).toEqual([isOn]);
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/intl';
 export const fareMessages = defineMessages({
   title: {
     id: 'reserve.fare.title',
-    defaultMessage: 'A lower price',
+    defaultMessage: 'Price alert',
     description: 'Heading of the watch of a booking’s price',
   },
   why: {
@@ -25,7 +25,7 @@ export const fareMessages = defineMessages({
   },
   stop: {
     id: 'reserve.fare.stop',
-    defaultMessage: 'Stop telling me',
+    defaultMessage: 'Stop the price alert',
     description: 'Button that ends the watch of the price',
   },
   stopped: {

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   description: {
     id: 'shop.home.description',
     defaultMessage:
-      'Compare rental cars from local shops, see the whole price with tax before you book, and pay when you pick up the car.',
+      'Compare rental cars from local shops, see the full price with tax before you book, and pay when you pick up the car.',
     description: 'What search engines show of the top page',
   },
   heading: {
@@ -19,7 +19,7 @@ export const messages = defineMessages({
   },
   lead: {
     id: 'shop.home.lead',
-    defaultMessage: 'Rental cars from local shops, with the whole price before you book.',
+    defaultMessage: 'Rental cars from local shops, with the full price before you book.',
     description: 'Sentence under the main heading of the top page',
   },
   anyArea: {
@@ -101,7 +101,7 @@ export const messages = defineMessages({
   },
   stepChooseText: {
     id: 'shop.home.stepChooseText',
-    defaultMessage: 'Pick a plan, then cover, child seats and other extras. The price stays in view.',
+    defaultMessage: 'Pick a car, then cover, child seats and other extras. The price stays in view.',
     description: 'Explains the second step',
   },
   stepBook: { id: 'shop.home.stepBook', defaultMessage: 'Book', description: 'Third step of renting a car' },
@@ -117,7 +117,7 @@ export const messages = defineMessages({
   },
   stepDriveText: {
     id: 'shop.home.stepDriveText',
-    defaultMessage: 'Bring your licence to the shop, pay there and collect the key.',
+    defaultMessage: 'Bring your licence to the shop, pay unless you already have, and get the key.',
     description: 'Explains the last step',
   },
 });

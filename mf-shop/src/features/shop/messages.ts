@@ -10,7 +10,7 @@ export const messages = defineMessages({
   description: {
     id: 'shop.shop.description',
     defaultMessage:
-      'Rental cars at {name}, {address}. Opening hours, access, plans and whole prices for your dates.',
+      'Rental cars at {name}, {address}. Opening hours, access, cars and full prices for your dates.',
     description: 'What search engines show of a shop’s page',
   },
   openToday: {
