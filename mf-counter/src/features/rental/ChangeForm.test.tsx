@@ -59,9 +59,9 @@ const field = (label: RegExp) => screen.getAllByLabelText(label).at(-1)!;
 const press = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
 async function wishADayMore() {
-  await userEvent.clear(field(/^New day of return/));
-  await enter(field(/^New day of return/), '2025-06-18');
-  await userEvent.selectOptions(field(/^New time of pick-up/), '12:00');
+  await userEvent.clear(field(/^Return day/));
+  await enter(field(/^Return day/), '2025-06-18');
+  await userEvent.selectOptions(field(/^Pick-up time/), '12:00');
 }
 const wish = {
   ...{ rental_date: '2025-06-16', rental_time: '12:00', return_date: '2025-06-18', return_time: '10:00' },
@@ -163,7 +163,7 @@ it('names the field that the shop refuses, and keeps the wish over a reload', as
   await wishADayMore();
   await press('Show the price');
   expect((await screen.findAllByText('The shop is closed then.'))[0]).toBeVisible();
-  expect(field(/^New time of pick-up/)).toHaveValue('12:00');
+  expect(field(/^Pick-up time/)).toHaveValue('12:00');
   await open();
-  await waitFor(() => expect(field(/^New day of return/)).toHaveValue('2025-06-18'));
+  await waitFor(() => expect(field(/^Return day/)).toHaveValue('2025-06-18'));
 });

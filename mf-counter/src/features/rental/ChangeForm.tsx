@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf, Change } from '@wadachi/contract';
-import { ApiError, FormattedMessage, formatMoney, slots, useIntl, usePlatform } from '@wadachi/shared';
+import { ApiError, FormattedMessage, formatMoney, slots, Stack, useIntl, usePlatform } from '@wadachi/shared';
 import { Form, SelectField, SubmitButton, TextField } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { limits } from '@wadachi/contract/limits';
@@ -128,12 +128,12 @@ const WishForm = ({ initial, writing: { send, failure } }: WishFormProps) => {
     </Form>
   );
   return (
-    <>
+    <Stack gap={4}>
       <WriteFailure failure={open} />
       <InTheWay {...{ shop, operation, failure: open }} />
       <SoldOut {...{ operation, failure: open, shops: clerk.shops }} onChoose={handleChoose} />
       {start.count > 0 ? <FocusHere key={start.count}>{form}</FocusHere> : form}
-    </>
+    </Stack>
   );
 };
 
@@ -147,13 +147,15 @@ const WishFields = () => {
   // The agreed class may be withdrawn by now: the API says so.
   const agreed = classes.some(({ id }) => id === plan_id) ? [] : [{ value: plan_id, label: name }];
   return (
-    <div className={styles.pair}>
-      <TextField name="rental_date" type="date" label={changeMessages.from} required />
-      <SelectField name="rental_time" label={changeMessages.fromTime} options={times} />
-      <TextField name="return_date" type="date" label={endingMessages.date} required />
-      <SelectField name="return_time" label={endingMessages.time} options={times} />
+    <>
+      <div className={styles.period}>
+        <TextField name="rental_date" type="date" label={changeMessages.from} />
+        <SelectField name="rental_time" label={changeMessages.fromTime} options={times} />
+        <TextField name="return_date" type="date" label={changeMessages.until} />
+        <SelectField name="return_time" label={changeMessages.untilTime} options={times} />
+      </div>
       <SelectField name="plan_id" label={changeMessages.class} options={[...agreed, ...offered]} />
       <SelectField name="passengers" label={messages.people} options={people} />
-    </div>
+    </>
   );
 };

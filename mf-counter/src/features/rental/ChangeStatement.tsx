@@ -19,7 +19,7 @@ export const ChangeStatement = ({ change }: { readonly change: Change }) => {
     ({ kind, label }) => optional.includes(kind) && !quote.lines.some((line) => line.label === label),
   );
   return (
-    <div role="status">
+    <div role="status" className={styles.statement}>
       <Facts atEnd>
         {quote.lines.map(({ kind, label, amount }) => (
           <Fact key={`${kind} ${label} ${amount}`} label={label}>

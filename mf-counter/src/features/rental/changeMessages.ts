@@ -8,12 +8,18 @@ export const changeMessages = defineMessages({
   },
   from: {
     id: 'counter.change.from',
-    defaultMessage: 'New day of pick-up',
+    defaultMessage: 'Pick-up day',
     description: 'Label of a field',
   },
   fromTime: {
     id: 'counter.change.fromTime',
-    defaultMessage: 'New time of pick-up',
+    defaultMessage: 'Pick-up time',
+    description: 'Label of a field',
+  },
+  until: { id: 'counter.change.until', defaultMessage: 'Return day', description: 'Label of a field' },
+  untilTime: {
+    id: 'counter.change.untilTime',
+    defaultMessage: 'Return time',
     description: 'Label of a field',
   },
   class: {
