@@ -3,7 +3,6 @@ import { limits } from '@wadachi/contract/limits';
 import { SelectField, TextField, type Validator } from '@wadachi/forms';
 import { deliveryFault, isInHours, waysIn, type HandOverEnd, type OfferedWay } from '@wadachi/rental';
 import { formatMoney, observer, useIntl, usePlatform, type IntlShape } from '@wadachi/shared';
-import styles from './Book.module.css';
 import type { BookStore } from './BookStore';
 import { choiceMessages } from './choiceMessages';
 import { handOverMessages as messages } from './handOverMessages';
@@ -49,24 +48,22 @@ export const HandOverFields = observer(({ store: { offers, values } }: { readonl
   if (ways.length + shops.length === 0) return null;
   return (
     <>
-      <div className={styles.pair}>
-        {ways.length > 0 && (
-          <SelectField
-            name="rental_way"
-            label={messages.pickUp}
-            hint={pickUp?.description}
-            options={[undefined, ...ways].map((way) => optionOf('rental', way?.id ?? '', way))}
-            validate={openAt(intl, 'rental', options)}
-          />
-        )}
+      {ways.length > 0 && (
         <SelectField
-          name="return_way"
-          label={choiceMessages.returnShop}
-          hint={isSame ? undefined : dropOff?.description}
-          options={returns}
-          validate={openAt(intl, 'return', options)}
+          name="rental_way"
+          label={messages.pickUp}
+          hint={pickUp?.description}
+          options={[undefined, ...ways].map((way) => optionOf('rental', way?.id ?? '', way))}
+          validate={openAt(intl, 'rental', options)}
         />
-      </div>
+      )}
+      <SelectField
+        name="return_way"
+        label={choiceMessages.returnShop}
+        hint={dropOff?.id === pickUp?.id ? undefined : dropOff?.description}
+        options={returns}
+        validate={openAt(intl, 'return', options)}
+      />
       {pickUp?.towns && <AddressField end="rental" options={options} towns={pickUp.towns} />}
       {!isSame && dropOff?.towns && <AddressField end="return" options={options} towns={dropOff.towns} />}
     </>
