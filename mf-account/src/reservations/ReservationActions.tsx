@@ -33,7 +33,7 @@ const links: readonly ActionLink[] = [
 /** A held reservation has its payment instead, and an expired one nothing. */
 const hasHome = ({ status }: AccountReservation) => status === 'reserved' || status === 'cancelled';
 
-/** Shows links to the reservation and to what the API allows for a reservation now. */
+/** Shows links to the reservation and to what the API allows for a reservation now; the first stands out. */
 export const ReservationActions = ({ reservation }: { readonly reservation: AccountReservation }) => {
   const { reserve_number } = reservation;
   const allowed = links.filter(({ action }) =>
@@ -42,11 +42,11 @@ export const ReservationActions = ({ reservation }: { readonly reservation: Acco
   if (allowed.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {allowed.map(({ action, label, to, download }) => (
+      {allowed.map(({ action, label, to, download }, index) => (
         <LinkButton
           key={action}
           to={to(reservation)}
-          variant={action === 'pay' ? 'primary' : 'secondary'}
+          variant={action === 'pay' ? 'primary' : index === 0 ? 'secondary' : 'quiet'}
           download={download}
         >
           <span>

@@ -18,7 +18,9 @@ interface FilterChipsProps {
     readonly value: string;
     readonly onChange: (sort: string) => void;
   };
-  /** Further filters, in a row of their own on a phone. */
+  /** Further lists, beside the order. */
+  readonly lists?: ReactNode;
+  /** Further chips, after those of the body types. */
   readonly more?: ReactNode;
   /** The rest of the search, as hidden fields. */
   readonly children: ReactNode;
@@ -26,7 +28,7 @@ interface FilterChipsProps {
 
 /** Filters and order over a list. Each change applies at once; without JavaScript a button sends the form. */
 export const FilterChips = (props: FilterChipsProps) => {
-  const { action, bodyTypes, counts, chosen, onChoose, sort, more, children } = props;
+  const { action, bodyTypes, counts, chosen, onChoose, sort, lists, more, children } = props;
   return (
     <form
       className={styles.form}
@@ -38,14 +40,15 @@ export const FilterChips = (props: FilterChipsProps) => {
       <div className={styles.row}>
         {children}
         <ChipSelect name="sort" label={searchMessages.sort} {...sort} />
+        {lists}
         <ChipGroup
           name="body_types"
           legend={searchMessages.bodyTypes}
           options={bodyTypes}
           {...{ counts, chosen, onChoose }}
         />
+        {more}
       </div>
-      {more && <div className={styles.row}>{more}</div>}
       <noscript>
         <Button type="submit" variant="secondary" label={searchMessages.apply} />
       </noscript>
