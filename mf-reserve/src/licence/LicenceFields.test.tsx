@@ -47,12 +47,12 @@ describe('who drives', () => {
 describe('the postcode', () => {
   it('is asked for an address in Japan: in Japanese always, else with a Japanese licence', async () => {
     const { unmount } = open({ locale: 'ja' });
-    expect(screen.getByLabelText('郵便番号')).toBeVisible();
+    expect(screen.getByLabelText('郵便番号（任意）')).toBeVisible();
     unmount();
     open();
-    expect(screen.queryByLabelText('Postcode in Japan')).toBeNull();
+    expect(screen.queryByLabelText('Postcode in Japan (optional)')).toBeNull();
     await choose('Japan');
-    expect(screen.getByLabelText('Postcode in Japan')).toBeVisible();
+    expect(screen.getByLabelText('Postcode in Japan (optional)')).toBeVisible();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the postcode', () => {
     return asked;
   }
 
-  const postcode = () => screen.getByLabelText('郵便番号');
+  const postcode = () => screen.getByLabelText('郵便番号（任意）');
   const address = () => screen.getByLabelText('運転者のご住所（任意）');
   const user = userEvent.setup();
 

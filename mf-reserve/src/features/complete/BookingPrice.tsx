@@ -1,5 +1,5 @@
 import { Fact, Facts } from '@wadachi/parts';
-import { CurrencyNote, Price, Section, Stack } from '@wadachi/shared';
+import { CurrencyNote, FormattedMessage, Price, Section, Stack } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
@@ -19,6 +19,9 @@ export const BookingPrice = ({ receipt }: { readonly receipt: Receipt }) => (
           </Fact>
         ))}
       </Facts>
+      <p>
+        <FormattedMessage {...summaryMessages.notIncluded} />
+      </p>
       <CurrencyNote />
     </Stack>
   </Section>

@@ -20,6 +20,12 @@ it('shows number, summary, what to bring and the way to the receipt; a reload sh
   expect(head).toMatchObject({ robots: 'noindex' });
 });
 
+it('says what the price leaves out, and where fuel, lateness and accidents are explained', async () => {
+  await openSite(path, { api: anApi() });
+  expect(await screen.findByText('Fuel and tolls are not included.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the FAQ' })).toHaveAttribute('href', '/documents/faq');
+});
+
 it.each([path, `/reserve/booking/${reservationId}`])('shows what the shop was told: %s', async (here) => {
   const receipt = aReceipt({ flight_number: 'JL 901', memo: 'Two suitcases' });
   await openSite(here, {

@@ -1,11 +1,12 @@
-import { FormattedMessage, Section, site } from '@wadachi/shared';
+import { FormattedMessage, Link, Section, site } from '@wadachi/shared';
+import { Links } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { DocumentsList } from '../../licence/DocumentsList';
 import { useCountryOptions } from '../../licence/useCountryOptions';
 import styles from './Complete.module.css';
 import { messages } from './messages';
 
-/** Lists what the customer brings to the shop: the papers for the licence that was named, or else for any licence. */
+/** Lists what the customer brings to the shop: the papers for the licence that was named, or else for any licence; what else they ask leads on. */
 export const ThingsToBring = ({ receipt }: { readonly receipt: Receipt }) => {
   const { licence_country: country, due_at_shop: due } = receipt;
   const countries = useCountryOptions();
@@ -27,6 +28,12 @@ export const ThingsToBring = ({ receipt }: { readonly receipt: Receipt }) => {
         country={country}
         countryName={countries.find(({ value }) => value === country)?.label ?? ''}
       />
+      <Links>
+        <FormattedMessage {...messages.questions} />{' '}
+        <Link to="/documents/faq">
+          <FormattedMessage {...messages.faq} />
+        </Link>
+      </Links>
     </Section>
   );
 };

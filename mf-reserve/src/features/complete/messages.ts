@@ -52,6 +52,16 @@ export const messages = defineMessages({
     defaultMessage: 'Running late? Please call the shop.',
     description: 'Before the telephone number of the shop of a booking',
   },
+  questions: {
+    id: 'reserve.complete.questions',
+    defaultMessage: 'Fuel, tolls, a late return or an accident?',
+    description: 'Before the link to the frequently asked questions, under what to bring',
+  },
+  faq: {
+    id: 'reserve.complete.faq',
+    defaultMessage: 'See the FAQ',
+    description: 'Link to the frequently asked questions',
+  },
   bring: {
     id: 'reserve.complete.bring',
     defaultMessage: 'What to bring',

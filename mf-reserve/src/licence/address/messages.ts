@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/intl';
 export const messages = defineMessages({
   postcode: {
     id: 'reserve.address.postcode',
-    defaultMessage: 'Postcode in Japan',
+    defaultMessage: 'Postcode in Japan (optional)',
     description: 'Label of a field that fills in the address',
   },
   postcodeHint: {
