@@ -12,11 +12,6 @@ export const publicFor = (seconds: number, staleSeconds?: number) => {
   };
 };
 
-/** Answers that are one visitor's alone; also what an answer is until it says otherwise. */
-export const noStore = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  reply.header('cache-control', 'private, no-store');
-};
-
 /** Keeps an address that may hold an access token from other sites and search engines. */
 export const hideAddress = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');

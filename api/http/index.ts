@@ -5,7 +5,7 @@ export { requestIdOf } from './requestId';
 export { inLocale, type Locale, type Localized } from '../texts';
 export { addRoute } from './addRoute';
 export { operation, type App, type Routes } from './operation';
-export { publicFor, noStore, hideAddress } from './caching';
+export { publicFor, hideAddress } from './caching';
 export { invalid, LateRefusal, Refused } from './refusals/refused';
 export { sendAttachment } from './sendAttachment';
 export { setCookie, type SetCookie } from './visitor/cookies';

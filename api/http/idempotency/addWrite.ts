@@ -9,6 +9,8 @@ interface Write<Name extends OperationName, Prepared>
   extends Pick<OnceOptions, 'acrossSessions'>, Pick<RouteOptions, 'onRequest' | 'attachValidation'> {
   /** The answer gives the browser its key: what is made here opens by it later. */
   readonly remembersVisitor?: boolean;
+  /** `prepare` runs for a replay too: the answer is for who has the right now, whatever session it was written in. */
+  readonly checksReplays?: true;
   /** Runs before the transaction; see `onceOnly`. */
   prepare(request: RequestOf<Name>, reply: FastifyReply): Promise<Prepared>;
   work(trx: Transaction<Schema>, prepared: Prepared, request: RequestOf<Name>): Promise<OnceAnswer<Name>>;
@@ -19,11 +21,22 @@ export function addWrite<Name extends OperationName, Prepared>(
   app: FastifyInstance,
   db: Kysely<Schema>,
   name: Name,
-  { prepare, work, remembersVisitor = false, acrossSessions = false, ...options }: Write<Name, Prepared>,
+  {
+    prepare,
+    work,
+    remembersVisitor = false,
+    checksReplays,
+    acrossSessions = false,
+    ...options
+  }: Write<Name, Prepared>,
 ): void {
   const once = onceOnly(db, name, { acrossSessions });
   addRoute(app, name, options, async (request, reply) => {
     if (remembersVisitor) request.visitor.remember();
+    if (checksReplays) {
+      const prepared = await prepare(request, reply);
+      return once(request, reply, (trx) => work(trx, prepared, request));
+    }
     return once.prepared(
       request,
       reply,

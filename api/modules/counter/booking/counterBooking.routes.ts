@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { Discount } from '@wadachi/contract';
 import type { Schema } from '../../../database';
-import { noStore, onceOnly, operation, Refused, type Routes } from '../../../http';
+import { addRoute, addWrite, Refused, type Routes } from '../../../http';
 import type { BookingService } from '../../booking/booking.service';
 import type { Catalogue } from '../../catalogue/Catalogue';
 import type { OptionService } from '../../options/options.service';
@@ -50,68 +50,58 @@ export const counterBookingRoutes: Routes<CounterBookingDeps> = async (app, deps
     return clerk;
   }
 
-  app.route({
-    ...operation(`GET ${ofShop}/offers`),
-    onRequest: noStore,
-    handler: async (request) => {
-      const { params, query, locale } = request;
-      const { plan_id, ...wish } = query;
-      const { shop } = params;
-      await clerkFor(request, { shop, plan_id });
-      const all = { shop_id: shop, per_page: mostPlans, sort: 'price' } as const;
-      const offered = catalogue.now.shop(shop);
-      if (offered === undefined) throw new Refused('not-found');
-      const { data } = await plans.ofShop({ ...wish, ...all }, locale, { isAtCounter });
-      return {
-        data: {
-          plans: data,
-          options: plan_id
-            ? await options.ofPlan(plan_id, wish, locale, { isAtCounter })
-            : await options.ofShop(shop, wish, locale, { isAtCounter }),
-          next_period: nextPeriod(offered, clock()),
-        },
-      };
-    },
+  addRoute(app, `GET ${ofShop}/offers`, async (request) => {
+    const { params, query, locale } = request;
+    const { plan_id, ...wish } = query;
+    const { shop } = params;
+    await clerkFor(request, { shop, plan_id });
+    const all = { shop_id: shop, per_page: mostPlans, sort: 'price' } as const;
+    const offered = catalogue.now.shop(shop);
+    if (offered === undefined) throw new Refused('not-found');
+    const { data } = await plans.ofShop({ ...wish, ...all }, locale, { isAtCounter });
+    return {
+      data: {
+        plans: data,
+        options: plan_id
+          ? await options.ofPlan(plan_id, wish, locale, { isAtCounter })
+          : await options.ofShop(shop, wish, locale, { isAtCounter }),
+        next_period: nextPeriod(offered, clock()),
+      },
+    };
   });
 
-  app.route({
-    ...operation(`POST ${ofShop}/quote`),
-    onRequest: noStore,
-    config: { changesNothing: true },
-    handler: async (request) => {
-      const { params, body, locale } = request;
-      const { plan_id, discount, driver, ...choices } = body;
-      await clerkFor(request, { ...params, plan_id, discount });
-      const birthday = driver?.birthday;
-      const priced = await prices.quote({
-        planId: plan_id,
-        choices,
-        locale,
-        isAtCounter,
-        driver: birthday === undefined ? undefined : { birthday, field: 'driver.birthday' },
-      });
-      return { data: discounted(priced, discount, locale).quote };
-    },
+  addRoute(app, `POST ${ofShop}/quote`, { config: { changesNothing: true } }, async (request) => {
+    const { params, body, locale } = request;
+    const { plan_id, discount, driver, ...choices } = body;
+    await clerkFor(request, { ...params, plan_id, discount });
+    const birthday = driver?.birthday;
+    const priced = await prices.quote({
+      planId: plan_id,
+      choices,
+      locale,
+      isAtCounter,
+      driver: birthday === undefined ? undefined : { birthday, field: 'driver.birthday' },
+    });
+    return { data: discounted(priced, discount, locale).quote };
   });
 
-  const bookOnce = onceOnly(db, `POST ${ofShop}/bookings`, { acrossSessions: true });
-  app.route({
-    ...operation(`POST ${ofShop}/bookings`),
-    onRequest: noStore,
-    handler: async (request, reply) => {
-      const { params, body, locale, visitor, ip } = request;
+  addWrite(app, db, `POST ${ofShop}/bookings`, {
+    acrossSessions: true,
+    checksReplays: true,
+    prepare: (request) => {
+      const { plan_id, discount } = request.body;
+      return clerkFor(request, { ...request.params, plan_id, discount });
+    },
+    work: async (trx, { staffId }, { params, body, locale, visitor, ip }) => {
       const { shop } = params;
       const { discount, language, ...wish } = body;
-      const { staffId } = await clerkFor(request, { shop, plan_id: body.plan_id, discount });
-      return bookOnce(request, reply, async (trx) => {
-        const { id, reserve_number, charge } = await servicesIn(trx).booking.reserve(
-          { ...wish, shop_id: shop, payment_method: 1 },
-          { visitor, locale, ip, atCounter: { language, discount } },
-        );
-        const after = { plan_id: body.plan_id, charge, ...(discount && { discount: discount.amount }) };
-        await audit(trx, { by: staffId, shop, action: 'rental.booked', subject: id, after });
-        return { status: 201, body: { data: { id, reserve_number, charge } } };
-      });
+      const { id, reserve_number, charge } = await servicesIn(trx).booking.reserve(
+        { ...wish, shop_id: shop, payment_method: 1 },
+        { visitor, locale, ip, atCounter: { language, discount } },
+      );
+      const after = { plan_id: body.plan_id, charge, ...(discount && { discount: discount.amount }) };
+      await audit(trx, { by: staffId, shop, action: 'rental.booked', subject: id, after });
+      return { status: 201, body: { data: { id, reserve_number, charge } } };
     },
   });
 };
