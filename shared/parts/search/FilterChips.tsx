@@ -18,9 +18,7 @@ interface FilterChipsProps {
     readonly value: string;
     readonly onChange: (sort: string) => void;
   };
-  /** Further lists, beside the order. */
-  readonly lists?: ReactNode;
-  /** Further chips, after those of the body types. */
+  /** Further filters. */
   readonly more?: ReactNode;
   /** The rest of the search, as hidden fields. */
   readonly children: ReactNode;
@@ -28,7 +26,7 @@ interface FilterChipsProps {
 
 /** Filters and order over a list. Each change applies at once; without JavaScript a button sends the form. */
 export const FilterChips = (props: FilterChipsProps) => {
-  const { action, bodyTypes, counts, chosen, onChoose, sort, lists, more, children } = props;
+  const { action, bodyTypes, counts, chosen, onChoose, sort, more, children } = props;
   return (
     <form
       className={styles.form}
@@ -40,7 +38,6 @@ export const FilterChips = (props: FilterChipsProps) => {
       <div className={styles.row}>
         {children}
         <ChipSelect name="sort" label={searchMessages.sort} {...sort} />
-        {lists}
         <ChipGroup
           name="body_types"
           legend={searchMessages.bodyTypes}
