@@ -8,7 +8,7 @@ export const coverMessages = defineMessages({
   },
   coversHint: {
     id: 'reserve.cover.coversHint',
-    defaultMessage: 'Basic insurance is included. Cover lowers what you would pay after an accident.',
+    defaultMessage: 'Basic insurance is included. Cover lowers what an accident costs you.',
     description: 'Explains what a cover is for',
   },
   noCover: {
