@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { freshUrl } from '../../testing';
+import { freshUrl } from '../../testing/postgres/fresh';
 import { openPostgres } from '.';
 
 /** BackendKeyData: its type and length; the process id comes next. */

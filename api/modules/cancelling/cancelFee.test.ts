@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, toInstant } from '@wadachi/rental/time';
-import { inBoth } from '../../testing';
+import { inBoth } from '../../testing/factories';
 import { againstPaid, cancelFeeOf, type Cancellable } from './cancelFee';
 
 /** The table that shops have unless they say another (specification of cancellation). */

@@ -1,4 +1,4 @@
-import { firstOfDecember } from '../../../testing';
+import { firstOfDecember } from '../../../testing/booking';
 import { aBookingFacts } from '../testing/aBookingFacts';
 import { linksOf } from '../templates/links';
 import { calendarOf } from './calendar';

@@ -1,7 +1,7 @@
-import { aPageView, somePageVersions } from '../testing/page';
+import { somePageVersions } from '../testing/page';
 import { reportThrown } from './reportThrown';
 
-const page = somePageVersions([aPageView().route]);
+const page = somePageVersions([{ remote: 'mf-shop', path: '/', page: 'home', steps: [], layout: 'default' }]);
 const pageVersions = { ...page, remotes: { 'mf-shop': { ...page.host, version: '2' } } };
 const ofElsewhere = Object.assign(new Error('x'), {
   stack: 'Error: x\n at run (chrome-extension://a/b.js:1:1)',
