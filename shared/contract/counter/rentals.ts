@@ -232,8 +232,7 @@ export const rentalOperations = {
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/move': {
-    summary:
-      'Gives a booking that is not handed over another car: of its class or a better one, and free then',
+    summary: 'Gives a booking before its hand-over another free car of its class or a better one',
     params,
     body: Type.Object({ car_id: Id }),
     response: {
