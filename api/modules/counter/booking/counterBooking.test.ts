@@ -18,7 +18,7 @@ import {
   mailsOf,
 } from '../../../testing';
 import { siteOn } from '../../account/testing/testSite';
-import { bookedBy, dataOf, reservationRow, takenOf, changed } from '../../booking/testing/testBookings';
+import { bookedBy, dataOf, reservationRow, takenOf } from '../../booking/testing/testBookings';
 import { aCall, aShopClerk, handedOver } from '../testing/atShop';
 import { anyShopIn } from '@wadachi/rental/time';
 import { nextPeriod } from './nextPeriod';
