@@ -54,6 +54,9 @@ test('forced colours show the step, the shop and what is chosen', async ({ page,
   const chosen = days.locator(`[data-day="${wish.period.rental_date}"]`).getByRole('button');
   await expectToDiffer(
     chosen,
-    days.locator('[role="gridcell"]:not([aria-selected="true"])').getByRole('button', { disabled: false }).last(),
+    days
+      .locator('[role="gridcell"]:not([aria-selected="true"])')
+      .getByRole('button', { disabled: false })
+      .last(),
   );
 });
