@@ -26,9 +26,10 @@ it('books for the next 24 hours with what was chosen, and opens the rental', asy
   await userEvent.click(field(/^Airport ride/));
   await userEvent.selectOptions(field(/^Child seat/), '1');
   await enter(field(/^Ages of children/), '2, 5');
+  const chosen = { plan_id: 'compact', service_id: ['7'], rental_item_count: [1] };
+  await waitFor(() => expect(quoted.at(-1)).toMatchObject(chosen));
   await priceIs('¥6,600');
   expect(screen.getByText('On the day: 50% of the rental charge')).toBeVisible();
-  expect(quoted.at(-1)).toMatchObject({ plan_id: 'compact', service_id: ['7'], rental_item_count: [1] });
   await book();
   await waitFor(() => expect(site.visited.at(-1)).toBe(`/counter/naha/bookings/${rentalId}`));
   expect(asked[0]?.body).toMatchObject({
