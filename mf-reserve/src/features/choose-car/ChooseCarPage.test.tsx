@@ -33,7 +33,7 @@ it('says under Details what the catalogue says of the car, and what cancelling c
     .getAllByRole('group')
     .filter((group) => group.matches('details'));
   expect(details).toHaveTextContent(
-    /Details.*Equipment.*ETC card reader.*Smoking.*Not allowed.*¥100,000 excess.*¥50,000.*7 days or more before: free.*3–6 days before: 20%.*From 2 days before: 50%.*at most ¥6,600/,
+    /Details.*Equipment.*ETC card reader.*Smoking.*Not allowed.*¥100,000 of the damage \(the excess\).*¥50,000.*7 days or more before: free.*3–6 days before: 20%.*From 2 days before: 50%.*at most ¥6,600/,
   );
 });
 
