@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Button, FormattedMessage, PeriodPicker, periodProblems, useIntl } from '@wadachi/shared';
+import { Button, PeriodPicker, periodProblems, Stack, useIntl } from '@wadachi/shared';
 import { FilterChips, focusProblem, SearchBar, useShortDays } from '@wadachi/parts';
 import type { BodyType, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { planMessages } from './planMessages';
 import { queryOf, sortNamed, sorts, type PlanSearch } from './planSearch';
-import styles from './PlanSearchBar.module.css';
 
 interface PlanSearchBarProps {
   readonly shop: Shop;
@@ -67,7 +66,6 @@ function PeriodForm({ shop, search, now, onChange }: PeriodFormProps) {
   for (const name of Object.keys(period)) rest.delete(name);
   return (
     <form
-      className={styles.form}
       method="get"
       action={paths.shop(shop.id)}
       role="search"
@@ -78,17 +76,17 @@ function PeriodForm({ shop, search, now, onChange }: PeriodFormProps) {
       }}
     >
       <Hidden query={rest} />
-      <PeriodPicker
-        value={period}
-        onChange={setPeriod}
-        shop={shop}
-        offer={{ shop_id: shop.id }}
-        now={now}
-        problems={problems}
-      />
-      <Button type="submit">
-        <FormattedMessage {...planMessages.show} />
-      </Button>
+      <Stack>
+        <PeriodPicker
+          value={period}
+          onChange={setPeriod}
+          shop={shop}
+          offer={{ shop_id: shop.id }}
+          now={now}
+          problems={problems}
+        />
+        <Button type="submit" label={planMessages.show} />
+      </Stack>
     </form>
   );
 }
