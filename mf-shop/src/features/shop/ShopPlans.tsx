@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FormattedMessage, Notice, observer, usePlatform, VisuallyHidden } from '@wadachi/shared';
+import { Notice, observer, Stack, usePlatform, VisuallyHidden } from '@wadachi/shared';
 import type { BodyType, Shop } from '@wadachi/contract';
 import { paths } from '../../paths';
 import { isPossible, plansOf } from './fetchPlans';
@@ -7,7 +7,6 @@ import { planMessages } from './planMessages';
 import { PlanResults } from './PlanResults';
 import { queryOf, type PlanSearch } from './planSearch';
 import { PlanSearchBar } from './PlanSearchBar';
-import styles from './ShopPlans.module.css';
 import { ShopPlansStore, type FirstPlans } from './ShopPlansStore';
 
 interface ShopPlansProps {
@@ -31,24 +30,22 @@ export const ShopPlans = observer(function ShopPlans({ shop, bodyTypes, first, n
   }
 
   return (
-    <section className={styles.plans} aria-labelledby={headingId}>
+    <section aria-labelledby={headingId}>
       <VisuallyHidden as="h2" id={headingId}>
-        <FormattedMessage {...planMessages.plans} />
+        {planMessages.plans}
       </VisuallyHidden>
-      <PlanSearchBar
-        shop={shop}
-        bodyTypes={bodyTypes}
-        counts={store.plans.answer.shown?.meta.body_types}
-        search={store.search}
-        now={now}
-        onChange={handleSearch}
-      />
-      {!canPrice && (
-        <Notice tone="info">
-          <FormattedMessage {...planMessages.noPeriod} />
-        </Notice>
-      )}
-      <PlanResults shop={shop} plans={store.plans} period={canPrice ? store.search.period : undefined} />
+      <Stack gap={2}>
+        <PlanSearchBar
+          shop={shop}
+          bodyTypes={bodyTypes}
+          counts={store.plans.answer.shown?.meta.body_types}
+          search={store.search}
+          now={now}
+          onChange={handleSearch}
+        />
+        {!canPrice && <Notice tone="info">{planMessages.noPeriod}</Notice>}
+        <PlanResults shop={shop} plans={store.plans} period={canPrice ? store.search.period : undefined} />
+      </Stack>
     </section>
   );
 });
