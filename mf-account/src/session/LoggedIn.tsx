@@ -4,6 +4,7 @@ import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
 import { ActionForm } from '../page/ActionForm';
 import { paths } from '../paths';
+import { pageMessages } from '../page/messages';
 import { logOut } from './logOut';
 import { messages } from './messages';
 
@@ -25,8 +26,8 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
         <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
           <FormattedMessage {...messages.mypage} />
         </LinkButton>
-        <ActionForm onAction={() => logOut(platform)} failedTitle={messages.logOutFailed}>
-          <SubmitButton variant="secondary" label={messages.logOut} wide />
+        <ActionForm onAction={() => logOut(platform)} failedTitle={pageMessages.logOutFailed}>
+          <SubmitButton variant="secondary" label={pageMessages.logOut} wide />
         </ActionForm>
       </LayoutActions>
     </AccountLayout>

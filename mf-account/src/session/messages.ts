@@ -21,14 +21,4 @@ export const messages = defineMessages({
     defaultMessage: 'My page',
     description: 'Link to the customer’s own page',
   },
-  logOut: {
-    id: 'account.session.logOut',
-    defaultMessage: 'Log out',
-    description: 'Button that ends this session',
-  },
-  logOutFailed: {
-    id: 'account.session.logOutFailed',
-    defaultMessage: 'You could not be logged out',
-    description: 'Title when logging out failed',
-  },
 });

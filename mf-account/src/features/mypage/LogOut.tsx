@@ -3,7 +3,7 @@ import { SubmitButton } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
 import { paths } from '../../paths';
 import { logOut } from '../../session/logOut';
-import { messages as sessionMessages } from '../../session/messages';
+import { pageMessages } from '../../page/messages';
 
 /** Ends this session and goes to the top page as a guest. */
 export const LogOut = () => {
@@ -17,8 +17,8 @@ export const LogOut = () => {
   }
 
   return (
-    <ActionForm onAction={handleLogOut} failedTitle={sessionMessages.logOutFailed}>
-      <SubmitButton variant="secondary" label={sessionMessages.logOut} />
+    <ActionForm onAction={handleLogOut} failedTitle={pageMessages.logOutFailed}>
+      <SubmitButton variant="secondary" label={pageMessages.logOut} />
     </ActionForm>
   );
 };

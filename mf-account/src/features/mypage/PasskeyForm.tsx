@@ -9,6 +9,7 @@ import { PasswordField } from '../../password/PasswordField';
 import { Username } from '../../password/Username';
 import { SubmitArea } from '../../submission/SubmitArea';
 import { useSubmission } from '../../submission/useSubmission';
+import { pageMessages } from '../../page/messages';
 import { passkeyMessages as messages } from './passkeyMessages';
 
 interface PasskeyFormProps {
@@ -67,7 +68,7 @@ export const PasskeyForm = ({ email, onAdded, onCancel }: PasskeyFormProps) => {
       )}
       <SubmitArea submission={submission} label={messages.make} />
       <Row>
-        <Button variant="quiet" onClick={onCancel} label={messages.cancel} />
+        <Button variant="quiet" onClick={onCancel} label={pageMessages.cancel} />
       </Row>
     </Form>
   );

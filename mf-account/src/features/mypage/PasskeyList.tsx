@@ -3,6 +3,7 @@ import type { Passkey } from '@wadachi/contract';
 import { fromNow } from '@wadachi/intl/moment';
 import { SubmitButton } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
+import { pageMessages } from '../../page/messages';
 import { passkeyMessages as messages } from './passkeyMessages';
 import styles from './Sessions.module.css';
 
@@ -24,7 +25,7 @@ export const PasskeyList = ({ passkeys, at, onRemove }: PasskeyListProps) => {
     <ul className={styles.list}>
       {passkeys.map((passkey) => {
         const { id, created_at, used_at } = passkey;
-        const name = passkey.name || intl.formatMessage(messages.unnamed);
+        const name = passkey.name || intl.formatMessage(pageMessages.unknownDevice);
         return (
           <li key={id} className={styles.session}>
             <Icon name="user" />

@@ -1,7 +1,7 @@
 import { FormattedMessage, Icon, Tag, usePlatform } from '@wadachi/shared';
 import type { AccountSession } from '@wadachi/contract';
 import { fromNow } from '@wadachi/intl/moment';
-import { passkeyMessages } from './passkeyMessages';
+import { pageMessages } from '../../page/messages';
 import { sessionMessages as messages } from './sessionMessages';
 import styles from './Sessions.module.css';
 
@@ -33,7 +33,7 @@ export const SessionList = ({ sessions, at }: SessionListProps) => (
 
 const DeviceName = ({ session: { browser, system } }: { readonly session: AccountSession }) => {
   if (browser && system) return <FormattedMessage {...messages.device} values={{ browser, system }} />;
-  return browser || system || <FormattedMessage {...passkeyMessages.unnamed} />;
+  return browser || system || <FormattedMessage {...pageMessages.unknownDevice} />;
 };
 
 const SessionTimes = ({ session, at }: { readonly session: AccountSession; readonly at: string }) => {

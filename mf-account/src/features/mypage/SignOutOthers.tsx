@@ -3,7 +3,7 @@ import { Button, FormattedMessage, Notice, observer, Words } from '@wadachi/shar
 import { FocusHere, Row } from '@wadachi/parts';
 import { SubmitButton, useIsReady } from '@wadachi/forms';
 import { ActionForm } from '../../page/ActionForm';
-import { passkeyMessages } from './passkeyMessages';
+import { pageMessages } from '../../page/messages';
 import { sessionMessages as messages } from './sessionMessages';
 import type { SessionsStore } from './SessionsStore';
 
@@ -29,7 +29,7 @@ export const SignOutOthers = observer(({ store }: { readonly store: SessionsStor
           <Words as="p" of={messages.confirm} values={{ count }} />
           <Row>
             <SubmitButton variant="danger" label={messages.confirmed} />
-            <Button variant="secondary" onClick={() => setStep('cancelled')} label={passkeyMessages.cancel} />
+            <Button variant="secondary" onClick={() => setStep('cancelled')} label={pageMessages.cancel} />
           </Row>
         </ActionForm>
       </FocusHere>

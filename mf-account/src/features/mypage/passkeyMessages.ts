@@ -11,11 +11,6 @@ export const passkeyMessages = defineMessages({
     defaultMessage: 'Log in with your fingerprint, face or screen lock instead of your password.',
     description: 'What passkeys are good for, above their list',
   },
-  unnamed: {
-    id: 'account.passkeys.unnamed',
-    defaultMessage: 'Unknown device',
-    description: 'A passkey whose browser does not say what it is',
-  },
   times: {
     id: 'account.passkeys.times',
     defaultMessage: 'Added {since}, last used {used}',
@@ -45,11 +40,6 @@ export const passkeyMessages = defineMessages({
     id: 'account.passkeys.make',
     defaultMessage: 'Continue on this device',
     description: 'Button that opens the browser’s dialog for a new passkey',
-  },
-  cancel: {
-    id: 'account.passkeys.cancel',
-    defaultMessage: 'Cancel',
-    description: 'Button that closes the form for a new passkey',
   },
   left: {
     id: 'account.passkeys.left',
