@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { arrivals, Arrival } from '../../support/releases/Arrival';
 import { beginRollout, changeAs, latestOf, revisionsSince } from '../../support/releases/canary';
 import { listenToReports, pageVersionOf } from '../../support/releases/ladder';
@@ -6,21 +6,22 @@ import { nextAddress, stranger } from '../../support/releases/networks';
 import { slowPages } from '../../support/releases/slowPages';
 import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { expect, test } from '../../support/site';
+import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 /** A host writes its counts every five seconds, and a guard looks as often. */
 const soon = { timeout: 45_000, intervals: [500] };
 /** A step takes two seconds instead of the usual 15 minutes. A watch lasts as long as always. */
 const schedule = { steps: [5_000, 10_000], every: 2 };
 const same = (entry: string): string => `${entry}\n`;
-const token = 'a-token-for-this-journey';
+const tokens = { mika: 'a-token-of-mika-for-this', ken: 'another-token-of-ken-for-this' };
 
 let host: OwnHost;
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 test.beforeAll(async ({ site }) => {
-  const env = { OPS_PEOPLE: `mika:${token}` };
-  host = await startHost(site, { env, hasOps: true });
+  const people = Object.entries(tokens).map(([name, token]) => `${name}:${token}`);
+  host = await startHost(site, { env: { OPS_PEOPLE: people.join() }, hasOps: true });
 });
 
 test.afterAll(() => host.stop());
@@ -56,10 +57,14 @@ test('good versions grow to everybody they are for, with nobody at the keyboard'
     { basis_points: 5_000, target: japanese, schedule },
   );
   const targeted = async () => (await latest()).rollouts.find(({ set }) => Object.hasOwn(set, 'mf-reserve'));
+  const visitBoth = async (count: number) => {
+    await visits(count, '/');
+    await visits(count, '/reserve/find', { language: 'ja' });
+  };
+  // A step needs 50 networks, and half of them get each new version at first.
+  await visitBoth(130);
   await expect(async () => {
-    // Half of them, and of their networks, get each new version.
-    await visits(60, '/');
-    await visits(60, '/reserve/find', { language: 'ja' });
+    await visitBoth(20);
     const { packages } = await latest();
     expect(packages['mf-shop']?.stable).toBe('7.0.0');
     expect(await targeted()).toMatchObject({ basis_points: 10_000, state: 'running' });
@@ -157,4 +162,68 @@ test('a version that fails nowhere but whose pages come slowly is stopped', asyn
   const { packages, by, reason } = await latest();
   expect([packages['mf-shop']?.stable === '8.0.0', by]).toEqual([false, 'guard']);
   expect(reason).toMatch(/mf-shop 8\.0\.0: .* of visits could use their first page later than after 1\.25 s/);
+});
+
+/** The ops page as it greets a person who has logged in, on a screen of their own. */
+async function opsPage(browser: Browser, token: string, options: BrowserContextOptions): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(`${host.url}/ops`);
+  await page.getByLabel(/^(Token|トークン)/).fill(token);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** Says why, in the dialog that a button has opened, and looks at what that changes. */
+async function look(page: Page, reason: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Reason/ }).fill(reason);
+  await page.getByRole('button', { name: 'See what changes' }).click();
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await widerThanScreen(page)).toBe(0);
+}
+
+test('what one person proposes at /ops is done when another approves it; a switch-off waits for nobody', async ({
+  browser,
+}) => {
+  const mika = await opsPage(browser, tokens.mika, { viewport: { width: 1280, height: 800 } });
+  const ken = await opsPage(browser, tokens.ken, {
+    viewport: { width: 360, height: 740 },
+    locale: 'ja-JP',
+    colorScheme: 'dark',
+  });
+  const account = mika.getByRole('group', { name: 'mf-account' });
+  const stateOf = async () => (await latest()).packages['mf-account']?.state;
+
+  await mika.getByRole('button', { name: 'Ask for a second person…' }).click();
+  await look(mika, 'Nobody releases alone');
+  await mika.getByRole('button', { name: 'Do it' }).click();
+  await expect(mika.getByText('Nothing waits for approval')).toBeVisible();
+  await expectUsable(mika);
+
+  await account.getByRole('button', { name: 'Switch off…' }).click();
+  await look(mika, 'It leaks');
+  await mika.getByRole('button', { name: 'Do it' }).click();
+  await account.getByRole('button', { name: 'Switch on…' }).click();
+  expect(await stateOf()).toBe('off');
+
+  await look(mika, 'It is mended');
+  await mika.getByRole('button', { name: 'Propose it' }).click();
+  await expect(mika.getByText('Another person has to approve it.')).toBeVisible();
+  await expect(mika.getByRole('button', { name: 'Review and approve…' })).toHaveCount(0);
+  await expectUsable(mika);
+  expect(await stateOf()).toBe('off');
+
+  await ken.getByRole('button', { name: '確認して承認…' }).click();
+  await expect(ken.getByRole('dialog', { name: 'mikaさんの変更を承認' })).toContainText('It is mended');
+  await expect(ken.getByRole('button', { name: '承認して実行' })).toBeVisible();
+  await expectUsable(ken);
+  await ken.getByRole('button', { name: '承認して実行' }).click();
+  await expect(ken.getByText('mika, approved by ken')).toBeVisible();
+  await expect(ken.getByText('承認待ちの変更はありません')).toBeVisible();
+  expect(await stateOf()).toBe('on');
+  await mika.context().close();
+  await ken.context().close();
 });

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { bucketOf } from '@wadachi/delivery/core';
-import { opened } from '../../support/opened';
+import { opened, reloaded } from '../../support/opened';
 import { changeAs, latestOf } from '../../support/releases/canary';
+import { pageVersionOf } from '../../support/releases/ladder';
 import { stranger, userAgent } from '../../support/releases/networks';
 import { release } from '../../support/releases/release';
 import { ServerBuild, spoilings } from '../../support/releases/serverBuild';
@@ -9,12 +11,20 @@ import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { TeamCheckout } from '../../support/releases/TeamCheckout';
 import { addThrowingLines, expectErrors, meetErrors } from '../../support/releases/throwingLines';
 import { expect, test } from '../../support/site';
+import { seriousViolations, widerThanScreen } from '../../support/violations';
 
 /** A host that follows its channel has a change in service within seconds. */
 const soon = { timeout: 15_000, intervals: [200] };
 const token = 'metrics-of-the-journey';
 const titles = { before: 'The road is yours.', after: 'Where to next?' };
 const why = ['--by', 'mika', '--reason', 'A friendlier title'];
+
+/** The answer of `preview`. */
+interface Preview {
+  readonly id: string;
+  readonly link: string;
+  readonly of: string;
+}
 
 let host: OwnHost;
 let team: TeamCheckout;
@@ -75,7 +85,6 @@ test('a team ships a text to 5 % of the visitors, learns what broke and where, f
   await team.edit('mf-shop/src/features/home/messages.ts', titles.before, titles.after);
   await addThrowingLines(team);
   await team.release(host.dataDir, 'publish', 'mf-shop', '--version', '7.0.0', '--skip-browser');
-  expect(await command('errors')).toBe('No errors in the last 14 days.\n');
   await everybodyReads(request, 'before');
 
   await command('canary', '--set', 'mf-shop=7.0.0', '--percent', '5', '--staff', 'mika', ...why);
@@ -107,6 +116,67 @@ test('a team ships a text to 5 % of the visitors, learns what broke and where, f
   await changeAs(host.dataDir, { verb: 'back', names: ['mf-shop'] });
   await everybodyReads(request, 'before');
   expect(await hostBegan(request)).toBe(began);
+});
+
+test('who opens a preview’s link sees that build on the site until it is revoked, and nobody else does', async ({
+  browser,
+  page: guest,
+  request,
+}) => {
+  const site = ['--site', host.url, '--json'];
+  // The build that was taken back: the store has it. That of the sources here is what everybody gets.
+  const built = path.join(host.dataDir, 'releases', 'mf-shop', '7.0.0');
+  const { id, link } = JSON.parse(await command('preview', '--folder', built, ...site)) as Preview;
+  const ofSources = JSON.parse(await command('preview', '--package', 'mf-account', ...site)) as Preview;
+  expect(ofSources.of).toBe('the working tree');
+
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: 'en',
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  const heading = (of: typeof page) => of.getByRole('heading', { level: 1 });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(heading(page)).toContainText(titles.after);
+  const bar = page.getByRole('complementary', { name: /preview/i });
+  await expect(bar).toContainText('a build');
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await widerThanScreen(page)).toBe(0);
+
+  await opened(page, `${host.url}/shop/haneda`);
+  expect(await pageVersionOf(page, 'mf-shop')).toMatchObject({ version: '7.0.0' });
+  await expect(bar).toBeVisible();
+  const answer = await page.goto(host.url);
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-store',
+  });
+
+  await opened(guest, host.url);
+  await expect(heading(guest)).toContainText(titles.before);
+  expect((await pageVersionOf(guest, 'mf-shop')).version).not.toBe('7.0.0');
+  await expect(guest.getByRole('complementary', { name: /preview/i })).toHaveCount(0);
+
+  await bar.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(heading(page)).toContainText(titles.before);
+  await reloaded(page);
+  await expect(bar).toHaveCount(0);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(bar).toBeVisible();
+  await command('preview', '--revoke', id);
+  await reloaded(page);
+  await expect(heading(page)).toContainText(titles.before);
+  await expect(bar).toHaveCount(0);
+  expect((await request.get(link)).status()).toBe(403);
+  await context.close();
+
+  const altered = ofSources.link.replace(/pass=./, (start) => `pass=${start.endsWith('e') ? 'f' : 'e'}`);
+  expect((await request.get(ofSources.link)).status()).toBe(200);
+  expect((await request.get(altered)).status()).toBe(403);
 });
 
 test('visitors get no source map, and no build names one', async ({ request }) => {
