@@ -3,7 +3,7 @@ import type { PriceService } from '../prices/prices.service';
 import type { AlternativesService } from './alternatives.service';
 import type { PlanService } from './plans.service';
 
-/** What is of the catalogue alone stays until the next one; what is free changes with every booking. */
+/** Answers of the catalogue alone stay until the next one; those about free cars change with every booking. */
 const catalogue = { config: { ofCatalogue: true }, onRequest: publicFor(60, 600) };
 const free = { config: { ofCatalogue: true }, onRequest: publicFor(5) };
 

@@ -1,7 +1,7 @@
 import { addRoute, publicFor, type Routes } from '../../http';
 import type { ShopService } from './shops.service';
 
-/** What is of the catalogue alone stays until the next one; what is free changes with every booking. */
+/** Answers of the catalogue alone stay until the next one; those about free cars change with every booking. */
 const catalogue = { config: { ofCatalogue: true }, onRequest: publicFor(60, 600) };
 const free = { config: { ofCatalogue: true }, onRequest: publicFor(5) };
 

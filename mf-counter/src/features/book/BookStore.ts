@@ -58,7 +58,7 @@ export class BookStore {
     return failure instanceof ApiError && failure.status === 422 ? Object.values(failure.formErrors) : [];
   }
 
-  /** What is to be booked; undefined without a price. */
+  /** The booking as it would be sent; undefined without a price. */
   booking(values: BookValues): Booking | undefined {
     const { charge, offers } = this;
     const wish = wishOf(values, offers);
