@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { drawPage } from './drawPage';
 
 const never = () => () => undefined;
-/** What the server knows first, then what the browser does. */
+/** Draws what the server knows first, then what the browser does. */
 const Page = () => (
   <main>
     {useSyncExternalStore(
