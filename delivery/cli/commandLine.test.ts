@@ -69,7 +69,10 @@ it('goes back, gives to everybody, and keeps who changed what and why', async ()
         revision: 4,
         by: 'ken',
         reason: 'new prices',
-        changes: ['host 1.0.0 → 2.0.0', expect.stringMatching(/^w4 watches host 2\.0\.0 until/) as unknown],
+        changes: [
+          'host 1.0.0 → 2.0.0',
+          expect.stringMatching(/^w4 watches host 2\.0\.0 for failed loads until/) as unknown,
+        ],
       },
       { revision: 3, changes: expect.arrayContaining(changes) as unknown },
     ],
@@ -194,12 +197,18 @@ it('changes keys over while both are believed', async () => {
   });
   await cp(ground.place.keysDir, join(ground.place.keysDir, '..', 'stale'), { recursive: true });
   const preview = { by: 'mika', channel: 'production', expires: '2099-01-01T00:00:00Z', versions: {} };
-  await notePreview(ground.store.objects, { ...preview, of: 'feat/late-returns' });
+  await notePreview(ground.store.objects, { ...preview, of: 'feat/late-returns', key: first });
+  await notePreview(ground.store.objects, { ...preview, of: 'feat/maps', key: second });
   // Its link was signed with that key: whoever retires it learns what to make anew.
   expect(await run('keys', 'retire', first)).toMatchObject({
     code: 0,
     document: { revision: 3, previews: ['feat/late-returns'] },
   });
+  expect((await run('preview', '--list')).document).toMatchObject([
+    { of: 'feat/late-returns', is_dead: true },
+    { of: 'feat/maps', is_dead: false },
+  ]);
+  expect((await release(['preview', '--list'])).out).toMatch(/feat\/late-returns: .* make the link anew\n/);
   expect((await run('keys', 'list')).document).toEqual([
     { id: second, use: 'signs' },
     { id: first, use: 'retired' },

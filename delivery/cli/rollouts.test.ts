@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noteLook } from '../core/guard/lastLook';
 import { inProcess } from './testing/commandLine';
 import { aGround } from './testing/ground';
 
@@ -10,6 +11,12 @@ const run = async (...args: readonly string[]) => {
   const { code, err, out } = await release(...args, '--json');
   return { code, err, document: JSON.parse(out) as unknown };
 };
+
+/** Only what time it is is faked. */
+const timers = [
+  ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance', 'hrtime'] as const),
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+];
 
 /** A file with these steps. */
 function bounds(schedule: object): string {
@@ -78,13 +85,31 @@ describe('a change', () => {
   });
 
   it('says until when it is watched, before, after, in the status and in the history', async () => {
-    expect((await promote('--dry-run')).out).toMatch(/w2 watches mf-a 2\.0\.0 until \S+ \S+ UTC/);
+    expect((await promote('--dry-run')).out).toMatch(
+      /w2 watches mf-a 2\.0\.0 for failed loads until \S+ \S+ UTC/,
+    );
     expect((await promote()).code).toBe(0);
     const { out } = await release('status');
     expect(out).toMatch(/Watch w2: until \S+ \S+ UTC/);
     expect(out).toContain('mf-a 2.0.0: 0 loads, 0 failed');
     expect(out).toContain('mf-a 1.0.0 (before): 0 loads, 0 failed');
     expect((await release('status', '--history')).out).toContain('w2 watches mf-a 2.0.0');
+  });
+
+  it('says in the status since when no guard has looked after it', async () => {
+    const fake = jest.useFakeTimers({ doNotFake: timers });
+    try {
+      await promote();
+      expect((await run('status')).document).toMatchObject({ unguarded_since: null });
+      fake.setSystemTime(Date.now() + 4 * 60_000);
+      expect((await release('status')).out).toMatch(/No guard has looked since .* UTC: nothing is stopped/);
+      await noteLook(ground.store.objects, 'production', new Date());
+      expect((await run('status')).document).toMatchObject({ unguarded_since: null });
+      fake.setSystemTime(Date.now() + 4 * 60_000);
+      expect((await release('status')).out).toContain('No guard has looked since');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is taken back by a person, and released again only when forced', async () => {

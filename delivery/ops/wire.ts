@@ -97,6 +97,8 @@ export interface OpsState {
   readonly revision: number;
   /** Why the revision after that is no valid one, and how to get rid of it; nothing can be changed until then. */
   readonly problem: string | null;
+  /** Why the guard can't look after the channel: nothing is stopped by itself until then. Null while it can. */
+  readonly guard_problem: string | null;
   readonly packages: readonly PackageState[];
   readonly rollouts: readonly RolloutState[];
   readonly watches: readonly WatchState[];

@@ -6,24 +6,25 @@ import type { Terminal } from '../terminal/Terminal';
 
 /** Tells which previews are shown now, or ends the one with this id. Throws `CommandRefused` where there is none. */
 export async function tellPreviews(
-  { store, channel }: ChannelContext,
+  context: ChannelContext,
   id: string | undefined,
   terminal: Terminal,
 ): Promise<void> {
   if (id === undefined) {
-    const shown = await previewsNow(store.objects, channel, new Date());
+    const shown = await previewsNow(context, new Date());
     return terminal.answer(shown, shown.length > 0 ? shown.map(described) : ['No preview is shown.']);
   }
-  const revoked = await revokePreview(store.objects, channel, id, new Date());
+  const revoked = await revokePreview(context, id, new Date());
   if (!revoked)
     throw new CommandRefused(
-      `${channel} shows no preview ${id}. To see them: npm run release -- preview --list`,
+      `${context.channel} shows no preview ${id}. To see them: npm run release -- preview --list`,
     );
   terminal.answer({ revoked }, [`Revoked: ${described(revoked)}`]);
 }
 
 /** `4f2a90c1d3e5b768  calendar: mf-shop 1.8.0, by mika, until 2026-11-28 19:00 UTC` */
-const described = ({ id, of, by, expires, versions }: Previewed): string => {
+const described = ({ id, of, by, expires, versions, is_dead: isDead }: Previewed): string => {
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return `${id}  ${of}: ${named.join(', ')}, by ${by}, until ${minuteText(expires)}`;
+  const end = isDead ? 'its key is retired: make the link anew' : `until ${minuteText(expires)}`;
+  return `${id}  ${of}: ${named.join(', ')}, by ${by}, ${end}`;
 };

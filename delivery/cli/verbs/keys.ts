@@ -111,7 +111,9 @@ const retire = (group: Command, shell: Shell) =>
       const context = await contextAt(place);
       const announced = await announceRetired(context, id, author);
       await retireKey(keysDir, channel, id, { compromised: options.compromised === true });
-      const previews = await previewsNow(context.store.objects, channel, new Date());
+      const trusted = new Map([...context.trusted].filter(([one]) => one !== id));
+      const shown = await previewsNow({ ...context, trusted }, new Date());
+      const previews = shown.filter(({ key, is_dead: isDead }) => isDead || key === undefined);
       terminal.answer(
         {
           channel,

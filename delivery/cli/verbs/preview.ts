@@ -73,7 +73,7 @@ export const preview: Verb = (program, shell, site) =>
       const expires = new Date(Date.now() + days * 86_400_000);
       const about = { of: built.of.slice(0, 100), channel: place.channel, expires: expires.toISOString() };
       const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]));
-      const id = await notePreview(context.store.objects, { ...about, by, versions });
+      const id = await notePreview(context.store.objects, { ...about, by, versions, key: key.id });
       const shown = await shownOf(context, versions);
       const pass = previewPassText({ preview: shown, ...about }, key);
       const link = new URL(`/-/preview?pass=${pass}`, origin).href;

@@ -14,6 +14,7 @@ import { parseCount } from '../terminal/parse';
 import type { Terminal } from '../terminal/Terminal';
 import type { Verb } from '../Site';
 import { aVerb, callOf, type LocationOptions } from '../terminal/verb';
+import { unguardedSince } from '../../core/guard/lastLook';
 import { answerText } from '../../core/guard/prometheus';
 import { describeFlag } from '../../core/rollout/flags';
 import { describeTarget } from '../../core/rollout/target';
@@ -63,6 +64,10 @@ export const status: Verb = (program, shell) => {
     const { channel, refused } = now;
     const rollouts = await rolloutStatus(context, channel);
     const watches = await watchStatus(context, channel);
+    const begins = [...rollouts.filter(({ state }) => state === 'running'), ...watches].map(
+      ({ began_at: at }) => at ?? channel.at,
+    );
+    const unguarded = await unguardedSince(context.store.objects, channel.channel, begins, new Date());
     const { revision, by, at, reason } = channel;
     const packages = await Promise.all(
       Object.entries(channel.packages).map(async ([name, described]) => ({
@@ -85,12 +90,20 @@ export const status: Verb = (program, shell) => {
         approval: channel.approval ?? false,
         flags: channel.flags ?? [],
         problem: refused?.message ?? null,
+        unguarded_since: unguarded ?? null,
       },
       [
         ...(refused ? [terminal.colours.red(refused.message)] : []),
         ...packageLines(channel, packages, terminal),
         ...(channel.flags ?? []).map((flag) => `  flag ${flag.name} ${describeFlag(flag)}`),
         ...(channel.approval ? [terminal.colours.dim('  changes at /ops wait for a second person')] : []),
+        ...(unguarded === undefined
+          ? []
+          : [
+              terminal.colours.red(
+                `No guard has looked since ${minuteText(unguarded)}: nothing is stopped by itself. Start the ops process.`,
+              ),
+            ]),
         ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),
         ...watches.flatMap((watch) => watchLines(watch, terminal)),
       ],

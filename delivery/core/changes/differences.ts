@@ -229,7 +229,7 @@ const stepsNow = {
 } satisfies Record<StepsNow, string>;
 
 const watchNow = {
-  watched: ({ set, until }) => `watches ${describeSet(set)} until ${minuteText(until)}`,
+  watched: ({ set, until }) => `watches ${describeSet(set)} for failed loads until ${minuteText(until)}`,
   undone: ({ set }) => `ended: everybody had ${describeSet(set)}`,
 } satisfies Record<string, (watch: Extract<Difference, { kind: 'watch' }>) => string>;
 

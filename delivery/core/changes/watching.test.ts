@@ -17,7 +17,7 @@ it('begins when everybody gets a version, for an hour, by the bound of its rollo
   expect(now.watches).toEqual([
     { id: 'w9', set: { 'mf-a': '2' }, before: { 'mf-a': '1' }, began_at, until: inAnHour, guard: usual },
   ]);
-  expect(told(content(), now)).toContain('w9 watches mf-a 2 until 2026-11-21 19:00 UTC');
+  expect(told(content(), now)).toContain('w9 watches mf-a 2 for failed loads until 2026-11-21 19:00 UTC');
   const strict = after(content(), canary({ 'mf-a': '2' }, 500, { guard: { max_error_basis_points: 50 } }));
   expect(after(strict, { verb: 'finish', watch: 7_200 }).watches).toMatchObject([
     { until: '2026-11-21T20:00:00.000Z', guard: { max_error_basis_points: 50 } },

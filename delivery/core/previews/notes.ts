@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { Type, type Static } from 'typebox';
-import { releaseKey } from '../channel';
+import { keyId, releaseKey } from '../channel';
+import type { TrustedKeys } from '../signing/keys';
 import type { PreviewPass } from '../signing/previewPass';
 import type { ObjectStore } from '../store/objects';
 import { readJson } from '../store/readJson';
@@ -21,6 +22,8 @@ const PreviewNote = StrictObject({
   expires: Type.String({ maxLength: 30 }),
   /** By package. */
   versions: Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 80 })),
+  /** The key that signed the pass; left out by older notes. */
+  key: Type.Optional(keyId),
 });
 type PreviewNote = Static<typeof PreviewNote>;
 
@@ -28,6 +31,14 @@ type PreviewNote = Static<typeof PreviewNote>;
 export interface Previewed extends PreviewNote {
   /** Names it for people. */
   readonly id: string;
+  /** Its key is not trusted any more: the link opens nothing, and has to be made anew. */
+  readonly is_dead: boolean;
+}
+
+interface Shown {
+  readonly store: { readonly objects: ObjectStore };
+  readonly channel: string;
+  readonly trusted: TrustedKeys;
 }
 
 const folder = 'previews/';
@@ -48,27 +59,22 @@ export async function isRevoked(objects: ObjectStore, { preview, ...pass }: Prev
   return (await objects.read(key, longest)) === undefined;
 }
 
-/** The previews of a channel that are shown now, those that end last first. */
+/** The previews of a channel whose time is not over, those that end last first. */
 export async function previewsNow(
-  objects: ObjectStore,
-  channel: string,
+  { store, channel, trusted }: Shown,
   now: Date,
 ): Promise<readonly Previewed[]> {
-  const { shown } = await readNotes(objects, now);
+  const { shown } = await readNotes(store.objects, now);
   return shown
     .filter((one) => one.channel === channel)
+    .map((one) => ({ ...one, is_dead: one.key !== undefined && !trusted.has(one.key) }))
     .sort((one, other) => other.expires.localeCompare(one.expires));
 }
 
 /** Revokes a preview's link. Undefined when the channel shows none of this id. */
-export async function revokePreview(
-  objects: ObjectStore,
-  channel: string,
-  id: string,
-  now: Date,
-): Promise<Previewed | undefined> {
-  const found = (await previewsNow(objects, channel, now)).find((one) => one.id === id);
-  if (found) await objects.remove(keyOf(found));
+export async function revokePreview(at: Shown, id: string, now: Date): Promise<Previewed | undefined> {
+  const found = (await previewsNow(at, now)).find((one) => one.id === id);
+  if (found) await at.store.objects.remove(keyOf(found));
   return found;
 }
 
@@ -90,12 +96,12 @@ async function readNotes(objects: ObjectStore, now: Date) {
 }
 
 /** Undefined for what is no note, or lies where another one belongs. */
-async function readNote(objects: ObjectStore, key: string): Promise<Previewed | undefined> {
+async function readNote(objects: ObjectStore, key: string): Promise<Omit<Previewed, 'is_dead'> | undefined> {
   const note = await readJson(objects, key, PreviewNote, longest);
   return note && keyOf(note) === key ? { id: idOf(note), ...note } : undefined;
 }
 
-type Named = Omit<PreviewNote, 'by'>;
+type Named = Omit<PreviewNote, 'by' | 'key'>;
 
 const keyOf = (note: Named): string =>
   `${folder}${Math.ceil(Date.parse(note.expires) / 1_000)}/${idOf(note)}.json`;

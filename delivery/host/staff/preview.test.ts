@@ -170,7 +170,7 @@ describe('a link that was revoked', () => {
   const other = { of: 'payroll' };
   const revoke = async (of: string) => {
     const pass = await aPass({ 'mf-shop': '2' }, { of, expires });
-    return revokePreview(site.ours.context.store.objects, 'production', await noted(pass), new Date());
+    return revokePreview(site.ours.context, await noted(pass), new Date());
   };
   const expires = inDays(3);
 

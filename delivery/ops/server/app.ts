@@ -78,7 +78,17 @@ export async function buildOps(
       ? undefined
       : new Notifier(access, receivers, published, config.pageUrl, app.log, now, proposals);
   if (people && proposals)
-    await app.register(opsRoutes, { access, counts, errors, people, proposals, notifier, pageDir: dir, now });
+    await app.register(opsRoutes, {
+      access,
+      counts,
+      errors,
+      people,
+      proposals,
+      notifier,
+      guard,
+      pageDir: dir,
+      now,
+    });
 
   let stop = () => {};
   app.addHook('onListen', async () => {

@@ -6,6 +6,7 @@ import { previewRoutes } from './changes/previewRoutes';
 import { staffRoutes } from './changes/staffRoutes';
 import type { StoredCounts } from './counts/StoredCounts';
 import type { StoredErrors } from './errors/StoredErrors';
+import type { Guard } from './guard/Guard';
 import { OpsRefusal } from './http/refusals';
 import { addSecurityHeaders } from './http/security';
 import type { Notifier } from './notify/Notifier';
@@ -42,13 +43,14 @@ interface OpsRoutesOptions {
   readonly people: readonly Person[];
   readonly proposals: Proposals;
   readonly notifier: Pick<Notifier, 'declined'> | undefined;
+  readonly guard: Pick<Guard, 'seenLast'>;
   readonly pageDir: string;
   readonly now: () => Date;
 }
 
 /** Everything below `/ops`: the page for everybody, all else for those who are logged in. */
 export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, options) => {
-  const { access, counts, errors, people, proposals, notifier, pageDir, now } = options;
+  const { access, counts, errors, people, proposals, notifier, guard, pageDir, now } = options;
   const sessions = new Sessions(access, people, () => now().getTime());
   addSecurityHeaders(app);
   await app.register(fastifyCookie);
@@ -68,7 +70,8 @@ export const opsRoutes: FastifyPluginAsync<OpsRoutesOptions> = async (app, optio
     const overview = new Overview(access.store, counts, errors);
     inside.get('/ops/api/state', async ({ person }): Promise<OpsState> => {
       const state = await overview.state(await access.context(), now());
-      return { ...state, person, proposals: await proposals.shown() };
+      const guardProblem = guard.seenLast.complaint || null;
+      return { ...state, person, guard_problem: guardProblem, proposals: await proposals.shown() };
     });
     await inside.register(changeRoutes, { access, counts, proposals, now });
     await inside.register(proposalRoutes, { access, proposals, notifier });

@@ -58,10 +58,13 @@ it('shows the history page by page', async () => {
   expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
 });
 
-it('says above the last good revision why nothing can be changed', async () => {
-  await renderPage(new FakeOps(aState({ problem: 'Revision 8 of production is no valid revision' })));
-  expect(await screen.findByText('Nothing can be changed now')).toBeVisible();
-  expect(screen.getByText('Revision 8 of production is no valid revision')).toBeVisible();
+it.each([
+  [{ problem: 'Revision 8 is none' }, 'Nothing can be changed now', 'Revision 8 is none'],
+  [{ guard_problem: 'ENOSPC' }, 'The guard can’t look: nothing is stopped by itself', 'ENOSPC'],
+])('says above the last good revision what is wrong: %j', async (more, title, why) => {
+  await renderPage(new FakeOps(aState(more)));
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
   expect(screen.getByText(/Channel production, revision 7/)).toBeVisible();
 });
 

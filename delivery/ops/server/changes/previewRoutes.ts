@@ -17,9 +17,9 @@ const params = {
 export const previewRoutes: FastifyPluginAsync<{
   readonly access: ChannelAccess;
   readonly now: () => Date;
-}> = async (app, { access: { store, channel }, now }) => {
+}> = async (app, { access, now }) => {
   app.delete<Named>('/ops/api/previews/:id', { schema: { params } }, async (request, reply) => {
-    const revoked = await revokePreview(store.objects, channel, request.params.id, now());
+    const revoked = await revokePreview(await access.context(), request.params.id, now());
     if (!revoked) throw new ChangeRefused('This preview is over, or somebody has revoked it already.');
     const { id, of, by } = revoked;
     request.log.info({ preview: id, of, made_by: by, by: request.person }, 'A preview was revoked');

@@ -63,6 +63,7 @@ it('leaves a canary that is well, and looks again', async () => {
   const { guard } = ground.guard();
   await guard.look();
   expect((await ground.latest()).revision).toBe(revision);
+  expect(await access.store.objects.read('told/production/guard')).toBeDefined();
   await putCount(access, at, { ...failing(revision), failures: { chunk: 2 } }, 'another-process');
   await guard.look();
   expect((await ground.latest()).rollouts).toMatchObject([{ state: 'running' }]);

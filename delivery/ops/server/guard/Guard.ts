@@ -10,6 +10,7 @@ import { changeChannel } from '../../../core/changes/changeChannel';
 import { ChangeRefused } from '../../../core/ChangeRefused';
 import { ChannelMoved } from '../../../core/store/releaseErrors';
 import { guardName } from '../../../core/guardName';
+import { noteEvery, noteLook } from '../../../core/guard/lastLook';
 import { lastingWatches } from '../../../core/channels/content';
 import { longestReason, type Channel, type Rollout } from '../../../core/channel';
 import { readLatest } from '../../../core/channels/channels';
@@ -54,6 +55,8 @@ export class Guard {
   #running: number | undefined;
   #watched: number | undefined;
   #complaint = '';
+  /** When its look was last noted, as its clock says. */
+  #noted = -Infinity;
   readonly #began = new Map<string, Date>();
 
   constructor(
@@ -69,13 +72,14 @@ export class Guard {
     readonly revision: number | undefined;
     readonly running: number | undefined;
     readonly watched: number | undefined;
-    readonly fails: boolean;
+    /** Why it can't look; empty while it can. */
+    readonly complaint: string;
   } {
     return {
       revision: this.#known,
       running: this.#running,
       watched: this.#watched,
-      fails: this.#complaint !== '',
+      complaint: this.#complaint,
     };
   }
 
@@ -115,6 +119,7 @@ export class Guard {
     ];
     const earliest = new Date(Math.min(now.getTime(), ...begins) - clocksApart);
     const counts = await this.seen.counts.since(earliest, now);
+    await this.#note(context, now);
     const { prometheus } = this.seen;
     const [failing] = evaluateRollouts(channel, counts, this.#began, now);
     const verdict = failing ?? (await prometheus?.judge(running, now));
@@ -125,6 +130,13 @@ export class Guard {
     const why = withError(verdict.why, await this.#leadingError(channel, verdict, now));
     await this.#goBack(context, channel, { ...verdict, why });
     return false;
+  }
+
+  /** `status` says when nobody looks. */
+  async #note({ store, channel }: ChannelContext, now: Date): Promise<void> {
+    if (now.getTime() - this.#noted < noteEvery) return;
+    await noteLook(store.objects, channel, now);
+    this.#noted = now.getTime();
   }
 
   /** A stop waits for no list of errors. */

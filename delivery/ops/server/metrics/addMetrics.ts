@@ -17,7 +17,7 @@ export function addMetrics(app: FastifyInstance, token: string, guard: Pick<Guar
     () => guard.seenLast.watched,
   );
   metrics.gauge('wadachi_guard_fails', '1 when the guard can’t look after the channel, else 0', () =>
-    guard.seenLast.fails ? 1 : 0,
+    guard.seenLast.complaint === '' ? 0 : 1,
   );
   app.register(metricsRoute, {
     token,

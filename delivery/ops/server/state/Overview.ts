@@ -35,7 +35,10 @@ export class Overview {
   }
 
   /** Throws as `readCurrentRevision`. */
-  async state(context: ChannelContext, now: Date): Promise<Omit<OpsState, 'person' | 'proposals'>> {
+  async state(
+    context: ChannelContext,
+    now: Date,
+  ): Promise<Omit<OpsState, 'person' | 'proposals' | 'guard_problem'>> {
     const current = await readCurrentRevision(
       context.store,
       context.channel,
@@ -64,7 +67,7 @@ export class Overview {
       watches: channel ? lastingWatches(channel, now).map((watch) => watchedBy(watch, counts)) : [],
       flags: channel?.flags ?? [],
       approval: channel?.approval ?? false,
-      previews: await previewsNow(context.store.objects, context.channel, now),
+      previews: await previewsNow(context, now),
       loads: loadsOverTime(counts, now),
       errors: (await this.errors.list(channel, now)).slice(0, maxErrors),
       history: channel ? await this.#history.upTo(context, channel.revision) : [],

@@ -46,7 +46,17 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
       onRefresh={onRefresh}
     />
   );
-  const { person, channel, revision, problem, packages, rollouts, watches, history } = state;
+  const {
+    person,
+    channel,
+    revision,
+    problem,
+    guard_problem: blind,
+    packages,
+    rollouts,
+    watches,
+    history,
+  } = state;
   // What goes on now stands over what is over.
   const running = rollouts.filter((rollout) => rollout.state === 'running');
   const stopped = rollouts.filter((rollout) => rollout.state === 'stopped');
@@ -69,6 +79,11 @@ export const Dashboard = ({ state, api, onIntent, onApprove, onRefresh, onLogOut
       {problem !== null && (
         <Notice tone="danger" title={intl.formatMessage(messages.problem)}>
           {problem}
+        </Notice>
+      )}
+      {blind !== null && (
+        <Notice tone="danger" title={intl.formatMessage(messages.blind)}>
+          {blind}
         </Notice>
       )}
       {hasProposals && approval}

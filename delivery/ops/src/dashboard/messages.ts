@@ -18,6 +18,11 @@ export const dashboardMessages = defineMessages({
     description:
       'Title over a sentence of the server, always in English: the newest revision is no valid one',
   },
+  blind: {
+    id: 'ops.dashboard.blind',
+    defaultMessage: 'The guard can’t look: nothing is stopped by itself',
+    description: 'Title over a sentence of the server, always in English: why a failing version would go on',
+  },
   rollouts: { id: 'ops.dashboard.rollouts', defaultMessage: 'Rollouts', description: 'Heading' },
   noRollout: {
     id: 'ops.dashboard.noRollout',

@@ -27,12 +27,12 @@ export const PreviewsList = ({ previews, api, onRefresh }: PreviewsListProps) =>
   };
   return (
     <Section title={intl.formatMessage(messages.title)}>
-      {previews.map(({ id, of, by, expires, versions }) => (
+      {previews.map(({ id, of, by, expires, versions, is_dead: isDead }) => (
         <Card key={id} as="article">
           <Stack gap={4}>
             <h3>{of}</h3>
             <p>
-              {intl.formatMessage(messages.made, {
+              {intl.formatMessage(isDead ? messages.dead : messages.made, {
                 versions: intl.formatList(Object.entries(versions).map((named) => named.join(' '))),
                 by,
                 expires: intl.formatDate(expires, { dateStyle: 'short', timeStyle: 'short' }),

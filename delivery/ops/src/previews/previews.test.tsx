@@ -9,6 +9,7 @@ const aPreview = {
   by: 'ken',
   channel: 'production',
   expires: '2026-11-28T18:00:00Z',
+  is_dead: false,
   versions: { 'mf-shop': '1.9.0-a', 'mf-reserve': '2.4.0-a' },
 };
 const shows = (...previews: (typeof aPreview)[]) => new FakeOps(aState({ previews }));
@@ -33,6 +34,12 @@ it('says nothing of previews where there is none', async () => {
   await renderPage(shows());
   expect(await screen.findByRole('heading', { name: 'Staff links' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Previews' })).not.toBeInTheDocument();
+});
+
+it('says of a link whose key is retired that it opens nothing', async () => {
+  await renderPage(shows({ ...aPreview, is_dead: true }));
+  expect(await screen.findByText(/It opens nothing: its key is retired/)).toBeVisible();
+  expect(screen.queryByText(/good until/)).not.toBeInTheDocument();
 });
 
 it('is in Japanese for who reads Japanese', async () => {

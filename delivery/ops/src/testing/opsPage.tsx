@@ -25,6 +25,7 @@ export const aState = (overrides: Partial<OpsState> = {}): OpsState => ({
   channel: 'production',
   revision: 7,
   problem: null,
+  guard_problem: null,
   packages: [
     {
       name: 'mf-reserve',

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import type { ObjectStore } from '../store/objects';
+import { readJson } from '../store/readJson';
+import { StrictObject } from '../StrictObject';
+
+/** That a guard has looked after a channel. RFC 3339. */
+const Look = StrictObject({ at: Type.String({ maxLength: 30 }) });
+
+const keyOf = (channel: string): string => `told/${channel}/guard`;
+
+/** A guard notes its look so often while something runs or is watched, milliseconds. */
+export const noteEvery = 60_000;
+
+/** Nothing is guarded where no look was noted for so long, milliseconds. */
+const silentAfter = 3 * noteEvery;
+
+export const noteLook = (objects: ObjectStore, channel: string, now: Date): Promise<void> =>
+  objects.replace(keyOf(channel), Buffer.from(JSON.stringify({ at: now.toISOString() })));
+
+/**
+ * Says since when nobody looks after what began at these times (RFC 3339); undefined while a guard does, or where it may not
+ * have come to it yet.
+ */
+export async function unguardedSince(
+  objects: ObjectStore,
+  channel: string,
+  begins: readonly string[],
+  now: Date,
+): Promise<string | undefined> {
+  const isLate = (at: string) => now.getTime() - Date.parse(at) > silentAfter;
+  const first = begins.filter(isLate).sort().at(0);
+  if (first === undefined) return undefined;
+  const look = await readJson(objects, keyOf(channel), Look).catch(() => undefined);
+  if (look === undefined || !(Date.parse(look.at) > Date.parse(first))) return first;
+  return isLate(look.at) ? look.at : undefined;
+}
