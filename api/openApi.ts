@@ -11,7 +11,8 @@ export function addOpenApi(app: FastifyInstance): void {
         title: 'Wadachi',
         version: '1',
         description:
-          'Writes need the XSRF-TOKEN cookie of `GET /sanctum/csrf-cookie` repeated in `X-XSRF-TOKEN`, and an `Idempotency-Key`. ' +
+          'Writes need the XSRF-TOKEN cookie of `GET /sanctum/csrf-cookie` repeated in `X-XSRF-TOKEN`. ' +
+          'Sent again with the same `Idempotency-Key`, a write is answered as the first time and done once. ' +
           'Texts are in the language of `Accept-Language` (one of the `languages` of `GET /api/site`).',
       },
     },

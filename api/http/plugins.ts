@@ -4,7 +4,7 @@ import { addAccountEvents } from './visitor/accountEvent';
 import { addCsrf, isSameSecret } from './visitor/csrf';
 import { addDeadlines, type CallDeadlines } from './deadline';
 import { addErrorHandler, sendRefusal } from './refusals/errors';
-import { requireIdempotencyKey } from './idempotency/idempotencyKey';
+import { checkIdempotencyKey } from './idempotency/idempotencyKey';
 import { addSession, type SessionLookup } from './visitor/session';
 import { addVisitor } from './visitor/visitor';
 import { refuseMalformedText } from './wellFormed';
@@ -75,7 +75,7 @@ export const callHooks = fastifyPlugin<CallConfig>(
     addAccountEvents(app);
     addApiToken(app, apiToken);
     addCsrf(app, origin);
-    requireIdempotencyKey(app);
+    checkIdempotencyKey(app);
     refuseMalformedText(app);
   },
   { name: 'call-hooks', dependencies: ['answer-hooks'] },

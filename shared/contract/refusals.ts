@@ -19,7 +19,7 @@ export type BookingInTheWay = Static<typeof BookingInTheWay>;
 /** Every refusal of the API by its code: the status, and what its body says beside code, message and request id. */
 export const refusals = {
   'bad-request': { status: 400 },
-  'idempotency-key-missing': { status: 400 },
+  'idempotency-key-invalid': { status: 400 },
   unauthenticated: { status: 401 },
   'api-token-invalid': { status: 403 },
   'signature-invalid': { status: 403 },

@@ -60,12 +60,20 @@ describeOnPostgres('a write with an idempotency key', (database) => {
     expect([first.status, second.status]).toEqual([500, 201]);
   });
 
-  it('is refused without one, or with one that is too short or not visible', async () => {
+  it('is taken without one, each time as another write', async () => {
+    const plan = await aPlan(database.db, { cars: 2 });
+    const visitor = await aVisitor(app);
+    const book = () => visitor.call(payment, { body: aBooking(plan), idempotencyKey: null });
+    expect([(await book()).status, (await book()).status, (await book()).status]).toEqual([201, 201, 409]);
+    expect(await reservationsOf(plan.id)).toBe(2);
+  });
+
+  it('is refused with one that is too short or not visible', async () => {
     const plan = await aPlan(database.db);
     const visitor = await aVisitor(app);
-    for (const key of [null, 'short', 'x'.repeat(129), 'with a space']) {
+    for (const key of ['short', 'x'.repeat(129), 'with a space']) {
       const answer = await visitor.call(payment, { body: aBooking(plan), idempotencyKey: key });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency-key-invalid' } });
     }
     expect(await reservationsOf(plan.id)).toBe(0);
   });

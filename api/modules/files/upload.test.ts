@@ -208,9 +208,9 @@ describe('an upload', () => {
     const headers = { 'x-xsrf-token': 'x' };
     const body = formOf({ bytes: 'a' });
     expect(await visitor.call('POST /api/file/upload', { body, headers })).toMatchObject({ status: 419 });
-    expect(await visitor.call('POST /api/file/upload', { body, idempotencyKey: null })).toMatchObject({
+    expect(await visitor.call('POST /api/file/upload', { body, idempotencyKey: 'short' })).toMatchObject({
       status: 400,
-      body: { code: 'idempotency-key-missing' },
+      body: { code: 'idempotency-key-invalid' },
     });
   });
 
