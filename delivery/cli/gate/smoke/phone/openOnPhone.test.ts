@@ -181,6 +181,13 @@ const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
     ),
     problems: ["'Search' leads to /tiny, not to /tiny/:id"],
   },
+  'names a page that leads who goes back forward again': {
+    ...withButton(
+      '<button>Search</button>',
+      `${goOn}; addEventListener('popstate', () => history.forward())`,
+    ),
+    problems: ["'back' from /tiny/7 leads there again"],
+  },
   'logs in with the password of the customer': {
     ...withButton(
       '<form><input autocomplete="username"><input autocomplete="current-password"><button>Search</button></form>',

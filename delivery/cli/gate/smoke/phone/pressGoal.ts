@@ -4,8 +4,8 @@ import type { Credentials } from '../../../Site';
 import type { SmokePage } from '../smokePages';
 import { withoutNoise } from '../withoutNoise';
 
-/** How long a press, and the page that it leads to, may take, and how long that page must stay, milliseconds. */
-const timeouts = { press: 5_000, arrive: 10_000, stay: 1_000 };
+/** How long a press, and the page that it leads to, may take, and how long that page, and the one behind it, must stay, milliseconds. */
+const timeouts = { press: 5_000, arrive: 10_000, stay: 1_000, back: 500 };
 
 /** Values typed into the fields of a form, by their `autocomplete`. */
 const typed: Readonly<Record<string, string>> = {
@@ -18,10 +18,10 @@ const typed: Readonly<Record<string, string>> = {
 
 /** How long all presses of a goal may take, milliseconds: each waits for what it presses, and for its turn. */
 export const goalMs = ({ goal }: Pick<SmokePage, 'goal'>): number =>
-  goal.length * 2 * timeouts.press + timeouts.arrive + timeouts.stay;
+  goal.length * 2 * timeouts.press + timeouts.arrive + timeouts.stay + timeouts.press + timeouts.back;
 
 /**
- * Presses what leads on from a page, as its route says (`goal`), and waits for one of its next pages: Playwright presses
+ * Presses what leads on from a page, as its route says (`goal`), waits for one of its next pages, and goes back: Playwright presses
  * only what is there, is enabled, stands still and is covered by nothing. Fields that are empty are filled in before. A form
  * that asks for the password of a customer whom nobody knows is left alone, and one with a frame of another site, such as a
  * payment provider's.
@@ -36,8 +36,8 @@ export async function pressGoal(
     ...typed,
     ...(customer && { username: customer.email, 'current-password': customer.password }),
   };
-  const asksPassword = customer === undefined && (await fieldsFor(main, 'current-password').count()) > 0;
-  if (goal.length === 0 || asksPassword || (await hasForeignForm(main))) return [];
+  const asksPassword = (await fieldsFor(main, 'current-password').count()) > 0;
+  if (goal.length === 0 || (asksPassword && !customer) || (await hasForeignForm(main))) return [];
   for (const words of goal) {
     const named = { name: words };
     const isChoice = main.getByRole('radio', named).or(main.getByRole('checkbox', named));
@@ -64,7 +64,12 @@ export async function pressGoal(
     // Where it is says what is wrong.
   }
   const here = new URL(page.url());
-  return isNext(here) ? [] : [`'${goal.at(-1)}' leads to ${here.pathname}, not to ${next.join(' or ')}`];
+  if (!isNext(here)) return [`'${goal.at(-1)}' leads to ${here.pathname}, not to ${next.join(' or ')}`];
+  // Who has logged in is sent on from there.
+  if (asksPassword) return [];
+  await page.goBack({ waitUntil: 'commit', timeout: timeouts.press }).catch(() => null);
+  await page.waitForTimeout(timeouts.back);
+  return page.url() === here.href ? [`'back' from ${here.pathname} leads there again`] : [];
 }
 
 const fieldsFor = (main: Locator, autocomplete: string): Locator =>
