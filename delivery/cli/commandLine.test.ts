@@ -37,7 +37,10 @@ it('switches a feature, and says so in its status', async () => {
   const by = ['--by', 'ken', '--reason', 'old phones'];
   expect(await run('flag', 'compare-cars', '--percent', '20', '--language', 'ja,en', ...by)).toMatchObject({
     code: 0,
-    document: { revision: 2, changes: ['flag compare-cars on for 20 % in en and ja'] },
+    document: {
+      revision: 2,
+      changes: ['flag compare-cars on for 20 % in en and ja, a name that is new to the channel'],
+    },
   });
   expect((await release(['status'])).out).toContain('flag compare-cars on for 20 % in en and ja');
   expect(await release(['flag', 'compare-cars', ...by])).toMatchObject({

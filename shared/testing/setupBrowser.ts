@@ -6,6 +6,9 @@ import { computeStyleOnce } from './computeStyleOnce';
 configure({ asyncUtilTimeout: 20_000 });
 computeStyleOnce();
 
+// jsdom has no such function.
+globalThis.reportError ??= (error) => void dispatchEvent(new ErrorEvent('error', { error }));
+
 // jsdom has dialogs, but does not open them.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {

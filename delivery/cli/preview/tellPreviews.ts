@@ -25,6 +25,8 @@ export async function tellPreviews(
 /** `4f2a90c1d3e5b768  calendar: mf-shop 1.8.0, by mika, until 2026-11-28 19:00 UTC` */
 const described = ({ id, of, by, expires, versions, is_dead: isDead }: Previewed): string => {
   const named = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  const end = isDead ? 'its key is retired: make the link anew' : `until ${minuteText(expires)}`;
+  const end = isDead
+    ? 'its key is not trusted here any more: make the link anew'
+    : `until ${minuteText(expires)}`;
   return `${id}  ${of}: ${named.join(', ')}, by ${by}, ${end}`;
 };

@@ -34,5 +34,9 @@ function parseFeature(text: string): string {
 function flagOf({ name, percent, language, remove = false }: Options) {
   if ((percent === undefined) !== remove) throw new UsageError('Say either --percent 20 or --remove.');
   if (language && remove) throw new UsageError('--language needs --percent.');
+  if (language && percent === 0)
+    throw new UsageError(
+      '0 % is off in each language: leave out --language, or name those where it stays on.',
+    );
   return { name, basis_points: percent, ...language };
 }

@@ -29,17 +29,15 @@ const guardText = ({ guard }: Pick<Rollout, 'guard'>): string =>
   `the guard allows ${percentText(guard.max_error_basis_points)} of failed loads`;
 
 /** `step 2 of 4, 5 %: moves on at 2026-11-23T14:30:00.000Z at the earliest, 32 of 50 networks` */
-function progressText({
-  step,
-  waits_for: reason,
-  earliest_at: at,
-  networks,
-  least_networks: least,
-}: Progress): string {
+function progressText(
+  { step, waits_for: reason, earliest_at: at, networks, least_networks: least }: Progress,
+  { id, schedule }: Pick<Rollout, 'id' | 'schedule'>,
+): string {
   const seen = `${networks} of ${least} networks`;
-  if (reason === 'person') return `${step}: waits for a person: npm run release -- pause --undo`;
+  if (reason === 'person')
+    return `${step}: waits for a person${schedule?.held ? ` (${schedule.held})` : ''}: npm run release -- pause ${id} --undo --reason "…"`;
   if (reason === 'doubt') return `${step}: waits, as it may be worse than stable, ${seen}`;
-  return `${step}: moves on at ${at ?? 'no time'} at the earliest, ${seen}`;
+  return `${step}: moves on ${at === null ? 'at no time that its blackout windows leave' : `at ${at} at the earliest`}, ${seen}`;
 }
 
 interface Options extends LocationOptions {
@@ -164,7 +162,7 @@ function rolloutLines(rollout: RolloutStatus, { colours }: Terminal): readonly s
     state === 'stopped'
       ? bold(red(`Rollout ${id} was stopped: ${why ?? ''}`))
       : bold(`Rollout ${id}: ${who}`),
-    ...(rollout.progress ? [`  ${progressText(rollout.progress)}`] : []),
+    ...(rollout.progress ? [`  ${progressText(rollout.progress, rollout)}`] : []),
     dim(`  ${guardText(rollout)}`),
     ...versions.map((version) => versionLine(version, 'stable')),
     ...(prometheus ? [dim(`  Prometheus: ${answerText(prometheus, answer)}`)] : []),

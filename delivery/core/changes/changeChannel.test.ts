@@ -159,6 +159,24 @@ describe('going back', () => {
     await expect(back()).rejects.toThrow('Everybody had no other version of mf-a before');
   });
 
+  it('holds nobody up who stops what began since, and reads no history for an id', async () => {
+    const sora = (name: string) =>
+      change({ verb: 'back', names: [name] }, { by: 'sora', reason: 'the mend is bad as well' });
+    await canary({ 'mf-a': '2' }, 10_000);
+    await back();
+    const { after } = await canary({ 'mf-a': '3' }, 1_000);
+    expect((await sora('mf-a')).after.rollouts.at(-1)).toMatchObject({
+      id: after.rollouts.at(-1)?.id,
+      state: 'stopped',
+    });
+    await change({ verb: 'finish', set: { 'mf-a': '3' }, force: true });
+    expect((await sora('mf-a')).after.packages['mf-a']).toMatchObject({ stable: '1' });
+    const { revision, rollouts } = (await canary({ 'mf-b': '2' }, 1_000)).after;
+    const read = jest.spyOn(context.store, 'readRevision');
+    await sora(rollouts.at(-1)?.id ?? '');
+    expect(Math.min(...read.mock.calls.map(([number]) => number))).toBe(revision);
+  });
+
   it.each([
     ['mf-c', { commands: ['off mf-c --reason "…"'] }, 4],
     ['host', { commands: [] }, 1],

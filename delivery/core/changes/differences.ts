@@ -65,7 +65,7 @@ export type Difference =
   /** Changes at /ops wait for a second person, or no more. */
   | { readonly kind: 'approval'; readonly needed: boolean }
   /** A feature is switched; left out where the channel says nothing of it any more. */
-  | { readonly kind: 'flag'; readonly name: string; readonly flag?: Flag };
+  | { readonly kind: 'flag'; readonly name: string; readonly flag?: Flag; readonly isNew?: true };
 
 type StepsNow = 'planned' | 'waiting' | 'going-on' | 'ended';
 
@@ -183,7 +183,8 @@ function* ofApproval(before: boolean, needed: boolean): Iterable<Difference> {
 function* ofFlags(before: readonly Flag[], after: readonly Flag[]): Iterable<Difference> {
   for (const name of new Set([...before, ...after].map((flag) => flag.name))) {
     const [was, flag] = [before, after].map((flags) => flags.find((one) => one.name === name));
-    if (canonicalize(was) !== canonicalize(flag)) yield { kind: 'flag', name, ...(flag && { flag }) };
+    if (canonicalize(was) !== canonicalize(flag))
+      yield { kind: 'flag', name, ...(flag && { flag }), ...(was === undefined && { isNew: true as const }) };
   }
 }
 
@@ -217,7 +218,7 @@ export function describeDifference(difference: Difference): string {
     case 'approval':
       return `changes at /ops wait for ${difference.needed ? 'a second person' : 'nobody'}`;
     case 'flag':
-      return `flag ${difference.name} ${difference.flag ? describeFlag(difference.flag) : 'is taken out'}`;
+      return `flag ${difference.name} ${difference.flag ? describeFlag(difference.flag) : 'is taken out'}${difference.isNew ? ', a name that is new to the channel' : ''}`;
   }
 }
 

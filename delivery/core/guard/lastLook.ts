@@ -3,7 +3,7 @@ import type { ObjectStore } from '../store/objects';
 import { readJson } from '../store/readJson';
 import { StrictObject } from '../StrictObject';
 
-/** That a guard has looked after a channel. RFC 3339. */
+/** The note of a guard's last look at a channel; `at` is RFC 3339. */
 const Look = StrictObject({ at: Type.String({ maxLength: 30 }) });
 
 const keyOf = (channel: string): string => `told/${channel}/guard`;

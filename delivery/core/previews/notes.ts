@@ -9,7 +9,7 @@ import { readJson } from '../store/readJson';
 import { StrictObject } from '../StrictObject';
 
 /**
- * That a preview is shown, `previews/<end in seconds>/<id>.json`. A pass counts only while its note is there: removing the
+ * The note of a preview that is shown, `previews/<end in seconds>/<id>.json`. A pass counts only while its note is there: removing the
  * note revokes the link. A note gives nobody anything, the signed pass does; so it needs no signature, and has no pass in it.
  */
 const PreviewNote = StrictObject({

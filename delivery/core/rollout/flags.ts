@@ -8,7 +8,7 @@ export type Flags = Readonly<Record<string, boolean>>;
 export const flagsFor = ({ flags = [] }: Pick<Channel, 'flags'>, visitor: Visitor): Flags =>
   Object.fromEntries(flags.map((flag) => [flag.name, isOn(flag, visitor)]));
 
-/** A flag that grows only adds visitors: its name is the salt of their buckets. Who keeps no id has it with everybody. */
+/** A flag that grows only adds visitors: its name is the salt of their buckets. A visitor without an id gets a feature only once everybody has it. */
 function isOn({ name, basis_points: share, languages }: Flag, { id, language }: Visitor): boolean {
   if (languages && (language === undefined || !languages.includes(language))) return false;
   return isForSome({ basis_points: share })

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
+import { ApiError, makeAutoObservable, observableRef, runInAction } from '@wadachi/shared';
 import {
   messageOf,
   notFound,
@@ -55,6 +55,7 @@ export class Navigation {
       const outcome = await openPath(path, this.site, signal, prepared);
       if (signal.aborted) return;
       if (outcome.kind === 'redirect') return this.redirect(outcome.to);
+      reportOwnFault(outcome);
       // What the server rendered of this very page is worth more than an error.
       if (outcome.kind === 'error' && this.view?.kind === 'static' && this.view.path === path) return;
       const view = isNotFound(outcome) ? notFound(path, 'Page Not Found') : outcome;
@@ -115,5 +116,14 @@ export const pageKeyOf = (view: View | undefined): string | undefined =>
 /** Says if a view is there only for customers, or only for guests. */
 export const requiresLogin = (view: View | undefined): boolean =>
   view?.kind === 'page' && view.route.steps.some((step) => step === 'auth' || step === 'guest');
+
+/**
+ * What a page's own code throws before it is drawn is as bad as what nothing catches: the release answers for it. The API
+ * answers for itself, and a remote that can't be had is reported where it was asked for.
+ */
+function reportOwnFault(outcome: Outcome): void {
+  if (outcome.kind !== 'error' || outcome.remote !== undefined) return;
+  if (outcome.cause !== undefined && !(outcome.cause instanceof ApiError)) reportError(outcome.cause);
+}
 
 const isNotFound = (outcome: Outcome) => outcome.kind === 'error' && outcome.status === 404;

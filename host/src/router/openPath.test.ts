@@ -181,7 +181,11 @@ describe('Navigation', () => {
       site({ routes: [{ ...route('/x', 'plain'), steps: ['odd' as 'auth'] }] }),
       () => undefined,
     );
+    const reported = jest.fn();
+    globalThis.reportError = reported;
     await navigation.go('/x');
+    // The guard counts it as what nothing caught.
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'Unknown route step: odd' }));
     expect(navigation.view).toMatchObject({ status: 500, description: 'Unknown route step: odd' });
     await navigation.again();
     expect(navigation.view).toMatchObject({ path: '/x', status: 500 });

@@ -1,6 +1,6 @@
 import type { PageRoute } from '../../../core/pageVersions';
 
-/** A sequence of steps is begun with its second place, and done with a page that is final. */
+/** A sequence of steps is begun with its second place, and done with a final page that leads to no other: one to pay on does. */
 export class BookingProgress {
   #begunAt: number | undefined;
   isMade = false;
@@ -8,10 +8,10 @@ export class BookingProgress {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Called with each page that is shown; undefined for one that is of no sequence. */
-  show(progress: PageRoute['progress']): void {
+  show({ progress, next }: Pick<PageRoute, 'progress' | 'next'> = {}): void {
     if (!progress || progress.place < 2) return;
     // A final page that is opened anew is of a booking that was made before.
-    if (!progress.isFinal) this.#begunAt ??= this.now();
+    if (!progress.isFinal || next) this.#begunAt ??= this.now();
     else if (this.#begunAt !== undefined) this.isMade = true;
   }
 

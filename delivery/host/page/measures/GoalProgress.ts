@@ -1,4 +1,5 @@
 import type { PageRoute } from '../../../core/pageVersions';
+import { hostName } from '../../../core/release';
 
 type Goal = Pick<PageRoute, 'path' | 'remote' | 'next'>;
 
@@ -25,10 +26,10 @@ export class GoalProgress {
     if (route?.next && !this.#opened.has(route)) this.#opened.set(route, false);
   }
 
-  /** Tells by path which goals of a remote were reached; undefined where none of its pages was opened. */
-  of(remote: string): Readonly<Record<string, boolean>> | undefined {
+  /** Tells by path which goals of a package were reached; the host answers for all. Undefined where none of its pages was opened. */
+  of(name: string): Readonly<Record<string, boolean>> | undefined {
     this.#reach(staysMs);
-    const own = [...this.#opened].filter(([route]) => route.remote === remote);
+    const own = [...this.#opened].filter(([route]) => name === hostName || route.remote === name);
     return own.length === 0
       ? undefined
       : Object.fromEntries(own.map(([{ path }, isReached]) => [path, isReached]));

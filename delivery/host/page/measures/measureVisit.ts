@@ -45,15 +45,16 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
     now.calls = Math.max(now.calls ?? 0, calls);
   });
   watchLongTasks((duration) => (now.busy = rounded((now.busy ?? 0) + duration)));
-  const [opened] = performance.getEntriesByType('navigation');
-  if (opened instanceof PerformanceNavigationTiming)
-    now.server = rounded(opened.responseStart - opened.requestStart);
-  watchOpening(navigation, (duration) => (now.open = Math.max(now.open ?? 0, rounded(duration))));
+  const [load] = performance.getEntriesByType('navigation');
+  if (load instanceof PerformanceNavigationTiming)
+    now.server = rounded(load.responseStart - load.requestStart);
+  const opened = (duration: number) => (now.open = Math.max(now.open ?? 0, rounded(duration)));
+  const waited = watchOpening(navigation, opened);
   reaction(
     () => navigation.view,
     (view) => {
       const route = view?.kind === 'page' ? view.route : undefined;
-      booking.show(route?.progress);
+      booking.show(route);
       goals.show(route);
     },
     { fireImmediately: true },
@@ -66,6 +67,8 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
+    // A page that never comes is waited for until the visitor goes.
+    if (waited() > 0) opened(waited());
     const measures = news();
     const packages = JSON.stringify(visited());
     if (Object.keys(measures).length === 0 && packages === saidOfPackages) return;
@@ -113,11 +116,11 @@ const rounded = (milliseconds: number): number => Math.min(600_000, Math.max(0, 
 const pageKeyOf = (view: PageView | undefined): string | undefined =>
   view?.kind === 'page' ? view.route.path : view?.path;
 
-/** Measures from the beginning of a navigation to the next frame after its page was drawn. */
+/** Measures from the beginning of a navigation to the next frame after its page was drawn. Returns how long one is waited for now. */
 function watchOpening(
   navigation: MeasureOptions['navigation'],
   opened: (milliseconds: number) => void,
-): void {
+): () => number {
   let began: number | undefined;
   let place = pageKeyOf(navigation.view);
   reaction(
@@ -135,6 +138,7 @@ function watchOpening(
       if (since !== undefined && isNext) requestAnimationFrame(() => opened(performance.now() - since));
     },
   );
+  return () => (navigation.pending && began !== undefined ? performance.now() - began : 0);
 }
 
 /**

@@ -44,13 +44,23 @@ it('takes a page that sends back at once for none, and one that is left for a fu
   expect(goalsAt([0, home], [0, cars], [1_000, home]).of('mf-shop')).toEqual({ '/': true });
 });
 
+it('lets the host answer for the pages of all', () => {
+  expect(goalsAt([0, home], [0, cars], [1_000, contact]).of('host')).toEqual({
+    '/': true,
+    '/reserve/cars': false,
+  });
+});
+
 it('says nothing of a remote without pages that lead on', () => {
   const goals = new GoalProgress();
   goals.show(contact);
   expect(goals.of('mf-reserve')).toBeUndefined();
 });
 
-const at = (place: number, isFinal = false) => ({ place, label: { en: '', ja: '' }, isFinal });
+const at = (place: number, isFinal = false, next?: readonly string[]) => ({
+  progress: { place, label: { en: '', ja: '' }, isFinal },
+  ...(next && { next }),
+});
 
 it('begins with the second step, and is made on a final page', () => {
   let now = 0;
@@ -61,6 +71,7 @@ it('begins with the second step, and is made on a final page', () => {
   booking.show(at(2));
   now = 5 * 60_000 + 1;
   booking.show(at(4));
+  booking.show(at(4, true, ['/reserve/done']));
   expect(booking.said()).toEqual({ minutes_ago: 5, is_made: false });
   booking.show(at(5, true));
   expect(booking.said()).toEqual({ minutes_ago: 5, is_made: true });

@@ -119,13 +119,19 @@ export class Guard {
     ];
     const earliest = new Date(Math.min(now.getTime(), ...begins) - clocksApart);
     const counts = await this.seen.counts.since(earliest, now);
-    await this.#note(context, now);
     const { prometheus } = this.seen;
     const [failing] = evaluateRollouts(channel, counts, this.#began, now);
     const verdict = failing ?? (await prometheus?.judge(running, now));
     if (!verdict) {
       const rollouts = channel.rollouts.filter(({ id }) => !prometheus?.isAbove(id));
-      return !(await this.scheduleRunner.advanceFirstDue(context, { ...channel, rollouts }, counts, now));
+      const hasMoved = await this.scheduleRunner.advanceFirstDue(
+        context,
+        { ...channel, rollouts },
+        counts,
+        now,
+      );
+      await this.#note(context, now);
+      return !hasMoved;
     }
     const why = withError(verdict.why, await this.#leadingError(channel, verdict, now));
     await this.#goBack(context, channel, { ...verdict, why });

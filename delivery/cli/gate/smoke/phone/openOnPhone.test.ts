@@ -181,6 +181,13 @@ const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
     ),
     problems: ["'Search' leads to /tiny, not to /tiny/:id"],
   },
+  'names a page that leads to none': {
+    ...withButton(
+      '<button>Search</button>',
+      `${goOn}; addEventListener('click', () => document.querySelector('h1').remove())`,
+    ),
+    problems: ["'Search' leads to /tiny/7, where no page comes"],
+  },
   'names a page that leads who goes back forward again': {
     ...withButton(
       '<button>Search</button>',

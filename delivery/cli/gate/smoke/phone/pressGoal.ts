@@ -18,7 +18,12 @@ const typed: Readonly<Record<string, string>> = {
 
 /** How long all presses of a goal may take, milliseconds: each waits for what it presses, and for its turn. */
 export const goalMs = ({ goal }: Pick<SmokePage, 'goal'>): number =>
-  goal.length * 2 * timeouts.press + timeouts.arrive + timeouts.stay + timeouts.press + timeouts.back;
+  goal.length * 2 * timeouts.press +
+  timeouts.arrive +
+  timeouts.stay +
+  2 * timeouts.arrive +
+  timeouts.press +
+  timeouts.back;
 
 /**
  * Presses what leads on from a page, as its route says (`goal`), waits for one of its next pages, and goes back: Playwright presses
@@ -61,16 +66,37 @@ export async function pressGoal(
     // It may send its customers back.
     await page.waitForTimeout(timeouts.stay);
   } catch {
-    // Where it is says what is wrong.
+    // Its address now says what is wrong.
   }
   const here = new URL(page.url());
   if (!isNext(here)) return [`'${goal.at(-1)}' leads to ${here.pathname}, not to ${next.join(' or ')}`];
+  if (!(await stands(page))) return [`'${goal.at(-1)}' leads to ${here.pathname}, where no page comes`];
   // Who has logged in is sent on from there.
   if (asksPassword) return [];
-  await page.goBack({ waitUntil: 'commit', timeout: timeouts.press }).catch(() => null);
+  const isBack = await page.goBack({ waitUntil: 'commit', timeout: timeouts.press }).then(
+    () => true,
+    () => false,
+  );
+  if (!isBack) return [];
   await page.waitForTimeout(timeouts.back);
-  return page.url() === here.href ? [`'back' from ${here.pathname} leads there again`] : [];
+  if (page.url() === here.href) return [`'back' from ${here.pathname} leads there again`];
+  return (await stands(page)) ? [] : [`'back' from ${here.pathname} leads to where no page comes`];
 }
+
+/** Says whether a page of a remote is there, and nothing is waited for: the address changes before its code and content come. */
+const stands = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(
+      () =>
+        (document.querySelector('[data-remote] h1')?.textContent.trim() ?? '') !== '' &&
+        document.querySelector('[data-pending]') === null,
+      undefined,
+      { timeout: timeouts.arrive },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
 
 const fieldsFor = (main: Locator, autocomplete: string): Locator =>
   main.locator(`input[autocomplete~="${autocomplete}"]:visible`);
