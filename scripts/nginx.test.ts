@@ -25,6 +25,12 @@ function mapOf(variable: string): (value: string) => string {
 const kept = mapOf('kept_language');
 const asked = mapOf('asked_languages');
 
+it('gives a write one key for all hosts that it is sent to, where its client gave none', () => {
+  expect(mapOf('idempotency_key')('a-key-of-its-own')).toBe('$http_idempotency_key');
+  expect(text).toMatch(/\$idempotency_key \{[^}]*"" \$request_id;/);
+  expect(text).toContain('proxy_set_header Idempotency-Key $idempotency_key;');
+});
+
 const offers: readonly Languages[] = [
   ['en', 'ja'],
   ['ja', 'en'],

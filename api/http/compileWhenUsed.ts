@@ -3,14 +3,18 @@ import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 import type { App } from './operation';
 
 /** Nothing here may be taken for a second address, a name or a comment in a mail's header (RFC 5322, 3.4). */
-const plain = String.raw`[^\s\p{Cc}@＠<>(),;:"\\\[\]]`;
+const refused = String.raw`\s\p{Cc}@＠<>(),;:"\\\[\]`;
+const dots = '.．。｡';
 
 /**
  * The contract's own string formats, as keyboards in Japan write them too, full-width. What passes is read once more
  * by the services, which know domains and countries.
  */
 const formats = {
-  'mail-address': new RegExp(`^${plain}{1,64}[@＠]${plain}+[.．。｡]${plain}+$`, 'u'),
+  'mail-address': new RegExp(
+    `^[^${refused}]{1,64}[@＠](?:[^${refused}${dots}]+[${dots}])+[^${refused}${dots}]+$`,
+    'u',
+  ),
   telephone: /^\+?[0-9(][0-9 ()./-]*$/,
 };
 

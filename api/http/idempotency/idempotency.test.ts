@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import { sql } from 'kysely';
@@ -99,6 +100,19 @@ describeOnPostgres('a write with an idempotency key', (database) => {
     const second = await visitor.call(payment, { body: aBooking(plan), idempotencyKey });
     expect(second.body).toEqual(first.body);
     expect(await reservationsOf(plan.id)).toBe(0);
+  });
+
+  it('keeps nothing of what is not there, nor of sessions that nobody has', async () => {
+    const visitor = await aVisitor(app);
+    const kept = async () => (await database.db.selectFrom('idempotency_keys').selectAll().execute()).length;
+    const before = await kept();
+    const path = `POST /api/reserves/cancel/${randomUUID()}` as 'POST /api/reserves/cancel/:id';
+    expect(await visitor.call(path, { body: { fee: 0 } })).toMatchObject({ status: 404 });
+    for (const cookie of ['session', 'counter']) visitor.cookies.set(cookie, 'a'.repeat(43));
+    await visitor.call('GET /sanctum/csrf-cookie');
+    expect(await visitor.call('POST /api/account/logout')).toMatchObject({ status: 204 });
+    expect(await visitor.call('DELETE /api/counter/session')).toMatchObject({ status: 204 });
+    expect(await kept()).toBe(before);
   });
 
   it('does not show one visitor what another was answered', async () => {

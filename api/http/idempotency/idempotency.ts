@@ -49,8 +49,8 @@ export interface OnceOptions {
 
 /**
  * Makes a write happen once however often it arrives: the key's row is written in the same transaction as the work,
- * so a crash leaves neither or both. A refusal undoes the work, and a second transaction stores it like a success; a 429 or
- * 5xx is not stored. If somebody else did the work between the two, their answer counts.
+ * so a crash leaves neither or both. A refusal undoes the work, and a second transaction stores it like a success; a 404, 429
+ * or 5xx is not stored. If somebody else did the work between the two, their answer counts.
  * A deadlock or a serialisation failure starts the transaction anew, a bounded number of times.
  */
 export function onceOnly<Name extends OperationName>(
@@ -136,5 +136,8 @@ async function undoneIfRefused(work: Promise<StoredAnswer>): Promise<StoredAnswe
   }
 }
 
-/** True for an answer that may differ a moment later: it is not stored, and a repeat is a new try. */
-const isPassing = ({ status }: Refused): boolean => status === 429 || status >= 500;
+/**
+ * True for an answer that may differ a moment later, or that everybody can have for anything that is not there: it is not
+ * stored, and a repeat is a new try.
+ */
+const isPassing = ({ status }: Refused): boolean => status === 404 || status === 429 || status >= 500;

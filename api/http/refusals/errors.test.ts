@@ -103,6 +103,15 @@ describe('a refusal', () => {
     expect(await send(large)).toMatchObject({ status: 413, body: { code: 'payload-too-large' } });
   });
 
+  it.each([
+    ['a text of a megabyte', { email: `a@${'.'.repeat(900_000)} ` }, 400],
+    ['a list of 300,000 entries', { service_id: Array.from({ length: 300_000 }, () => '') }, 400],
+    ['a list of wrong entries', { service_id: Array.from({ length: 1_000 }, () => '') }, 422],
+    ['a text that a pattern could be slow with', { email: `a@${'.'.repeat(9_900)} ` }, 422],
+  ])('refuses %s before anybody else has to wait', async (_, body, status) => {
+    expect(await visitor.call(payment, { body })).toMatchObject({ status });
+  });
+
   it('refuses text that no database could store', async () => {
     const plan = await aPlan(opened.db);
     for (const memo of ['nul \u0000', 'half \ud83d']) {

@@ -2,10 +2,14 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema';
 import type { Text } from '../../texts';
 import { fieldText } from './fieldText';
 
+/** A list of a thousand wrong entries has an error for each: these say enough. */
+const mostErrors = 100;
+
 /** Validation errors by field; undefined when the whole is not an object and so has no fields. */
 export function fieldErrors(
-  errors: readonly FastifySchemaValidationError[],
+  all: readonly FastifySchemaValidationError[],
 ): Record<string, Text[]> | undefined {
+  const errors = all.slice(0, mostErrors);
   const fields = new Map<string, Text[]>();
   for (const error of errors.filter((candidate) => !isPartOfUnion(candidate, errors))) {
     const field = fieldOf(error);

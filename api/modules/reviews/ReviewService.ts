@@ -78,12 +78,15 @@ export class ReviewService {
   }
 }
 
-/** Every word is somewhere in the text, whichever case it has. */
+const mostWords = 8;
+
+/** Every word is somewhere in the text, whichever case it has; of many the first. */
 const hasWords = (keyword: string) =>
   sql<boolean>`${sql.join(
     keyword
       .trim()
       .split(/\s+/)
+      .slice(0, mostWords)
       .map((word) => sql`position(lower(${word}::text) in lower(v.text)) > 0`),
     sql` and `,
   )}`;

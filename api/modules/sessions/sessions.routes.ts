@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '@wadachi/contract';
-import type { Schema } from '../../database';
+import { inTransaction, type Schema } from '../../database';
 import {
   addRoute,
   addWrite,
   csrfCookie,
   invalid,
   noSessionCookie,
-  onceOnly,
   Refused,
   requireLogin,
   sessionTokenOf,
+  setCookie,
   type Routes,
 } from '../../http';
 import { clientLeaving } from '../limits/callerOf';
@@ -37,8 +37,6 @@ interface SessionDeps {
 const wrongLogin = () => invalid({ email: 'field.wrongLogin' });
 
 export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, sessions, servicesIn }) => {
-  const logout = onceOnly(db, 'POST /api/account/logout');
-
   addWrite(app, db, 'POST /api/account/login', {
     acrossSessions: true,
     remembersVisitor: true,
@@ -66,18 +64,13 @@ export const sessionRoutes: Routes<SessionDeps> = async (app, { db, loginCheck, 
 
   addRoute(app, 'POST /api/account/logout', async (request, reply) => {
     const token = sessionTokenOf(request);
-    // Nothing to end, and so nothing that a repeat must not do twice.
     if (token === undefined) return reply.code(204).send(null);
-    const account = (await request.loggedIn())?.accountId;
-    return logout(request, reply, async (trx) => {
-      request.accountEvent = { event: 'log-out', account };
-      await servicesIn(trx).sessions.endToken(token);
-      return {
-        status: 204,
-        body: null,
-        cookies: [noSessionCookie, csrfCookie(request.visitor, undefined)],
-      };
-    });
+    request.accountEvent = { event: 'log-out', account: (await request.loggedIn())?.accountId };
+    // What has ended is not ended twice: no repeat needs a stored answer, which anybody could have stored with any token.
+    await inTransaction(db, (trx) => servicesIn(trx).sessions.endToken(token));
+    setCookie(reply, noSessionCookie);
+    setCookie(reply, csrfCookie(request.visitor, undefined));
+    return reply.code(204).send(null);
   });
 
   addRoute(app, 'GET /api/account/sessions', async (request) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database';
-import { addRoute, addWrite, invalid, onceOnly, Refused, staffTokenOf, type Routes } from '../../../http';
+import { inTransaction, type Schema } from '../../../database';
+import { addRoute, addWrite, invalid, Refused, staffTokenOf, type Routes } from '../../../http';
 import { audit } from '../audit/audit';
 import { limitOf, RateLimits } from '../../limits';
 import { callerOf, clientLeaving } from '../../limits/callerOf';
@@ -28,7 +28,6 @@ const wrongLogin = () => invalid({ email: 'field.wrongCounterLogin' });
 
 export const counterSessionRoutes: Routes<CounterSessionDeps> = async (app, deps) => {
   const { db, clock, limits, passwords, access, login, sessions, seal } = deps;
-  const logOut = onceOnly(db, 'DELETE /api/counter/session');
 
   addRoute(app, 'GET /api/counter/session', async (request) => {
     // A page asks again when it is opened or locked: neither shows that anybody is still there.
@@ -105,18 +104,14 @@ export const counterSessionRoutes: Routes<CounterSessionDeps> = async (app, deps
 
   addRoute(app, 'DELETE /api/counter/session', async (request, reply) => {
     const token = staffTokenOf(request);
-    // Nothing to end, and so nothing that a repeat must not do twice.
     if (token === undefined) return reply.code(204).send(null);
-    return logOut.prepared(
-      request,
-      reply,
-      () => access.find(request),
-      async (trx, member) => {
-        await new StaffSessions(trx, clock).end(token);
-        if (member !== undefined)
-          await audit(trx, { by: member.staffId, action: 'session.ended', subject: member.staffId });
-        return { status: 204, body: null };
-      },
-    );
+    const member = await access.find(request);
+    // As for customers: no repeat needs a stored answer.
+    await inTransaction(db, async (trx) => {
+      await new StaffSessions(trx, clock).end(token);
+      if (member !== undefined)
+        await audit(trx, { by: member.staffId, action: 'session.ended', subject: member.staffId });
+    });
+    return reply.code(204).send(null);
   });
 };

@@ -25,6 +25,8 @@ interface DayShop {
 /** The pick-ups and returns of a shop, and news of them. */
 export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => {
   const watch = new DayWatch(db);
+  /** How many streams each of the staff has open. */
+  const streams = new Map<string, number>();
   const closing = new AbortController();
   // Streams end before the server waits for its connections.
   app.addHook('preClose', async () => closing.abort());
@@ -79,15 +81,26 @@ export const dayRoutes: Routes<DayDeps> = async (app, { db, access, clock }) => 
     handlerTimeout: 2 * longestStreamMs,
     handler: async (request, reply) => {
       const { params, query } = request;
-      await access.clerkOf(request, { shop: params.shop, isBackground: true });
+      const { staffId } = await access.clerkOf(request, { shop: params.shop, isBackground: true });
       const asked = askedOf(await shopOf(params.shop), query.date);
+      const open = streams.get(staffId) ?? 0;
+      if (open >= mostStreams) throw new Refused('too-many-requests', { retry_after: 60 });
       const leaving = new AbortController();
-      reply.raw.once('close', () => leaving.abort());
+      streams.set(staffId, open + 1);
+      reply.raw.once('close', () => {
+        leaving.abort();
+        const left = (streams.get(staffId) ?? 1) - 1;
+        if (left > 0) streams.set(staffId, left);
+        else streams.delete(staffId);
+      });
       const events = watch.events(asked, AbortSignal.any([leaving.signal, closing.signal]));
       return sendEvents(reply, events);
     },
   });
 };
+
+/** Streams of one person at this process: each takes one of the calls that a host has open. */
+const mostStreams = 8;
 
 /** A proxy must not hold events back. */
 const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>): FastifyReply =>

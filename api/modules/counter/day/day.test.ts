@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import type { Reservation } from '@wadachi/contract';
 import { json } from '../../../database';
 import {
@@ -165,6 +166,24 @@ describeOnPostgres('a day at a shop', (database) => {
     await cancelled(customer, reservation);
     expect(await revisions.next()).toEqual({ value: empty, done: false });
     stream.destroy();
+  });
+
+  it('keeps eight streams of one clerk open, and one more when one is left', async () => {
+    const plan = await aPlan(database.db);
+    const clerk = await clerkOf(plan.shop_id);
+    const origin = await site.app.listen({ host: '127.0.0.1', port: 0 });
+    const cookie = [...clerk.visitor.cookies].map((named) => named.join('=')).join('; ');
+    const url = `${origin}/api/counter/shops/${plan.shop_id}/events`;
+    const open = () =>
+      new Promise<IncomingMessage>((resolve) => get(url, { headers: { cookie }, agent: false }, resolve));
+    const streams = await Promise.all(Array.from({ length: 8 }, open));
+    expect(streams.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    const refused = await open();
+    expect(refused.statusCode).toBe(429);
+    streams[0]?.destroy();
+    let next = refused;
+    while (next.statusCode !== 200) next = (next.destroy(), await open());
+    for (const stream of [next, ...streams]) stream.destroy();
   });
 });
 
