@@ -1,3 +1,4 @@
+import { isPreviewBuild, previewBuilds } from '../core/previews/builds';
 import { ReleaseExists } from '../core/store/releaseErrors';
 import type { ChannelContext } from '../core/channels/ChannelContext';
 import type { Release } from '../core/release';
@@ -20,6 +21,8 @@ export interface PublishOptions {
   readonly checkService: Site['checkService'];
   /** Wait until the servers in service have what the release needs. */
   readonly waitsForService: boolean;
+  /** A build that was stored for a preview alone, perhaps without a browser, is checked again. */
+  readonly checksPreviewed: boolean;
 }
 
 export interface Published {
@@ -32,7 +35,7 @@ export interface Published {
 /** Publishes one release. */
 export type Publication = (context: ChannelContext, gate: PublishOptions) => Promise<Published>;
 
-interface Gate extends Pick<PublishOptions, 'progress' | 'waitsForService'> {
+interface Gate extends Pick<PublishOptions, 'progress' | 'waitsForService' | 'checksPreviewed'> {
   readonly site: Site;
   readonly skipBrowser: boolean | undefined;
 }
@@ -70,7 +73,7 @@ export async function publishSources(
 ): Promise<Published> {
   const { name } = target;
   const known = asked ?? (await localVersion(target));
-  if (known !== undefined && (await context.store.has(name, known))) {
+  if (known !== undefined && (await isChecked(name, known, context, options))) {
     if (asked !== undefined) throw new ReleaseExists(name, asked);
     return { name, version: known, is_new: false };
   }
@@ -82,23 +85,24 @@ export async function publishSources(
   const { version } = await options.progress.step(`Building ${name}`, () =>
     buildRelease(target, asked, { isCached: true, folder }),
   );
-  if (await context.store.has(name, version)) return { name, version, is_new: false };
+  if (await isChecked(name, version, context, options)) return { name, version, is_new: false };
   return publishFolder(folder, context, options);
 }
 
 /**
- * Publishes a built folder once the gate lets it through; what the store has already, with these very files, is not checked
+ * Publishes a built folder once the gate lets it through; what was published already, with these very files, is not checked
  * again. Throws `CommandRefused`, `ReleaseExists`, `ReleaseIncomplete`.
  */
 export async function publishFolder(
   folder: string,
   context: ChannelContext,
-  { ground, progress, checkService, waitsForService }: PublishOptions,
+  options: PublishOptions,
 ): Promise<Published> {
+  const { ground, progress, checkService, waitsForService } = options;
   const { release } = await readCandidate(folder);
   if (release && (await isPublished(release, context))) {
     const { name, version } = release;
-    return { name, version, is_new: false };
+    if (await isChecked(name, version, context, options)) return { name, version, is_new: false };
   }
   const nothing = `Nothing was published from ${folder}:`;
   const service = { check: () => checkService(folder), mayWait: waitsForService, progress };
@@ -113,6 +117,17 @@ export async function publishFolder(
     await progress.step('Reading it back', () => fetchBack(context.store, name, version)),
   );
   return { name, version, is_new: true };
+}
+
+/** Says whether the store has a version that the gate has let through as it does now. */
+async function isChecked(
+  name: string,
+  version: string,
+  { store }: ChannelContext,
+  { checksPreviewed }: Pick<PublishOptions, 'checksPreviewed'>,
+): Promise<boolean> {
+  if (!(await store.has(name, version))) return false;
+  return !checksPreviewed || !isPreviewBuild(await previewBuilds(store.objects), name, version);
 }
 
 /** Throws `ReleaseExists` when the store has another build under this version. */

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { notePreviewBuild } from '../../core/previews/builds';
+import { forgetPreviewBuild, notePreviewBuild } from '../../core/previews/builds';
 import { previewOf } from '../../core/signing/previewPass';
 import { prune } from '../../core/prune/prune';
 import { contextAt } from '../context';
@@ -47,14 +47,22 @@ it('prints the text for a pull request', async () => {
   );
 });
 
-it('is no newest version for customers until somebody publishes it', async () => {
+it('is no newest version for customers until somebody publishes it, which checks it again', async () => {
   const folder = await builtFolder(ground, 'mf-a', '2.0.0');
   await notePreviewBuild(ground.store.objects, 'mf-a', '2.0.0');
   const promoted = async (set: string) =>
     (await inProcess(['finish', '--set', set, '--reason', 'All is well', '--dry-run'], ground.env)).out;
   expect(await promoted('mf-a')).not.toContain('2.0.0');
   expect(await promoted('mf-a=2.0.0')).toContain('2.0.0');
-  await inProcess(['publish', '--folder', folder, '--skip-browser'], ground.env);
+  // The gate of this test has no site to try it on.
+  const refused = await inProcess(['publish', '--folder', folder, '--skip-browser'], ground.env);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Checking mf-a 2.0.0') as unknown,
+  });
+  expect(await promoted('mf-a')).not.toContain('2.0.0');
+  await forgetPreviewBuild(ground.store.objects, 'mf-a', '2.0.0');
+  await inProcess(['publish', '--folder', folder], ground.env);
   expect(await promoted('mf-a')).toContain('2.0.0');
 });
 

@@ -65,7 +65,10 @@ export const preview: Verb = (program, shell, site) =>
       const context = await contextAt(place);
       const built = await source(terminal);
       const { skipBrowser } = options;
-      const gate = { site, skipBrowser, waitsForService: false, progress: terminal.progress };
+      const gate = {
+        ...{ site, skipBrowser, waitsForService: false, checksPreviewed: false },
+        progress: terminal.progress,
+      };
       const published = await publishAll(built.publications, context, gate, async (one) => {
         if (one.is_new) await notePreviewBuild(context.store.objects, one.name, one.version);
         return one;

@@ -52,7 +52,10 @@ export const publish: Verb = (program, shell, site) =>
         return buildFolders(await ownPackages(site, names, options.version), options, terminal);
       const context = await contextAt(place);
       const { skipBrowser, wait: waitsForService = false, by, reason } = options;
-      const gate = { site, skipBrowser, waitsForService, progress: terminal.progress };
+      const gate = {
+        ...{ site, skipBrowser, waitsForService, checksPreviewed: true },
+        progress: terminal.progress,
+      };
       const publications = await publicationsOf(site, names, options);
       const published = await publishAll(publications, context, gate, async (done) => {
         await forgetPreviewBuild(context.store.objects, done.name, done.version);
