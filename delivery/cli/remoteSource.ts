@@ -16,12 +16,10 @@ export async function readRemoteSource(file: string): Promise<RemoteSource> {
   return { pages: inside('pages'), messages: inside('messages') };
 }
 
-/** Lists the files that a host imports for the texts of each language. */
-export async function readMessageFiles(packageDir: string): Promise<ReadonlyMap<string, readonly string[]>> {
+/** Language → request of the file that a host imports for its texts. */
+export async function readMessageFiles(packageDir: string): Promise<ReadonlyMap<string, string>> {
   const imports = await importsIn(join(packageDir, 'src/intl/hostMessages.ts'));
-  const requests = new Map<string, string[]>();
-  for (const { key, request } of imports) requests.set(key, [...(requests.get(key) ?? []), request]);
-  return requests;
+  return new Map(imports.map(({ key, request }) => [key, request]));
 }
 
 interface NamedImport {

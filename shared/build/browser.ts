@@ -48,6 +48,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
     plugins: [
       ...federation,
       messagesPlugin(),
+      globals,
       // moment asks for every locale it has; @wadachi/intl/moment brings the one that is used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),
       // With a hash: a page knows the sheets of all its packages by their names alone.
@@ -64,6 +65,19 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
     },
   };
 }
+
+const typesOf = (type: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
+
+/** Says what every browser has, and none: libraries bring code for both cases, and half of it goes. */
+const globals = new webpack.DefinePlugin({
+  ...typesOf('object', ['document', 'globalThis', 'navigator', 'performance', 'window']),
+  ...typesOf('function', [
+    ...['AbortController', 'FinalizationRegistry', 'MessageChannel', 'Promise', 'Symbol', 'WeakMap'],
+    ...['clearTimeout', 'queueMicrotask', 'reportError', 'requestAnimationFrame', 'setTimeout'],
+  ]),
+  ...typesOf('undefined', ['global', 'process', 'setImmediate']),
+});
 
 export const aliases = {
   // Messages are parsed while building (messagesPlugin).
