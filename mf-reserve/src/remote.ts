@@ -1,7 +1,7 @@
-import { defineRemote } from '@wadachi/shared';
+import type { SiteRemote } from '@wadachi/shared';
 
 /** All that the host knows of this remote. */
-export const remote = defineRemote({
+export const remote = {
   messages: { ja: () => import('./intl/ja'), pt: () => import('./intl/pt') },
   pages: {
     chooseShop: () => import('./features/choose-shop/ChooseShopPage'),
@@ -19,4 +19,4 @@ export const remote = defineRemote({
     cancel: () => import('./features/cancel/CancelPage'),
     change: () => import('./features/change/ChangePage'),
   },
-});
+} satisfies SiteRemote;

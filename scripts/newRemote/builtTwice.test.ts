@@ -29,6 +29,15 @@ describe('a remote that is built twice', () => {
     expect(Object.keys(release.messages)).toEqual(locales.filter((locale) => locale !== 'en'));
   });
 
+  it('has what it exposes in its entry; its manifest names all other files', () => {
+    const { release, exposed } = built;
+    const others = Object.keys(release.files).filter(
+      (file) => /^[^/]+\.(?:js|css)$/.test(file) && file !== release.entry,
+    );
+    expect([...exposed].sort()).toEqual(others.sort());
+    expect(others.filter((file) => file.includes('expose'))).toEqual([]);
+  });
+
   it('makes from what the latest build kept the very files of a build anew', () => {
     expect(built.kept).toEqual(built.anew);
     expect(built.kept).not.toEqual(built.release.files);

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { federationName } from '@wadachi/client/routes';
 import { baseConfig, buildMark, type BuildTarget } from './base';
 import { federationOf } from './federation';
 import { messagesPlugin, messagesRule, packageRule, routerRule, scriptRule, styleRules } from './rules';
@@ -17,7 +18,10 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
   return {
     ...baseConfig(build),
     target: 'browserslist',
-    entry: isHost ? { host: join(build.packageDir, start) } : {},
+    entry: isHost
+      ? { host: join(build.packageDir, start) }
+      : // Joined to the container of this name: what a remote exposes is in its entry, and no file of its own.
+        { [federationName(build.name)]: join(build.packageDir, 'src/remote.ts') },
     output: {
       ...baseConfig(build).output,
       path: build.outDir,
