@@ -3,17 +3,12 @@ import type { Assets } from '../core/release';
 
 /**
  * Files that a dynamic import needs, from webpack's chunk groups: the federation manifest's own list
- * is incomplete. `request` is the text inside `import('…')`, or those of several.
+ * is incomplete. `request` is the text inside `import('…')`.
  */
-export function assetsOf(
-  compilation: Compilation,
-  request: string | readonly string[],
-  without: Assets = none,
-): Assets {
-  const requests: readonly unknown[] = [request].flat();
+export function assetsOf(compilation: Compilation, request: string, without: Assets = none): Assets {
   const files = new Set<string>();
   for (const group of compilation.chunkGroups) {
-    if (!group.origins.some((origin) => requests.includes(origin.request))) continue;
+    if (!group.origins.some((origin) => origin.request === request)) continue;
     for (const chunk of group.chunks) filesOf(chunk).forEach((file) => files.add(file));
   }
   return split(

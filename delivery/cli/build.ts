@@ -118,16 +118,11 @@ async function describe(
 ): Promise<Release> {
   const isHost = build.role === 'host';
   const entry = isHost ? 'host.js' : remoteEntry;
-  const face = join(build.packageDir, 'src/remote.ts');
-  const source = isHost ? undefined : await readRemoteSource(face);
+  const source = isHost ? undefined : await readRemoteSource(join(build.packageDir, 'src/remote.ts'));
   const messageFiles = source?.messages ?? (await readMessageFiles(build.packageDir));
-  const initial = isHost ? initialAssets(compilation) : assetsOf(compilation, face);
-  const pages = Object.fromEntries(
-    [...(source?.pages ?? [])].map(([page, request]) => {
-      const own = assetsOf(compilation, request, initial);
-      return [page, { scripts: [...initial.scripts, ...own.scripts], styles: own.styles }];
-    }),
-  );
+  const initial = initialAssets(compilation);
+  const filesOf = (requests: ReadonlyMap<string, string>) =>
+    Object.fromEntries([...requests].map(([key, request]) => [key, assetsOf(compilation, request, initial)]));
   // What the host brings late counts as pages of it: a document takes the styles that its remote uses.
   const sourceOf = createRequire(join(build.packageDir, 'package.json')).resolve;
   const lazySharedModules = ownedModules
@@ -142,10 +137,8 @@ async function describe(
     entry,
     server: 'server/server.js',
     routes: isHost ? [] : await readRoutes(build.packageDir),
-    pages: isHost ? Object.fromEntries(lazySharedModules) : pages,
-    messages: Object.fromEntries(
-      [...messageFiles].map(([locale, requests]) => [locale, assetsOf(compilation, requests, initial)]),
-    ),
+    pages: source ? filesOf(source.pages) : Object.fromEntries(lazySharedModules),
+    messages: filesOf(messageFiles),
     styles: initial.styles,
     files: await hashFiles(build.outDir),
     maps: await hashMaps(build.outDir),

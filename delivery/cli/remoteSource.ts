@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { VisitorObject } from 'oxc-parser';
 import { literalIn, nameIn, visitSource } from './sourceTree';
 
 /** Key → request of the dynamic imports in a remote's `pages` and `messages`. */
@@ -8,20 +9,28 @@ interface RemoteSource {
   readonly messages: ReadonlyMap<string, string>;
 }
 
-/** Reads `src/remote.ts`, to tell which chunks belong to which page. */
+/**
+ * Reads `src/remote.ts`, to tell which chunks belong to which page. Throws where it imports more than types: it is in the
+ * remote's entry, which runs before the host's modules are there.
+ */
 export async function readRemoteSource(file: string): Promise<RemoteSource> {
-  const imports = await importsIn(file);
+  const imports = await importsIn(file, {
+    ImportDeclaration: ({ importKind, source: { value } }) => {
+      if (importKind !== 'type')
+        throw new Error(
+          `src/remote.ts may import types alone, and imports ${value}: write 'satisfies SiteRemote'`,
+        );
+    },
+  });
   const inside = (object: string) =>
     new Map(imports.filter((one) => one.object === object).map(({ key, request }) => [key, request]));
   return { pages: inside('pages'), messages: inside('messages') };
 }
 
-/** Lists the files that a host imports for the texts of each language. */
-export async function readMessageFiles(packageDir: string): Promise<ReadonlyMap<string, readonly string[]>> {
+/** Language → request of the file that a host imports for its texts. */
+export async function readMessageFiles(packageDir: string): Promise<ReadonlyMap<string, string>> {
   const imports = await importsIn(join(packageDir, 'src/intl/hostMessages.ts'));
-  const requests = new Map<string, string[]>();
-  for (const { key, request } of imports) requests.set(key, [...(requests.get(key) ?? []), request]);
-  return requests;
+  return new Map(imports.map(({ key, request }) => [key, request]));
 }
 
 interface NamedImport {
@@ -33,10 +42,11 @@ interface NamedImport {
 }
 
 /** A file's dynamic imports that are in an object. */
-async function importsIn(file: string): Promise<readonly NamedImport[]> {
+async function importsIn(file: string, others: VisitorObject = {}): Promise<readonly NamedImport[]> {
   const found: NamedImport[] = [];
   const path: (string | undefined)[] = [];
   visitSource(file, await readFile(file, 'utf8'), {
+    ...others,
     Property: ({ key }) => void path.push(nameIn(key)),
     'Property:exit': () => void path.pop(),
     ImportExpression: ({ source }) => {

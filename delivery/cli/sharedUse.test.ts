@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readRemoteSource } from './remoteSource';
 import { SharedUseUnclear, sharedUse } from './sharedUse';
 
 let folder: string;
@@ -88,4 +89,16 @@ it('lets types be taken as a whole, and a remote’s own files loaded late', asy
 
 it('names the file that is not TypeScript', async () => {
   await expect(useOf({ 'deep/a.ts': 'const = 1;' })).rejects.toThrow('deep/a.ts');
+});
+
+it('refuses a remote.ts that needs the host before it is there', async () => {
+  const pagesOf = async (imported: string) => {
+    const remote = `export const remote = { pages: { home: () => import('./Home') }, messages: {} };`;
+    await useOf({ 'remote.ts': `${imported} ${remote}` });
+    return [...(await readRemoteSource(join(folder, 'src/remote.ts'))).pages];
+  };
+  expect(await pagesOf(`import type { SiteRemote } from '@wadachi/shared';`)).toEqual([['home', './Home']]);
+  await expect(pagesOf(`import { defineRemote } from '@wadachi/shared';`)).rejects.toThrow(
+    `src/remote.ts may import types alone, and imports @wadachi/shared`,
+  );
 });

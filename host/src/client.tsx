@@ -1,4 +1,5 @@
 import { startDelivery } from '@wadachi/delivery/page';
+import { matchRoute } from '@wadachi/client/routes';
 import { configureSite, replaceBlockedStorage } from '@wadachi/shared';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -24,6 +25,9 @@ async function start(): Promise<void> {
   const boot = { ...served, pageVersions: delivery.pageVersions };
 
   configureSite(boot.site);
+  const first = matchRoute(boot.pageVersions.routes, new URL(boot.path, boot.origin).pathname);
+  // The page's code comes beside the texts of the shell. If it fails, opening the page does too, and says so.
+  if (first && boot.view?.kind === 'page') delivery.preload(first.route).catch(() => undefined);
   const site = new BrowserSite(boot, delivery, await hostMessages(locale));
   delivery.measure(site, boot.path);
   await site.openFirst(boot);

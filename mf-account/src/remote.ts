@@ -1,7 +1,7 @@
-import { defineRemote } from '@wadachi/shared';
+import type { SiteRemote } from '@wadachi/shared';
 
 /** All that the host knows of this remote. */
-export const remote = defineRemote({
+export const remote = {
   messages: { ja: () => import('./intl/ja.json'), pt: () => import('./intl/pt.json') },
   pages: {
     login: () => import('./features/login/LoginPage'),
@@ -21,4 +21,4 @@ export const remote = defineRemote({
     quit: () => import('./features/quit/QuitPage'),
     quitComplete: () => import('./features/quit/QuitCompletePage'),
   },
-});
+} satisfies SiteRemote;

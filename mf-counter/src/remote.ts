@@ -1,7 +1,7 @@
-import { defineRemote } from '@wadachi/shared';
+import type { SiteRemote } from '@wadachi/shared';
 
 /** All that the host knows of this remote. */
-export const remote = defineRemote({
+export const remote = {
   messages: { ja: () => import('./intl/ja.json'), pt: () => import('./intl/pt.json') },
   pages: {
     shops: () => import('./features/shops/ShopsPage'),
@@ -17,4 +17,4 @@ export const remote = defineRemote({
     cars: () => import('./features/cars/CarsPage'),
     rental: () => import('./features/rental/RentalPage'),
   },
-});
+} satisfies SiteRemote;

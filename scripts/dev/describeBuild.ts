@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Compilation } from 'webpack';
 import type { RouteTable } from '@wadachi/client/routes';
 import { routeProblems } from '@wadachi/delivery/core';
-import { assetsOf, readRemoteSource } from '@wadachi/delivery/cli/builds';
+import { assetsOf, initialAssets, readRemoteSource } from '@wadachi/delivery/cli/builds';
 import type { Described } from './Builds';
 
 /** Routes, and the files of each page, as the sources are now. Throws with what the host would refuse. */
@@ -12,16 +12,10 @@ export async function describeBuild(
   packageDir: string,
   compilation: Compilation,
 ): Promise<Described> {
-  const face = join(packageDir, 'src/remote.ts');
-  const source = await readRemoteSource(face);
-  const initial = assetsOf(compilation, face);
+  const source = await readRemoteSource(join(packageDir, 'src/remote.ts'));
+  const initial = initialAssets(compilation);
   const filesOf = (requests: ReadonlyMap<string, string>) =>
-    Object.fromEntries(
-      [...requests].map(([key, request]) => {
-        const own = assetsOf(compilation, request, initial);
-        return [key, { scripts: [...initial.scripts, ...own.scripts], styles: own.styles }];
-      }),
-    );
+    Object.fromEntries([...requests].map(([key, request]) => [key, assetsOf(compilation, request, initial)]));
   const routes = await readRoutes(packageDir, compilation.hash ?? '');
   const [problem] = routeProblems(name, routes, [...source.pages.keys()]);
   if (problem) throw new Error(`src/routes.ts: ${problem}`);

@@ -29,6 +29,16 @@ describe('a remote that is built twice', () => {
     expect(Object.keys(release.messages)).toEqual(locales.filter((locale) => locale !== 'en'));
   });
 
+  it('has what it exposes in its entry, which browsers compile as a whole; its manifest names all other files', () => {
+    const { release, entry, exposed } = built;
+    const others = Object.keys(release.files).filter(
+      (file) => /^[^/]+\.(?:js|css)$/.test(file) && file !== release.entry,
+    );
+    expect([...exposed].sort()).toEqual(others.sort());
+    expect(others.filter((file) => file.includes('expose'))).toEqual([]);
+    expect(entry).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   it('makes from what the latest build kept the very files of a build anew', () => {
     expect(built.kept).toEqual(built.anew);
     expect(built.kept).not.toEqual(built.release.files);

@@ -15,10 +15,12 @@ process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
 /**
  * The host makes its federation while it runs (delivery/host/page/federation/instance.ts), so it needs no plugin:
  * these constants, which the plugin's documentation names under `experiments.optimization`, leave out what reads
- * manifests and what runs on Node.
+ * manifests, what stands in for remotes and shared modules where there are none, and what runs on Node.
  */
 const hostFederation = new webpack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   ENV_TARGET: '"web"',
 });
 

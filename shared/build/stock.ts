@@ -14,6 +14,7 @@ export function stockConfig(build: BuildTarget): Configuration {
   return {
     ...own,
     devtool: false,
+    entry: {},
     output: { ...own.output, uniqueName: `${build.name}-stock@${buildMark}` },
     resolve: {
       ...own.resolve,

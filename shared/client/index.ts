@@ -12,6 +12,6 @@ export {
 export { isId, orNotFound } from './federation/orNotFound';
 export type { NavigateOptions, Platform } from './federation/platform';
 export { returnPath } from './federation/returnPath';
-export { defineRemote, type Messages, type Remote } from './federation/remote';
+export { defineRemote, type Messages, type Remote, type SiteRemote } from './federation/remote';
 export * from './http';
 export * from './stores';

@@ -14,7 +14,12 @@ const zipOf = (name: string, bytes: Buffer): Buffer =>
 
 /** The parts of a manifest that the build does not fill in. */
 interface Manifest {
-  readonly metaData: { buildInfo: unknown; types: unknown };
+  readonly metaData: {
+    buildInfo: unknown;
+    types: unknown;
+    readonly remoteEntry: { readonly name: string };
+  };
+  readonly exposes: readonly { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
   /** The hash of each file beside it, by name: what a page checks that knows the manifest's own. */
   integrity: Readonly<Record<string, string>>;
 }
@@ -24,6 +29,12 @@ export async function finishManifest(folder: string, name: string, version: stri
   await changeManifest(folder, async (manifest) => {
     manifest.metaData.buildInfo = { buildVersion: version, buildName: name };
     manifest.integrity = await hashesIn(folder);
+    const { name: entry } = manifest.metaData.remoteEntry;
+    const files = Object.keys(manifest.integrity).filter((file) => file !== entry);
+    const late = (end: string) => ({ sync: [], async: files.filter((file) => file.endsWith(end)) });
+    // The plugin finds no files of what is in the entry itself: all others are loaded by that.
+    for (const expose of manifest.exposes)
+      if (expose.assets.js.sync.length === 0) expose.assets = { js: late('.js'), css: late('.css') };
   });
   // The plugin's notes for itself, where it is ours.
   await rm(join(folder, 'mf-stats.json'), { force: true });

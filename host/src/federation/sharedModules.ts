@@ -3,8 +3,8 @@ import { version as formsVersion } from '@wadachi/forms/package.json';
 import { version as intlVersion } from '@wadachi/intl/package.json';
 import { version as phoneVersion } from '@wadachi/phone/package.json';
 import { version as sharedVersion } from '@wadachi/shared/package.json';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
+import React from 'react';
+import jsxRuntime from 'react/jsx-runtime';
 
 /** A module in the host's first file. Two copies of it in a page would not know of each other. */
 const eager = (version: string, module: object) => ({

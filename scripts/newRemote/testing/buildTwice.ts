@@ -9,6 +9,10 @@ import { buildRelease, type BuildInputs } from '@wadachi/delivery/cli/builds';
 export interface BuiltTwice {
   /** This build is of the remote as it is made. */
   readonly release: Release;
+  /** Its entry. */
+  readonly entry: string;
+  /** The files that its manifest names for what it exposes. */
+  readonly exposed: readonly string[];
   /** The files that this build has read, as paths from the root, the remote's below its name. */
   readonly inputs: BuildInputs;
   /** This build is of the changed remote, from what the first build kept. */
@@ -27,30 +31,38 @@ try {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);
   }
-  const release = await build(true);
+  const { release, entry, exposed } = await build(true);
   const { files, packages } = JSON.parse(
     await readFile(join(cache, 'inputs', `${name}.json`), 'utf8'),
   ) as BuildInputs;
   const file = join(dir, 'src/features/home/messages.ts');
   await writeFile(file, (await readFile(file, 'utf8')).replace(/defaultMessage: '/, '$&Changed: '));
   const built: BuiltTwice = {
-    release,
+    ...{ release, entry, exposed },
     inputs: { files: files.map((path) => path.replace(/^\.cache\/kept-[^/]+/, name)), packages },
-    kept: (await build(true)).files,
-    anew: (await build(false)).files,
+    kept: (await build(true)).release.files,
+    anew: (await build(false)).release.files,
   };
   process.stdout.write(JSON.stringify(built));
 } finally {
   await rm(dir, { recursive: true, force: true });
 }
 
-async function build(isCached: boolean): Promise<Release> {
+async function build(isCached: boolean) {
   const { folder } = await buildRelease(
     { name, role: 'remote', dir, root: rootDir, version: '1.0.0' },
     '1.0.0',
     { isCached },
   );
-  const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Release;
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const release = JSON.parse(await read('release.json')) as Release;
+  const entry = await read(release.entry);
+  const { exposes } = JSON.parse(await read('mf-manifest.json')) as {
+    exposes: { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[];
+  };
   await rm(folder, { recursive: true, force: true });
-  return release;
+  const exposed = exposes
+    .flatMap(({ assets: { js, css } }) => [js, css])
+    .flatMap(({ sync, async }) => [...sync, ...async]);
+  return { release, entry, exposed };
 }

@@ -11,8 +11,12 @@ export interface Remote {
 }
 
 /** English texts live in the code as `defaultMessage`; every other language is a file. */
-export const defineRemote = <const T extends Remote & { readonly messages: LocaleFiles }>(remote: T): T =>
-  remote;
+export interface SiteRemote extends Remote {
+  readonly messages: LocaleFiles;
+}
+
+/** For remotes that are built by a bundler of their own: in ours, `src/remote.ts` is in the entry and takes only types. */
+export const defineRemote = <const T extends SiteRemote>(remote: T): T => remote;
 
 /** The code of a page, with its texts. */
 export interface LoadedPage {
