@@ -208,6 +208,8 @@ test('finding, changing and cancelling need no pointer, and say what changes and
   ]);
   await press(page, page.getByRole('button', { name: card.confirmChange }));
   await expectStep(page, card.changed);
+  // The button was far down a longer page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await press(page, page.getByRole('link', { name: card.backToBooking }));
   await bookingNumber(page, words);
 

@@ -10,11 +10,11 @@ import { StatusTag } from './StatusTag';
 
 interface ReservationCardProps {
   readonly reservation: AccountReservation;
-  /** A small picture; by default for past reservations. */
-  readonly compact?: boolean | undefined;
+  /** With a small picture on a phone: the next rental alone has a large one. */
+  readonly compact: boolean;
 }
 
-export const ReservationCard = ({ reservation, compact = !reservation.is_ahead }: ReservationCardProps) => {
+export const ReservationCard = ({ reservation, compact }: ReservationCardProps) => {
   const { plan, shop, period, reserve_number, cancel_fee } = reservation;
   const days = useDays();
   return (

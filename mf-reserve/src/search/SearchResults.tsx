@@ -35,6 +35,8 @@ interface SearchResultsProps {
   readonly count: MessageDescriptor;
   /** Why the period is impossible, if the page knows better than the form. */
   readonly notice?: ReactNode;
+  /** Stands beside the count. */
+  readonly note?: ReactNode;
   /** Links that lead on from there. */
   readonly help?: ReactNode;
   /** Shown without results. */
@@ -45,7 +47,7 @@ interface SearchResultsProps {
 
 /** Shows the results of a search, or the reason why there are none. During a new search the last results stay, faded. */
 export const SearchResults = observer((props: SearchResultsProps) => {
-  const { search, title, count, notice, help, empty, cards } = props;
+  const { search, title, count, notice, note, help, empty, cards } = props;
   const headingId = useId();
   const { shown, isUpdating, failure } = search.results;
   const isPossible = search.problems.length === 0;
@@ -68,11 +70,14 @@ export const SearchResults = observer((props: SearchResultsProps) => {
       <VisuallyHidden as="h2" id={headingId}>
         <FormattedMessage {...title} />
       </VisuallyHidden>
-      <p role="status" className={styles.count}>
-        {isPossible && shown && !isUpdating && (
-          <FormattedMessage {...count} values={{ count: shown.meta.total }} />
-        )}
-      </p>
+      <div className={styles.count}>
+        <p role="status">
+          {isPossible && shown && !isUpdating && (
+            <FormattedMessage {...count} values={{ count: shown.meta.total }} />
+          )}
+        </p>
+        {isPossible && shown && shown.data.length > 0 && note}
+      </div>
       {!isPossible && (
         <Notice
           tone="info"

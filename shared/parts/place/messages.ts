@@ -8,7 +8,7 @@ export const placeMessages = defineMessages({
   },
   example: {
     id: 'parts.place.example',
-    defaultMessage: 'Airport, station …',
+    defaultMessage: 'Airport, station',
     description: 'What can be typed as a place, in the empty field; at most 18 characters',
   },
   elsewhere: {

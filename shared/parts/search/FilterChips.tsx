@@ -18,9 +18,9 @@ interface FilterChipsProps {
     readonly value: string;
     readonly onChange: (sort: string) => void;
   };
-  /** Further filters. */
+  /** Further chips. */
   readonly more?: ReactNode;
-  /** The rest of the search, as hidden fields. */
+  /** The rest of the search as hidden fields, and further lists: in the swiped row nobody would see them behind the chips. */
   readonly children: ReactNode;
 }
 
@@ -36,8 +36,8 @@ export const FilterChips = (props: FilterChipsProps) => {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.row}>
-        {children}
         <ChipSelect name="sort" label={searchMessages.sort} {...sort} />
+        {children}
         <ChipGroup
           name="body_types"
           legend={searchMessages.bodyTypes}

@@ -59,8 +59,12 @@ const Cards = ({ reservations, sort }: CardsProps) => {
   const sorted = useMemo(() => sort(reservations), [reservations, sort]);
   return (
     <Stack>
-      {sorted.map((reservation) => (
-        <ReservationCard key={reservation.id} reservation={reservation} />
+      {sorted.map((reservation, index) => (
+        <ReservationCard
+          key={reservation.id}
+          reservation={reservation}
+          compact={index > 0 || !reservation.is_ahead}
+        />
       ))}
     </Stack>
   );

@@ -48,6 +48,9 @@ export const CancelForm = observer(({ store, receipt, token }: CancelFormProps) 
           />
         </SubmitButton>
         <LinkButton variant="secondary" to={paths.booking(receipt.id, token)} label={messages.keep} />
+        {cost.fee > 0 && receipt.actions.includes('change') && (
+          <LinkButton variant="quiet" to={paths.change(receipt.id, token)} label={messages.change} />
+        )}
       </Row>
     </Form>
   );

@@ -63,6 +63,10 @@ it('says what it costs and how that comes about before anything is cancelled', a
   expect(cost).toHaveTextContent(/20% of the rental charge \(¥7,700\)/);
   expect(cost).toHaveTextContent(/two weeks/);
   expect(cost).not.toHaveTextContent(/Still to be paid|never costs more/);
+  expect(screen.getByRole('link', { name: 'Change it instead' })).toHaveAttribute(
+    'href',
+    `/reserve/change/${reservationId}`,
+  );
   expect(screen.getByRole('button', { name: 'Cancel for ¥1,540' })).toBeEnabled();
   expect(asked).toEqual([]);
 });

@@ -76,6 +76,11 @@ export const messages = defineMessages({
     defaultMessage: 'Cancel free of charge',
     description: 'Button that cancels a reservation without a fee',
   },
+  change: {
+    id: 'reserve.cancel.change',
+    defaultMessage: 'Change it instead',
+    description: 'Link to the page that changes the booking, where cancelling it would cost something',
+  },
   keep: {
     id: 'reserve.cancel.keep',
     defaultMessage: 'Keep my booking',

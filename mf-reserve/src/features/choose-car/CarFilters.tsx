@@ -35,7 +35,7 @@ export const CarFilters = observer(({ store, content }: CarFiltersProps) => {
         onChange: (chosen) =>
           void search.change({ sort: planSorts.find((sort) => sort === chosen) ?? 'recommended' }),
       }}
-      more={<MoreFilters store={store} />}
+      more={<TraitChips store={store} />}
     >
       <HiddenFields
         of={{
@@ -45,12 +45,13 @@ export const CarFilters = observer(({ store, content }: CarFiltersProps) => {
           passengers: filters.passengers,
         }}
       />
+      <MoreLists store={store} />
     </FilterChips>
   );
 });
 
-/** Filters cars by equipment, seats and price; each choice says how many cars it leaves. */
-const MoreFilters = observer(({ store }: Pick<CarFiltersProps, 'store'>) => {
+/** Filters cars by suitcases and price; each choice says how many cars it leaves. */
+const MoreLists = observer(({ store }: Pick<CarFiltersProps, 'store'>) => {
   const intl = useIntl();
   const { filters, results, change } = store.search;
   const left = results.shown?.meta.filters;
@@ -90,15 +91,23 @@ const MoreFilters = observer(({ store }: Pick<CarFiltersProps, 'store'>) => {
         value={String(filters.most_charge || '')}
         onChange={(most) => void change({ most_charge: Number(most) })}
       />
-      <ChipGroup
-        name="traits"
-        legend={carFilterMessages.traits}
-        options={traits.map((id) => ({ id, name: intl.formatMessage(traitMessages[id]) }))}
-        counts={left?.traits}
-        chosen={filters.traits}
-        onChoose={(chosen) => void change({ traits: traits.filter((trait) => chosen.includes(trait)) })}
-      />
     </>
+  );
+});
+
+/** Filters cars by their equipment. */
+const TraitChips = observer(({ store }: Pick<CarFiltersProps, 'store'>) => {
+  const intl = useIntl();
+  const { filters, results, change } = store.search;
+  return (
+    <ChipGroup
+      name="traits"
+      legend={carFilterMessages.traits}
+      options={traits.map((id) => ({ id, name: intl.formatMessage(traitMessages[id]) }))}
+      counts={results.shown?.meta.filters?.traits}
+      chosen={filters.traits}
+      onChoose={(chosen) => void change({ traits: traits.filter((trait) => chosen.includes(trait)) })}
+    />
   );
 });
 

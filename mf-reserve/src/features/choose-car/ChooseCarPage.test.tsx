@@ -37,6 +37,20 @@ it('says under Details what the catalogue says of the car, and what cancelling c
   );
 });
 
+it.each([
+  ['until when', 7, /car class.*Free cancellation until Mon 9 Jun/],
+  ['nothing where that is over', 30, /^(?!.*Free cancellation)/s],
+])('says over the list that cancelling is free: %s', async (_, days_before, words) => {
+  const terms = [
+    { days_before, percent: 0 },
+    { days_before: 0, percent: 50 },
+  ];
+  const shop = aShop({ cancel_policy: { terms, cap: 6_600 } });
+  const api = anApi({ 'GET /api/shops/:id': () => ({ data: shop }) });
+  const { body } = await openWithoutJavaScript(start, { api });
+  expect(body).toHaveTextContent(words);
+});
+
 it('writes the days of the cancellation table in Japanese as a counter does', async () => {
   const terms = [
     { days_before: 7, percent: 0 },
@@ -150,6 +164,15 @@ it('filters by what the car has, says how many are left, keeps it in the address
   });
   const site = await openSite(`${start}&most_charge=9000`, { api });
   expect(screen.getByLabelText('Price')).toHaveDisplayValue('Up to ¥9,000 (0)');
+  // In the order in which the row is swiped: lists, then chips.
+  const fields = [...document.querySelectorAll('form[method=get] :is(select, input[type=checkbox])')];
+  expect([...new Set(fields.map((field) => field.getAttribute('name')))].slice(-5)).toEqual([
+    'sort',
+    'luggage',
+    'most_charge',
+    'body_types',
+    'traits',
+  ]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'ISOFIX 2' }));
   await userEvent.selectOptions(screen.getByLabelText('Suitcases'), '4+ suitcases (1)');
   const drop = await screen.findByRole('button', { name: 'Without “Suitcases”: 1 car class' });

@@ -31,6 +31,7 @@ import { SearchResults } from '../../search/SearchResults';
 import { isTooSoon } from '../../search/SearchStore';
 import { wizardMessages } from '../../ui/messages';
 import type { ChooseCarStore } from './ChooseCarStore';
+import { FreeCancellation } from './FreeCancellation';
 import { messages } from './messages';
 import { NoPlans } from './NoPlans';
 
@@ -65,6 +66,7 @@ export const PlanResults = observer(({ store }: PlanResultsProps) => {
         search={search}
         title={messages.results}
         count={messages.count}
+        note={<FreeCancellation shop={shop} period={period} />}
         notice={
           closure && <ClosedNotice shop={(closure.end === 'return' && back) || shop} closure={closure} />
         }

@@ -27,6 +27,11 @@ export const messages = defineMessages({
       '{count, plural, =0 {No cars found.} one {# car class. Total prices, tax included.} other {# car classes. Total prices, tax included.}}',
     description: 'How many plans fit; read aloud when it changes',
   },
+  freeUntil: {
+    id: 'reserve.chooseCar.freeUntil',
+    defaultMessage: 'Free cancellation until {day}',
+    description: 'Beside how many plans fit; the day without its year, such as “Tue 24 Nov”',
+  },
   empty: {
     id: 'reserve.chooseCar.empty',
     defaultMessage: 'No car fits this search',

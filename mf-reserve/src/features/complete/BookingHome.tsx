@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Section } from '@wadachi/shared';
+import { LinkButton, Section } from '@wadachi/shared';
 import { useLate } from '@wadachi/parts';
 import type { Receipt } from '@wadachi/contract';
 import { NoReferrer } from '../../booking/NoReferrer';
+import { paths } from '../../paths';
 import { CancelTimeline } from '../../quote/CancelTimeline';
 import { BookingDetails } from './details/BookingDetails';
 import { BookingPrice } from './BookingPrice';
@@ -11,6 +12,7 @@ import { GettingThere } from './GettingThere';
 import { KeepActions } from './KeepActions';
 import { ManageActions } from './ManageActions';
 import { detailMessages } from '../../booking/detailMessages';
+import { messages } from './messages';
 import { ThingsToBring } from './ThingsToBring';
 import { Ticket } from './Ticket';
 
@@ -19,23 +21,28 @@ const loadFare = () => import('./FareWatch');
 interface BookingHomeProps {
   readonly receipt: Receipt;
   readonly query: URLSearchParams;
+  /** Just made: keeping it comes before changing it. */
+  readonly isNew?: boolean;
 }
 
 /** Shows a reservation with everything its owner needs until the car is returned. */
-export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
+export const BookingHome = ({ receipt: loaded, query, isNew = false }: BookingHomeProps) => {
   const [corrected, setCorrected] = useState<Receipt>();
   const revisionOf = ({ contact }: Receipt) => contact?.revision ?? 0;
   const receipt = corrected && revisionOf(corrected) > revisionOf(loaded) ? corrected : loaded;
   const isAhead = receipt.status !== 'cancelled';
   const { part: fare } = useLate(loadFare, receipt.is_fare_watched !== undefined);
+  const manage = <ManageActions receipt={receipt} query={query} />;
   return (
     <div className={styles.home}>
       <NoReferrer />
       <Ticket receipt={receipt} />
       <div className={styles.main}>
+        {!isNew && manage}
+        {isAhead && <KeepActions receipt={receipt} query={query} />}
+        {isNew && manage}
         {isAhead && (
           <>
-            <KeepActions receipt={receipt} query={query} />
             <GettingThere receipt={receipt} />
             <ThingsToBring receipt={receipt} />
           </>
@@ -43,7 +50,7 @@ export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
         <BookingDetails receipt={receipt} query={query} onRead={setCorrected} />
       </div>
       <div className={styles.side}>
-        <BookingPrice receipt={receipt} />
+        <BookingPrice receipt={receipt} query={query} />
         {receipt.actions.includes('cancel') && (
           <Section title={detailMessages.cancelling}>
             <CancelTimeline
@@ -55,7 +62,7 @@ export const BookingHome = ({ receipt: loaded, query }: BookingHomeProps) => {
           </Section>
         )}
         {fare && <fare.FareWatch receipt={receipt} query={query} />}
-        <ManageActions receipt={receipt} query={query} />
+        <LinkButton to={paths.home()} variant="quiet" wide label={messages.home} />
       </div>
     </div>
   );

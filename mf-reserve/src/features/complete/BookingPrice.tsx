@@ -1,14 +1,22 @@
 import { Fact, Facts } from '@wadachi/parts';
-import { CurrencyNote, FormattedMessage, Price, Section, Stack } from '@wadachi/shared';
+import { CurrencyNote, LinkButton, Price, Section, Stack, Words } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
+import { tokenOfLink } from '../../booking/accessToken';
+import { needsPapers } from '../../booking/needsPapers';
+import { paths } from '../../paths';
 import { QuoteLines } from '../../quote/QuoteLines';
 import { summaryMessages } from '../../quote/summaryMessages';
 import styles from './Complete.module.css';
 import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 
-/** Shows the lines of the price with all options, its total, and what of it is paid. */
-export const BookingPrice = ({ receipt }: { readonly receipt: Receipt }) => (
+interface BookingPriceProps {
+  readonly receipt: Receipt;
+  readonly query: URLSearchParams;
+}
+
+/** Shows the lines of the price with all options, its total, what of it is paid, and the way to its papers. */
+export const BookingPrice = ({ receipt, query }: BookingPriceProps) => (
   <Section title={messages.price}>
     <Stack gap={3}>
       <QuoteLines lines={receipt.lines} />
@@ -19,10 +27,16 @@ export const BookingPrice = ({ receipt }: { readonly receipt: Receipt }) => (
           </Fact>
         ))}
       </Facts>
-      <p>
-        <FormattedMessage {...summaryMessages.notIncluded} />
-      </p>
+      {receipt.status !== 'cancelled' && <Words as="p" of={summaryMessages.notIncluded} />}
       <CurrencyNote />
+      {needsPapers(receipt) && (
+        <LinkButton
+          to={paths.receipt(receipt.id, tokenOfLink(query))}
+          variant="secondary"
+          wide
+          label={bookingMessages.statement}
+        />
+      )}
     </Stack>
   </Section>
 );

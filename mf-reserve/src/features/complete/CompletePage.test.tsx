@@ -50,6 +50,17 @@ it('leads on to everything that can be done now, with the link’s token', async
   expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
 });
 
+it.each([
+  ['at once, where somebody comes back', `/reserve/booking/${reservationId}`, ['Change', 'Cancel', 'Add to']],
+  ['after keeping it, where it was just made', path, ['Add to', 'Change', 'Cancel']],
+])('leads to changing and cancelling %s', async (_, here, order) => {
+  await openSite(here, { api: anApi() });
+  const shown = [...document.querySelectorAll('main :is(a, button, h2)')].map(
+    ({ textContent }) => /^(Change|Cancel|Add to|Getting)/.exec(textContent)?.[0] ?? '',
+  );
+  expect(shown.filter(Boolean).slice(0, 4)).toEqual([...order, 'Getting']);
+});
+
 it('saves the booking for the way without a network, also without scripts', async () => {
   const asked: Asked<'GET /api/reserves/saved/:id'>[] = [];
   const api = anApi({
@@ -96,7 +107,7 @@ it.each([
   await openSite(path, { api: withReceipt(aReceipt({ payment_method: 2, ...overrides })) });
   expect(screen.getByRole('main')).toHaveTextContent(words);
   const isCancelled = 'cancel_fee' in overrides;
-  for (const text of ['What to bring', 'Show this at the counter'])
+  for (const text of ['What to bring', 'Show this at the counter', 'Fuel and tolls are not included.'])
     expect(screen.queryByText(text) === null).toBe(isCancelled);
   expect(screen.queryByRole('img', { name: /QR code/ }) === null).toBe(isCancelled);
 });

@@ -36,7 +36,7 @@ const Complete = observer(({ content: { receipt }, query }: PageProps<BookingCon
           <FormattedMessage {...messages.registering} />
         </Notice>
       )}
-      <BookingHome receipt={receipt} query={query} />
+      <BookingHome receipt={receipt} query={query} isNew />
       <FindLater />
     </StepLayout>
   );

@@ -1,7 +1,6 @@
 import { FormattedMessage, LinkButton } from '@wadachi/shared';
 import type { Receipt } from '@wadachi/contract';
 import { tokenOfLink } from '../../booking/accessToken';
-import { needsPapers } from '../../booking/needsPapers';
 import { paths } from '../../paths';
 import styles from './Complete.module.css';
 import { bookingMessages } from '../../booking/messages';
@@ -13,28 +12,24 @@ interface ManageActionsProps {
 }
 
 const links = [
-  { action: 'receipt', label: bookingMessages.statement, to: paths.receipt },
   { action: 'change', label: messages.change, to: paths.change },
   { action: 'cancel', label: messages.cancel, to: paths.cancel },
   { action: 'review', label: messages.review, to: paths.review },
   { action: 'undo-cancel', label: bookingMessages.undoCancel, to: paths.cancel },
 ] as const;
 
-/** Shows the actions that the API allows now. Links pass the access token on. */
+/** Shows what else the API allows now with the reservation. Links pass the access token on. */
 export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
   <div className={styles.manage}>
     {receipt.actions.includes('book-again') && (
       <LinkButton to={paths.again(receipt.id, tokenOfLink(query))} wide label={messages.bookAgain} />
     )}
     {links
-      .filter(({ action }) =>
-        action === 'receipt' ? needsPapers(receipt) : receipt.actions.includes(action),
-      )
+      .filter(({ action }) => receipt.actions.includes(action))
       .map(({ action, label, to }) => (
         <LinkButton key={action} to={to(receipt.id, tokenOfLink(query))} variant="secondary" wide>
           <FormattedMessage {...label} />
         </LinkButton>
       ))}
-    <LinkButton to={paths.home()} variant="quiet" wide label={messages.home} />
   </div>
 );

@@ -5,7 +5,6 @@ import type { Airport, Area, Picture, RentalPeriod } from '@wadachi/contract';
 import styles from './Hero.module.css';
 import { messages } from './messages';
 import { PlaceChips } from './PlaceChips';
-import { LateRecent } from './recent/LateRecent';
 import { SearchForm } from './SearchForm';
 
 interface HeroProps {
@@ -37,11 +36,8 @@ export function Hero({ areas, airports, openedAt, picture }: HeroProps) {
           />
         )}
       </div>
-      <SearchForm now={now} period={period} onPeriod={choose} />
-      <div className={styles.shortcuts}>
-        <PlaceChips areas={areas} airports={airports} period={chosen} />
-        <LateRecent areas={areas} />
-      </div>
+      <SearchForm areas={areas} now={now} period={period} onPeriod={choose} />
+      <PlaceChips areas={areas} airports={airports} period={chosen} />
     </div>
   );
 }

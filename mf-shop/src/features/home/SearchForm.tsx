@@ -8,16 +8,18 @@ import {
   periodProblems,
   usePlatform,
 } from '@wadachi/shared';
-import type { limits, RentalPeriod } from '@wadachi/contract';
+import type { Area, limits, RentalPeriod } from '@wadachi/contract';
 import { focusProblem, PlaceField, ReturnPlace, type PlaceChoice } from '@wadachi/parts';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import styles from './Hero.module.css';
+import { LateRecent } from './recent/LateRecent';
 
 /** The contract's; the type rejects a different figure. */
 const keywordLimit = 60 satisfies (typeof limits)['keyword'];
 
 interface SearchFormProps {
+  readonly areas: readonly Area[];
   readonly now: Date;
   readonly period: RentalPeriod;
   readonly onPeriod: (period: RentalPeriod) => void;
@@ -27,7 +29,7 @@ interface SearchFormProps {
  * The search for a car. A GET form to the first page of the booking, so it works without JavaScript; with JavaScript the
  * same address is opened inside the page, and a chosen shop leads to its cars.
  */
-export function SearchForm({ now, period, onPeriod }: SearchFormProps) {
+export function SearchForm({ areas, now, period, onPeriod }: SearchFormProps) {
   const { navigate } = usePlatform();
   const [place, setPlace] = useState<PlaceChoice>({ keyword: '' });
   const [returnKeyword, setReturnKeyword] = useState('');
@@ -55,7 +57,10 @@ export function SearchForm({ now, period, onPeriod }: SearchFormProps) {
       onSubmit={handleSubmit}
     >
       <PlaceField value={place} onChange={setPlace} maxLength={keywordLimit} />
-      <ReturnPlace value={returnKeyword} onChange={setReturnKeyword} maxLength={keywordLimit} />
+      <div className={styles.beside}>
+        <ReturnPlace value={returnKeyword} onChange={setReturnKeyword} maxLength={keywordLimit} />
+        <LateRecent areas={areas} />
+      </div>
       <PeriodPicker value={period} onChange={onPeriod} now={now} problems={problems} />
       <Button type="submit" variant="primary" wide>
         <Icon name="search" />

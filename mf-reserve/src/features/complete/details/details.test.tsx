@@ -60,7 +60,7 @@ it('shows what the shop knows of customer, journey and driver', async () => {
   expect(group('Customer')).toHaveTextContent(
     /Hanako Yamada \/ ヤマダ ハナコ.*hanako@example.com.*\+81 90-1234-5678/,
   );
-  expect(group('Journey')).toHaveTextContent(/2 people, children: 3 years.*JL 901.*Two suitcases/);
+  expect(group('Journey')).toHaveTextContent(/2 people, children aged 3 years.*JL 901.*Two suitcases/);
   expect(group('Driver')).toHaveTextContent(/Taro Yamada.*1-2 Akamine.*Japan/);
   expect(screen.getByRole('link', { name: 'Change passengers' })).toHaveAttribute(
     'href',

@@ -66,7 +66,7 @@ export const messages = defineMessages({
   },
   withChildren: {
     id: 'reserve.details.withChildren',
-    defaultMessage: '{people}, children: {children}',
+    defaultMessage: '{people}, children aged {children}',
     description: 'Who travels; {people} is such as “3 people”, {children} a list of ages',
   },
   age: {
@@ -137,7 +137,7 @@ export const messages = defineMessages({
   missingUntil: {
     id: 'reserve.details.missingUntil',
     defaultMessage:
-      'Send it by {until} for a quicker pick-up. Bring the originals in any case: without them the shop can’t give you the car.',
+      'Send what is missing by {until} for a quicker pick-up. Bring the originals in any case: without them the shop can’t give you the car.',
     description: 'Text of the notice; {until} is the day and time of the pick-up',
   },
   permitOver: {
