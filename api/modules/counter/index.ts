@@ -55,14 +55,14 @@ type CounterDeps = Omit<
 > &
   SharedNeeds &
   Pick<SystemsDeps, 'origin'> & {
-    /** Secrets of the staff's apps are encrypted by it. */
-    readonly apiToken: string | undefined;
+    /** Secrets of the staff's apps are encrypted by the first. */
+    readonly apiTokens: readonly string[] | undefined;
   };
 
 /** All calls of the people at the counter. Each asks `access` who it is. */
 export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   const sessions = new StaffSessions(given.db, given.clock);
-  const seal = TotpSeal.byApiToken(given.apiToken);
+  const seal = TotpSeal.byApiTokens(given.apiTokens);
   const deps = { ...given, seal, sessions, access: new CounterAccess(given.db, sessions) };
   app.register(counterSessionRoutes, { ...deps, login: new StaffLogin(given) });
   app.register(ownAccessRoutes, deps);
