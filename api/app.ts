@@ -50,7 +50,8 @@ import { readingServices, servicesOn, type Clock } from './services';
 import { addSweep } from './sweep';
 
 export interface AppConfig {
-  readonly apiToken?: string | undefined;
+  /** Calls must bring one of them. */
+  readonly apiTokens?: readonly string[] | undefined;
   /** Opens `/metrics` to requests that bring it. */
   readonly metricsToken?: string | undefined;
   /** pino's level; silent unless said. */
@@ -88,7 +89,7 @@ const bodyLimitBytes = 1024 * 1024;
 /** The whole API on a migrated database, ready to listen or to `inject` into. The database stays the caller's to close. */
 export function buildApp({ db, readDb = db, connections, config = {} }: AppOptions): App {
   const {
-    apiToken,
+    apiTokens,
     metricsToken,
     logLevel = 'silent',
     trustProxy = false,
@@ -139,7 +140,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     const newPasswords = new NewPasswords(catalogue);
     const checks = accountChecks({ ...services, db, clock, passwords, newPasswords });
     await calls.register(callHooks, {
-      apiToken,
+      apiTokens,
       origin: config.mail?.origin,
       sessions: services.sessions,
     });
@@ -162,7 +163,7 @@ export function buildApp({ db, readDb = db, connections, config = {} }: AppOptio
     const printing = addPrinting(calls);
     calls.register(counterRoutes, {
       ...services,
-      ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing, apiToken },
+      ...{ db, clock, catalogue, passwords, newPasswords, servicesIn, printing, apiTokens },
       origin: config.mail?.origin,
       ...{ prices: offers.prices, plans: reading.plans, options: reading.options },
     });

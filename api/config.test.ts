@@ -8,7 +8,7 @@ it('has a default for everything', () => {
     databaseUrl: undefined,
     databaseReadUrl: undefined,
     dataDir: '.data',
-    apiToken: undefined,
+    apiTokens: undefined,
     logLevel: 'info',
     trustProxy: false,
     mail: {
@@ -29,7 +29,7 @@ it('reads what is set', () => {
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgres://wadachi@db/wadachi',
     DATA_DIR: '/data',
-    API_TOKEN: 'a-token-of-the-api',
+    API_TOKEN: 'a-token-of-the-api, an-earlier-token-of-it',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     UNPAID_LIMIT_FACTOR: '2',
@@ -37,6 +37,7 @@ it('reads what is set', () => {
   expect(configFrom(env)).toMatchObject({
     port: 8080,
     databaseUrl: env.DATABASE_URL,
+    apiTokens: ['a-token-of-the-api', 'an-earlier-token-of-it'],
     trustProxy: 'loopback, 10.0.0.0/8',
     unpaidBounds: { perVisitor: 10, perEmail: 10, perAccount: 40, perNetwork: 60 },
   });
@@ -59,6 +60,7 @@ it.each([
     ['SMTP_URL', `smtps://wadachi:${password}@mail.example.jp:465`],
   ]),
   ['API_TOKEN', 'short'],
+  ['API_TOKEN', 'a-token-of-the-api,short'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes'],

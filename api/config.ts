@@ -12,7 +12,7 @@ interface Config {
   /** A read replica for pages of visitors. */
   readonly databaseReadUrl: string | undefined;
   readonly dataDir: string;
-  readonly apiToken: string | undefined;
+  readonly apiTokens: readonly string[] | undefined;
   /** Requests for `/metrics` must bring it. Without it the route does not exist. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
@@ -32,7 +32,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     databaseUrl: settings.DATABASE_URL,
     databaseReadUrl: settings.DATABASE_READ_URL,
     dataDir: settings.DATA_DIR,
-    apiToken: settings.API_TOKEN,
+    apiTokens: settings.API_TOKEN,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     tracing: tracingFrom(settings, 'wadachi-api'),

@@ -13,12 +13,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../texts';
 import { Refused } from './refusals/refused';
 
-/** Refuses calls of the API that lack the configured token in `X-API-TOKEN` (specification, point 7). */
-function addApiToken(app: FastifyInstance, token: string | undefined): void {
-  if (token === undefined) return;
+/** Refuses calls of the API that have no configured token in `X-API-TOKEN` (specification, point 7). */
+function addApiToken(app: FastifyInstance, tokens: readonly string[] | undefined): void {
+  if (tokens === undefined) return;
   app.addHook('onRequest', async (request) => {
     const given = request.headers['x-api-token'];
-    if (typeof given !== 'string' || !isSameSecret(token, given)) throw new Refused('api-token-invalid');
+    const isRight = typeof given === 'string' && tokens.some((token) => isSameSecret(token, given));
+    if (!isRight) throw new Refused('api-token-invalid');
   });
 }
 
@@ -38,7 +39,7 @@ function addLocale(app: FastifyInstance): void {
 }
 
 interface CallConfig {
-  readonly apiToken?: string | undefined;
+  readonly apiTokens?: readonly string[] | undefined;
   /** The address customers see, when it is not the host that requests name. */
   readonly origin?: string | undefined;
   readonly sessions: SessionLookup;
@@ -68,12 +69,12 @@ export const answerHooks = fastifyPlugin<AnswerConfig>(
 
 /** Hooks of every call of the API: visitor, session, lines about accounts, API token, CSRF, idempotency key, text. */
 export const callHooks = fastifyPlugin<CallConfig>(
-  async (app, { apiToken, origin, sessions }) => {
+  async (app, { apiTokens, origin, sessions }) => {
     await app.register(fastifyCookie);
     addVisitor(app);
     addSession(app, sessions);
     addAccountEvents(app);
-    addApiToken(app, apiToken);
+    addApiToken(app, apiTokens);
     addCsrf(app, origin);
     checkIdempotencyKey(app);
     refuseMalformedText(app);

@@ -50,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): HostConfig {
     port: settings.PORT,
     address: settings.HOST,
     apiUrls: settings.API_URL,
-    apiToken: settings.API_TOKEN,
+    apiToken: settings.API_TOKEN?.[0],
     releasesUrl: settings.RELEASES_URL,
     channel: settings.RELEASE_CHANNEL,
     keysDir: settings.RELEASE_KEYS,

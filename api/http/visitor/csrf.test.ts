@@ -185,13 +185,17 @@ describe('the token of a session', () => {
 
 describe('the API token', () => {
   it('is needed where one is configured, for calls but not for pictures and health', async () => {
-    const guarded = buildApp({ db: opened.db, config: { apiToken: 'a-token-of-the-api' } });
+    const guarded = buildApp({
+      db: opened.db,
+      config: { apiTokens: ['a-token-of-the-api', 'an-earlier-token'] },
+    });
     const status = async (url: string, token?: string): Promise<number> =>
       (await guarded.inject({ url, ...(token === undefined ? {} : { headers: { 'x-api-token': token } }) }))
         .statusCode;
     expect(await status('/api/account')).toBe(403);
     expect(await status('/api/account', 'a-token-of-the-apo')).toBe(403);
     expect(await status('/api/account', 'a-token-of-the-api')).toBe(200);
+    expect(await status('/api/account', 'an-earlier-token')).toBe(200);
     expect(await status('/healthz')).toBe(200);
     expect(await status('/media/unknown')).toBe(404);
     await guarded.close();

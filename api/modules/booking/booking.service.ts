@@ -95,7 +95,7 @@ export class BookingService {
     });
     const priced = discounted(inFull, atCounter?.discount, locale);
     checkFits(request, priced.offer);
-    refuseUnseated(request, priced);
+    refuseUnseated(request, priced, isAtCounter);
     if (request.charge !== priced.quote.charge) throw new Refused('price-changed', { quote: priced.quote });
 
     const id = randomUUID();

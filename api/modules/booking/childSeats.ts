@@ -13,9 +13,14 @@ type RentalChoice = Pick<PricedRental, 'items' | 'offer'>;
 
 /**
  * A child seat is compulsory below the age that the catalogue says.
+ * @param isAtCounter A clerk asks, who need not call the shop.
  * @throws Refused 422 on `children_ages`, naming the ages that have no seat of their own among the chosen items.
  */
-export function refuseUnseated({ children_ages = [], ...days }: Party, { items, offer }: RentalChoice): void {
+export function refuseUnseated(
+  { children_ages = [], ...days }: Party,
+  { items, offer }: RentalChoice,
+  isAtCounter = false,
+): void {
   const seats = offer.options.flatMap(({ id, kind, child_ages: ages, months }) =>
     kind === 'item' && ages && isLent(months, days) ? [{ id, ages }] : [],
   );
@@ -32,7 +37,7 @@ export function refuseUnseated({ children_ages = [], ...days }: Party, { items, 
       ages: agesText(ages),
       below: law.below_age,
       cm: law.below_cm ?? 'none',
-      phone: offer.shop_phone,
+      phone: isAtCounter ? 'none' : offer.shop_phone,
     },
   });
   throw invalid({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BookingInTheWay, Change, ChangeRequest } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
 import { json, type Schema, type StoredCustomer } from '../../database';
-import { LateRefusal, Refused } from '../../http';
+import { invalid, LateRefusal, Refused } from '../../http';
 import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';
@@ -125,8 +125,11 @@ export class ChangeService {
   async #priced(reservation: ReservationWithShops, wish: ChangeWish) {
     const changed = await pricedChange(this.services.prices, reservation, wish);
     const stored = withClerkLines(changed.priced.stored, reservation.quote);
-    // More was given back than it would cost: only the shop can change it.
-    if (stored.charge < 0) throw new Refused('not-changeable');
+    // More was given back than it would cost: only the shop can change it, to what costs more.
+    if (stored.charge < 0)
+      throw wish.isAtCounter
+        ? invalid({ return_date: 'counter.lessThanRefunded' })
+        : new Refused('not-changeable');
     return { ...changed, priced: { ...changed.priced, stored, quote: quoteIn(stored, wish.locale) } };
   }
 

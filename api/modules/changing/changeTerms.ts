@@ -67,7 +67,7 @@ export async function pricedChange(
   const passengers = request.passengers ?? reservation.passengers;
   const childrenAges = request.children_ages ?? reservation.customer.children_ages;
   checkFits({ shop_id: offer.shop_id, passengers, children_ages: childrenAges }, offer);
-  refuseUnseated({ ...request, children_ages: childrenAges }, priced);
+  refuseUnseated({ ...request, children_ages: childrenAges }, priced, isAtCounter);
   return { priced, passengers, childrenAges };
 }
 

@@ -19,7 +19,8 @@ import { carRoutes } from './cars/cars.routes';
 import { dayRoutes } from './day/day.routes';
 import { numbersRoutes } from './numbers/numbers.routes';
 import { rentalRoutes } from './rental/rental.routes';
-import { rentalServicesOn, type SharedServices } from './rental/rentalServices';
+import type { SharedServices } from './rental/needs';
+import { rentalServicesOn } from './rental/rentalServices';
 import { invitationRoutes, type InvitationDeps } from './staff/invitation.routes';
 import { staffRoutes, type StaffDeps } from './staff/staff.routes';
 import { StaffService } from './staff/staff.service';
@@ -37,7 +38,7 @@ interface CounterNeeds {
 
 export const counterServicesOn = (needs: CounterNeeds) => ({ staff: new StaffService(needs) });
 
-interface RentalNeeds extends SharedServices, Pick<CounterBookingDeps, 'plans' | 'options'> {
+interface SharedNeeds extends SharedServices, Pick<CounterBookingDeps, 'plans' | 'options'> {
   readonly prices: PriceService;
   readonly printing: Printing;
   readonly servicesIn: (
@@ -52,16 +53,16 @@ type CounterDeps = Omit<
   CounterSessionDeps & OwnAccessDeps & InvitationDeps & StaffDeps,
   'access' | 'login' | 'sessions' | 'seal' | 'servicesIn'
 > &
-  RentalNeeds &
+  SharedNeeds &
   Pick<SystemsDeps, 'origin'> & {
-    /** Secrets of the staff's apps are encrypted by it. */
-    readonly apiToken: string | undefined;
+    /** Secrets of the staff's apps are encrypted by the first. */
+    readonly apiTokens: readonly string[] | undefined;
   };
 
 /** All calls of the people at the counter. Each asks `access` who it is. */
 export const counterRoutes: Routes<CounterDeps> = async (app, given) => {
   const sessions = new StaffSessions(given.db, given.clock);
-  const seal = TotpSeal.byApiToken(given.apiToken);
+  const seal = TotpSeal.byApiTokens(given.apiTokens);
   const deps = { ...given, seal, sessions, access: new CounterAccess(given.db, sessions) };
   app.register(counterSessionRoutes, { ...deps, login: new StaffLogin(given) });
   app.register(ownAccessRoutes, deps);

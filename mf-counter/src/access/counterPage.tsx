@@ -8,6 +8,7 @@ import {
   RedirectTo,
   usePlatform,
   type AnyPage,
+  type Api,
   type PageContext,
   type PageProps,
 } from '@wadachi/shared';
@@ -24,9 +25,16 @@ export interface CounterProps<Content> {
   readonly query: URLSearchParams;
 }
 
+interface Loading extends PageContext {
+  /** A refusal with 401 shows the log-in, one with 404 the page for what does not exist. */
+  readonly api: Api;
+  /** The shop of the address; '' where it names none. */
+  readonly shop: string;
+}
+
 interface CounterPage<Content> {
-  /** Fetches what the page shows. A refusal with 401 shows the log-in, one with 404 the page for what does not exist. */
-  load?(context: PageContext, clerk: Clerk): Promise<Content>;
+  /** Fetches what the page shows. */
+  load?(loading: Loading, clerk: Clerk): Promise<Content>;
   title(content: Content, context: PageContext, clerk: Clerk): string;
   readonly View: ComponentType<CounterProps<Content>>;
 }
@@ -50,12 +58,15 @@ export function counterPage<Content = undefined>({ load, title, View }: CounterP
   type Loaded = LoggedOut | AtWork<Content>;
 
   async function loadAtWork(context: PageContext): Promise<Loaded> {
-    const { api } = context.platform;
-    const { data: session } = await api('GET /api/counter/session', { signal: context.signal });
+    const { platform, params, signal } = context;
+    const { data: session } = await platform.api('GET /api/counter/session', { signal });
     const { clerk } = session;
     if (clerk === null) return { session: { ...session, clerk } };
+    const api = ((name, options) =>
+      platform.api(name, { ...options, signal, handles: [401, 404] } as never)) as Api;
+    const loading = { ...context, api, shop: params['shop'] ?? '' };
     try {
-      const content = (await (load && orNotFound(load(context, clerk), context.path))) as Content;
+      const content = (await (load && orNotFound(load(loading, clerk), context.path))) as Content;
       return { session: { ...session, clerk }, content, path: context.path.split('?', 1).join() };
     } catch (error) {
       // It has ended in between.

@@ -6,21 +6,13 @@ export const messages = defineMessages({
     defaultMessage: 'Log in to the counter',
     description: 'Heading of the log-in for people who work at a rental shop’s counter',
   },
-  email: {
-    id: 'counter.access.email',
-    defaultMessage: 'Email address',
-    description: 'Label of a field',
-  },
+  email: { id: 'counter.access.email', defaultMessage: 'Email address', description: 'Label of a field' },
   emailMissing: {
     id: 'counter.access.emailMissing',
     defaultMessage: 'Please enter your email address.',
     description: 'Error of an empty field',
   },
-  password: {
-    id: 'counter.access.password',
-    defaultMessage: 'Password',
-    description: 'Label of a field',
-  },
+  password: { id: 'counter.access.password', defaultMessage: 'Password', description: 'Label of a field' },
   passwordMissing: {
     id: 'counter.access.passwordMissing',
     defaultMessage: 'Please enter your password.',

@@ -71,16 +71,8 @@ export const messages = defineMessages({
     defaultMessage: 'Pages of the list',
     description: 'Name of the links to earlier and later pages of a list',
   },
-  newer: {
-    id: 'counter.frame.newer',
-    defaultMessage: 'Previous page',
-    description: 'Link under a list',
-  },
-  older: {
-    id: 'counter.frame.older',
-    defaultMessage: 'Next page',
-    description: 'Link under a list',
-  },
+  newer: { id: 'counter.frame.newer', defaultMessage: 'Previous page', description: 'Link under a list' },
+  older: { id: 'counter.frame.older', defaultMessage: 'Next page', description: 'Link under a list' },
   pageOf: {
     id: 'counter.frame.pageOf',
     defaultMessage: 'Page {page, number} of {last, number}',

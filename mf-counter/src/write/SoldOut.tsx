@@ -7,6 +7,7 @@ import {
   Link,
   Section,
   usePlatform,
+  Words,
 } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import { paths } from '../paths';
@@ -74,11 +75,7 @@ export const SoldOut = ({ operation, failure, shops, onChoose }: SoldOutProps) =
             </li>
           );
         })}
-        {alternatives.length + days.length + near.length === 0 && (
-          <li>
-            <FormattedMessage {...messages.nothingFree} />
-          </li>
-        )}
+        {alternatives.length + days.length + near.length === 0 && <Words as="li" of={messages.nothingFree} />}
       </ul>
     </Section>
   );

@@ -228,7 +228,7 @@ export const rentalOperations = {
     }),
     response: {
       200: Data(Change),
-      409: Refusal(['done-meanwhile', 'sold-out', 'price-changed', 'not-changeable', ...repeatRefusals]),
+      409: Refusal(['done-meanwhile', 'sold-out', 'price-changed', ...repeatRefusals]),
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/move': {

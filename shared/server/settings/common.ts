@@ -16,6 +16,7 @@ import {
   smtpUrl,
   text,
   token,
+  tokens,
   visible,
   webUrl,
 } from './kinds';
@@ -114,9 +115,9 @@ export const proxying = {
   }),
 };
 
-export const API_TOKEN = token({
+export const API_TOKEN = tokens({
   meaning:
-    'With it calls to the API must carry it; the API and all hosts need the same one; a new one ends all authenticator apps of staff',
+    'With it calls to the API must carry it; the API and all hosts need the same one; authenticator apps of staff change to a new one at log-in',
 });
 
 export const DATABASE_URL = databaseUrl({

@@ -92,6 +92,17 @@ export const token = kind(
   { isSecret: true, fault: ({ length }) => `has ${length} characters` },
 );
 
+/** The token in use, and earlier ones that still count. */
+export const tokens = kind(
+  `${tokenLength.least} to ${tokenLength.most} characters; after commas, earlier ones still valid`,
+  (value): readonly string[] | undefined => {
+    const all = value.split(',').map((part) => part.trim());
+    const isRight = all.every(({ length }) => length >= tokenLength.least && length <= tokenLength.most);
+    return isRight ? all : undefined;
+  },
+  { isSecret: true, fault: () => 'has a token of another length' },
+);
+
 /** Somebody who is known by a token of their own. */
 export interface Person {
   readonly name: string;

@@ -1,14 +1,5 @@
-import {
-  API_TOKEN,
-  DATABASE_URL,
-  DATA_DIR,
-  LOG_LEVEL,
-  ORIGIN,
-  ORIGIN_OF_MAILS,
-  proxying,
-  releases,
-} from './common';
-import { apiAt, choice, file, originAt, port, proxyOf, secretText } from './kinds';
+import { DATABASE_URL, DATA_DIR, LOG_LEVEL, ORIGIN, ORIGIN_OF_MAILS, proxying, releases } from './common';
+import { apiAt, choice, file, originAt, port, proxyOf, secretText, token } from './kinds';
 import { api, host, ops } from './servers';
 import type { Program, Variable } from './variable';
 
@@ -36,7 +27,7 @@ const release = {
       otherwise: 'an API of its own with the sample catalogue',
       more: 'guides/publish-gate.md',
     }),
-    API_TOKEN: { ...API_TOKEN, meaning: 'The token of that API' },
+    API_TOKEN: token({ meaning: 'The token of that API' }),
   },
 } as const satisfies Program;
 

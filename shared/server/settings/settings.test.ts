@@ -82,7 +82,7 @@ it('puts a secret from its file into the environment of processes that are start
     const file = join(folder, 'token');
     await writeFile(file, '0123456789abcdef\n');
     const env: NodeJS.ProcessEnv = { API_TOKEN_FILE: file };
-    expect(readSettings('host', env).API_TOKEN).toBe('0123456789abcdef');
+    expect(readSettings('host', env).API_TOKEN).toEqual(['0123456789abcdef']);
     expect(env).toEqual({ API_TOKEN: '0123456789abcdef' });
   } finally {
     await rm(folder, { recursive: true });

@@ -16,6 +16,13 @@ interface Needed {
   readonly isBackground?: boolean;
 }
 
+/** The needs of most routes of the counter. */
+export interface CounterDeps {
+  readonly db: Kysely<Schema>;
+  readonly access: CounterAccess;
+  readonly clock: () => Date;
+}
+
 /** Says who is at work, for each call of the counter. On the pool: not inside a transaction. */
 export class CounterAccess {
   readonly #found = new WeakMap<FastifyRequest, Promise<StaffMember | undefined>>();

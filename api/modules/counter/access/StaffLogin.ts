@@ -6,7 +6,7 @@ import type { Caller } from '../../limits/ConcurrencyLimiter';
 import type { Passwords } from '../../passwords';
 import { readEmail } from '../../person/emailAddress';
 import { recoveryHash, stepOf } from './totp';
-import { isSealed, type TotpSeal } from './totpSeal';
+import type { TotpSeal } from './totpSeal';
 
 interface LoginTry {
   readonly email: string;
@@ -83,15 +83,14 @@ export async function useCode(
   if (secret === undefined)
     log.error(
       { staffId },
-      'API_TOKEN is not the one that the secret of this authenticator app was stored with: log in with a recovery code or a passkey, or send a new link',
+      'API_TOKEN does not have the one that the secret of this authenticator app was stored with: log in with a recovery code or a passkey, or send a new link',
     );
   const used = trx.updateTable('staff').where('id', '=', staffId);
   const step = secret && stepOf(secret, code.replaceAll(/\s/g, ''), now);
   if (secret && step !== undefined) {
     if (step <= staff.totp_step) return false;
-    // Earlier versions have stored it as it is.
-    const sealed = isSealed(staff.totp_secret) ? {} : { totp_secret: seal.seal(secret, staffId) };
-    await used.set({ totp_step: step, ...sealed }).execute();
+    // It may be sealed by an earlier token, or as earlier versions stored it.
+    await used.set({ totp_step: step, totp_secret: seal.seal(secret, staffId) }).execute();
     return true;
   }
   const hash = recoveryHash(code);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clerk, CounterShop } from '@wadachi/contract';
 import type { Schema } from '../../../database';
+import { Refused } from '../../../http';
 import { inLocale, type Locale } from '../../../texts';
 import type { StaffMember } from './StaffSessions';
 
@@ -17,6 +18,13 @@ export async function shopsOf(
     .orderBy('position')
     .execute();
   return rows.map(({ name, ...shop }) => ({ ...shop, name: inLocale(name, locale) }));
+}
+
+/** @throws Refused 404 for one that does not exist. */
+export async function shopOf(db: Kysely<Schema>, id: string, locale: Locale): Promise<CounterShop> {
+  const [shop] = await shopsOf(db, [id], locale);
+  if (shop === undefined) throw new Refused('not-found');
+  return shop;
 }
 
 export async function clerkFor(db: Kysely<Schema>, member: StaffMember, locale: Locale): Promise<Clerk> {

@@ -186,7 +186,7 @@ describeOnPostgres('one’s own access to the counter', (database) => {
   });
 
   describe('by the app', () => {
-    const seal = TotpSeal.byApiToken('the token of an API');
+    const seal = TotpSeal.byApiTokens(['the token of an API']);
     const codeOf = ({ totpSecret }: TestStaff) =>
       new TOTP({ secret: new Secret({ buffer: Uint8Array.from(totpSecret).buffer }) }).generate({
         timestamp: site.now().getTime(),
@@ -220,15 +220,24 @@ describeOnPostgres('one’s own access to the counter', (database) => {
       expect(seal.open(totp_secret!, crypto.randomUUID())).toBeUndefined();
       site.pass(1);
       expect(log.error).not.toHaveBeenCalled();
-      expect(await isGood(TotpSeal.byApiToken('another token of it'))).toBe(false);
+      expect(await isGood(TotpSeal.byApiTokens(['another token of it']))).toBe(false);
       expect(log.error.mock.calls).toEqual([
         [
           { staffId: staff.id },
           expect.stringMatching(/^API_TOKEN .* recovery code .* passkey, .* new link$/),
         ],
       ]);
-      expect(await isGood(TotpSeal.byApiToken(undefined))).toBe(false);
+      expect(await isGood(TotpSeal.byApiTokens())).toBe(false);
       expect(await isGood()).toBe(true);
+    });
+
+    it('moves to a new token at a log-in while the earlier one still counts', async () => {
+      expect(await isGood()).toBe(true);
+      site.pass(1);
+      expect(await isGood(TotpSeal.byApiTokens(['a new token of it', 'the token of an API']))).toBe(true);
+      site.pass(1);
+      expect(await isGood()).toBe(false);
+      expect(await isGood(TotpSeal.byApiTokens(['a new token of it']))).toBe(true);
     });
 
     it('is set up with a secret that only the invitation opens', async () => {

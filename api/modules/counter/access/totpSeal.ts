@@ -10,23 +10,23 @@ const secretBytes = 20;
 
 /** Encrypts secrets of authenticator apps, each for its owner: in the row of another it does not open. */
 export class TotpSeal {
-  #key: Buffer | undefined;
+  #keys: readonly Buffer[] | undefined;
 
-  /** @param keyOf Called with the first secret. */
-  private constructor(private readonly keyOf: (() => Buffer) | undefined) {}
+  /** @param keysOf Called with the first secret. */
+  private constructor(private readonly keysOf: () => readonly Buffer[]) {}
 
-  /** By the API's token; without one secrets are stored as they are. */
-  static byApiToken(token: string | undefined): TotpSeal {
-    return new TotpSeal(token === undefined ? undefined : () => scryptSync(token, 'staff-totp', keyBytes));
+  /** By the first of the API's tokens; earlier ones still open. Without any, secrets are stored as they are. */
+  static byApiTokens(tokens: readonly string[] = []): TotpSeal {
+    return new TotpSeal(() => tokens.map((token) => scryptSync(token, 'staff-totp', keyBytes)));
   }
 
   /** By the token of an invitation, of which the database has only the hash. */
   static byInvitation(token: string): TotpSeal {
-    return new TotpSeal(() => Buffer.from(hkdfSync('sha256', token, '', 'invitation-totp', keyBytes)));
+    return new TotpSeal(() => [Buffer.from(hkdfSync('sha256', token, '', 'invitation-totp', keyBytes))]);
   }
 
   seal(secret: Uint8Array, ownerId: string): Buffer {
-    const key = this.#usedKey();
+    const [key] = this.#usedKeys();
     if (key === undefined) return Buffer.from(secret);
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(ownerId));
@@ -37,24 +37,24 @@ export class TotpSeal {
   /** @returns undefined for a secret of another key or owner. */
   open(stored: Uint8Array, ownerId: string): Buffer | undefined {
     const bytes = Buffer.from(stored);
-    if (!isSealed(bytes)) return bytes;
-    const key = this.#usedKey();
-    if (key === undefined || bytes[0] !== version) return undefined;
+    if (bytes.length === secretBytes) return bytes;
+    if (bytes[0] !== version) return undefined;
     const [nonce, end] = [bytes.subarray(1, 1 + nonceBytes), bytes.length - tagBytes];
-    const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
-      .setAAD(Buffer.from(ownerId))
-      .setAuthTag(bytes.subarray(end));
-    try {
-      return Buffer.concat([decipher.update(bytes.subarray(1 + nonceBytes, end)), decipher.final()]);
-    } catch {
-      return undefined;
+    for (const key of this.#usedKeys()) {
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(ownerId))
+        .setAuthTag(bytes.subarray(end));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(1 + nonceBytes, end)), decipher.final()]);
+      } catch {
+        // The next key may be the right one.
+      }
     }
+    return undefined;
   }
 
-  #usedKey(): Buffer | undefined {
-    this.#key ??= this.keyOf?.();
-    return this.#key;
+  #usedKeys(): readonly Buffer[] {
+    this.#keys ??= this.keysOf();
+    return this.#keys;
   }
 }
-
-export const isSealed = (stored: Uint8Array): boolean => stored.length !== secretBytes;

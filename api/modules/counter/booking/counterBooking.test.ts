@@ -75,6 +75,12 @@ describeOnPostgres('a booking at the counter', (database) => {
     ],
     ['without the driver’s birthday', { driver: {} }, { 'driver.birthday': [expect.any(String)] }],
     ['for a child without a seat', { children_ages: [2] }, { children_ages: [expect.any(String)] }],
+    // Customers read here that they should call the shop.
+    [
+      'for a child whom no seat of the shop fits',
+      { children_ages: [0] },
+      { children_ages: [expect.stringMatching(/: under 1\. The law requires one\.$/)] },
+    ],
     ['without consent', { terms_accepted: false }, { terms_accepted: [expect.any(String)] }],
     ['for a number that is none', { telephone: '12' }, { telephone: [expect.any(String)] }],
   ])('is refused %s', async (_what, wish, errors) => {

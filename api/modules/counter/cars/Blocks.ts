@@ -5,7 +5,7 @@ import { fromInstant, todayIn, toInstant } from '@wadachi/rental/time';
 import { dayMs } from '../../../durations';
 import { json, type CarBlockTable, type Schema } from '../../../database';
 import { invalid, Refused } from '../../../http';
-import type { Deed } from '../rental/deed';
+import type { Deed } from '../audit/deed';
 import { endTurnaround, refuseOverlap } from './inTheWay';
 
 interface BlocksDeps {
@@ -18,11 +18,6 @@ interface BlocksDeps {
 /** A car as a shop names it. */
 export interface CarOfShop {
   readonly shop: string;
-  readonly car: string;
-}
-
-/** The change of a car, for the audit log. */
-export interface CarDeed extends Partial<Deed> {
   readonly car: string;
 }
 
@@ -41,10 +36,7 @@ export class Blocks {
   constructor(private readonly deps: BlocksDeps) {}
 
   /** @throws Refused 404, 422 for an end that is not later; LateRefusal 409 with what has the car. */
-  async repair(
-    of: CarOfShop,
-    body: BodyOf<'POST /api/counter/shops/:shop/cars/:car/blocks'>,
-  ): Promise<CarDeed> {
+  async repair(of: CarOfShop, body: BodyOf<'POST /api/counter/shops/:shop/cars/:car/blocks'>): Promise<Deed> {
     const { from_date, from_time, until_date, until_time, note } = body;
     const zone = await this.#zoneOf(of);
     const starts_at = this.#notPast(toInstant(from_date, from_time, zone));
@@ -58,7 +50,7 @@ export class Blocks {
   async withdraw(
     of: CarOfShop,
     { from_date, note }: BodyOf<'POST /api/counter/shops/:shop/cars/:car/withdrawal'>,
-  ): Promise<CarDeed> {
+  ): Promise<Deed> {
     const zone = await this.#zoneOf(of);
     if (from_date < todayIn(zone, this.deps.clock())) throw invalid({ from_date: 'counter.past' });
     const starts_at = this.#notPast(toInstant(from_date, '00:00', zone));
@@ -66,12 +58,12 @@ export class Blocks {
   }
 
   /** Ends a repair. @throws Refused 404, 409 `done-meanwhile` when it is over already. */
-  endRepair({ shop, id }: { readonly shop: string; readonly id: string }): Promise<CarDeed> {
+  endRepair({ shop, id }: { readonly shop: string; readonly id: string }): Promise<Deed> {
     return this.#end(sql`r.shop_id = ${shop} and r.id = ${id}::uuid and b.kind = 'repair'`);
   }
 
   /** Brings a car back. @throws Refused 404 for one that was never withdrawn at the counter, 409 `done-meanwhile`. */
-  restore({ shop, car }: CarOfShop): Promise<CarDeed> {
+  restore({ shop, car }: CarOfShop): Promise<Deed> {
     return this.#end(sql`r.shop_id = ${shop} and r.car_id = ${car} and b.kind = 'withdrawn'`);
   }
 
@@ -99,7 +91,7 @@ export class Blocks {
     starts_at: Date,
     time_zone: string,
     { ends_at, kind, note }: NewBlock,
-  ): Promise<CarDeed> {
+  ): Promise<Deed> {
     const { db, pool } = this.deps;
     const id = randomUUID();
     const [from, until] = [fromInstant(starts_at, time_zone), fromInstant(ends_at, time_zone)];
@@ -138,11 +130,11 @@ export class Blocks {
       .insertInto('car_blocks')
       .values({ shop_id, reservation_id: id, kind, note: note.trim() })
       .execute();
-    return { car: car_id, after: spanOf({ starts_at, ends_at, time_zone }) };
+    return { after: spanOf({ starts_at, ends_at, time_zone }) };
   }
 
   /** Ends the last of these blocks now; one that has not begun leaves nothing. */
-  async #end(which: ReturnType<typeof sql>): Promise<CarDeed> {
+  async #end(which: ReturnType<typeof sql>): Promise<Deed> {
     const { db, clock } = this.deps;
     const now = clock();
     const { rows } = await sql<
@@ -159,7 +151,7 @@ export class Blocks {
     `.execute(db);
     const [block] = rows;
     if (block === undefined) throw new Refused('not-found');
-    const { shop_id, id, car_id: car } = block;
+    const { shop_id, id, car_id: subject } = block;
     if (block.ends_at <= now) throw new Refused('done-meanwhile');
     const hasBegun = block.starts_at < now;
     await (
@@ -168,7 +160,7 @@ export class Blocks {
         : sql`delete from reservations where shop_id = ${shop_id} and id = ${id}::uuid`
     ).execute(db);
     const after = hasBegun ? { after: spanOf({ ...block, ends_at: now }) } : {};
-    return { car, before: spanOf(block), ...after };
+    return { subject, before: spanOf(block), ...after };
   }
 }
 

@@ -1,34 +1,25 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { StaffRole } from '@wadachi/contract';
 import type { FastifyRequest } from 'fastify';
 import { addDays, isDate, todayIn } from '@wadachi/rental/time';
-import type { Schema } from '../../../database';
 import { addRoute, addWrite, Refused, type Routes } from '../../../http';
-import type { CounterAccess } from '../access/CounterAccess';
-import { audit } from '../audit/audit';
-import { Blocks, type CarDeed } from './Blocks';
+import type { CounterDeps } from '../access/CounterAccess';
+import { deedsBy, type Author } from '../audit/deed';
+import { Blocks } from './Blocks';
 import { readBoard } from './readBoard';
-
-export interface CarDeps {
-  readonly db: Kysely<Schema>;
-  readonly access: CounterAccess;
-  readonly clock: () => Date;
-}
 
 const ofShop = '/api/counter/shops/:shop';
 const ofCar = `${ofShop}/cars/:car` as const;
 
-/** The clerk who writes, and where. */
-interface Author {
-  readonly by: string;
+interface OfShop {
   readonly shop: string;
+  readonly car?: string;
 }
 
 /** Yesterday's bookings are often still to be seen to. */
 const daysBefore = 1;
 
 /** The cars of a shop in time, and what the shop keeps them for. */
-export const carRoutes: Routes<CarDeps> = async (app, { db, access, clock }) => {
+export const carRoutes: Routes<CounterDeps> = async (app, { db, access, clock }) => {
   addRoute(app, `GET ${ofShop}/cars`, async (request) => {
     const { params, query, locale } = request;
     await access.clerkOf(request, { shop: params.shop });
@@ -48,49 +39,31 @@ export const carRoutes: Routes<CarDeps> = async (app, { db, access, clock }) => 
     // An answer was lost and the session has ended: a repeat after the next log-in is the same write.
     acrossSessions: true,
     checksReplays: true as const,
-    prepare: async (
-      request: FastifyRequest & { readonly params: { readonly shop: string } },
-    ): Promise<Author> => {
-      const { shop } = request.params;
+    prepare: async (request: FastifyRequest & { readonly params: OfShop }): Promise<Author> => {
+      const { shop, car: subject = '' } = request.params;
       const { staffId: by } = await access.clerkOf(request, { shop, role });
-      return { by, shop };
+      return { by, shop, subject };
     },
   });
-
-  const blocksIn = (trx: Transaction<Schema>) => new Blocks({ db: trx, pool: db, clock });
+  const did = deedsBy((trx) => new Blocks({ db: trx, pool: db, clock }));
 
   addWrite(app, db, `POST ${ofCar}/blocks`, {
     ...writtenBy(),
-    work: (trx, author, { params, body }) =>
-      noted(trx, { ...author, action: 'car.blocked' }, blocksIn(trx).repair(params, body)),
+    work: did('car.blocked', (blocks, { params, body }) => blocks.repair(params, body)),
   });
 
   addWrite(app, db, `DELETE ${ofShop}/blocks/:id`, {
     ...writtenBy(),
-    work: (trx, author, { params }) =>
-      noted(trx, { ...author, action: 'car.unblocked' }, blocksIn(trx).endRepair(params)),
+    work: did('car.unblocked', (blocks, { params }) => blocks.endRepair(params)),
   });
 
   addWrite(app, db, `POST ${ofCar}/withdrawal`, {
     ...writtenBy('manager'),
-    work: (trx, author, { params, body }) =>
-      noted(trx, { ...author, action: 'car.withdrawn' }, blocksIn(trx).withdraw(params, body)),
+    work: did('car.withdrawn', (blocks, { params, body }) => blocks.withdraw(params, body)),
   });
 
   addWrite(app, db, `DELETE ${ofCar}/withdrawal`, {
     ...writtenBy('manager'),
-    work: (trx, author, { params }) =>
-      noted(trx, { ...author, action: 'car.restored' }, blocksIn(trx).restore(params)),
+    work: did('car.restored', (blocks, { params }) => blocks.restore(params)),
   });
 };
-
-/** Carries out a write, and notes it in the audit log in the same transaction. */
-async function noted(
-  trx: Transaction<Schema>,
-  by: Author & { readonly action: string },
-  work: Promise<CarDeed>,
-) {
-  const { car, ...deed } = await work;
-  await audit(trx, { ...by, subject: car, ...deed });
-  return { status: 204, body: null } as const;
-}

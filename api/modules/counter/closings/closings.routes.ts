@@ -1,20 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import type { Schema } from '../../../database';
 import { addRoute, addWrite, type Routes } from '../../../http';
-import type { CounterAccess } from '../access/CounterAccess';
+import type { CounterDeps } from '../access/CounterAccess';
 import { Closings } from './Closings';
-
-interface ClosingRouteDeps {
-  readonly db: Kysely<Schema>;
-  readonly access: CounterAccess;
-  readonly clock: () => Date;
-}
 
 const closingsPath = '/api/counter/shops/:shop/closings';
 
 /** Closed days at short notice, for the managers of a shop. */
-export const closingRoutes: Routes<ClosingRouteDeps> = async (app, { db, access, clock }) => {
+export const closingRoutes: Routes<CounterDeps> = async (app, { db, access, clock }) => {
   const reading = new Closings({ db, clock });
 
   async function manager(request: FastifyRequest & { readonly params: { readonly shop: string } }) {

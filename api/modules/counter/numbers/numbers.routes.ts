@@ -8,18 +8,12 @@ import { addWrite, operation, sendAttachment, type Routes } from '../../../http'
 import { currencyOfIssuer, inLocale } from '../../../texts';
 import { callerOf } from '../../limits/callerOf';
 import { ConcurrencyLimiter } from '../../limits/ConcurrencyLimiter';
-import { shopsOf } from '../access/clerk.presenter';
-import type { CounterAccess } from '../access/CounterAccess';
+import { shopOf } from '../access/clerk.presenter';
+import type { CounterDeps } from '../access/CounterAccess';
 import { audit } from '../audit/audit';
 import { wantsDailyMail } from '../daily/DailyMails';
 import { figuresCsv } from './csv';
 import { figureRows, monthRows, namedRows, type FiguresAsked } from './figures.repository';
-
-interface NumbersDeps {
-  readonly db: Kysely<Schema>;
-  readonly access: CounterAccess;
-  readonly clock: () => Date;
-}
 
 const monthsBack = 12;
 /** Bookings are taken 180 days ahead at most. */
@@ -34,18 +28,17 @@ function monthAfter(month: string, count: number): string {
   return new Date(Date.UTC(year, of - 1 + count, 1)).toISOString().slice(0, 10);
 }
 
-export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, clock }) => {
+export const numbersRoutes: Routes<CounterDeps> = async (app, { db, access, clock }) => {
   const limiter = new ConcurrencyLimiter(atOnce);
 
-  async function shopOf(request: FastifyRequest, shop: string, company: boolean) {
+  async function askedOf(request: FastifyRequest, shop: string, company: boolean) {
     const { staffId } = await access.clerkOf(request, { shop, role: company ? 'owner' : 'manager' });
     const { issuer } = await db
       .selectFrom('shops')
       .select('issuer')
       .where('id', '=', shop)
       .executeTakeFirstOrThrow();
-    const [named] = await shopsOf(db, [shop], request.locale);
-    if (named === undefined) throw new RangeError(`There is no shop ${shop}.`);
+    const named = await shopOf(db, shop, request.locale);
     const thisMonth = todayIn(named.time_zone, clock()).slice(0, 7);
     const asked: FiguresAsked = {
       shopId: company ? undefined : shop,
@@ -61,7 +54,7 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
     handler: async (request, reply) => {
       const { params, query, locale } = request;
       const { month = '', company = false } = query;
-      const { named, thisMonth, asked, staffId } = await shopOf(request, params.shop, company);
+      const { named, thisMonth, asked, staffId } = await askedOf(request, params.shop, company);
       const detailed =
         month === ''
           ? { ...asked, until: monthAfter(thisMonth, 1) }
@@ -110,7 +103,7 @@ export const numbersRoutes: Routes<NumbersDeps> = async (app, { db, access, cloc
     handler: async (request, reply) => {
       const { params, query, locale } = request;
       const { company = false } = query;
-      const { thisMonth, asked, currency } = await shopOf(request, params.shop, company);
+      const { thisMonth, asked, currency } = await askedOf(request, params.shop, company);
       const rows = await limiter.run(
         () => withDeadline(deadlines.writeMs, () => figureRows(db, asked)),
         callerOf(request, reply),

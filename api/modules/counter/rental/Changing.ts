@@ -1,35 +1,23 @@
-import type { Kysely } from 'kysely';
 import type { BodyOf, Change } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
-import type { Schema, StoredChoices } from '../../../database';
+import type { StoredChoices } from '../../../database';
 import { Refused } from '../../../http';
 import type { Locale } from '../../../texts';
-import type { Catalogue } from '../../catalogue/Catalogue';
 import type { Offer } from '../../catalogue/Offers';
-import type { ChangeService } from '../../changing/change.service';
 import { asAgreed } from '../../changing/changeTerms';
 import { holdShopsOpen } from '../../prices/closedMeanwhile';
 import { fitsCar } from '../../prices/lending';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { bookingsInTheWay } from '../cars/inTheWay';
-import type { Deed } from './deed';
+import type { Deed } from '../audit/deed';
 import type { Rentals, RentalOfShop } from './Rentals';
-
-interface ChangingDeps {
-  readonly db: Kysely<Schema>;
-  /** The pool's, for what is in the way once the transaction has ended. */
-  readonly pool: Kysely<Schema>;
-  readonly rentals: Rentals;
-  readonly catalogue: Catalogue;
-  /** Makes the customers' own changes. */
-  readonly changing: ChangeService;
-}
+import type { RentalNeeds } from './needs';
 
 type ChangeBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/change'>;
 
 /** Changes bookings before the hand-over, with the price, papers and mail of a customer's change. Serves one transaction. */
 export class Changing {
-  constructor(private readonly deps: ChangingDeps) {}
+  constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals }) {}
 
   /** Previews the change; nothing is stored. @throws Refused as `change`. */
   async show(of: RentalOfShop, body: ChangeBody, locale: Locale): Promise<Change> {

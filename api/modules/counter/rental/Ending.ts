@@ -1,37 +1,21 @@
-import type { Kysely } from 'kysely';
 import type { BodyOf, Cancellation, Extension } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
-import { json, type Schema, type StoredQuote } from '../../../database';
+import { json, type StoredQuote } from '../../../database';
 import { invalid, Refused } from '../../../http';
 import type { Locale } from '../../../texts';
 import { againstPaid, cancelFeeNow } from '../../cancelling/cancelFee';
-import type { CancelService } from '../../cancelling/cancel.service';
 import { asAgreed, pricedChange } from '../../changing/changeTerms';
 import { swapItems } from '../../changing/swapItems';
 import { holdShopsOpen, refuseClosedMeanwhile } from '../../prices/closedMeanwhile';
-import type { PriceService } from '../../prices/prices.service';
 import { quoteIn } from '../../prices/quote';
-import type { Invoices } from '../../receipts/Invoices';
 import { agreedQuote } from '../../reservation/agreed';
-import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { MoneyOf } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { withClerkLines } from '../../reservation/clerkLines';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import { refuseOverlap } from '../cars/inTheWay';
-import type { Deed } from './deed';
-
-interface EndingDeps {
-  readonly db: Kysely<Schema>;
-  /** The pool's, for what is in the way once the transaction has ended. */
-  readonly pool: Kysely<Schema>;
-  readonly rentals: Rentals;
-  readonly prices: PriceService;
-  readonly cancelling: CancelService;
-  readonly invoices: Invoices;
-  readonly bookingMails: BookingMails;
-  readonly clock: () => Date;
-}
+import type { Deed } from '../audit/deed';
+import type { RentalNeeds } from './needs';
 
 type CancelBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/cancel'>;
 type ExtendBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/extend'>;
@@ -50,7 +34,7 @@ function cancellationBy(
 
 /** Ends rentals another way than agreed: cancelled by the shop, not picked up, or later. Serves one transaction. */
 export class Ending {
-  constructor(private readonly deps: EndingDeps) {}
+  constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals }) {}
 
   /** @throws Refused 409 `done-meanwhile`, 409 `fee-changed` with what it costs now. */
   async cancel(of: RentalOfShop, { by, fee, note }: CancelBody): Promise<Deed> {
@@ -109,8 +93,12 @@ export class Ending {
   async #priced({ reservation }: RentalNow, { return_date, return_time }: ExtendBody, locale: Locale) {
     const isLater = `${return_date} ${return_time}` > `${reservation.return_date} ${reservation.return_time}`;
     if (!isLater) throw invalid({ return_time: 'counter.notLater' });
-    const request = { ...asAgreed(reservation), return_date, return_time };
-    const { priced } = await pricedChange(this.deps.prices, reservation, { request, locale });
+    const wish = {
+      request: { ...asAgreed(reservation), return_date, return_time },
+      locale,
+      isAtCounter: true,
+    };
+    const { priced } = await pricedChange(this.deps.prices, reservation, wish);
     const { hours } = priced.stored;
     const longer = withClerkLines(agreedQuote(priced), reservation.quote);
     const quote = longer.charge < reservation.charge ? { ...reservation.quote, hours } : longer;

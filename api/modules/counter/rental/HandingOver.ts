@@ -11,28 +11,20 @@ import {
 } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import { attachUploads } from '../../files/attachFiles';
-import type { BookingMails } from '../../reservation/mails/BookingMails';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { endTurnaround } from '../cars/inTheWay';
 import { choosableCars } from './choosableCars';
 import type { Rentals, RentalOfShop } from './Rentals';
 import type { Till } from './Till';
-import type { Deed } from './deed';
-
-interface HandingOverDeps {
-  readonly db: Kysely<Schema>;
-  readonly rentals: Rentals;
-  readonly till: Till;
-  readonly bookingMails: BookingMails;
-  readonly clock: () => Date;
-}
+import type { Deed } from '../audit/deed';
+import type { RentalNeeds } from './needs';
 
 type PapersBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/papers'>;
 type HandOverBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/hand-over'>;
 
 /** Checks papers and hands cars over. One instance serves one transaction. */
 export class HandingOver {
-  constructor(private readonly deps: HandingOverDeps) {}
+  constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals; readonly till: Till }) {}
 
   /** Tells the customer whether they may drive, and what is missing if not. */
   async checkPapers(of: RentalOfShop, { missing, note }: PapersBody): Promise<Deed> {

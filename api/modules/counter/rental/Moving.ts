@@ -1,22 +1,14 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../../database';
+import { sql } from 'kysely';
 import { Refused } from '../../../http';
 import { endTurnaround, refuseOut, refuseOverlap } from '../cars/inTheWay';
 import { isPlanFor } from './choosableCars';
-import type { Deed } from './deed';
+import type { Deed } from '../audit/deed';
 import type { Rentals, RentalOfShop } from './Rentals';
-
-interface MovingDeps {
-  readonly db: Kysely<Schema>;
-  /** The pool's, for what is in the way once the transaction has ended. */
-  readonly pool: Kysely<Schema>;
-  readonly rentals: Rentals;
-  readonly clock: () => Date;
-}
+import type { RentalNeeds } from './needs';
 
 /** Moves bookings to other cars. One instance serves one transaction. */
 export class Moving {
-  constructor(private readonly deps: MovingDeps) {}
+  constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals }) {}
 
   /**
    * Gives a booking that is not handed over another car. Two moves to one car wait for each other.

@@ -3,28 +3,19 @@ import type { CounterRental } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import { Refused } from '../../../http';
 import type { Locale } from '../../../texts';
-import type { Catalogue } from '../../catalogue/Catalogue';
 import { cancelFeeNow } from '../../cancelling/cancelFee';
 import type { OpenedFile } from '../../files/Files';
-import type { PriceService } from '../../prices/prices.service';
 import { latestInvoices } from '../../receipts/issued';
 import type { ReservationNow } from '../../receipts/receipt/receipt.presenter';
 import { choosableCars } from './choosableCars';
 import { counterRental } from './rental.presenter';
 import { leftOnCard, type RentalNow, type Rentals, type RentalOfShop } from './Rentals';
 import { latenessOf } from './Returning';
-
-interface ReadingDeps {
-  readonly db: Kysely<Schema>;
-  readonly rentals: Rentals;
-  readonly prices: PriceService;
-  readonly catalogue: Catalogue;
-  readonly clock: () => Date;
-}
+import type { RentalNeeds } from './needs';
 
 /** Reads rentals for clerks, with all that their page shows. */
 export class RentalReading {
-  constructor(private readonly deps: ReadingDeps) {}
+  constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals }) {}
 
   async show(of: RentalOfShop, locale: Locale): Promise<CounterRental> {
     const { db, rentals, prices, catalogue, clock } = this.deps;

@@ -4,9 +4,10 @@ import type { HandoverTable, Schema } from '../../../database';
 import { Refused } from '../../../http';
 import { lockFound } from '../../reservation/access/access';
 import { wasAgreed } from '../../reservation/agreed';
-import type { MoneyOf, Refunds } from '../../reservation/Refunds';
+import type { MoneyOf } from '../../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { rentalActions } from './actions';
+import type { RentalNeeds } from './needs';
 
 /** A reservation as a shop names it. */
 export interface RentalOfShop {
@@ -22,15 +23,9 @@ export interface RentalNow {
   readonly actions: readonly RentalAction[];
 }
 
-interface RentalDeps {
-  readonly db: Kysely<Schema>;
-  readonly refunds: Refunds;
-  readonly clock: () => Date;
-}
-
 /** The reservations of a shop, for whoever works there: of its pick-ups and of its returns. */
 export class Rentals {
-  constructor(private readonly deps: RentalDeps) {}
+  constructor(private readonly deps: RentalNeeds) {}
 
   /** @throws Refused 404 for another shop's, and for what was never agreed. */
   async find(of: RentalOfShop): Promise<RentalNow> {

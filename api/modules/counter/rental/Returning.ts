@@ -1,30 +1,18 @@
-import type { Kysely } from 'kysely';
 import type { BodyOf } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
 import { fromInstant, toInstant } from '@wadachi/rental/time';
 import { hourMs, minuteMs } from '../../../durations';
-import { json, type Schema } from '../../../database';
+import { json } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import type { PriceService } from '../../prices/prices.service';
-import type { Invoices } from '../../receipts/Invoices';
-import type { BookingMails } from '../../reservation/mails/BookingMails';
 import { releaseItems } from '../../reservation/releaseItems';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { attachDamage } from './HandingOver';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import type { Till } from './Till';
-import type { Deed } from './deed';
-
-interface ReturningDeps {
-  readonly db: Kysely<Schema>;
-  readonly rentals: Rentals;
-  readonly prices: PriceService;
-  readonly till: Till;
-  readonly invoices: Invoices;
-  readonly bookingMails: BookingMails;
-  readonly clock: () => Date;
-}
+import type { Deed } from '../audit/deed';
+import type { RentalNeeds } from './needs';
 
 type ReturnBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/return'>;
 
@@ -53,7 +41,7 @@ export function latenessOf(
 
 /** Takes cars back. One instance serves one transaction. */
 export class Returning {
-  constructor(private readonly deps: ReturningDeps) {}
+  constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals; readonly till: Till }) {}
 
   /**
    * Notes the car's state, charges the time after the agreed return, the fuel and what is kept of the deposit, and frees

@@ -1,24 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { BodyOf } from '@wadachi/contract';
-import type { CounterPaymentTable, Schema } from '../../../database';
+import type { CounterPaymentTable } from '../../../database';
 import { invalid } from '../../../http';
-import type { Invoices } from '../../receipts/Invoices';
 import { dueAtShop, owedFor } from '../../reservation/money';
-import type { BookingMails } from '../../reservation/mails/BookingMails';
-import type { Refunds } from '../../reservation/Refunds';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { leftOnCard, type Rentals, type RentalOfShop } from './Rentals';
-import type { Deed } from './deed';
-
-interface TillDeps {
-  readonly db: Kysely<Schema>;
-  readonly rentals: Rentals;
-  readonly refunds: Refunds;
-  readonly invoices: Invoices;
-  readonly bookingMails: BookingMails;
-  readonly clock: () => Date;
-}
+import type { Deed } from '../audit/deed';
+import type { RentalNeeds } from './needs';
 
 interface Taken {
   readonly method: CounterPaymentTable['method'];
@@ -29,7 +17,7 @@ type RefundBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/refund'>;
 
 /** Money at the counter: taken with a receipt, and given back. One instance serves one transaction. */
 export class Till {
-  constructor(private readonly deps: TillDeps) {}
+  constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals }) {}
 
   /** Takes money for a locked reservation, with one receipt. @throws Refused 422 on `taken` for more than is due. */
   async take(reservation: ReservationWithShops, ...sums: readonly (Taken | undefined)[]): Promise<void> {

@@ -10,10 +10,7 @@ import {
   december,
   describeOnPostgres,
   everyDay,
-  type PlanValues,
-  type Visitor,
 } from '../../../testing';
-import { siteOn } from '../../account/testing/testSite';
 import {
   bookedBy,
   cancelled,
@@ -26,31 +23,18 @@ import {
   reservationRow,
   takenOf,
 } from '../../booking/testing/testBookings';
-import { aShopClerk, handedOver, type ShopClerk } from '../testing/atShop';
+import { handedOver, type ShopClerk } from '../testing/atShop';
+import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
 
-/** Hours from noon of 1 December to the pick-up of `december`. */
-const hoursToPickUp = 9 * 24 - 2;
 /** Two days later, for two days: it costs a day more. */
 const later = { ...december, rental_date: '2026-12-12', return_date: '2026-12-14' };
 const carOf = (plan: { readonly id: string }, n = 0) => `${plan.id}-car-000${n}`;
 
 describeOnPostgres('a change by a clerk', (database) => {
-  const site = siteOn(database);
-  let customer: Visitor;
-  beforeEach(async () => {
-    site.rewind();
-    customer = await aVisitor(site.app);
-  });
+  const rentals = rentalsOn(database);
+  const { site, clerkOf, booked } = rentals;
 
-  const clerkOf = (shop: string, role?: 'manager'): Promise<ShopClerk> =>
-    aShopClerk({ app: site.app, db: database.db, clock: site.now }, shop, role);
   const row = (reservation: Pick<Reservation, 'id'>) => reservationRow(database.db, reservation);
-
-  async function booked(values: PlanValues = {}, booking: object = {}) {
-    const plan = await aPlan(database.db, values);
-    const reservation = await bookedBy(customer, plan, booking);
-    return { plan, reservation, clerk: await clerkOf(plan.shop_id) };
-  }
 
   /** Changes at the price that is shown. */
   async function changedBy(clerk: ShopClerk, reservation: Reservation, wish: object): Promise<Change> {
@@ -105,12 +89,28 @@ describeOnPostgres('a change by a clerk', (database) => {
     expect(await invoicesOf(database.db, reservation)).toEqual(['receipt']);
   });
 
+  it('tells the clerk, and not to call the shop, that more was given back than it would cost', async () => {
+    const { plan, reservation, clerk } = await booked();
+    await paidByCard(database.db, reservation, site.now());
+    await clerk.write(reservation, 'refund', { amount: 6_000, method: 'card', note: 'The radio is broken.' });
+    const wish = { plan_id: plan.id, ...december, return_date: december.rental_date, return_time: '16:00' };
+    expect(await clerk.write(reservation, 'change', wish)).toMatchObject({
+      status: 422,
+      body: { errors: { return_date: [expect.stringMatching(/^More was given back/)] } },
+    });
+    expect(await change(rentals.customer, reservation, wish)).toMatchObject({
+      body: { code: 'not-changeable' },
+    });
+  });
+
   it('is possible after the hour until which customers change, also to the half hour that runs', async () => {
     const { plan, reservation } = await booked();
     site.pass(hoursToPickUp + 1);
     const clerk = await clerkOf(plan.shop_id);
     const wish = { plan_id: plan.id, ...december };
-    expect(await change(customer, reservation, wish)).toMatchObject({ body: { code: 'not-changeable' } });
+    expect(await change(rentals.customer, reservation, wish)).toMatchObject({
+      body: { code: 'not-changeable' },
+    });
     expect(await clerk.write(reservation, 'change', { ...wish, rental_time: '10:30' })).toMatchObject({
       status: 422,
       body: { errors: { rental_time: [expect.any(String)] } },
@@ -190,8 +190,8 @@ describeOnPostgres('a change by a clerk', (database) => {
 
   it('is over once the car is out, or the booking is cancelled', async () => {
     const { plan, reservation } = await booked({ cars: 2 });
-    const gone = await bookedBy(customer, plan);
-    await cancelled(customer, gone);
+    const gone = await bookedBy(rentals.customer, plan);
+    await cancelled(rentals.customer, gone);
     site.pass(hoursToPickUp);
     const clerk = await clerkOf(plan.shop_id);
     const { car_id, actions } = await clerk.rental(reservation);
@@ -222,20 +222,20 @@ describeOnPostgres('a change by a clerk', (database) => {
     const better = carOf(await aPlan(database.db, roadster));
     await clerk.write(reservation, 'move', { car_id: better });
     const with_ = (passengers: number) => ({ ...december, plan_id: plan.id, passengers });
-    await changed(customer, reservation, with_(2));
+    await changed(rentals.customer, reservation, with_(2));
     expect(await row(reservation)).toMatchObject({ car_id: better, passengers: 2 });
 
-    const [one, two] = [await bookedBy(customer, plan), await bookedBy(customer, plan)];
+    const [one, two] = [await bookedBy(rentals.customer, plan), await bookedBy(rentals.customer, plan)];
     const longer = { ...with_(3), return_time: '10:30', charge: 7_700 };
     for (const wish of [with_(3), { ...with_(3), charge: 6_600 }, longer])
-      expect(await change(customer, reservation, wish)).toMatchObject({
+      expect(await change(rentals.customer, reservation, wish)).toMatchObject({
         status: 409,
         body: { code: 'sold-out' },
       });
     expect(await row(reservation)).toMatchObject({ car_id: better, passengers: 2 });
     const { car_id } = await row(two);
-    await cancelled(customer, two);
-    await changed(customer, reservation, with_(3));
+    await cancelled(rentals.customer, two);
+    await changed(rentals.customer, reservation, with_(3));
     expect(await row(reservation)).toMatchObject({ car_id, passengers: 3 });
     expect((await row(one)).car_id).not.toBe(car_id);
   });

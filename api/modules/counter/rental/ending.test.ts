@@ -1,7 +1,6 @@
 import { pickPeriod } from '@wadachi/rental';
 import type { Extension } from '@wadachi/contract';
-import { aPlan, aVisitor, describeOnPostgres, type Visitor } from '../../../testing';
-import { siteOn } from '../../account/testing/testSite';
+import { aVisitor, describeOnPostgres, type Visitor } from '../../../testing';
 import {
   bookedBy,
   dataOf,
@@ -11,25 +10,15 @@ import {
   reservationRow,
   undoCancel,
 } from '../../booking/testing/testBookings';
-import { aShopClerk, handedOver, type ShopClerk } from '../testing/atShop';
-
-/** Hours from noon of 1 December to the pick-up of `december`. */
-const hoursToPickUp = 9 * 24 - 2;
+import { handedOver } from '../testing/atShop';
+import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
 
 describeOnPostgres('ends of rentals at the counter', (database) => {
-  const site = siteOn(database);
-  let customer: Visitor;
-  beforeEach(async () => {
-    site.rewind();
-    customer = await aVisitor(site.app);
-  });
-
-  const clerkOf = (shop: string): Promise<ShopClerk> =>
-    aShopClerk({ app: site.app, db: database.db, clock: site.now }, shop);
+  const rentals = rentalsOn(database);
+  const { site, clerkOf } = rentals;
 
   async function booked({ isByCard = false, hours = 0, cars = 1 } = {}) {
-    const plan = await aPlan(database.db, { cars });
-    const reservation = await bookedBy(customer, plan);
+    const { plan, reservation } = await rentals.booked({ cars });
     if (isByCard) await paidByCard(database.db, reservation, site.now());
     site.pass(hours);
     return { plan, reservation, clerk: await clerkOf(plan.shop_id) };
@@ -66,7 +55,7 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
   it('does not let the customer undo what the shop cancelled', async () => {
     const { reservation, clerk } = await booked();
     await clerk.write(reservation, 'cancel', { by: 'shop', fee: 0, note: 'Typhoon' });
-    expect(await undoCancel(customer, reservation)).toMatchObject({
+    expect(await undoCancel(rentals.customer, reservation)).toMatchObject({
       status: 409,
       body: { code: 'not-undoable' },
     });
@@ -123,7 +112,9 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     await clerk.write(reservation, 'refund', part);
     const row = await reservationRow(database.db, reservation);
     const body = { plan_id: row.plan_id, ...pickPeriod(row), ...row.choices, passengers: 3 };
-    expect(await customer.call(`POST /api/reserves/change/${reservation.id}`, { body })).toMatchObject({
+    expect(
+      await rentals.customer.call(`POST /api/reserves/change/${reservation.id}`, { body }),
+    ).toMatchObject({
       status: 200,
       body: { data: { quote: { charge: 5_000 }, difference: 0 } },
     });

@@ -3,14 +3,12 @@ import {
   anAccount,
   aPlan,
   aShop,
-  aVisitor,
   describeOnPostgres,
   loggedIn,
   logIn,
   type PlanValues,
   type Visitor,
 } from '../../../testing';
-import { siteOn } from '../../account/testing/testSite';
 import {
   bookedBy,
   cancel,
@@ -21,29 +19,15 @@ import {
   reservationRow,
 } from '../../booking/testing/testBookings';
 import { uploaded } from '../../files/testing/samples';
-import { aShopClerk, broughtBack, handedOver, type ShopClerk } from '../testing/atShop';
-
-/** Hours from noon of 1 December to pick-up and to return of `december`. */
-const hoursTo = { pickUp: 9 * 24 - 2, return: 10 * 24 - 2 };
+import { broughtBack, handedOver } from '../testing/atShop';
+import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
 
 describeOnPostgres('hand-over and return', (database) => {
-  const site = siteOn(database);
-  let customer: Visitor;
-  beforeEach(async () => {
-    site.rewind();
-    customer = await aVisitor(site.app);
-  });
+  const rentals = rentalsOn(database);
+  const { site, clerkOf } = rentals;
 
-  const clerkOf = (shop: string): Promise<ShopClerk> =>
-    aShopClerk({ app: site.app, db: database.db, clock: site.now }, shop);
-
-  async function atPickUp(values: PlanValues = {}, booking: object = {}) {
-    const plan = await aPlan(database.db, values);
-    const reservation = await bookedBy(customer, plan, booking);
-    site.pass(hoursTo.pickUp);
-    const { car_id } = await reservationRow(database.db, reservation);
-    return { plan, reservation, car_id, clerk: await clerkOf(plan.shop_id) };
-  }
+  const atPickUp = (values: PlanValues = {}, booking: object = {}, by?: Visitor) =>
+    rentals.booked(values, booking, { hours: hoursToPickUp, ...(by && { by }) });
 
   async function atReturn(values: PlanValues = {}) {
     const given = await atPickUp(values);
@@ -65,7 +49,8 @@ describeOnPostgres('hand-over and return', (database) => {
 
   it('tells the customer by mail and on their page which papers are missing, and then that all is in order', async () => {
     const { reservation, clerk } = await atPickUp({}, { email: 'papers@example.com' });
-    const page = async () => dataOf(await customer.call(`GET /api/reserves/receipt/${reservation.id}`));
+    const page = async () =>
+      dataOf(await rentals.customer.call(`GET /api/reserves/receipt/${reservation.id}`));
     const lacking = { missing: ['permit'], note: 'Please bring the grey booklet.' };
     expect(await clerk.write(reservation, 'papers', lacking)).toMatchObject({ status: 204 });
     expect(await page()).toMatchObject({ papers_check: lacking });
@@ -94,7 +79,7 @@ describeOnPostgres('hand-over and return', (database) => {
       back: null,
       actions: ['return', 'refund', 'extend'],
     });
-    const page = await customer.call(`GET /api/reserves/receipt/${reservation.id}`);
+    const page = await rentals.customer.call(`GET /api/reserves/receipt/${reservation.id}`);
     expect(dataOf(page)).toMatchObject({
       due_at_shop: 0,
       paid_at: site.now().toISOString(),
@@ -109,7 +94,7 @@ describeOnPostgres('hand-over and return', (database) => {
   });
 
   it('keeps pictures of a damage, and the customer’s of the licence, for clerks of the shop alone', async () => {
-    const licence = await uploaded(customer);
+    const licence = await uploaded(rentals.customer);
     const { reservation, car_id, clerk } = await atPickUp({}, { driver: { driver_license: [licence.id] } });
     const picture = await uploaded(clerk.visitor);
     const damageOf = (file: string) => ({ damage: [{ note: 'Scratch', files: [file] }] });
@@ -127,18 +112,16 @@ describeOnPostgres('hand-over and return', (database) => {
     for (const file of [licence.id, picture.id]) {
       const target = `GET /api/counter/shops/${shop.id}/bookings/${reservation.id}/files/${file}`;
       expect((await clerk.visitor.call(target)).headers['content-type']).toBe('image/jpeg');
-      expect(await customer.call(target)).toMatchObject({ status: 401 });
+      expect(await rentals.customer.call(target)).toMatchObject({ status: 401 });
     }
   });
 
   it('keeps a damage and its picture for the shop when the customer closes the account, and nothing else', async () => {
     const account = await anAccount(database.db);
-    customer = await loggedIn(site, account);
+    const customer = await loggedIn(site, account);
     const licence = await uploaded(customer);
-    const { plan, reservation, car_id, clerk } = await atPickUp(
-      {},
-      { driver: { driver_license: [licence.id] } },
-    );
+    const wish = { driver: { driver_license: [licence.id] } };
+    const { plan, reservation, car_id, clerk } = await atPickUp({}, wish, customer);
     const note = 'Please bring your wife’s licence too.';
     await clerk.write(reservation, 'papers', { missing: ['permit'], note });
     await clerk.write(reservation, 'hand-over', handedOver(car_id));
@@ -161,11 +144,11 @@ describeOnPostgres('hand-over and return', (database) => {
     const { reservation, car_id, clerk } = await atPickUp();
     site.pass(-0.25);
     await clerk.write(reservation, 'hand-over', handedOver(car_id));
-    expect(await cancel(customer, reservation)).toMatchObject({
+    expect(await cancel(rentals.customer, reservation)).toMatchObject({
       status: 409,
       body: { code: 'not-cancellable' },
     });
-    expect(await change(customer, reservation, {})).not.toMatchObject({ status: 200 });
+    expect(await change(rentals.customer, reservation, {})).not.toMatchObject({ status: 200 });
   });
 
   it('refuses more money than is due, and notes nothing', async () => {
@@ -185,8 +168,11 @@ describeOnPostgres('hand-over and return', (database) => {
     const own = await aPlan(database.db, { shop_id: shop.id, cars: 2 });
     const better = await aPlan(database.db, { shop_id: shop.id, hours_24: 9_900 });
     const lesser = await aPlan(database.db, { shop_id: shop.id, hours_24: 4_400 });
-    const [reservation, another] = [await bookedBy(customer, own), await bookedBy(customer, own)];
-    site.pass(hoursTo.pickUp);
+    const [reservation, another] = [
+      await bookedBy(rentals.customer, own),
+      await bookedBy(rentals.customer, own),
+    ];
+    site.pass(hoursToPickUp);
     const clerk = await clerkOf(shop.id);
     const [{ car_id }, { car_id: taken }] = [await clerk.rental(reservation), await clerk.rental(another)];
     const carOf = (plan: { readonly id: string }) => `${plan.id}-car-0000`;
@@ -205,11 +191,11 @@ describeOnPostgres('hand-over and return', (database) => {
   it('does not give a car that is still out', async () => {
     const shop = await aShop(database.db);
     const plan = await aPlan(database.db, { shop_id: shop.id, hours_24: 6_600 });
-    const first = await bookedBy(customer, plan);
-    const next = await bookedBy(customer, plan, {
+    const first = await bookedBy(rentals.customer, plan);
+    const next = await bookedBy(rentals.customer, plan, {
       ...{ rental_date: '2026-12-12', return_date: '2026-12-13' },
     });
-    site.pass(hoursTo.pickUp);
+    site.pass(hoursToPickUp);
     const { car_id } = await (await clerkOf(shop.id)).rental(first);
     await (await clerkOf(shop.id)).write(first, 'hand-over', handedOver(car_id));
     site.pass(48);
@@ -294,8 +280,8 @@ describeOnPostgres('hand-over and return', (database) => {
 
   it('takes the car from an early hand-over on, at most two days before the hour', async () => {
     const plan = await aPlan(database.db, { cars: 1 });
-    const reservation = await bookedBy(customer, plan);
-    site.pass(hoursTo.pickUp - 49);
+    const reservation = await bookedBy(rentals.customer, plan);
+    site.pass(hoursToPickUp - 49);
     const { car_id } = await reservationRow(database.db, reservation);
     const early = await clerkOf(plan.shop_id);
     expect((await early.rental(reservation)).actions).not.toContain('hand-over');
@@ -307,11 +293,15 @@ describeOnPostgres('hand-over and return', (database) => {
 
   it('hands a car over that is back, although its turnaround is not over', async () => {
     const plan = await aPlan(database.db, { cars: 1 });
-    const before = await bookedBy(customer, plan);
+    const before = await bookedBy(rentals.customer, plan);
     const next = { rental_date: '2026-12-11', rental_time: '11:00', return_date: '2026-12-11' };
-    const reservation = await bookedBy(customer, plan, { ...next, return_time: '18:00', charge: 5_500 });
+    const reservation = await bookedBy(rentals.customer, plan, {
+      ...next,
+      return_time: '18:00',
+      charge: 5_500,
+    });
     const { car_id } = await reservationRow(database.db, reservation);
-    site.pass(hoursTo.pickUp);
+    site.pass(hoursToPickUp);
     await (await clerkOf(plan.shop_id)).write(before, 'hand-over', handedOver(car_id));
     site.pass(24.75);
     const clerk = await clerkOf(plan.shop_id);

@@ -9,8 +9,7 @@ import { InvoicePrints } from '../../receipts/InvoicePrints';
 import type { Catalogue } from '../../catalogue/Catalogue';
 import type { Printing } from '../../receipts/printing';
 import type { CounterAccess } from '../access/CounterAccess';
-import { audit } from '../audit/audit';
-import { auditable, type Deed } from './deed';
+import { deedsBy, noteDeed, type Author } from '../audit/deed';
 import type { RentalServices } from './rentalServices';
 import type { RentalOfShop } from './Rentals';
 
@@ -31,13 +30,6 @@ const afterLogin = { acrossSessions: true };
 /** Includes the wait for others that are drawn first, milliseconds. */
 const printTimeoutMs = 30_000;
 const downloads = { atOnce: 12, waiting: 48, each: { atOnce: 6, waiting: 24 } };
-
-/** The clerk who writes, and the booking that the audit log has it of. */
-interface Author {
-  readonly by: string;
-  readonly shop: string;
-  readonly subject: string;
-}
 
 /** A rental on its page: what is known of it, and what a clerk does with it. */
 export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
@@ -79,52 +71,45 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
     return sendAttachment(reply, { mediaType: 'application/pdf', plainName: name, name, content: pdf });
   });
 
+  const did = deedsBy(rentalsIn);
+
   addWrite(app, db, `POST ${ofBooking}/papers`, {
     ...byClerk,
-    work: (trx, author, { params, body }) =>
-      noted(
-        trx,
-        { ...author, action: 'rental.papers' },
-        rentalsIn(trx).handingOver.checkPapers(params, body),
-      ),
+    work: did('rental.papers', ({ handingOver }, { params, body }) => handingOver.checkPapers(params, body)),
   });
 
   addWrite(app, db, `POST ${ofBooking}/hand-over`, {
     ...byClerk,
-    work: (trx, author, { params, body, visitor }) =>
-      noted(
-        trx,
-        { ...author, action: 'rental.handed-over' },
-        rentalsIn(trx).handingOver.handOver(params, body, visitor),
-      ),
+    work: did('rental.handed-over', ({ handingOver }, { params, body, visitor }) =>
+      handingOver.handOver(params, body, visitor),
+    ),
   });
 
   addWrite(app, db, `POST ${ofBooking}/return`, {
     ...byClerk,
-    work: (trx, author, { params, body, visitor }) =>
-      noted(
-        trx,
-        { ...author, action: 'rental.returned' },
-        rentalsIn(trx).returning.takeBack(params, body, visitor),
-      ),
+    work: did('rental.returned', ({ returning }, { params, body, visitor }) =>
+      returning.takeBack(params, body, visitor),
+    ),
   });
 
   addWrite(app, db, `POST ${ofBooking}/cancel`, {
     ...byClerk,
-    work: (trx, author, { params, body }) =>
-      noted(trx, { ...author, action: `rental.${body.by}` }, rentalsIn(trx).ending.cancel(params, body)),
+    work: (trx, author, request) => {
+      const cancel = did<typeof request>(`rental.${request.body.by}`, ({ ending }, { params, body }) =>
+        ending.cancel(params, body),
+      );
+      return cancel(trx, author, request);
+    },
   });
 
   addWrite(app, db, `POST ${ofBooking}/refund`, {
     ...byClerk,
-    work: (trx, author, { params, body }) =>
-      noted(trx, { ...author, action: 'rental.refunded' }, rentalsIn(trx).till.refund(params, body)),
+    work: did('rental.refunded', ({ till }, { params, body }) => till.refund(params, body)),
   });
 
   addWrite(app, db, `POST ${ofBooking}/move`, {
     ...byClerk,
-    work: (trx, author, { params, body }) =>
-      noted(trx, { ...author, action: 'rental.moved' }, rentalsIn(trx).moving.move(params, body.car_id)),
+    work: did('rental.moved', ({ moving }, { params, body }) => moving.move(params, body.car_id)),
   });
 
   const extendOnce = onceOnly(db, `POST ${ofBooking}/extend`, afterLogin);
@@ -134,7 +119,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
     if (body.charge === undefined) return { data: await ending.showExtension(params, body, locale) };
     return extendOnce(request, reply, async (trx) => {
       const { extension, deed } = await rentalsIn(trx).ending.extend(params, body, locale);
-      await audit(trx, { ...author, action: 'rental.extended', ...auditable(deed) });
+      await noteDeed(trx, { ...author, action: 'rental.extended' }, deed);
       return { status: 200, body: { data: extension } };
     });
   });
@@ -146,18 +131,8 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
     if (body.charge === undefined) return { data: await changing.show(params, body, locale) };
     return changeOnce(request, reply, async (trx) => {
       const { change, deed } = await rentalsIn(trx).changing.change(params, body, locale);
-      await audit(trx, { ...author, action: 'rental.changed', ...auditable(deed) });
+      await noteDeed(trx, { ...author, action: 'rental.changed' }, deed);
       return { status: 200, body: { data: change } };
     });
   });
 };
-
-/** Carries out a write, and notes it in the audit log in the same transaction. */
-async function noted(
-  trx: Transaction<Schema>,
-  by: Author & { readonly action: string },
-  work: Promise<Deed>,
-) {
-  await audit(trx, { ...by, ...auditable(await work) });
-  return { status: 204, body: null } as const;
-}

@@ -1,36 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../database';
-import type { CancelService } from '../../cancelling/cancel.service';
-import type { Catalogue } from '../../catalogue/Catalogue';
-import type { ChangeService } from '../../changing/change.service';
-import type { PriceService } from '../../prices/prices.service';
-import type { Invoices } from '../../receipts/Invoices';
-import type { BookingMails } from '../../reservation/mails/BookingMails';
-import type { Refunds } from '../../reservation/Refunds';
 import { Changing } from './Changing';
 import { Ending } from './Ending';
 import { HandingOver } from './HandingOver';
 import { Moving } from './Moving';
+import type { RentalOptions, SharedServices } from './needs';
 import { RentalReading } from './RentalReading';
 import { Rentals } from './Rentals';
 import { Returning } from './Returning';
 import { Till } from './Till';
-
-/** The services that customers' writes use, on the same connection. */
-export interface SharedServices {
-  readonly refunds: Refunds;
-  readonly invoices: Invoices;
-  readonly bookingMails: BookingMails;
-  readonly cancelling: CancelService;
-  readonly changing: ChangeService;
-}
-
-interface RentalOptions {
-  readonly pool: Kysely<Schema>;
-  readonly catalogue: Catalogue;
-  readonly prices: PriceService;
-  readonly clock: () => Date;
-}
 
 export type RentalServices = ReturnType<typeof rentalServicesOn>;
 
@@ -42,14 +20,15 @@ export function rentalServicesOn(
 ) {
   const given = { db, refunds, invoices, bookingMails, cancelling, changing, pool, catalogue, prices, clock };
   const rentals = new Rentals(given);
-  const till = new Till({ ...given, rentals });
+  const ofRentals = { ...given, rentals };
+  const till = new Till(ofRentals);
   return {
-    reading: new RentalReading({ ...given, rentals }),
-    handingOver: new HandingOver({ ...given, rentals, till }),
-    returning: new Returning({ ...given, rentals, till }),
-    ending: new Ending({ ...given, rentals }),
-    moving: new Moving({ ...given, rentals }),
-    changing: new Changing({ ...given, rentals }),
+    reading: new RentalReading(ofRentals),
+    handingOver: new HandingOver({ ...ofRentals, till }),
+    returning: new Returning({ ...ofRentals, till }),
+    ending: new Ending(ofRentals),
+    moving: new Moving(ofRentals),
+    changing: new Changing(ofRentals),
     till,
   };
 }

@@ -1,23 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { BackgroundJob, runJobs } from '../../../BackgroundJob';
-import type { Schema } from '../../../database';
 import { addRoute, addWrite, hideAddress, Refused, sendAttachment, type Routes } from '../../../http';
 import { limitOf, type RateLimits } from '../../limits';
 import type { Refunds } from '../../reservation/Refunds';
-import { shopsOf } from '../access/clerk.presenter';
-import type { CounterAccess } from '../access/CounterAccess';
+import { shopOf } from '../access/clerk.presenter';
+import type { CounterDeps } from '../access/CounterAccess';
 import { audit } from '../audit/audit';
 import { CalendarFeeds } from './CalendarFeeds';
 import { isLocalSite, WebhookEndpoint } from './WebhookEndpoint';
 import { WebhookWorker } from './WebhookWorker';
 
-export interface SystemsDeps {
-  readonly db: Kysely<Schema>;
-  readonly access: CounterAccess;
+export interface SystemsDeps extends CounterDeps {
   readonly limits: RateLimits;
   readonly refunds: Refunds;
-  readonly clock: () => Date;
   readonly origin: string | undefined;
 }
 
@@ -44,8 +39,7 @@ export const systemsRoutes: Routes<SystemsDeps> = async (
   addRoute(app, 'GET /api/counter/shops/:shop/systems', async (request) => {
     const { shop } = request.params;
     await access.clerkOf(request, { role: 'owner', shop });
-    const [named] = await shopsOf(db, [shop], request.locale);
-    if (named === undefined) throw new Refused('not-found');
+    const named = await shopOf(db, shop, request.locale);
     const endpoint = new WebhookEndpoint(db, clock);
     const webhook = await endpoint.find();
     const calendar = await new CalendarFeeds(db, clock).find(shop);

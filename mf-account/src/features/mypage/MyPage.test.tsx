@@ -227,9 +227,7 @@ describe('closing an account', () => {
     expect(screen.getByRole('region', { name: 'What we delete at once' })).toHaveTextContent(
       /name.*password/,
     );
-    expect(screen.getByRole('region', { name: 'What the law requires us to keep' })).toHaveTextContent(
-      /7 years.*2 years/,
-    );
+    expect(screen.getByRole('region', { name: 'What is kept' })).toHaveTextContent(/7 years.*2 years/);
   });
 
   it('closes the account once it is understood, forgets the customer and says goodbye', async () => {

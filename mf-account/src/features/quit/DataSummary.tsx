@@ -11,9 +11,9 @@ const deleted = [
   messages.deletedList,
 ];
 /** Consumption Tax Act, arts. 57-4 and 58; Road Transport Act, art. 80: docs/privacy.md has each rule. */
-const kept = [messages.keptTax, messages.keptLedger];
+const kept = [messages.keptTax, messages.keptLedger, messages.keptDamage];
 
-/** Shows the data that is deleted with the account, and the data that the law requires us to keep. */
+/** Shows the data that is deleted with the account, and the data that is kept. */
 export const DataSummary = () => (
   <>
     <Section title={messages.deletedTitle}>

@@ -39,7 +39,7 @@ export const messages = defineMessages({
   },
   keptTitle: {
     id: 'account.quit.keptTitle',
-    defaultMessage: 'What the law requires us to keep',
+    defaultMessage: 'What is kept',
     description: 'Heading of what is kept after an account was closed',
   },
   keptTax: {
@@ -52,6 +52,12 @@ export const messages = defineMessages({
     id: 'account.quit.keptLedger',
     defaultMessage:
       'The shop’s rental ledger, with names and addresses of hirer and driver, car and period: 2 years after the rental (road transport law)',
+    description: 'Thing that is kept after an account was closed',
+  },
+  keptDamage: {
+    id: 'account.quit.keptDamage',
+    defaultMessage:
+      'Any damage to the car: 7 years after the business year; pictures 2 years (the shop’s claims)',
     description: 'Thing that is kept after an account was closed',
   },
   keptUse: {

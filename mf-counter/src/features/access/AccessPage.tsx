@@ -17,8 +17,7 @@ const View = ({ content, clerk }: CounterProps<readonly Passkey[]>) => (
 );
 
 export const page = counterPage<readonly Passkey[]>({
-  load: async ({ platform: { api }, signal }) =>
-    (await api('GET /api/counter/access/passkeys', { signal, handles: [401] })).data,
+  load: async ({ api }) => (await api('GET /api/counter/access/passkeys')).data,
   title: (_, { platform: { intl } }) => intl.formatMessage(frameMessages.access),
   View,
 });

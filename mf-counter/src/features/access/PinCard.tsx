@@ -1,6 +1,7 @@
-import { Form, matches, SubmitButton, TextField } from '@wadachi/forms';
+import { Form, SubmitButton } from '@wadachi/forms';
 import { useWrite } from '../../write/useWrite';
 import { messages as accessMessages } from '../../access/messages';
+import { NewPinField } from '../../access/secretFields';
 import { messages } from './messages';
 import { CurrentPasswordField, OwnCard, type OwnProps } from './OwnCard';
 import { useDone } from './useDone';
@@ -22,16 +23,7 @@ export const PinCard = ({ clerk }: OwnProps) => {
     <OwnCard title={accessMessages.pin} done={done} failure={failure}>
       <Form key={round} initialValues={empty} onSubmit={handleSubmit}>
         <CurrentPasswordField clerk={clerk} />
-        <TextField
-          name="pin"
-          label={messages.newPin}
-          hint={messages.pinHint}
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          verbatim
-          validate={matches(/^\s*(\d{4,8})?\s*$/, messages.pinForm)}
-        />
+        <NewPinField label={messages.newPin} hint={messages.pinHint} />
         <SubmitButton label={messages.savePin} />
       </Form>
     </OwnCard>

@@ -21,26 +21,7 @@ export const messages = defineMessages({
     defaultMessage: 'At least 10 characters. You are logged out everywhere else.',
     description: 'Hint of the field for the new password',
   },
-  newPasswordMissing: {
-    id: 'counter.own.newPasswordMissing',
-    defaultMessage: 'Please choose a password.',
-    description: 'Error of an empty field',
-  },
-  confirmation: {
-    id: 'counter.own.confirmation',
-    defaultMessage: 'New password again',
-    description: 'Label of a field',
-  },
-  confirmationDiffers: {
-    id: 'counter.own.confirmationDiffers',
-    defaultMessage: 'The two passwords differ.',
-    description: 'Error of the field for the password again',
-  },
-  savePassword: {
-    id: 'counter.own.savePassword',
-    defaultMessage: 'Change password',
-    description: 'Button',
-  },
+  savePassword: { id: 'counter.own.savePassword', defaultMessage: 'Change password', description: 'Button' },
   passkeysStay: {
     id: 'counter.own.passkeysStay',
     defaultMessage:
@@ -52,26 +33,13 @@ export const messages = defineMessages({
     defaultMessage: 'Your password has been changed.',
     description: 'Shown after the change',
   },
-  newPin: {
-    id: 'counter.own.newPin',
-    defaultMessage: 'New PIN',
-    description: 'Label of a field',
-  },
+  newPin: { id: 'counter.own.newPin', defaultMessage: 'New PIN', description: 'Label of a field' },
   pinHint: {
     id: 'counter.own.pinHint',
     defaultMessage: '4 to 8 digits, for a device of the shop. Leave it empty to have none.',
     description: 'Hint of the field for the new PIN',
   },
-  pinForm: {
-    id: 'counter.own.pinForm',
-    defaultMessage: 'Please enter 4 to 8 digits.',
-    description: 'Error of the field for the new PIN',
-  },
-  savePin: {
-    id: 'counter.own.savePin',
-    defaultMessage: 'Save PIN',
-    description: 'Button',
-  },
+  savePin: { id: 'counter.own.savePin', defaultMessage: 'Save PIN', description: 'Button' },
   pinDone: {
     id: 'counter.own.pinDone',
     defaultMessage: 'Your PIN has been saved.',
@@ -97,11 +65,7 @@ export const messages = defineMessages({
     defaultMessage: 'Unknown device',
     description: 'A passkey whose browser does not say what it is',
   },
-  since: {
-    id: 'counter.own.since',
-    defaultMessage: 'added {day}',
-    description: 'Beside a passkey',
-  },
+  since: { id: 'counter.own.since', defaultMessage: 'added {day}', description: 'Beside a passkey' },
   remove: {
     id: 'counter.own.remove',
     defaultMessage: 'Remove',

@@ -88,12 +88,10 @@ const Entry = ({ entry }: { readonly entry: AuditEntry }) => {
 };
 
 export const page = counterPage<Listed>({
-  load({ platform, query, signal }, clerk) {
+  load({ api, query }, clerk) {
     const shop_id = shopIn(query, clerk);
-    return platform.api('GET /api/counter/audit', {
+    return api('GET /api/counter/audit', {
       query: { page: pageIn(query), ...(shop_id && { shop_id }) },
-      signal,
-      handles: [401, 404],
     });
   },
   title: (_, { platform: { intl } }) => intl.formatMessage(frameMessages.audit),

@@ -8,6 +8,7 @@ import {
   Price,
   Section,
   usePlatform,
+  Words,
 } from '@wadachi/shared';
 import { CheckboxField, required, SubmitButton } from '@wadachi/forms';
 import { Fact, Facts, FailedNotice } from '@wadachi/parts';
@@ -50,22 +51,14 @@ const Cancelling = ({ terms, cap }: CancelPolicy) => {
   const { locale } = usePlatform();
   return (
     <div className={styles.terms}>
-      <strong>
-        <FormattedMessage {...messages.cancelling} />
-      </strong>
+      <Words as="strong" of={messages.cancelling} />
       {terms.map(({ days_before: to, percent }, index) => {
         const from = (terms[index - 1]?.days_before ?? to) - 1;
         const days = from > to ? `${to}–${from}` : String(to);
         const when = to === 0 ? 'onDay' : index === 0 ? 'first' : 'between';
-        return (
-          <span key={to}>
-            <FormattedMessage {...messages.term} values={{ when, days, percent }} />
-          </span>
-        );
+        return <Words as="span" key={to} of={messages.term} values={{ when, days, percent }} />;
       })}
-      <span>
-        <FormattedMessage {...messages.cap} values={{ cap: formatMoney(cap, locale) }} />
-      </span>
+      <Words as="span" of={messages.cap} values={{ cap: formatMoney(cap, locale) }} />
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Clerk, CounterOffers, CounterShop } from '@wadachi/contract';
+import type { CounterOffers, CounterShop } from '@wadachi/contract';
 import {
   type ApiError,
   Button,
@@ -9,7 +9,6 @@ import {
   PageTitle,
   Stack,
   usePlatform,
-  type PageContext,
 } from '@wadachi/shared';
 import { Form } from '@wadachi/forms';
 import { FocusHere, Row } from '@wadachi/parts';
@@ -34,15 +33,6 @@ const operation = 'POST /api/counter/shops/:shop/bookings';
 interface Content {
   readonly shop: CounterShop;
   readonly offers: CounterOffers;
-}
-
-async function load({ params, path, platform, signal }: PageContext, clerk: Clerk): Promise<Content> {
-  const { shop: id = '' } = params;
-  const options = { params: { shop: id }, query: {}, signal, handles: [401, 404] };
-  const { data: offers } = await platform.api('GET /api/counter/shops/:shop/offers', options);
-  const shop = clerk.shops.find((one) => one.id === id);
-  if (shop === undefined) throw new NotFound(path);
-  return { shop, offers };
 }
 
 interface BookProps extends CounterProps<Content> {
@@ -110,9 +100,7 @@ const Book = observer(({ content, clerk, isAnew, onAnew }: BookProps) => {
     <Stack gap={5}>
       {isAnew ? <FocusHere>{title}</FocusHere> : title}
       <Row>
-        <Button variant="quiet" onClick={handleAnew}>
-          <FormattedMessage {...messages.anew} />
-        </Button>
+        <Button variant="quiet" onClick={handleAnew} label={messages.anew} />
       </Row>
       {isOpen && <WriteFailure failure={failure} />}
       {isOpen && <SoldOut {...{ operation, failure, shops: clerk.shops }} onChoose={handleChoose} />}
@@ -153,7 +141,13 @@ const View = (props: CounterProps<Content>) => {
 };
 
 export const page = counterPage<Content>({
-  load,
+  async load({ api, shop: id, path }, { shops }) {
+    const options = { params: { shop: id }, query: {} };
+    const { data: offers } = await api('GET /api/counter/shops/:shop/offers', options);
+    const shop = shops.find((one) => one.id === id);
+    if (shop === undefined) throw new NotFound(path);
+    return { shop, offers };
+  },
   title: ({ shop }, { platform: { intl } }) => intl.formatMessage(messages.title, { shop: shop.name }),
   View: (props) => <View key={props.content.shop.id} {...props} />,
 });

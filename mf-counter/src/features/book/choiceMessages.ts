@@ -6,21 +6,13 @@ export const choiceMessages = defineMessages({
     defaultMessage: 'Rental',
     description: 'Heading of the fields for period, class and options',
   },
-  from: {
-    id: 'counter.book.from',
-    defaultMessage: 'From',
-    description: 'Label of the day of pick-up',
-  },
+  from: { id: 'counter.book.from', defaultMessage: 'From', description: 'Label of the day of pick-up' },
   fromTime: {
     id: 'counter.book.fromTime',
     defaultMessage: 'Pick-up time',
     description: 'Label of the time of pick-up',
   },
-  until: {
-    id: 'counter.book.until',
-    defaultMessage: 'Until',
-    description: 'Label of the day of return',
-  },
+  until: { id: 'counter.book.until', defaultMessage: 'Until', description: 'Label of the day of return' },
   untilTime: {
     id: 'counter.book.untilTime',
     defaultMessage: 'Return time',
@@ -71,11 +63,7 @@ export const choiceMessages = defineMessages({
     defaultMessage: 'Such as 2, 5',
     description: 'Hint of the field for ages of children',
   },
-  cover: {
-    id: 'counter.book.cover',
-    defaultMessage: 'Cover',
-    description: 'Label of the list of covers',
-  },
+  cover: { id: 'counter.book.cover', defaultMessage: 'Cover', description: 'Label of the list of covers' },
   noCover: {
     id: 'counter.book.noCover',
     defaultMessage: 'None',

@@ -6,11 +6,7 @@ export const customerMessages = defineMessages({
     defaultMessage: 'Customer',
     description: 'Heading of the fields about the customer',
   },
-  name: {
-    id: 'counter.book.name',
-    defaultMessage: 'Name',
-    description: 'Label of the customer’s name',
-  },
+  name: { id: 'counter.book.name', defaultMessage: 'Name', description: 'Label of the customer’s name' },
   nameMissing: {
     id: 'counter.book.nameMissing',
     defaultMessage: 'Please enter the name.',
@@ -56,11 +52,7 @@ export const customerMessages = defineMessages({
     defaultMessage: 'Language of the customer',
     description: 'Label of the list of languages for mails',
   },
-  driver: {
-    id: 'counter.book.driver',
-    defaultMessage: 'Driver',
-    description: 'Label of the driver’s name',
-  },
+  driver: { id: 'counter.book.driver', defaultMessage: 'Driver', description: 'Label of the driver’s name' },
   driverHint: {
     id: 'counter.book.driverHint',
     defaultMessage: 'If it is somebody else',

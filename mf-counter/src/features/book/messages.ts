@@ -42,11 +42,7 @@ export const messages = defineMessages({
     defaultMessage: 'Tell the customer price and cancellation fees first.',
     description: 'Error when a clerk books without having ticked that the customer agrees',
   },
-  book: {
-    id: 'counter.book.book',
-    defaultMessage: 'Book',
-    description: 'Button that makes the booking',
-  },
+  book: { id: 'counter.book.book', defaultMessage: 'Book', description: 'Button that makes the booking' },
   cancelling: {
     id: 'counter.book.cancelling',
     defaultMessage: 'Cancellation fee',

@@ -32,9 +32,7 @@ export const BlockForm = ({ car, today }: CarFormProps) => {
   };
   return (
     <section>
-      <h3>
-        <Words of={messages.blockTitle} />
-      </h3>
+      <Words as="h3" of={messages.blockTitle} />
       <Form
         initialValues={initial}
         onSubmit={(body) =>
@@ -62,9 +60,7 @@ export const WithdrawForm = ({ car, today }: CarFormProps) => {
   const { shop, write } = useBoard();
   return (
     <section>
-      <h3>
-        <Words of={messages.withdrawTitle} />
-      </h3>
+      <Words as="h3" of={messages.withdrawTitle} />
       <Form
         initialValues={{ from_date: today, note: '' }}
         onSubmit={(body) =>

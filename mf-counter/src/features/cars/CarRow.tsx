@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { classNames, observer, Tag, Words } from '@wadachi/shared';
+import { classNames, observer, Tag } from '@wadachi/shared';
 import type { BoardRow, BoardStore } from './BoardStore';
 import styles from './Cars.module.css';
 import { messages } from './messages';
@@ -38,11 +38,7 @@ export const CarRow = memo(
           >
             {car.id}
           </button>
-          {!car.is_offered && (
-            <Tag>
-              <Words of={messages.gone} />
-            </Tag>
-          )}
+          {!car.is_offered && <Tag>{messages.gone}</Tag>}
         </div>
         <div role="gridcell" className={classNames(styles.time, isAimed && styles.aimed)}>
           <ul className={styles.stays}>

@@ -13,7 +13,6 @@ import {
   Stack,
   VisuallyHidden,
   Words,
-  type PageContext,
 } from '@wadachi/shared';
 import { FailedNotice } from '@wadachi/parts';
 import { useCounterApi } from '../../access/CounterContext';
@@ -37,17 +36,6 @@ const competing = [
   'POST /api/counter/shops/:shop/cars/:car/blocks',
   'POST /api/counter/shops/:shop/cars/:car/withdrawal',
 ] as const;
-
-async function load({ params, query, platform: { api }, signal }: PageContext): Promise<CarBoard> {
-  const from = query.get('from');
-  const { data } = await api('GET /api/counter/shops/:shop/cars', {
-    params: { shop: params['shop'] ?? '' },
-    query: from === null ? {} : { from },
-    signal,
-    handles: [401, 404],
-  });
-  return data;
-}
 
 /** The cars of a shop in a month: bookings move from car to car, and cars are kept for repairs or withdrawn. */
 const Cars = observer(({ content }: Pick<CounterProps<CarBoard>, 'content'>) => {
@@ -143,15 +131,9 @@ const Head = observer(({ store }: StoreProps) => {
           <FormattedMessage {...messages.title} values={{ shop: shop.name }} />
         </PageTitle>
         <div className={styles.actions}>
-          <LinkButton variant="secondary" to={paths.cars(shop.id, steps.earlier)}>
-            <Words of={messages.earlier} />
-          </LinkButton>
-          <LinkButton variant="secondary" to={paths.cars(shop.id)}>
-            <Words of={messages.today} />
-          </LinkButton>
-          <LinkButton variant="secondary" to={paths.cars(shop.id, steps.later)}>
-            <Words of={messages.later} />
-          </LinkButton>
+          <LinkButton variant="secondary" to={paths.cars(shop.id, steps.earlier)} label={messages.earlier} />
+          <LinkButton variant="secondary" to={paths.cars(shop.id)} label={messages.today} />
+          <LinkButton variant="secondary" to={paths.cars(shop.id, steps.later)} label={messages.later} />
         </div>
       </div>
       <ul className={styles.legend}>
@@ -195,15 +177,9 @@ const MoveBar = observer(
           )}
         </p>
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => store.aimNext(1)}>
-            <Words of={messages.nextCar} />
-          </Button>
-          <Button onClick={handleMove}>
-            <Words of={messages.moveHere} />
-          </Button>
-          <Button variant="quiet" onClick={store.cancel}>
-            <Words of={messages.cancel} />
-          </Button>
+          <Button variant="secondary" onClick={() => store.aimNext(1)} label={messages.nextCar} />
+          <Button onClick={handleMove} label={messages.moveHere} />
+          <Button variant="quiet" onClick={store.cancel} label={messages.cancel} />
         </div>
       </>
     );
@@ -219,12 +195,8 @@ const Moved = observer(
         tone="success"
         actions={
           <>
-            <Button variant="secondary" onClick={() => void onUndo(moved)}>
-              <Words of={messages.undo} />
-            </Button>
-            <Button variant="quiet" onClick={() => store.setMoved(undefined)}>
-              <Words of={messages.close} />
-            </Button>
+            <Button variant="secondary" onClick={() => void onUndo(moved)} label={messages.undo} />
+            <Button variant="quiet" onClick={() => store.setMoved(undefined)} label={messages.close} />
           </>
         }
       >
@@ -235,7 +207,11 @@ const Moved = observer(
 );
 
 export const page = counterPage<CarBoard>({
-  load,
+  async load({ api, shop, query }) {
+    const from = query.get('from');
+    const options = { params: { shop }, query: from === null ? {} : { from } };
+    return (await api('GET /api/counter/shops/:shop/cars', options)).data;
+  },
   title: ({ shop }, { platform: { intl } }) => intl.formatMessage(messages.title, { shop: shop.name }),
   View: ({ content }) => <Cars key={content.shop.id} content={content} />,
 });

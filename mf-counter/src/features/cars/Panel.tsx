@@ -1,11 +1,4 @@
-import {
-  Button,
-  FormattedMessage,
-  LinkButton,
-  observer,
-  Words,
-  type MessageDescriptor,
-} from '@wadachi/shared';
+import { Button, LinkButton, type MessageDescriptor, observer, Words } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { paths } from '../../paths';
@@ -27,9 +20,7 @@ export const Panel = observer(({ store }: { readonly store: BoardStore }) => {
         <h2>
           {car.id} <small>{chosenCar?.plan_name}</small>
         </h2>
-        <Button variant="quiet" onClick={() => store.choose(undefined)}>
-          <Words of={messages.close} />
-        </Button>
+        <Button variant="quiet" onClick={() => store.choose(undefined)} label={messages.close} />
       </div>
       {chosenStay ? <StayPanel store={store} /> : <CarPanel store={store} />}
     </FocusHere>
@@ -49,18 +40,12 @@ const StayPanel = observer(({ store }: { readonly store: BoardStore }) => {
       </p>
       <div className={styles.actions}>
         {stay.kind === 'booking' && (
-          <LinkButton variant="secondary" to={paths.rental(board.shop.id, stay.id)}>
-            <Words of={messages.open} />
-          </LinkButton>
+          <LinkButton variant="secondary" to={paths.rental(board.shop.id, stay.id)} label={messages.open} />
         )}
         {stay.plan_ids.length > 0 && (
           <>
-            <Button onClick={() => store.lift(car, stay)}>
-              <Words of={messages.move} />
-            </Button>
-            <span>
-              <FormattedMessage {...messages.moveHint} />
-            </span>
+            <Button onClick={() => store.lift(car, stay)} label={messages.move} />
+            <Words as="span" of={messages.moveHint} />
           </>
         )}
         {stay.kind === 'repair' && <EndButton label={messages.unblock} block={stay.id} />}
@@ -91,11 +76,7 @@ const EndButton = ({ label, block = '', car = '' }: EndButtonProps) => {
           ...behavior,
         });
     });
-  return (
-    <Button onClick={() => void end()}>
-      <Words of={label} />
-    </Button>
-  );
+  return <Button onClick={() => void end()} label={label} />;
 };
 
 const CarPanel = observer(({ store }: { readonly store: BoardStore }) => {

@@ -8,7 +8,6 @@ import {
   Tag,
   useOpenHours,
   Words,
-  type PageContext,
 } from '@wadachi/shared';
 import { Row, useDays } from '@wadachi/parts';
 import { counterPage, type CounterProps } from '../../access/counterPage';
@@ -18,12 +17,6 @@ import styles from './Closed.module.css';
 import { CloseForm } from './CloseForm';
 import { messages } from './messages';
 import { TouchedList } from './TouchedList';
-
-async function load({ params, platform: { api }, signal }: PageContext): Promise<ShopClosings> {
-  const { shop = '' } = params;
-  const options = { params: { shop }, signal, handles: [401, 404] };
-  return (await api('GET /api/counter/shops/:shop/closings', options)).data;
-}
 
 /** The times at which a shop is closed at short notice, and the bookings in them. */
 const View = ({ content: { shop, today, closings, catalogue } }: CounterProps<ShopClosings>) => (
@@ -132,7 +125,8 @@ const CatalogueDays = ({ days }: { readonly days: ShopClosings['catalogue'] }) =
 };
 
 export const page = counterPage<ShopClosings>({
-  load,
+  load: async ({ api, shop }) =>
+    (await api('GET /api/counter/shops/:shop/closings', { params: { shop } })).data,
   title: ({ shop }, { platform: { intl } }) => intl.formatMessage(messages.title, { shop: shop.name }),
   View,
 });

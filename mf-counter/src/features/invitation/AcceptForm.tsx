@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { CounterInvitation } from '@wadachi/contract';
 import { limits } from '@wadachi/contract/limits';
-import { FormattedMessage, Notice, Stack, Words } from '@wadachi/shared';
-import { all, Form, matches, required, SubmitButton, TextField, type Validator } from '@wadachi/forms';
+import { Notice, Stack, Words } from '@wadachi/shared';
+import { Form, required, SubmitButton, TextField } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
 import { AppSetup } from './AppSetup';
 import { messages as accessMessages } from '../../access/messages';
+import { NewPasswordFields, NewPinField } from '../../access/secretFields';
 import { formMessages } from './formMessages';
 import { messages } from './messages';
 
@@ -16,14 +17,6 @@ interface AcceptFormProps {
   readonly token: string;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
-
-const isLongEnough: Validator = (value) =>
-  typeof value === 'string' && [...value].length < limits.passwordShortest
-    ? formMessages.passwordShort
-    : undefined;
-
-const isSame: Validator = (value, values) =>
-  'password' in values && value !== values.password ? formMessages.confirmationDiffers : undefined;
 
 /** Name, password, app and PIN of a person at the counter. */
 export const AcceptForm = ({ invitation, token, onDone }: AcceptFormProps) => {
@@ -58,25 +51,7 @@ export const AcceptForm = ({ invitation, token, onDone }: AcceptFormProps) => {
         required
         validate={required(formMessages.nameMissing)}
       />
-      <TextField
-        name="password"
-        label={accessMessages.password}
-        hint={formMessages.passwordHint}
-        type="password"
-        autoComplete="new-password"
-        verbatim
-        required
-        validate={all(required(formMessages.passwordMissing), isLongEnough)}
-      />
-      <TextField
-        name="password_confirmation"
-        label={formMessages.confirmation}
-        type="password"
-        autoComplete="new-password"
-        verbatim
-        required
-        validate={isSame}
-      />
+      <NewPasswordFields label={accessMessages.password} hint={formMessages.passwordHint} />
       <Stack gap={3}>
         <AppSetup invitation={invitation} />
         <TextField
@@ -89,20 +64,11 @@ export const AcceptForm = ({ invitation, token, onDone }: AcceptFormProps) => {
           validate={required(formMessages.codeMissing)}
         />
       </Stack>
-      <TextField
-        name="pin"
-        label={formMessages.pin}
-        hint={formMessages.pinHint}
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        verbatim
-        validate={matches(/^\s*\d{4,8}\s*$/, formMessages.pinForm)}
-      />
+      <NewPinField label={formMessages.pin} hint={formMessages.pinHint} />
       {isGone && (
         <FocusHere>
           <Notice tone="danger" title={messages.unusable}>
-            <FormattedMessage {...messages.unusableHelp} />
+            {messages.unusableHelp}
           </Notice>
         </FocusHere>
       )}

@@ -21,26 +21,6 @@ export const formMessages = defineMessages({
     defaultMessage: 'At least 10 characters. A few words are easy to remember and hard to guess.',
     description: 'Hint of the field for a new password',
   },
-  passwordMissing: {
-    id: 'counter.invitation.passwordMissing',
-    defaultMessage: 'Please choose a password.',
-    description: 'Error of an empty field',
-  },
-  passwordShort: {
-    id: 'counter.invitation.passwordShort',
-    defaultMessage: 'Please use at least 10 characters.',
-    description: 'Error of a password that is too short',
-  },
-  confirmation: {
-    id: 'counter.invitation.confirmation',
-    defaultMessage: 'Password again',
-    description: 'Label of the field that repeats a new password',
-  },
-  confirmationDiffers: {
-    id: 'counter.invitation.confirmationDiffers',
-    defaultMessage: 'The two passwords don’t match.',
-    description: 'Error of the field that repeats a new password',
-  },
   code: {
     id: 'counter.invitation.code',
     defaultMessage: 'Code from the app',
@@ -60,10 +40,5 @@ export const formMessages = defineMessages({
     id: 'counter.invitation.pinHint',
     defaultMessage: '4 to 8 digits. With it you take over quickly where several people share a device.',
     description: 'Hint of the field for a PIN',
-  },
-  pinForm: {
-    id: 'counter.invitation.pinForm',
-    defaultMessage: 'Please use 4 to 8 digits.',
-    description: 'Error of a PIN of another form',
   },
 });

@@ -11,7 +11,6 @@ import {
   usePlatform,
   type IntlShape,
   type MessageDescriptor,
-  type PageContext,
 } from '@wadachi/shared';
 import { Links } from '@wadachi/parts';
 import { counterPage, type CounterProps } from '../../access/counterPage';
@@ -22,17 +21,6 @@ import { FiguresTable } from './FiguresTable';
 import { messages } from './messages';
 import { MonthChart } from './MonthChart';
 import styles from './Numbers.module.css';
-
-async function load({ params, query, platform: { api }, signal }: PageContext): Promise<ShopNumbers> {
-  const month = query.get('month');
-  const { data } = await api('GET /api/counter/shops/:shop/numbers', {
-    params: { shop: params['shop'] ?? '' },
-    query: { ...(query.has('company') && { company: true }), ...(month && { month }) },
-    signal,
-    handles: [401, 404],
-  });
-  return data;
-}
 
 const monthName = ({ formatDate }: IntlShape, month: string): string =>
   formatDate(`${month}-01T00:00:00Z`, { year: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -131,7 +119,11 @@ const MonthSection = ({ title, numbers: { months, this_month }, columns, chart }
 };
 
 export const page = counterPage<ShopNumbers>({
-  load,
+  async load({ api, shop, query }) {
+    const month = query.get('month');
+    const asked = { ...(query.has('company') && { company: true }), ...(month && { month }) };
+    return (await api('GET /api/counter/shops/:shop/numbers', { params: { shop }, query: asked })).data;
+  },
   title: ({ shop, is_company }, { platform: { intl } }) =>
     is_company
       ? intl.formatMessage(messages.titleCompany)

@@ -98,9 +98,5 @@ export const messages = defineMessages({
     defaultMessage: 'Class',
     description: 'Column of a table of figures: the class of cars',
   },
-  shop: {
-    id: 'counter.numbers.shop',
-    defaultMessage: 'Shop',
-    description: 'Column of a table of figures',
-  },
+  shop: { id: 'counter.numbers.shop', defaultMessage: 'Shop', description: 'Column of a table of figures' },
 });

@@ -83,9 +83,8 @@ export const DamageFields = ({ damage }: { readonly damage: ReturnType<typeof us
         <Button
           variant="secondary"
           onClick={() => change((now) => [...now, { key: idempotencyKey(), note: '', files: [] }])}
-        >
-          <FormattedMessage {...formMessages.addDamage} />
-        </Button>
+          label={formMessages.addDamage}
+        />
       )}
     </fieldset>
   );
@@ -149,14 +148,8 @@ const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: Entr
       <p role="status">
         <FormattedMessage {...formMessages.pictures} values={{ count: entry.files.length }} />
       </p>
-      {hasFailed && (
-        <Notice tone="danger">
-          <FormattedMessage {...formMessages.pictureFailed} />
-        </Notice>
-      )}
-      <Button variant="quiet" onClick={onRemove}>
-        <FormattedMessage {...formMessages.removeDamage} />
-      </Button>
+      {hasFailed && <Notice tone="danger">{formMessages.pictureFailed}</Notice>}
+      <Button variant="quiet" onClick={onRemove} label={formMessages.removeDamage} />
     </div>
   );
 };

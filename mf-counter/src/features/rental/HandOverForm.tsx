@@ -36,9 +36,7 @@ export const HandOverForm = () => {
   if (first === undefined)
     return (
       <Section title={formMessages.handOver}>
-        <Notice tone="danger">
-          <FormattedMessage {...formMessages.noCar} />
-        </Notice>
+        <Notice tone="danger">{formMessages.noCar}</Notice>
       </Section>
     );
   const { due } = rental;

@@ -1,5 +1,5 @@
 import type { BodyOf, MissingPaper } from '@wadachi/contract';
-import { FormattedMessage, Tag, useIntl } from '@wadachi/shared';
+import { FormattedMessage, Tag, useIntl, Words } from '@wadachi/shared';
 import { CheckboxField, Form, SubmitButton, TextAreaField, useTyped } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { paths } from '../../paths';
@@ -42,9 +42,7 @@ export const PapersForm = () => {
       <Pictures />
       <Form initialValues={initial} kept={draft.kept} onSubmit={handleSubmit} onChange={draft.keep}>
         <fieldset className={styles.group}>
-          <legend>
-            <FormattedMessage {...formMessages.missing} />
-          </legend>
+          <Words as="legend" of={formMessages.missing} />
           {kinds.map((kind) => (
             <CheckboxField key={kind} name={kind} label={formMessages[kind]} />
           ))}
@@ -86,12 +84,7 @@ const Verdict = () => {
 const Pictures = () => {
   const intl = useIntl();
   const { rental, shop } = useRental();
-  if (rental.licence_files.length === 0)
-    return (
-      <p>
-        <FormattedMessage {...messages.noFiles} />
-      </p>
-    );
+  if (rental.licence_files.length === 0) return <Words as="p" of={messages.noFiles} />;
   return (
     <ul className={styles.pictures}>
       {rental.licence_files.map(({ id, kind, is_picture }, index) => {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CarState } from '@wadachi/contract';
 import {
-  FormattedMessage,
   formatMoney,
+  FormattedMessage,
+  type MessageDescriptor,
   Section,
   Stack,
   usePlatform,
-  type MessageDescriptor,
+  Words,
 } from '@wadachi/shared';
 import { Fact, Facts, phoneFor, useDays } from '@wadachi/parts';
 import { countryNamesIn } from '@wadachi/rental/licence';
@@ -88,12 +89,7 @@ const StateLine = ({ text, state }: { readonly text: MessageDescriptor; readonly
   const { odometer, fuel, damage } = state;
   return (
     <>
-      <p>
-        <FormattedMessage
-          {...text}
-          values={{ odometer, fuel, at: instant(state.at, rental.shop.time_zone) }}
-        />
-      </p>
+      <Words as="p" of={text} values={{ odometer, fuel, at: instant(state.at, rental.shop.time_zone) }} />
       <ul>
         {damage.map(({ note, files }) => (
           <li key={note}>

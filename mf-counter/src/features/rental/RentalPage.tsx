@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import type { CounterRental } from '@wadachi/contract';
-import {
-  ApiError,
-  FormattedMessage,
-  LinkButton,
-  Notice,
-  PageTitle,
-  Stack,
-  Tag,
-  type PageContext,
-} from '@wadachi/shared';
+import { ApiError, FormattedMessage, LinkButton, Notice, PageTitle, Stack, Tag } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
 import { useCounterApi } from '../../access/CounterContext';
 import { counterPage, type CounterProps } from '../../access/counterPage';
@@ -29,11 +20,6 @@ import { ReturnForm } from './ReturnForm';
 import { useRental, WritingContext, type Writing } from './Writing';
 
 const operation = 'GET /api/counter/shops/:shop/bookings/:id';
-
-async function load({ params, platform: { api }, signal }: PageContext): Promise<CounterRental> {
-  const { shop = '', id = '' } = params;
-  return (await api(operation, { params: { shop, id }, signal, handles: [401, 404] })).data;
-}
 
 /** A rental at the counter: what is known of it, its checklist, and what else can be done. */
 const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
@@ -75,9 +61,7 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
               values={{ name: <bdi key="name">{rental.customer.name}</bdi>, number: rental.reserve_number }}
             />
           </PageTitle>
-          <LinkButton variant="secondary" to={paths.shop(shop)}>
-            <FormattedMessage {...messages.toDay} />
-          </LinkButton>
+          <LinkButton variant="secondary" to={paths.shop(shop)} label={messages.toDay} />
         </div>
         {rental.status === 'cancelled' && (
           <Tag tone="neutral">
@@ -92,9 +76,7 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
         <WriteFailure failure={failure} />
         {doneCount > 0 && failure === undefined && (
           <FocusHere key={doneCount}>
-            <Notice tone="success">
-              <FormattedMessage {...messages.done} />
-            </Notice>
+            <Notice tone="success">{messages.done}</Notice>
           </FocusHere>
         )}
         <div className={styles.columns}>
@@ -124,7 +106,8 @@ const Checklist = () => {
 };
 
 export const page = counterPage<CounterRental>({
-  load,
+  load: async ({ api, shop, params }) =>
+    (await api(operation, { params: { shop, id: params['id'] ?? '' } })).data,
   title: ({ customer, reserve_number }) => `${customer.name}, ${reserve_number}`,
   View: (props) => <Rental key={props.content.id} {...props} />,
 });

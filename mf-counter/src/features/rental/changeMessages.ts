@@ -6,11 +6,7 @@ export const changeMessages = defineMessages({
     defaultMessage: 'Change dates or car',
     description: 'Heading of the form that changes a booking before the hand-over',
   },
-  from: {
-    id: 'counter.change.from',
-    defaultMessage: 'Pick-up day',
-    description: 'Label of a field',
-  },
+  from: { id: 'counter.change.from', defaultMessage: 'Pick-up day', description: 'Label of a field' },
   fromTime: {
     id: 'counter.change.fromTime',
     defaultMessage: 'Pick-up time',

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl, type Wording } from '@wadachi/shared';
+import { useIntl, type Wording, Words } from '@wadachi/shared';
 import { all, matches, required, SelectField, TextField, useTyped } from '@wadachi/forms';
 import { MoneyField, moneyIn } from '../../write/MoneyField';
 import { formMessages } from './formMessages';
@@ -60,8 +60,4 @@ export function takenIn({ method, amount }: TakenValues) {
   return way && moneyIn(amount) > 0 ? { taken: { method: way, amount: moneyIn(amount) } } : {};
 }
 
-export const DamageTitle = () => (
-  <legend>
-    <FormattedMessage {...formMessages.damage} />
-  </legend>
-);
+export const DamageTitle = () => <Words as="legend" of={formMessages.damage} />;

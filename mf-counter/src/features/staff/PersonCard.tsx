@@ -5,10 +5,10 @@ import { FocusHere, Row } from '@wadachi/parts';
 import { useCounter } from '../../access/CounterContext';
 import { useWrite } from '../../write/useWrite';
 import { WriteFailure } from '../../write/WriteFailure';
-import { ChangeForm } from './ChangeForm';
 import { writeMessages } from '../../write/messages';
 import { messages, roleNames } from './messages';
 import { PersonState } from './PersonState';
+import { PostForm } from './PostForm';
 import styles from './Staff.module.css';
 
 interface PersonCardProps {
@@ -51,7 +51,7 @@ export const PersonCard = ({ person, clerk }: PersonCardProps) => {
             <FormattedMessage {...messages.sent} values={{ email: person.email }} />
           </Notice>
         )}
-        {open === 'change' && <ChangeForm person={person} clerk={clerk} onClose={() => setOpen(undefined)} />}
+        {open === 'change' && <PostForm person={person} clerk={clerk} onClose={() => setOpen(undefined)} />}
         {open === 'end' && (
           <FocusHere>
             <Words as="p" of={messages.endQuestion} />

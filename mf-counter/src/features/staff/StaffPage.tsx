@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AnswerOf } from '@wadachi/contract';
-import { Button, PageTitle, Stack } from '@wadachi/shared';
+import { Button, Card, PageTitle, Stack } from '@wadachi/shared';
 import { counterPage, type CounterProps } from '../../access/counterPage';
 import { pageIn, Pager } from '../../frame/Pager';
 import { paths } from '../../paths';
-import { InviteForm } from './InviteForm';
 import { messages as frameMessages } from '../../frame/messages';
 import { messages } from './messages';
 import { PersonCard } from './PersonCard';
+import { PostForm } from './PostForm';
 import styles from './Staff.module.css';
 
 type Listed = AnswerOf<'GET /api/counter/staff'>;
@@ -19,7 +19,9 @@ const View = ({ content: { data, meta }, clerk }: CounterProps<Listed>) => {
     <Stack gap={5}>
       <PageTitle>{frameMessages.staff}</PageTitle>
       {isInviting ? (
-        <InviteForm clerk={clerk} onClose={() => setInviting(false)} />
+        <Card>
+          <PostForm clerk={clerk} onClose={() => setInviting(false)} />
+        </Card>
       ) : (
         <div>
           <Button onClick={() => setInviting(true)} label={messages.invite} />
@@ -36,8 +38,7 @@ const View = ({ content: { data, meta }, clerk }: CounterProps<Listed>) => {
 };
 
 export const page = counterPage<Listed>({
-  load: ({ platform, query, signal }) =>
-    platform.api('GET /api/counter/staff', { query: { page: pageIn(query) }, signal, handles: [401, 404] }),
+  load: ({ api, query }) => api('GET /api/counter/staff', { query: { page: pageIn(query) } }),
   title: (_, { platform: { intl } }) => intl.formatMessage(frameMessages.staff),
   View,
 });

@@ -17,14 +17,8 @@ const View = ({ content }: CounterProps<OtherSystems>) => (
 );
 
 export const page = counterPage<OtherSystems>({
-  async load({ params, platform: { api }, signal }) {
-    const { data } = await api('GET /api/counter/shops/:shop/systems', {
-      params: { shop: params['shop'] ?? '' },
-      signal,
-      handles: [401, 404],
-    });
-    return data;
-  },
+  load: async ({ api, shop }) =>
+    (await api('GET /api/counter/shops/:shop/systems', { params: { shop } })).data,
   title: ({ shop }, { platform: { intl } }) => intl.formatMessage(messages.title, { shop: shop.name }),
   View,
 });

@@ -58,16 +58,8 @@ export const messages = defineMessages({
     defaultMessage: 'Please enter the address.',
     description: 'Error of that field',
   },
-  save: {
-    id: 'counter.systems.save',
-    defaultMessage: 'Save',
-    description: 'Button under that field',
-  },
-  test: {
-    id: 'counter.systems.test',
-    defaultMessage: 'Send a test event',
-    description: 'Button',
-  },
+  save: { id: 'counter.systems.save', defaultMessage: 'Save', description: 'Button under that field' },
+  test: { id: 'counter.systems.test', defaultMessage: 'Send a test event', description: 'Button' },
   another: {
     id: 'counter.systems.another',
     defaultMessage: 'Another address',
@@ -98,21 +90,9 @@ export const messages = defineMessages({
     defaultMessage: 'Last deliveries',
     description: 'Name of a table',
   },
-  when: {
-    id: 'counter.systems.when',
-    defaultMessage: 'Time',
-    description: 'Column of the deliveries',
-  },
-  event: {
-    id: 'counter.systems.event',
-    defaultMessage: 'Event',
-    description: 'Column of the deliveries',
-  },
-  state: {
-    id: 'counter.systems.state',
-    defaultMessage: 'State',
-    description: 'Column of the deliveries',
-  },
+  when: { id: 'counter.systems.when', defaultMessage: 'Time', description: 'Column of the deliveries' },
+  event: { id: 'counter.systems.event', defaultMessage: 'Event', description: 'Column of the deliveries' },
+  state: { id: 'counter.systems.state', defaultMessage: 'State', description: 'Column of the deliveries' },
   answer: {
     id: 'counter.systems.answer',
     defaultMessage: 'Answer',

@@ -113,29 +113,21 @@ const States = ({ movement }: Pick<LineProps, 'movement'>) => {
   const isPickUp = kind === 'pick-up';
   return (
     <>
-      {isLate && <State tone="danger" text={messages.late} />}
-      {is_cancelled && <State tone="danger" text={movementMessages.cancelled} />}
-      {is_done && <State tone="neutral" text={isPickUp ? messages.out : messages.back} />}
+      {isLate && <Tag tone="danger">{messages.late}</Tag>}
+      {is_cancelled && <Tag tone="danger">{movementMessages.cancelled}</Tag>}
+      {is_done && <Tag tone="neutral">{isPickUp ? messages.out : messages.back}</Tag>}
       {due > 0 ? (
         <Tag tone="warning">
           <FormattedMessage {...messages.due} values={{ amount: formatMoney(due, locale) }} />
         </Tag>
       ) : (
-        <State tone="neutral" text={messages.paid} />
+        <Tag tone="neutral">{messages.paid}</Tag>
       )}
-      {has('papers') && <State tone="warning" text={messages.papers} />}
-      {has('car') && <State tone="danger" text={messages.carOut} />}
+      {has('papers') && <Tag tone="warning">{messages.papers}</Tag>}
+      {has('car') && <Tag tone="danger">{messages.carOut}</Tag>}
       {isPickUp && !is_done && !is_cancelled && obstacles.length === 0 && (
-        <State tone="success" text={messages.mayDrive} />
+        <Tag tone="success">{messages.mayDrive}</Tag>
       )}
     </>
   );
 };
-
-const State = ({
-  tone,
-  text,
-}: {
-  readonly tone: 'danger' | 'warning' | 'success' | 'neutral';
-  readonly text: MessageDescriptor;
-}) => <Tag tone={tone}>{text}</Tag>;

@@ -13,7 +13,6 @@ import {
   Stack,
   TextControl,
   usePlatform,
-  type PageContext,
 } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import { formatDay } from '@wadachi/intl/moment';
@@ -24,17 +23,6 @@ import { DayStore } from './DayStore';
 import { messages } from './messages';
 import { MovementTable } from './MovementTable';
 import styles from './Today.module.css';
-
-async function load({ params, query, platform: { api }, signal }: PageContext): Promise<ShopDay> {
-  const date = query.get('date');
-  const { data } = await api('GET /api/counter/shops/:shop/today', {
-    params: { shop: params['shop'] ?? '' },
-    query: date === null ? {} : { date },
-    signal,
-    handles: [401, 404],
-  });
-  return data;
-}
 
 /** The pick-ups and returns of a day at a shop, as they are now. */
 const Today = observer(({ content, query }: Pick<CounterProps<ShopDay>, 'content' | 'query'>) => {
@@ -112,7 +100,11 @@ const DayHead = ({ day: { shop, date, today } }: { readonly day: ShopDay }) => {
 };
 
 export const page = counterPage<ShopDay>({
-  load,
+  async load({ api, shop, query }) {
+    const date = query.get('date');
+    const options = { params: { shop }, query: date === null ? {} : { date } };
+    return (await api('GET /api/counter/shops/:shop/today', options)).data;
+  },
   title: ({ shop, date }, { platform: { intl, locale } }) =>
     intl.formatMessage(messages.title, { shop: shop.name, day: formatDay(date, locale) }),
   View: ({ content, query }) => (

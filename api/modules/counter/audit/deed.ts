@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../../database';
+import { audit } from './audit';
+
+/** The change that a clerk's write has made, for the audit log. */
+export interface Deed {
+  /** Id of what was changed, where the address of the call names something else. */
+  readonly subject?: string;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/** The clerk who writes, and what the address of the call names. */
+export interface Author {
+  readonly by: string;
+  readonly shop: string;
+  readonly subject: string;
+}
+
+/** Words of a clerk may tell of a person, and no entry of the audit log can be erased: it has none. */
+const withoutWords = ({ note: _, damage, ...said }: { note?: unknown; damage?: readonly unknown[] }) => ({
+  ...said,
+  ...(damage && { damage: damage.length }),
+});
+
+/** Notes a deed in the transaction that does it. */
+export async function noteDeed(
+  trx: Kysely<Schema>,
+  author: Author & { readonly action: string },
+  { subject = author.subject, before, after }: Deed,
+): Promise<void> {
+  await audit(trx, {
+    ...author,
+    subject,
+    before: before && withoutWords(before),
+    after: after && withoutWords(after),
+  });
+}
+
+/** Makes the work of writes that carry out a deed and note it in the audit log. */
+export const deedsBy =
+  <Services>(servicesIn: (trx: Transaction<Schema>) => Services) =>
+  <Request>(action: string, deed: (services: Services, request: Request) => Promise<Deed>) =>
+  async (trx: Transaction<Schema>, author: Author, request: Request) => {
+    await noteDeed(trx, { ...author, action }, await deed(servicesIn(trx), request));
+    return { status: 204, body: null } as const;
+  };
