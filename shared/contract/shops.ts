@@ -75,7 +75,7 @@ export const Shop = Type.Object({
   liability: Liability,
   /** The conditions for every car of the shop, such as fuel and smoking, in the company's own words. */
   conditions: Type.Array(Type.Object({ name: Type.String(), text: Type.String() })),
-  /** Names of the shop in both languages. */
+  /** Names of the shop in English and Japanese. */
   translations: Type.Object({ en: ShopTexts, ja: ShopTexts }),
   documents: Type.Array(Type.Object({ id: Id, title: Type.String() })),
 });

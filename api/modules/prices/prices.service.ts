@@ -31,7 +31,7 @@ interface QuoteQuestion extends Pick<PeriodTerms, 'agreed' | 'isAtCounter'> {
 
 export interface PricedRental {
   readonly quote: Quote;
-  /** The same in both languages. */
+  /** The same in each language. */
   readonly stored: LocalizedQuote;
   readonly offer: Offer;
   readonly pickUpAt: Date;
