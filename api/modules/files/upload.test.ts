@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { createHmac } from 'node:crypto';
 import { limits } from '@wadachi/contract';
 import sharp from 'sharp';
@@ -19,6 +20,20 @@ import {
   aJpeg,
 } from './testing/samples';
 import { toStored } from './toStored';
+
+const script = '<</S/JavaScript/JS(app.alert(1))>>';
+
+/** A PDF with an object in a compressed stream, as PDF 1.5 writes most of them. */
+function withObjects(object: string, { filter = '/Filter/FlateDecode', isSpoilt = false } = {}): Buffer {
+  const packed = deflateSync(Buffer.from(`5 0 ${object}`));
+  const stream = Buffer.concat([
+    Buffer.from(`4 0 obj<</Type/ObjStm/N 1/First 4/X(obj)${filter}/Length ${packed.length}>>stream\n`),
+    isSpoilt ? packed.subarray(4) : packed,
+    Buffer.from('\nendstream endobj\n'),
+  ]);
+  const [head = '', tail = ''] = aPdf().toString('latin1').split('trailer');
+  return Buffer.concat([Buffer.from(head), stream, Buffer.from(`trailer${tail}`)]);
+}
 
 describe('an upload', () => {
   const opened = onPostgres();
@@ -62,13 +77,15 @@ describe('an upload', () => {
     ['a PNG, whatever it is called', async () => u8(await aPng({ width: 3_000, height: 400 })), 'image/jpeg'],
     ['a readable picture of the HEIF family', async () => u8(await anAvif()), 'image/jpeg'],
     ['a plain PDF', async () => u8(aPdf()), 'application/pdf'],
+    ['a PDF with compressed objects', async () => u8(withObjects('<</Type/Page>>')), 'application/pdf'],
   ])('takes %s', async (_, bytes, type) => {
-    const file = fileOf(await sending(visitor, { bytes: await bytes(), name: 'a', type: 'text/plain' }));
+    const sent = await bytes();
+    const file = fileOf(await sending(visitor, { bytes: sent, name: 'a', type: 'text/plain' }));
     expect(file.type).toBe(type);
     const { raw, headers } = await fetched(visitor, file.url);
     expect(headers['content-type']).toBe(type);
     if (type === 'application/pdf') {
-      expect(raw.rawPayload.equals(aPdf())).toBe(true);
+      expect(raw.rawPayload.equals(sent)).toBe(true);
       expect(headers['content-disposition']).toMatch(/^attachment;/);
     } else expect((await sharp(raw.rawPayload).metadata()).width).toBeLessThanOrEqual(2_400);
   });
@@ -119,6 +136,17 @@ describe('an upload', () => {
     [
       'a PDF that starts a program',
       async () => u8(aPdf({ catalogue: '/AA<</S/Launch/F(cmd)>>' })),
+      /scripts/,
+    ],
+    ['a PDF with a script in a compressed stream', async () => u8(withObjects(script)), /scripts/],
+    [
+      'a PDF with objects that can not be read',
+      async () => u8(withObjects(script, { isSpoilt: true })),
+      /damaged/,
+    ],
+    [
+      'a PDF with objects in a rare form',
+      async () => u8(withObjects(script, { filter: '/#46ilter[/ASCIIHexDecode/#46lateDecode]' })),
       /scripts/,
     ],
     ['an empty file', async () => '', /choose a file/],
