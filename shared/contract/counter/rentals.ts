@@ -122,6 +122,7 @@ const { plan_id, rental_date, rental_time, return_date, return_time, passengers,
   ChangeRequest.properties;
 /** 409: another clerk, or the customer, was quicker. */
 const Meanwhile = Refusal(['done-meanwhile', ...repeatRefusals]);
+const carTaken = ['car-booked', 'car-held', 'car-blocked'] as const;
 const done = { 204: Type.Null(), 409: Meanwhile };
 
 export const rentalOperations = {
@@ -214,14 +215,7 @@ export const rentalOperations = {
     }),
     response: {
       200: Data(Extension),
-      409: Refusal([
-        'done-meanwhile',
-        'car-booked',
-        'car-held',
-        'car-blocked',
-        'price-changed',
-        ...repeatRefusals,
-      ]),
+      409: Refusal(['done-meanwhile', ...carTaken, 'price-changed', ...repeatRefusals]),
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/change': {
@@ -243,14 +237,7 @@ export const rentalOperations = {
     body: Type.Object({ car_id: Id }),
     response: {
       204: Type.Null(),
-      409: Refusal([
-        'done-meanwhile',
-        'car-unfit',
-        'car-booked',
-        'car-held',
-        'car-blocked',
-        ...repeatRefusals,
-      ]),
+      409: Refusal(['done-meanwhile', 'car-unfit', ...carTaken, ...repeatRefusals]),
     },
   },
 } as const;
