@@ -10,7 +10,7 @@ import { Refusal, repeatRefusals } from '../refusals';
 
 /** The actions that a clerk has for a rental as it is now. */
 export const RentalAction = Type.Enum(
-  ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'refund', 'extend', 'move', 'change'],
+  ['papers', 'hand-over', 'return', 'no-show', 'cancel', 'pay', 'refund', 'extend', 'move', 'change'],
   {
     type: 'string',
   },
@@ -37,7 +37,7 @@ export type CarState = Static<typeof CarState>;
 const CounterMethod = Type.Enum(['cash', 'terminal'], { type: 'string' });
 const Amount = Type.Integer({ minimum: 1, maximum: limits.charge });
 const AmountOrNone = Type.Integer({ minimum: 0, maximum: limits.charge });
-const Taken = Type.Optional(Type.Object({ method: CounterMethod, amount: Amount }));
+const Taken = Type.Object({ method: CounterMethod, amount: Amount });
 
 /** A reservation as the clerks of its shops see it. */
 export const CounterRental = Type.Object({
@@ -122,6 +122,7 @@ const { plan_id, rental_date, rental_time, return_date, return_time, passengers,
   ChangeRequest.properties;
 /** 409: another clerk, or the customer, was quicker. */
 const Meanwhile = Refusal(['done-meanwhile', ...repeatRefusals]);
+const carTaken = ['car-booked', 'car-held', 'car-blocked'] as const;
 const done = { 204: Type.Null(), 409: Meanwhile };
 
 export const rentalOperations = {
@@ -156,7 +157,7 @@ export const rentalOperations = {
       fuel: Fuel,
       damage: DamageList,
       deposit: AmountOrNone,
-      taken: Taken,
+      taken: Type.Optional(Taken),
     }),
     response: { 204: Type.Null(), 409: Refusal(['done-meanwhile', 'car-not-free', ...repeatRefusals]) },
   },
@@ -170,7 +171,7 @@ export const rentalOperations = {
       late_charge: AmountOrNone,
       fuel_charge: AmountOrNone,
       deposit_back: AmountOrNone,
-      taken: Taken,
+      taken: Type.Optional(Taken),
       note: Note,
     }),
     response: done,
@@ -185,6 +186,12 @@ export const rentalOperations = {
       note: Type.String({ minLength: 1, maxLength: limits.memo }),
     }),
     response: { 204: Type.Null(), 409: Refusal(['done-meanwhile', 'fee-changed', ...repeatRefusals]) },
+  },
+  'POST /api/counter/shops/:shop/bookings/:id/payment': {
+    summary: 'Takes money that is still due once the car is out, or for the fee of a cancelled booking',
+    params,
+    body: Type.Object({ taken: Taken }),
+    response: done,
   },
   'POST /api/counter/shops/:shop/bookings/:id/refund': {
     summary: 'Gives money back: to the card through the gateway, or noted as given at the counter',
@@ -208,14 +215,7 @@ export const rentalOperations = {
     }),
     response: {
       200: Data(Extension),
-      409: Refusal([
-        'done-meanwhile',
-        'car-booked',
-        'car-held',
-        'car-blocked',
-        'price-changed',
-        ...repeatRefusals,
-      ]),
+      409: Refusal(['done-meanwhile', ...carTaken, 'price-changed', ...repeatRefusals]),
     },
   },
   'POST /api/counter/shops/:shop/bookings/:id/change': {
@@ -237,14 +237,7 @@ export const rentalOperations = {
     body: Type.Object({ car_id: Id }),
     response: {
       204: Type.Null(),
-      409: Refusal([
-        'done-meanwhile',
-        'car-unfit',
-        'car-booked',
-        'car-held',
-        'car-blocked',
-        ...repeatRefusals,
-      ]),
+      409: Refusal(['done-meanwhile', 'car-unfit', ...carTaken, ...repeatRefusals]),
     },
   },
 } as const;

@@ -117,7 +117,7 @@ export const proxying = {
 
 export const API_TOKEN = tokens({
   meaning:
-    'With it calls to the API must carry it; the API and all hosts need the same one; authenticator apps of staff change to a new one at log-in',
+    'With it calls to the API must carry it; the API and all hosts need the same one; authenticator apps of staff follow at log-in',
 });
 
 export const DATABASE_URL = databaseUrl({

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 export const startMs = 120_000;
 
 /** The API with a clock that the test turns, so that no test waits for another's limits. */
-interface TestSite {
+export interface TestSite {
   readonly app: App;
   readonly now: () => Date;
   pass(hours: number): void;

@@ -4,6 +4,7 @@ import type { HandoverTable, Schema } from '../../../database';
 import { Refused } from '../../../http';
 import { lockFound } from '../../reservation/access/access';
 import { wasAgreed } from '../../reservation/agreed';
+import { dueAtShop } from '../../reservation/money';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { rentalActions } from './actions';
@@ -61,7 +62,8 @@ export class Rentals {
       .where('reservation_id', '=', id)
       .executeTakeFirst();
     const isHere = shop_id === shop;
-    const actions = rentalActions(reservation, { refundable: money.paid - money.refunded, isHere }, clock());
+    const sums = { refundable: money.paid - money.refunded, due: dueAtShop(reservation, money) };
+    const actions = rentalActions(reservation, { ...sums, isHere }, clock());
     return { reservation, money, handover, actions };
   }
 }

@@ -13,6 +13,7 @@ interface Taken {
   readonly amount: number;
 }
 
+type PayBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/payment'>;
 type RefundBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/refund'>;
 
 /** Money at the counter: taken with a receipt, and given back. One instance serves one transaction. */
@@ -30,7 +31,17 @@ export class Till {
     if (left < 0) throw invalid({ taken: 'counter.moreThanDue' });
     for (const sum of taken) await this.#note(reservation, sum);
     await this.#setPaidAt(reservation, left > 0 ? reservation.paid_at : (reservation.paid_at ?? clock()));
-    await invoices.issueReceipt({ shop_id, reservation_id: id });
+    const invoiced = { shop_id, reservation_id: id };
+    // The paper of a cancelled booking says what became of its fee.
+    if (reservation.status === 'cancelled') await invoices.issueCancellation(invoiced);
+    else await invoices.issueReceipt(invoiced);
+  }
+
+  /** Takes what is still due after the hand-over or a cancellation. @throws Refused as `take`, 409 `done-meanwhile`. */
+  async pay(of: RentalOfShop, { taken }: PayBody): Promise<Deed> {
+    const { reservation, money } = await this.deps.rentals.lock(of, 'pay');
+    await this.take(reservation, taken);
+    return { before: { ...money }, after: { ...taken } };
   }
 
   /**

@@ -7,10 +7,15 @@ export type RentalFacts = Pick<
   'status' | 'starts_at' | 'handed_over_at' | 'returned_at' | 'is_paying'
 >;
 
+interface RentalMoney {
+  readonly refundable: number;
+  readonly due: number;
+}
+
 /** Lists the possible actions of clerks; the table is in docs/booking.md. */
 export function rentalActions(
   { status, starts_at, handed_over_at, returned_at, is_paying }: RentalFacts,
-  { refundable, isHere }: { readonly refundable: number; readonly isHere: boolean },
+  { refundable, due, isHere }: RentalMoney & { readonly isHere: boolean },
   now: Date,
 ): RentalAction[] {
   const isReserved = status === 'reserved';
@@ -23,6 +28,8 @@ export function rentalActions(
     return: isOut,
     'no-show': isWaiting && now >= starts_at,
     cancel: isWaiting && !is_paying,
+    // Until the hand-over it is taken with the car.
+    pay: due > 0 && (handed_over_at !== null || status === 'cancelled'),
     refund: refundable > 0,
     extend: isOut,
     move: isWaiting,

@@ -10,7 +10,7 @@ import {
   reservationRow,
   undoCancel,
 } from '../../booking/testing/testBookings';
-import { handedOver } from '../testing/atShop';
+import { broughtBack, handedOver } from '../testing/atShop';
 import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
 
 describeOnPostgres('ends of rentals at the counter', (database) => {
@@ -118,6 +118,32 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
       status: 200,
       body: { data: { quote: { charge: 5_000 }, difference: 0 } },
     });
+  });
+
+  it('takes what is still due after the return once, and no more', async () => {
+    const { reservation, clerk } = await out();
+    await clerk.write(reservation, 'return', broughtBack({ fuel_charge: 1_000 }));
+    expect(await clerk.rental(reservation)).toMatchObject({ due: 1_000, actions: ['pay', 'refund'] });
+    const pay = (amount: number) =>
+      clerk.write(reservation, 'payment', { taken: { method: 'terminal', amount } });
+    expect(await pay(1_001)).toMatchObject({
+      status: 422,
+      body: { errors: { taken: [expect.any(String)] } },
+    });
+    expect(await pay(1_000)).toMatchObject({ status: 204 });
+    expect(await pay(1_000)).toMatchObject({ status: 409, body: { code: 'done-meanwhile' } });
+    expect(await clerk.rental(reservation)).toMatchObject({ due: 0, paid: 7_600, actions: ['refund'] });
+    expect(await invoicesOf(database.db, reservation)).toEqual(['receipt', 'receipt', 'receipt']);
+  });
+
+  it('takes the fee of a customer who did not come, with a new paper', async () => {
+    const { reservation, clerk } = await booked({ hours: hoursToPickUp + 1 });
+    expect((await clerk.rental(reservation)).actions).not.toContain('pay');
+    await clerk.write(reservation, 'cancel', { by: 'no-show', fee: 3_300, note: 'Nobody came.' });
+    const taken = { method: 'cash', amount: 3_300 };
+    expect(await clerk.write(reservation, 'payment', { taken })).toMatchObject({ status: 204 });
+    expect(await clerk.rental(reservation)).toMatchObject({ due: 0, paid: 3_300 });
+    expect(await invoicesOf(database.db, reservation)).toEqual(['cancellation', 'cancellation']);
   });
 
   it('notes cash that was given back, and sends none of it to a card', async () => {

@@ -102,6 +102,11 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
     },
   });
 
+  addWrite(app, db, `POST ${ofBooking}/payment`, {
+    ...byClerk,
+    work: did('rental.paid', ({ till }, { params, body }) => till.pay(params, body)),
+  });
+
   addWrite(app, db, `POST ${ofBooking}/refund`, {
     ...byClerk,
     work: did('rental.refunded', ({ till }, { params, body }) => till.refund(params, body)),

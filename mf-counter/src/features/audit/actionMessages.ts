@@ -121,6 +121,11 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Cancelled as no-show',
     description: 'Entry of the audit log; the rental follows',
   },
+  rentalPaid: {
+    id: 'counter.action.rentalPaid',
+    defaultMessage: 'Took money',
+    description: 'Entry of the audit log; the rental follows',
+  },
   rentalRefunded: {
     id: 'counter.action.rentalRefunded',
     defaultMessage: 'Gave money back',

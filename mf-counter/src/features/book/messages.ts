@@ -51,7 +51,7 @@ export const messages = defineMessages({
   term: {
     id: 'counter.book.term',
     defaultMessage:
-      '{when, select, first {{days} days or more before} onDay {On the day} other {{days} days before}}: {percent, plural, =0 {free} other {#% of the rental charge}}',
+      '{when, select, first {{days, select, 1 {1 day} other {{days} days}} or more before} onDay {On the day} other {{days, select, 1 {1 day} other {{days} days}} before}}: {percent, plural, =0 {free} other {#% of the rental charge}}',
     description: 'One fee of cancelling; days is a number or a range such as 3–6',
   },
   cap: {

@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { Button, FormattedMessage, idempotencyKey, Notice, useIntl, usePlatform } from '@wadachi/shared';
+import {
+  ApiError,
+  Button,
+  FormattedMessage,
+  idempotencyKey,
+  Notice,
+  useIntl,
+  usePlatform,
+  type Wording,
+} from '@wadachi/shared';
 import { TextAreaControl } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { formMessages } from './formMessages';
@@ -101,7 +110,7 @@ interface EntryProps {
 const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: EntryProps) => {
   const { api } = usePlatform();
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<Wording>();
 
   async function handlePicture({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? [];
@@ -110,13 +119,14 @@ const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: Entr
     body.append('file', file);
     setSending(true);
     onSending(1);
-    setFailed(false);
+    setProblem(undefined);
     try {
       const options = { body, handles: [0, 413, 422, 429], allowRepeat: true, timeoutMs: uploadTimeoutMs };
       const { data } = await api('POST /api/file/upload', options);
       onChange((now) => ({ ...now, files: [...now.files, data.id] }));
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 422;
+      setProblem(isRefused ? Object.values(error.formErrors)[0] : formMessages.pictureFailed);
     } finally {
       setSending(false);
       onSending(-1);
@@ -148,7 +158,7 @@ const DamageEntryFields = ({ index, entry, onChange, onSending, onRemove }: Entr
       <p role="status">
         <FormattedMessage {...formMessages.pictures} values={{ count: entry.files.length }} />
       </p>
-      {hasFailed && <Notice tone="danger">{formMessages.pictureFailed}</Notice>}
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <Button variant="quiet" onClick={onRemove} label={formMessages.removeDamage} />
     </div>
   );

@@ -3,7 +3,7 @@ import { FormattedMessage, formatMoney, useIntl, usePlatform, type MessageDescri
 import { Form, required, SelectField, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { MoneyField, moneyIn, moneyText } from '../../write/MoneyField';
-
+import { TakenFields, type TakenValues } from './fields';
 import { endingMessages } from './endingMessages';
 import { formMessages } from './formMessages';
 import styles from './Rental.module.css';
@@ -11,15 +11,17 @@ import { useDraft } from '../../write/useDraft';
 import { useRental } from './Writing';
 
 const cancelling = 'POST /api/counter/shops/:shop/bookings/:id/cancel';
+const paying = 'POST /api/counter/shops/:shop/bookings/:id/payment';
 const refunding = 'POST /api/counter/shops/:shop/bookings/:id/refund';
 
 /** Shows the rare ends of a rental, each closed until it is wanted. */
 export const EndingForms = () => {
-  const { actions } = useRental().rental;
+  const { actions, due } = useRental().rental;
   return (
     <>
       {actions.includes('no-show') && <CancelForm by="no-show" title={endingMessages.noShow} />}
       {actions.includes('cancel') && <CancelForm by="shop" title={endingMessages.cancel} />}
+      {actions.includes('pay') && <PayForm key={due} />}
       {actions.includes('refund') && <RefundForm />}
     </>
   );
@@ -68,6 +70,24 @@ const CancelForm = ({ by, title }: { readonly by: 'shop' | 'no-show' } & Pick<Fo
             <FormattedMessage {...endingMessages.noShowButton} values={{ fee: formatMoney(fee, locale) }} />
           )}
         </SubmitButton>
+      </Form>
+    </Fold>
+  );
+};
+
+/** Money that comes after the return, or for the fee of a booking that was cancelled. */
+const PayForm = () => {
+  const { rental, write } = useRental();
+  const { locale } = usePlatform();
+  const { due } = rental;
+  const initial: TakenValues = { method: 'cash', amount: moneyText(due, locale), due };
+  const handleSubmit = ({ method, amount }: TakenValues) =>
+    write(paying, { taken: { method: method === 'terminal' ? method : 'cash', amount: moneyIn(amount) } });
+  return (
+    <Fold title={endingMessages.pay}>
+      <Form initialValues={initial} onSubmit={handleSubmit}>
+        <TakenFields ways={['cash', 'terminal']} />
+        <SubmitButton label={endingMessages.payButton} />
       </Form>
     </Fold>
   );

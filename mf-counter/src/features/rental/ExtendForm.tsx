@@ -22,7 +22,7 @@ const timeOf = ({ return_date, return_time }: Wish): string => `${return_date} $
 
 /** A later return: first its price, then the agreement. */
 export const ExtendForm = () => {
-  const { rental, shop, reload } = useRental();
+  const { rental, shop, done } = useRental();
   const { send, failure } = useWrite();
   const { locale } = usePlatform();
   const [priced, setPriced] = useState<Priced>();
@@ -35,7 +35,7 @@ export const ExtendForm = () => {
     return send(body, async (api, behavior) => {
       const { data } = await api(operation, { params: { shop, id: rental.id }, body, ...behavior });
       setPriced(data.is_agreed ? undefined : { ...data, wish: timeOf(wish) });
-      if (data.is_agreed) await reload();
+      if (data.is_agreed) await done();
     });
   };
   const initial: Wish = { return_date, return_time, note: '' };
@@ -44,6 +44,7 @@ export const ExtendForm = () => {
       <WriteFailure failure={failure} />
       <InTheWay {...{ shop, operation, failure }} />
       <Form
+        key={timeOf(initial)}
         initialValues={initial}
         onSubmit={handleSubmit}
         onChange={(wish) => {

@@ -3,7 +3,7 @@ import { FormattedMessage, Notice, Section, useIntl, usePlatform } from '@wadach
 import { CheckboxField, Form, required, SelectField, SubmitButton } from '@wadachi/forms';
 import { DamageFields, useDamage } from './DamageFields';
 import { MoneyField, moneyIn, moneyText } from '../../write/MoneyField';
-import { FuelField, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
+import { FuelField, keptFor, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
 import { formMessages } from './formMessages';
 import { messages } from './messages';
 import { useDraft } from '../../write/useDraft';
@@ -18,8 +18,6 @@ interface Values extends TakenValues {
   readonly deposit: string;
   readonly licence: boolean;
   readonly prepared: Readonly<Record<string, boolean>>;
-  /** The sum due that the amount is for. */
-  readonly due: number;
 }
 
 const seen = required(formMessages.licenceNotSeen);
@@ -40,6 +38,7 @@ export const HandOverForm = () => {
       </Section>
     );
   const { due } = rental;
+  const isFree = rental.cars.some(({ id }) => id === draft.kept?.car_id);
   const initial: Values = {
     ...{
       car_id: first.id,
@@ -74,7 +73,8 @@ export const HandOverForm = () => {
     <Section title={formMessages.handOver}>
       <Form
         initialValues={initial}
-        kept={keptOf(draft.kept, rental)}
+        // A car that is no longer free is not chosen again.
+        kept={keptFor(draft.kept, due, isFree ? [] : ['car_id'])}
         onSubmit={handleSubmit}
         onChange={draft.keep}
       >
@@ -90,21 +90,6 @@ export const HandOverForm = () => {
       </Form>
     </Section>
   );
-};
-
-/** A car that is no longer free is not chosen again, nor the amount for another price. */
-const keptOf = (
-  kept: Partial<Values> | undefined,
-  { cars, due }: CounterRental,
-): Partial<Values> | undefined => {
-  if (kept === undefined) return undefined;
-  const stale = [
-    ...(cars.some(({ id }) => id === kept.car_id) ? [] : ['car_id']),
-    ...(kept.due === due ? [] : ['method', 'amount', 'due']),
-  ];
-  return Object.fromEntries(
-    Object.entries(kept).filter(([name]) => !stale.includes(name)),
-  ) as Partial<Values>;
 };
 
 const Prepared = ({ things }: { readonly things: readonly string[] }) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CarState } from '@wadachi/contract';
 import {
   formatMoney,
@@ -92,12 +92,15 @@ const StateLine = ({ text, state }: { readonly text: MessageDescriptor; readonly
       <Words as="p" of={text} values={{ odometer, fuel, at: instant(state.at, rental.shop.time_zone) }} />
       <ul>
         {damage.map(({ note, files }) => (
-          <li key={note}>
-            {note}{' '}
+          <li key={`${note} ${files.join(' ')}`}>
+            {note}
             {files.map((file, index) => (
-              <a key={file} href={paths.file(shop, rental.id, file)} target="_blank" rel="noreferrer">
-                {index + 1}
-              </a>
+              <Fragment key={file}>
+                {' '}
+                <a href={paths.file(shop, rental.id, file)} target="_blank" rel="noreferrer">
+                  {index + 1}
+                </a>
+              </Fragment>
             ))}
           </li>
         ))}
@@ -110,7 +113,7 @@ const Bill = () => {
   const { rental, shop } = useRental();
   const { locale } = usePlatform();
   const money = (amount: number) => <span className={styles.amount}>{formatMoney(amount, locale)}</span>;
-  const { lines, charge, cancel_fee, paid, refunded, due, deposit, invoices } = rental;
+  const { lines, charge, cancel_fee, paid, refunded, due, deposit, back, invoices } = rental;
   return (
     <>
       <Facts atEnd>
@@ -126,7 +129,7 @@ const Bill = () => {
         <Fact label={messages.due}>
           <strong>{money(due)}</strong>
         </Fact>
-        {deposit > 0 && <Fact label={messages.deposit}>{money(deposit)}</Fact>}
+        {deposit > 0 && back === null && <Fact label={messages.deposit}>{money(deposit)}</Fact>}
       </Facts>
       <ul>
         {invoices.map(({ kind, number }) => (

@@ -192,6 +192,22 @@ it('reads and shows amounts in the currency of the site', async () => {
   expect(asked[0]?.body).toEqual({ method: 'cash', amount: 1_250, note: 'Returned early.' });
 });
 
+it('takes what is still due after the return, and says at the amount why not', async () => {
+  const operation = `POST ${ofBooking}/payment` as const;
+  const tooMuch = refusal(operation, 422, { errors: { taken: ['That is too much.'] } });
+  const { asked, answers } = refusing(operation, [tooMuch], () => nothing as never);
+  await open([aRentalOut({ actions: ['pay'], due: 990 }), aRentalOut({ actions: [] })], answers);
+  await userEvent.click(screen.getByText('Take money'));
+  await userEvent.selectOptions(screen.getByLabelText('Paid now'), 'Card terminal');
+  const pay = () => userEvent.click(screen.getByRole('button', { name: /^Paid/ }));
+  await pay();
+  expect(screen.getByLabelText(/^Amount/)).toHaveAccessibleDescription(/too much/);
+  await pay();
+  await screen.findByText('Done.');
+  expect(asked.at(-1)?.body).toEqual({ taken: { method: 'terminal', amount: 990 } });
+  expect(screen.queryByText('Take money')).toBeNull();
+});
+
 it('answers the customer’s papers', async () => {
   const operation = `POST ${ofBooking}/papers` as const;
   const { asked, answers } = refusing(operation, [], () => nothing as never);
@@ -214,6 +230,7 @@ it('shows the price of a longer rental before it is agreed, and which booking is
     () => {
       throw taken;
     },
+    () => ({ data: { ...price, is_agreed: true } }),
   ];
   const asked: unknown[] = [];
   await open([aRentalOut()], {
@@ -231,6 +248,17 @@ it('shows the price of a longer rental before it is agreed, and which booking is
     expect.not.objectContaining({ charge: expect.anything() }),
     expect.objectContaining({ charge: 12_100 }),
   ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Extend for ¥5,500 more' }));
+  expect(await screen.findByText('Done.')).toBeVisible();
+});
+
+it('says why a picture of a damage is refused', async () => {
+  const upload = 'POST /api/file/upload' as const;
+  const unknown = refusal(upload, 422, { errors: { file: ['Please send a picture.'] } });
+  await open([aRentalOut()], refusing(upload, [unknown], () => nothing as never).answers);
+  await userEvent.click(screen.getByRole('button', { name: 'Add damage' }));
+  await userEvent.upload(screen.getByLabelText('Picture'), new File(['x'], 'x.png', { type: 'image/png' }));
+  expect(await screen.findByText('Please send a picture.')).toBeVisible();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CounterRental } from '@wadachi/contract';
 import { ApiError, FormattedMessage, LinkButton, Notice, PageTitle, Stack, Tag } from '@wadachi/shared';
+import type { FormErrors } from '@wadachi/forms';
 import { FocusHere } from '@wadachi/parts';
 import { useCounterApi } from '../../access/CounterContext';
 import { counterPage, type CounterProps } from '../../access/counterPage';
@@ -21,6 +22,12 @@ import { useRental, WritingContext, type Writing } from './Writing';
 
 const operation = 'GET /api/counter/shops/:shop/bookings/:id';
 
+/** Puts a refusal of what is paid at the field that asks for it. */
+const atAmount = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name.replace(/^taken(\.amount)?$/, 'amount'), error]),
+  );
+
 /** A rental at the counter: what is known of it, its checklist, and what else can be done. */
 const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
   const [rental, setRental] = useState(content);
@@ -38,8 +45,8 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
     setDoneCount((count) => count + 1);
     await reload().catch(() => undefined);
   };
-  const write: Writing['write'] = (name, body, onDone) =>
-    send({ name, body }, async (call, behavior) => {
+  const write: Writing['write'] = async (name, body, onDone) => {
+    const errors = await send({ name, body }, async (call, behavior) => {
       try {
         await call(name, { params: ofRental, body, ...behavior } as never);
       } catch (error) {
@@ -50,6 +57,8 @@ const Rental = ({ content, params, clerk }: CounterProps<CounterRental>) => {
       onDone?.();
       await done();
     });
+    return errors && atAmount(errors);
+  };
 
   return (
     <WritingContext.Provider value={{ rental, shop, write, reload, done }}>
@@ -98,8 +107,8 @@ const Checklist = () => {
   return (
     <>
       {/* Another price begins with another amount. */}
-      <HandOverForm key={due} />
-      <ReturnForm />
+      <HandOverForm key={`hand-over ${due}`} />
+      <ReturnForm key={`return ${due}`} />
       <PapersForm />
     </>
   );

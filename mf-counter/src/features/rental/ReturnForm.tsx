@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { DamageFields, useDamage } from './DamageFields';
 import { MoneyField, moneyIn, moneyText } from '../../write/MoneyField';
-import { FuelField, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
+import { FuelField, keptFor, NumberField, numberIn, TakenFields, takenIn, type TakenValues } from './fields';
 import { formMessages } from './formMessages';
 import { useDraft } from '../../write/useDraft';
 import { useRental } from './Writing';
@@ -26,12 +26,13 @@ export const ReturnForm = () => {
   const draft = useDraft<Values>(rental.id, 'return');
   const damage = useDamage(rental.id, 'return');
   if (!rental.actions.includes('return')) return null;
-  const { late, due, deposit } = rental;
+  const { late, deposit } = rental;
+  const due = rental.due + (late?.charge ?? 0);
   const initial: Values = {
-    ...{ odometer: '', fuel: '8', fuel_charge: moneyText(0, locale), note: '', method: 'nothing' },
+    ...{ odometer: '', fuel: '8', fuel_charge: moneyText(0, locale), note: '', method: 'nothing', due },
     late_charge: moneyText(late?.charge ?? 0, locale),
     deposit_back: moneyText(deposit, locale),
-    amount: moneyText(due + (late?.charge ?? 0), locale),
+    amount: moneyText(due, locale),
   };
   const handleSubmit = (values: Values) =>
     damage.errors ??
@@ -55,7 +56,12 @@ export const ReturnForm = () => {
     );
   return (
     <Section title={formMessages.takeBack}>
-      <Form initialValues={initial} kept={draft.kept} onSubmit={handleSubmit} onChange={draft.keep}>
+      <Form
+        initialValues={initial}
+        kept={keptFor(draft.kept, due)}
+        onSubmit={handleSubmit}
+        onChange={draft.keep}
+      >
         <NumberField name="odometer" label={formMessages.odometer} />
         <FuelField />
         <MoneyField name="fuel_charge" label={formMessages.fuelCharge} />

@@ -36,6 +36,16 @@ export const endingMessages = defineMessages({
     defaultMessage: 'Cancel and give all money back',
     description: 'Button with which the shop cancels a booking',
   },
+  pay: {
+    id: 'counter.form.pay',
+    defaultMessage: 'Take money',
+    description: 'Heading of the form for money that is still to be paid after the return or for a fee',
+  },
+  payButton: {
+    id: 'counter.form.payButton',
+    defaultMessage: 'Paid: issue a receipt',
+    description: 'Button that notes money as paid at the counter',
+  },
   refund: {
     id: 'counter.form.refund',
     defaultMessage: 'Give money back',

@@ -34,13 +34,32 @@ export const FuelField = () => {
 export interface TakenValues {
   readonly method: string;
   readonly amount: string;
+  /** The sum due that the amount is for. */
+  readonly due: number;
+}
+
+/** A draft without some fields, and without an amount for another sum. */
+export function keptFor<Values extends TakenValues>(
+  kept: Partial<Values> | undefined,
+  due: number,
+  stale: readonly string[] = [],
+): Partial<Values> | undefined {
+  if (kept === undefined) return undefined;
+  const gone = [...stale, ...(kept.due === due ? [] : ['method', 'amount', 'due'])];
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => !gone.includes(name))) as Partial<Values>;
+}
+
+const allWays = ['nothing', 'cash', 'terminal'] as const;
+
+interface TakenProps {
+  readonly ways?: readonly (typeof allWays)[number][];
 }
 
 /** How much the customer pays at the counter now, and how. */
-export const TakenFields = () => {
+export const TakenFields = ({ ways = allWays }: TakenProps) => {
   const intl = useIntl();
   const { method } = useTyped();
-  const options = (['nothing', 'cash', 'terminal'] as const).map((value) => ({
+  const options = ways.map((value) => ({
     value,
     label: intl.formatMessage(formMessages[value]),
   }));
@@ -55,7 +74,7 @@ export const TakenFields = () => {
 const methods = ['cash', 'terminal'] as const;
 
 /** Nothing when nothing is paid. */
-export function takenIn({ method, amount }: TakenValues) {
+export function takenIn({ method, amount }: Omit<TakenValues, 'due'>) {
   const way = methods.find((one) => one === method);
   return way && moneyIn(amount) > 0 ? { taken: { method: way, amount: moneyIn(amount) } } : {};
 }
