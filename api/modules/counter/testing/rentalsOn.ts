@@ -1,5 +1,5 @@
 import { aPlan, aVisitor, type DatabaseUnderTest, type PlanValues, type Visitor } from '../../../testing';
-import { siteOn } from '../../account/testing/testSite';
+import { siteOn, type TestSite } from '../../account/testing/testSite';
 import { bookedBy, reservationRow } from '../../booking/testing/testBookings';
 import { aShopClerk } from './atShop';
 
@@ -8,7 +8,7 @@ export const hoursToPickUp = 9 * 24 - 2;
 
 /** A site where it is noon of 1 December before each test, with the browser of a customer and the clerks of its shops. */
 export function rentalsOn(database: DatabaseUnderTest) {
-  const site = siteOn(database);
+  const site: TestSite = siteOn(database);
   let customer: Visitor;
   beforeEach(async () => {
     site.rewind();
