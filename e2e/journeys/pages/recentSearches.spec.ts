@@ -4,7 +4,7 @@ import { expect, test } from '../../support/site';
 import { expectUsable } from '../../support/usable';
 import { expectStep } from '../../support/wizard';
 
-test('a returning visitor finds the last search under the form, which moves nothing', async ({
+test('a returning visitor finds the last search in the form, which moves nothing', async ({
   page,
   words,
   language,
