@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../../database';
+import { invalid } from '../../../http';
 import { audit } from './audit';
 
 /** The change that a clerk's write has made, for the audit log. */
@@ -15,6 +16,13 @@ export interface Author {
   readonly by: string;
   readonly shop: string;
   readonly subject: string;
+}
+
+/** A reason without the spaces around it. @throws Refused 422 on `note` for nothing else. */
+export function reasonIn(note: string): string {
+  const reason = note.trim();
+  if (reason === '') throw invalid({ note: 'field.missing' });
+  return reason;
 }
 
 /** Words of a clerk may tell of a person, and no entry of the audit log can be erased: it has none. */

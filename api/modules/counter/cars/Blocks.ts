@@ -5,7 +5,7 @@ import { fromInstant, todayIn, toInstant } from '@wadachi/rental/time';
 import { dayMs } from '../../../durations';
 import { json, type CarBlockTable, type Schema } from '../../../database';
 import { invalid, Refused } from '../../../http';
-import type { Deed } from '../audit/deed';
+import { reasonIn, type Deed } from '../audit/deed';
 import { endTurnaround, refuseOverlap } from './inTheWay';
 
 interface BlocksDeps {
@@ -128,7 +128,7 @@ export class Blocks {
       );
     await db
       .insertInto('car_blocks')
-      .values({ shop_id, reservation_id: id, kind, note: note.trim() })
+      .values({ shop_id, reservation_id: id, kind, note: reasonIn(note) })
       .execute();
     return { after: spanOf({ starts_at, ends_at, time_zone }) };
   }

@@ -14,7 +14,7 @@ import type { ReservationWithShops } from '../../reservation/reserves.repository
 import { withClerkLines } from '../../reservation/clerkLines';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import { refuseOverlap } from '../cars/inTheWay';
-import type { Deed } from '../audit/deed';
+import { reasonIn, type Deed } from '../audit/deed';
 import type { RentalNeeds } from './needs';
 
 type CancelBody = BodyOf<'POST /api/counter/shops/:shop/bookings/:id/cancel'>;
@@ -42,7 +42,7 @@ export class Ending {
     const { reservation, money } = await rentals.lock(of, by === 'shop' ? 'cancel' : 'no-show');
     const cancellation = cancellationBy(by, reservation, money, clock());
     if (cancellation.fee !== fee) throw new Refused('fee-changed', { cancellation });
-    await cancelling.carryOut(reservation, cancellation, { by, note: note.trim() });
+    await cancelling.carryOut(reservation, cancellation, { by, note: reasonIn(note) });
     return { before: { status: reservation.status }, after: { by, fee, note, refund: cancellation.refund } };
   }
 

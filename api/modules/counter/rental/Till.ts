@@ -5,7 +5,7 @@ import { dueAtShop, owedFor } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { leftOnCard, type Rentals, type RentalOfShop } from './Rentals';
-import type { Deed } from '../audit/deed';
+import { reasonIn, type Deed } from '../audit/deed';
 import type { RentalNeeds } from './needs';
 
 interface Taken {
@@ -66,7 +66,7 @@ export class Till {
     // A rental of which nothing is left to be paid has no receipt any more: what was invoiced is taken back.
     if (reservation.status === 'cancelled' || amount === left) await invoices.issueCancellation(invoiced);
     else await invoices.issueReceipt(invoiced);
-    await bookingMails.atCounter('rental-refunded', invoiced, { note: note.trim() });
+    await bookingMails.atCounter('rental-refunded', invoiced, { note: reasonIn(note) });
     return { before: { ...money }, after: { amount, method, note } };
   }
 

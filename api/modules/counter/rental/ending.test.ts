@@ -52,6 +52,15 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     });
   });
 
+  it('cancels for nobody who gives no reason', async () => {
+    const { reservation, clerk } = await booked();
+    expect(await clerk.write(reservation, 'cancel', { by: 'shop', fee: 0, note: ' \n ' })).toMatchObject({
+      status: 422,
+      body: { errors: { note: ['Please fill this in.'] } },
+    });
+    expect(await clerk.rental(reservation)).toMatchObject({ status: 'reserved' });
+  });
+
   it('does not let the customer undo what the shop cancelled', async () => {
     const { reservation, clerk } = await booked();
     await clerk.write(reservation, 'cancel', { by: 'shop', fee: 0, note: 'Typhoon' });
