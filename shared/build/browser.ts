@@ -55,6 +55,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
       globals,
       // Chrome then compiles all of a file while it comes, and not each function when the page waits for it.
       new webpack.BannerPlugin({
+        test: /\.js$/,
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
         entryOnly: true,
