@@ -7,6 +7,10 @@ export async function expectFitting(page: Page, language: Language): Promise<voi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   expect(await widerThanScreen(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0);
+  const tokens = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-page'),
+  );
+  expect(tokens, 'the look').not.toBe('');
   await expectNarrow(page);
 }
 

@@ -54,6 +54,7 @@ describe('a style', () => {
     'a{min-height:1lh}',
     'a{mask-image:url(b)}',
     'a{c:d;backdrop-filter:blur(1px)}',
+    '//# a comment of scripts\n:root{a:b}',
   ])('that breaks a page in the oldest browsers is named: %s', (text) => {
     expect(newerThanOldest('a.css', text)).toHaveLength(1);
   });

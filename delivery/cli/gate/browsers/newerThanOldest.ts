@@ -4,7 +4,7 @@ import { newerInScripts, newerInStyles, type Newer } from './newer';
 /** Finds syntax that the oldest browsers cannot read in a shipped file, as sentences; none in other kinds of files. */
 export function newerThanOldest(file: string, text: string): readonly string[] {
   if (/\.m?js$/.test(file)) return found(text, newerInScripts);
-  if (file.endsWith('.css')) return [...found(text, newerInStyles), ...nested(text)];
+  if (file.endsWith('.css')) return [...found(text, newerInStyles), ...unreadRules(text)];
   return [];
 }
 
@@ -19,12 +19,14 @@ const found = (text: string, newer: readonly Newer[]): readonly string[] =>
 
 const everywhere = ({ source, flags }: RegExp) => new RegExp(source, `${flags}g`);
 
-/** A rule inside a rule. */
-function nested(text: string): readonly string[] {
+/** Finds rules inside a rule, and those that a comment of scripts takes away in every browser. */
+function unreadRules(text: string): readonly string[] {
   const problems: string[] = [];
   postcss.parse(text).walkRules(({ parent, selector }) => {
     if (parent?.type === 'rule')
       problems.push(`a rule in a rule (Safari 16.5, Chrome 112, Firefox 117): ${selector}`);
+    if (/^\s*\/\//.test(selector))
+      problems.push(`// is no comment in a stylesheet: no browser reads the rule ${selector}`);
   });
   return problems;
 }
