@@ -7,7 +7,9 @@ configure({ asyncUtilTimeout: 20_000 });
 computeStyleOnce();
 
 // jsdom has no such function.
-globalThis.reportError ??= (error) => void dispatchEvent(new ErrorEvent('error', { error }));
+Object.assign(globalThis, {
+  reportError: (error: unknown) => void dispatchEvent(new ErrorEvent('error', { error })),
+});
 
 // jsdom has dialogs, but does not open them.
 Object.assign(HTMLDialogElement.prototype, {
