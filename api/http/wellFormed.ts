@@ -5,7 +5,7 @@ import { Refused } from './refusals/refused';
  * No call takes a longer text (UTF-16 units) or list. A schema's own bounds are far lower, but all of its rules run: a megabyte
  * would keep a pattern or the list of errors busy for seconds.
  */
-const [longestText, longestList] = [10_000, 1_000];
+const [longestText, longestList] = [20_000, 1_000];
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair; a request with one is malformed. */
 const isStorable = (text: string): boolean => text.length <= longestText && !/[\0\p{Surrogate}]/u.test(text);
