@@ -166,7 +166,7 @@ describe('a flag', () => {
         [off, removed],
       ] as const;
       expect(told.flatMap(([one, other]) => differencesOf(one, other).map(describeDifference))).toEqual([
-        'flag compare-cars on for 20 % in en and ja',
+        'flag compare-cars on for 20 % in en and ja, a name that is new to the channel',
         'flag compare-cars off',
         'flag compare-cars is taken out',
       ]);

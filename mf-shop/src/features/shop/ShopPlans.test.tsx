@@ -186,6 +186,6 @@ it('can be read and asked for other dates without JavaScript', async () => {
   });
   const fields = ['rental_date', 'rental_time', 'return_date', 'return_time'];
   expect(period).toEqual(fields);
-  expect(filters).toEqual([...fields, 'sort', 'body_types', 'body_types']);
+  expect(filters).toEqual(['sort', ...fields, 'body_types', 'body_types']);
   expect(within(body).getByRole('link', { name: /Edit$/ })).toHaveAttribute('href', '#edit-search');
 });
