@@ -116,8 +116,6 @@ export const routerRule: RuleSetRule = {
         search: /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm,
         replace: '$1/* @__PURE__ */ $2',
       },
-      // Written like this it takes a namespace object for all of React, and 0.4 KB to make one.
-      { search: /(React\d*)\[USE_OPTIMISTIC\]/g, replace: '$1.useOptimistic' },
     ],
   },
 };
