@@ -16,14 +16,9 @@ const typed: Readonly<Record<string, string>> = {
   'new-password': 'visits each of the pages',
 };
 
-/** How long all presses of a goal may take, milliseconds: each waits for what it presses, and for its turn. */
+/** How long a goal and the way back may take, milliseconds: each press waits for what it presses, and for its turn. */
 export const goalMs = ({ goal }: Pick<SmokePage, 'goal'>): number =>
-  goal.length * 2 * timeouts.press +
-  timeouts.arrive +
-  timeouts.stay +
-  2 * timeouts.arrive +
-  timeouts.press +
-  timeouts.back;
+  (goal.length * 2 + 1) * timeouts.press + 3 * timeouts.arrive + timeouts.stay + timeouts.back;
 
 /**
  * Presses what leads on from a page, as its route says (`goal`), waits for one of its next pages, and goes back: Playwright presses
