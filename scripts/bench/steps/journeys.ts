@@ -66,7 +66,7 @@ export async function bookingJourney(visit: StepVisit, site: string, number: num
   await visit.open("booking's home", `${site}/reserve/booking/${id}`, 'Your booking');
 
   await visit.follow('change', link('Change the booking'), 'Change your booking');
-  await visit.press(page.getByRole('button', { name: /^Services/ }));
+  await visit.press(page.getByRole('button', { name: /^Extras/ }));
   await visit.press(page.getByRole('checkbox', { name: 'Additional driver' }));
   await visit.open("booking's home", `${site}/reserve/booking/${id}`, 'Your booking');
   await visit.follow('cancel', link('Cancel the booking'), 'Cancel your booking');
