@@ -32,14 +32,14 @@ export const BookingHome = ({ receipt: loaded, query, isNew = false }: BookingHo
   const receipt = corrected && revisionOf(corrected) > revisionOf(loaded) ? corrected : loaded;
   const isAhead = receipt.status !== 'cancelled';
   const { part: fare } = useLate(loadFare, receipt.is_fare_watched !== undefined);
-  const manage = <ManageActions receipt={receipt} query={query} />;
+  const manage = <ManageActions receipt={receipt} query={query} isNew={isNew} />;
   return (
     <div className={styles.home}>
       <NoReferrer />
       <Ticket receipt={receipt} />
       <div className={styles.main}>
         {!isNew && manage}
-        {isAhead && <KeepActions receipt={receipt} query={query} />}
+        {isAhead && <KeepActions receipt={receipt} query={query} isNew={isNew} />}
         {isNew && manage}
         {isAhead && (
           <>

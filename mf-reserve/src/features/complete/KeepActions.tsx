@@ -14,10 +14,12 @@ import { messages } from './messages';
 interface KeepActionsProps {
   readonly receipt: Receipt;
   readonly query: URLSearchParams;
+  /** Just booked: the calendar is what most people reach for next. */
+  readonly isNew: boolean;
 }
 
 /** Offers the reservation offline, for calendars and for fellow travellers. What is shared gives no access to it. */
-export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
+export const KeepActions = ({ receipt, query, isNew }: KeepActionsProps) => {
   const { api } = usePlatform();
   const intl = useIntl();
   const saving = useFileSaving();
@@ -35,18 +37,23 @@ export const KeepActions = ({ receipt, query }: KeepActionsProps) => {
         />
       )}
       <div className={styles.keep}>
-        {/* An older API makes no such page. */}
-        {receipt.actions.includes('save') && (
-          <SaveButton file={offlineFile(of)} saving={saving} label={messages.saveOffline} />
-        )}
-        <SaveButton file={calendarFile(of)} saving={saving} label={messages.calendar} />
+        <SaveButton
+          file={calendarFile(of)}
+          saving={saving}
+          variant={isNew ? 'secondary' : 'quiet'}
+          label={messages.calendar}
+        />
         <LinkButton
           to={googleCalendar(receipt, title)}
-          variant="secondary"
+          variant="quiet"
           target="_blank"
           rel="noopener noreferrer"
           label={messages.googleCalendar}
         />
+        {/* An older API makes no such page. */}
+        {receipt.actions.includes('save') && (
+          <SaveButton file={offlineFile(of)} saving={saving} variant="quiet" label={messages.saveOffline} />
+        )}
         <Share receipt={receipt} title={title} />
       </div>
     </>
@@ -70,7 +77,7 @@ const Share = ({ receipt, title }: { readonly receipt: Receipt; readonly title: 
     return (
       // Closing the sheet rejects.
       <Button
-        variant="secondary"
+        variant="quiet"
         onClick={() => void navigator.share({ title, text }).catch(() => undefined)}
         label={messages.share}
       />
@@ -81,7 +88,7 @@ const Share = ({ receipt, title }: { readonly receipt: Receipt; readonly title: 
   return (
     <LinkButton
       to={`${messenger}?${new URLSearchParams({ text }).toString()}`}
-      variant="secondary"
+      variant="quiet"
       target="_blank"
       rel="noopener noreferrer"
       label={isInJapan ? messages.shareByLine : messages.shareByWhatsApp}

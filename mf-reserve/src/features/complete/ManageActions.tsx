@@ -9,6 +9,8 @@ import { messages } from './messages';
 interface ManageActionsProps {
   readonly receipt: Receipt;
   readonly query: URLSearchParams;
+  /** Just booked: few change or cancel at once. */
+  readonly isNew: boolean;
 }
 
 const links = [
@@ -19,7 +21,7 @@ const links = [
 ] as const;
 
 /** Shows what else the API allows now with the reservation. Links pass the access token on. */
-export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
+export const ManageActions = ({ receipt, query, isNew }: ManageActionsProps) => (
   <div className={styles.manage}>
     {receipt.actions.includes('book-again') && (
       <LinkButton to={paths.again(receipt.id, tokenOfLink(query))} wide label={messages.bookAgain} />
@@ -27,7 +29,12 @@ export const ManageActions = ({ receipt, query }: ManageActionsProps) => (
     {links
       .filter(({ action }) => receipt.actions.includes(action))
       .map(({ action, label, to }) => (
-        <LinkButton key={action} to={to(receipt.id, tokenOfLink(query))} variant="secondary" wide>
+        <LinkButton
+          key={action}
+          to={to(receipt.id, tokenOfLink(query))}
+          variant={isNew ? 'quiet' : 'secondary'}
+          wide
+        >
           <FormattedMessage {...label} />
         </LinkButton>
       ))}

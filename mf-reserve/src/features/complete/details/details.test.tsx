@@ -77,6 +77,12 @@ it.each([
   expect(group('Documents')).toHaveTextContent(words);
 });
 
+it('leaves out papers that were never sent once they can no longer be', async () => {
+  await openBooking(aReceipt({ status: 'cancelled', actions: [] }));
+  expect(group('Customer')).toBeVisible();
+  expect(screen.queryByText(/Not sent yet/)).not.toBeInTheDocument();
+});
+
 it('corrects a group in its place, with the link’s token and no word of a price', async () => {
   const asked = await openBooking(aReceipt());
   await edit('Customer');

@@ -27,7 +27,10 @@ export function useDetailFacts(receipt: Receipt): Readonly<Record<Group, readonl
     [detailMessages.memo, memo || none],
   ];
   if (contact === undefined) return { journey, person: [], driver: [], papers: [] };
-  const files = (count: number) => intl.formatMessage(messages.files, { count });
+  // What was never sent is worth a line only while it can still be.
+  const mayCorrect = receipt.actions.includes('correct');
+  const files = (count: number) =>
+    count > 0 || mayCorrect ? intl.formatMessage(messages.files, { count }) : '';
   const unsaid = intl.formatMessage(messages.unsaid);
   const issuedOn = contact.permit_issued_on;
   return {
