@@ -66,8 +66,10 @@ export interface CancellationContent extends AnyContent {
   readonly covered: number;
   readonly due: number;
   readonly refunded: number;
-  /** Null when nothing had been paid. */
+  /** Null when no receipt is reversed: none was issued, or an earlier paper has reversed it. */
   readonly taken_back: TakenBack | null;
+  /** The number of the earlier paper of the same cancellation that this one takes the place of. */
+  readonly replaces?: string;
 }
 
 /** `papers.content`, by the kind of the invoice. */

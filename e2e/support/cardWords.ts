@@ -10,7 +10,7 @@ const english = {
   workingCard: 'A card that works',
   declined: 'The card was declined. Nothing was charged.',
   pay: /^Pay .* and book$/,
-  paidTotal: 'Paid by card, tax included',
+  paidTotal: 'Paid, tax included',
   // The papers.
   receipt: 'Receipt',
   paperNumber: /^No\. [a-z]+-\d{4}-\d{6}$/,

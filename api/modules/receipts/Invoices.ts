@@ -6,7 +6,7 @@ import type { Refunds } from '../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../reservation/reserves.repository';
 import { cancellationContent } from './content/cancellationContent';
 import { receiptContent, type CounterSum, type Issue } from './content/rentalContent';
-import { isLater, latestInvoices, numberOf, type IssuedInvoice, type IssuedReceipt } from './issued';
+import { isLater, latestInvoices, numberOf, type IssuedCancellation, type IssuedReceipt } from './issued';
 
 interface InvoicedReservation {
   readonly shop_id: string;
@@ -41,14 +41,15 @@ export class Invoices {
   }
 
   async issueCancellation(of: InvoicedReservation): Promise<void> {
-    const { issue, receipt } = await this.#now(of);
-    await this.#issue(issue, { kind: 'cancellation', content: cancellationContent(issue, receipt) });
+    const { issue, receipt, cancellation } = await this.#now(of);
+    const content = cancellationContent(issue, receipt, cancellation);
+    await this.#issue(issue, { kind: 'cancellation', content });
   }
 
   async #now({ shop_id, reservation_id }: InvoicedReservation): Promise<{
     issue: Issue;
     receipt: IssuedReceipt | undefined;
-    cancellation: IssuedInvoice | undefined;
+    cancellation: IssuedCancellation | undefined;
   }> {
     const reservation = await this.#reservation(reservation_id);
     const money = await this.refunds.moneyOf(shop_id, reservation_id);

@@ -1,6 +1,7 @@
+import type { Updateable } from 'kysely';
 import type { Receipt } from '@wadachi/contract';
 import { buildApp } from '../../app';
-import { json, type OpenedDatabase } from '../../database';
+import { json, type CancellationContent, type OpenedDatabase, type ReservationTable } from '../../database';
 import type { App } from '../../http';
 import { servicesOn } from '../../services';
 import {
@@ -15,13 +16,15 @@ import {
   type Visitor,
 } from '../../testing';
 import { aReservation } from '../availability/testing/aReservation';
-import { latestInvoices, numberOf } from './issued';
+import { latestInvoices, numberOf, type IssuedCancellation, type IssuedInvoice } from './issued';
 import { cancellationSheet } from './sheets/cancellationSheet';
 import { receiptSheet } from './sheets/receiptSheet';
 import type { Print } from './sheets/sheet';
 import { cardPaid, type PaidReservation } from './testing/cardPaid';
 import { aCancellation, aReceipt } from './testing/contents';
 import { readPdf } from './testing/readPdf';
+
+const isCancellation = (paper: IssuedInvoice): paper is IssuedCancellation => paper.kind === 'cancellation';
 
 describe('what is issued', () => {
   let opened: OpenedDatabase;
@@ -101,6 +104,49 @@ describe('what is issued', () => {
       { is_refund: true, taken_back: { number: 'kobe-2026-000001' } },
       { replaces: null },
     ]);
+  });
+
+  /** The papers of a reservation that was paid by card, after each further event. */
+  async function papersAfter(shop_id: string, ...events: readonly Partial<Updateable<ReservationTable>>[]) {
+    const { db } = opened;
+    await aShop(db, { id: shop_id });
+    const [reservation_id = ''] = await paidReservations(shop_id, 1);
+    const of = { shop_id, reservation_id };
+    const at = new Date('2026-12-01T03:00:00Z');
+    const { invoices } = servicesOn(db, () => at);
+    await invoices.issueReceipt(of);
+    for (const { cancel_fee, ...event } of events) {
+      const { due } = (await latestInvoices(db, shop_id, reservation_id)).find(isCancellation)?.content ?? {};
+      const cash = { ...of, method: 'cash' as const, amount: due ?? 0, created_at: at };
+      if (due) await db.insertInto('counter_payments').values(cash).execute();
+      const fee = cancel_fee ?? null;
+      const row = { ...event, cancel_fee: fee, cancelled_at: event.status ? at : null };
+      await db.updateTable('reservations').set(row).where('id', '=', reservation_id).execute();
+      await invoices.issueCancellation(of);
+    }
+    const papers = db.selectFrom('papers').select('content').where('reservation_id', '=', reservation_id);
+    return (await papers.orderBy('number').execute()).map(({ content }) => content);
+  }
+
+  const cancelledFor = (cancel_fee: number) => ({ status: 'cancelled', cancel_fee }) as const;
+
+  it('takes the place of the former paper of a cancellation when the rest of its fee is paid at the shop', async () => {
+    const [, former, latest] = await papersAfter('nara', cancelledFor(9_900), cancelledFor(9_900));
+    const same = { taken_back: { number: 'nara-2026-000001' }, refunded: 0 };
+    expect(former).toMatchObject({ ...same, covered: 7_700, due: 2_200 });
+    expect(former).not.toHaveProperty('replaces');
+    expect(latest).toMatchObject({ ...same, covered: 9_900, due: 0, replaces: 'nara-2026-000002' });
+    const print = { locale: 'en', addressee: 'Hanako Yamada', isReissue: false } as const;
+    const words = JSON.stringify(cancellationSheet(latest as CancellationContent, print, 'nara-2026-000003'));
+    expect(words).toMatch(/received at the shop","¥2,200"/);
+    expect(words).toContain('takes the place of nara-2026-000002');
+  });
+
+  it('takes no receipt back that was taken back when the whole rental was refunded', async () => {
+    const [, refund, cancellation] = await papersAfter('otsu', {}, cancelledFor(0));
+    expect(refund).toMatchObject({ is_refund: true, taken_back: { number: 'otsu-2026-000001' } });
+    expect(cancellation).toMatchObject({ taken_back: null, refunded: 0 });
+    expect(cancellation).not.toHaveProperty('replaces');
   });
 
   it('begins anew with each shop and with each year of the shop’s own calendar', async () => {

@@ -13,6 +13,8 @@ export type IssuedInvoice = InvoiceContent & {
 
 export type IssuedReceipt = Extract<IssuedInvoice, { kind: 'receipt' }>;
 
+export type IssuedCancellation = Extract<IssuedInvoice, { kind: 'cancellation' }>;
+
 /** True if an invoice of the same shop was issued after another. */
 export const isLater = (
   one: Pick<IssuedInvoice, 'year' | 'number'>,

@@ -154,7 +154,7 @@ describeOnPostgres('the invoices of a reservation', (database) => {
     expect(papers).toMatchObject([{ kind: 'receipt', is_reissue: false }]);
     expect(due_at_shop).toBe(2_200);
     const page = printed(await download(id));
-    expect(page).toContain(`takes the place of receipt ${former}`);
+    expect(page).toContain(`takes the place of ${former}`);
     expect(page).toContain('Of this, paid at the shop (receipt given there) −¥2,200');
     expect(page).toContain('Amount received (tax included) ¥7,700');
     expect(page).toContain('Consumption tax included (10%) ¥700');
@@ -175,7 +175,7 @@ describeOnPostgres('the invoices of a reservation', (database) => {
     for (const words of [
       ...['Qualified return invoice', `${receipt}, issued on Tue, 1 December 2026`],
       'Cancellation fee kept from the payment',
-      ...['(outside the scope of', '−¥1,320', 'Refunded to the credit card ¥6,380'],
+      ...['(outside the scope of', '−¥1,320', 'Refund ¥6,380'],
     ])
       expect(page).toContain(words);
     expect(page).toContain('Rental reversed, subject to 10% (including ¥700 of consumption tax) ¥7,700');

@@ -1,6 +1,6 @@
 import { todayIn } from '@wadachi/rental/time';
 import type { CancellationContent, TakenBack } from '../../../database';
-import { numberOf, type IssuedReceipt } from '../issued';
+import { isLater, numberOf, type IssuedCancellation, type IssuedReceipt } from '../issued';
 import type { Issue } from './rentalContent';
 import { supplyOf } from './supply';
 
@@ -11,11 +11,12 @@ import { supplyOf } from './supply';
 export function cancellationContent(
   { reservation, money, issuedAt }: Issue,
   receipt: IssuedReceipt | undefined,
+  former: IssuedCancellation | undefined,
 ): CancellationContent {
   const { time_zone, cancelled_at } = reservation;
   const fee = reservation.cancel_fee ?? 0;
   const covered = Math.min(fee, money.paid - money.refunded);
-  const takenBack = receipt === undefined ? null : takenBackOf(receipt);
+  const { takenBack, replaces } = reversal(receipt, former);
   const invoiced = takenBack?.taxes.reduce((sum, { total }) => sum + total, 0) ?? 0;
   return {
     issuer: reservation.quote.issuer,
@@ -27,9 +28,22 @@ export function cancellationContent(
     fee,
     covered,
     due: fee - covered,
-    refunded: invoiced - covered,
+    refunded: Math.max(0, invoiced - covered),
     taken_back: takenBack,
+    ...(replaces !== undefined && { replaces }),
   };
+}
+
+/** No receipt is reversed twice: by a second paper of the same cancellation, or after the refund of the whole rental. */
+function reversal(
+  receipt: IssuedReceipt | undefined,
+  former: IssuedCancellation | undefined,
+): { readonly takenBack: TakenBack | null; readonly replaces?: string } {
+  if (former === undefined || (receipt !== undefined && isLater(receipt, former))) {
+    return { takenBack: receipt === undefined ? null : takenBackOf(receipt) };
+  }
+  if (former.content.is_refund) return { takenBack: null };
+  return { takenBack: former.content.taken_back, replaces: numberOf(former) };
 }
 
 function takenBackOf(receipt: IssuedReceipt): TakenBack {

@@ -40,15 +40,18 @@ export function cancellationSheet(
       rows: settlement(content, locale),
     },
     totals: totals(content, locale),
-    notes: isReissue ? [t('receipt.reissued')] : [],
+    notes: [
+      ...(content.replaces === undefined ? [] : [t('receipt.replaces', { number: content.replaces })]),
+      ...(isReissue ? [t('receipt.reissued')] : []),
+    ],
   };
 }
 
-function headline({ issuer, taken_back, refunded, due }: CancellationContent, locale: Locale): Pair {
+function headline({ issuer, taken_back, refunded, fee, due }: CancellationContent, locale: Locale): Pair {
   const t = translator(locale);
   const money = moneyIn(issuer, locale);
   if (taken_back !== null) return [t('receipt.givenBack'), money(refunded)];
-  return [t(due > 0 ? 'receipt.feeOwed' : 'receipt.feeFree'), money(due)];
+  return due > 0 ? [t('receipt.feeOwed'), money(due)] : [t('receipt.feeFree'), money(fee)];
 }
 
 function cancelledPairs(
@@ -70,20 +73,23 @@ function settlement(
   const t = translator(locale);
   const money = moneyIn(issuer, locale);
   const { name } = issuer.tax ?? { name: ownName };
-  if (taken_back === null) return [[t('receipt.fee', { name }), money(fee)]];
+  if (taken_back === null) {
+    const received = covered > 0 ? [[t('receipt.feeReceived'), money(-covered)]] : [];
+    return [[t('receipt.fee', { name }), money(fee)], ...received];
+  }
+  const invoiced = taken_back.taxes.reduce((sum, { total }) => sum + total, 0);
+  const besides = covered - invoiced;
   return [
     ...taken_back.taxes.map(({ rate_percent: percent, total, tax, name: ofRate = ownName }) => [
       t('receipt.takenBack', { percent, tax: money(tax), name: ofRate }),
       money(total),
     ]),
+    ...(besides > 0 ? [[t('receipt.feeReceived'), money(besides)]] : []),
     ...(is_refund ? [] : [[t('receipt.feeCovered', { name }), money(-covered)]]),
   ];
 }
 
-function totals(
-  { issuer, is_refund, taken_back, refunded, due }: CancellationContent,
-  locale: Locale,
-): Sheet['totals'] {
+function totals({ issuer, taken_back, refunded, due }: CancellationContent, locale: Locale): Sheet['totals'] {
   const t = translator(locale);
   const money = moneyIn(issuer, locale);
   return [
@@ -91,7 +97,7 @@ function totals(
       ? []
       : [
           {
-            label: t(is_refund ? 'receipt.givenBack' : 'receipt.backToCard'),
+            label: t('receipt.givenBack'),
             value: money(refunded),
             isStrong: true,
           },

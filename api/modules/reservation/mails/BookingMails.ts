@@ -36,7 +36,7 @@ interface BookingMailServices {
 const isPlainName = (name: string): boolean =>
   /^[\p{L}\p{M}'’・-]+( [\p{L}\p{M}'’・-]+){0,3}$/u.test(name) && name.length <= 40;
 
-/** To be paid at the shop, before the hand-over. */
+/** A booking just made, to be paid at the shop. */
 const noMoney: MoneyOf = { paid: 0, refunded: 0 };
 
 type PutKind = BookingMailKind | 'reservation-readdressed';
@@ -141,8 +141,8 @@ export class BookingMails {
     if (to === undefined) return;
     // What is proved is the booking's address alone.
     const isProved = reservation.email_proved && told.to === undefined;
-    const mayBePaid = reservation.payment_method === 2 || reservation.handed_over_at !== null;
-    const money = told.money ?? (mayBePaid ? await refunds.moneyOf(shop_id, reservationId) : noMoney);
+    const money =
+      told.money ?? (kind === 'reservation-made' ? noMoney : await refunds.moneyOf(shop_id, reservationId));
     const now = clock();
     const sender = isProved ? undefined : senderOf(reservation);
     const dueAt = sender && (await bookingMailDueAt(db, { to, reservationId, sender, now }));

@@ -188,6 +188,18 @@ it('tells what was agreed, what was paid and what is left, as it then is', async
   expect(bookings[2]?.sequence).toBeGreaterThan(0);
 });
 
+it('tells of a fee that the shop took and gave back in part, though the car was never handed over', async () => {
+  const of = await booked();
+  const cancelled = { status: 'cancelled', cancelled_at: firstOfDecember(), cancel_fee: 2_000 } as const;
+  await opened.db.updateTable('reservations').set(cancelled).where('id', '=', of.reservation_id).execute();
+  for (const amount of [3_300, -1_300]) {
+    const cash = { ...of, method: 'cash' as const, amount, created_at: firstOfDecember() };
+    await opened.db.insertInto('counter_payments').values(cash).execute();
+  }
+  await services().bookingMails.atCounter('rental-refunded', of, {});
+  expect((await waiting())[0]?.booking).toMatchObject({ paid: 3_300, refunded: 1_300, due_at_shop: 0 });
+});
+
 it('does not call cancelling free when a change has left a fee', async () => {
   const of = await booked();
   const freeUntil = async () => {

@@ -92,7 +92,7 @@ it('offers no file for offline where an older API makes none', async () => {
 });
 
 it.each([
-  ['says what was paid by card', { paid: 7_700, due_at_shop: 0 }, /Paid by card, tax included ?¥7,700/],
+  ['says what was paid', { paid: 7_700, due_at_shop: 0 }, /Paid, tax included ?¥7,700/],
   [
     'says what is still to be paid after a change',
     { paid: 7_700, due_at_shop: 1_100 },

@@ -40,12 +40,12 @@ export const messages = defineMessages({
   refunded: {
     id: 'reserve.complete.refunded',
     defaultMessage: 'Refunded',
-    description: 'Label of what went back to the card',
+    description: 'Label of what went back, to the card or in cash',
   },
   paid: {
     id: 'reserve.complete.paid',
-    defaultMessage: 'Paid by card, tax included',
-    description: 'Label of what has been paid by card',
+    defaultMessage: 'Paid, tax included',
+    description: 'Label of what has been paid, by card or at the shop',
   },
   late: {
     id: 'reserve.complete.late',

@@ -6,7 +6,7 @@ import { Amounts, FactList, Total } from './Figures';
 import { bookingMessages } from '../../booking/messages';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
-import { isPaid, paperFor, taxNameOf } from './sheets';
+import { paperFor, taxNameOf } from './sheets';
 import { ReceiptTaxes } from './ReceiptLines';
 import { useRentalFacts } from './useRentalFacts';
 import styles from './Receipt.module.css';
@@ -17,13 +17,14 @@ interface CancellationSheetProps {
 }
 
 /**
- * The fee and refund of a cancellation. The fee is compensation, outside the scope of consumption tax (不課税). The invoice
+ * The fee and refund of a cancellation, or the refund of a whole rental. The fee is compensation, outside the scope of consumption tax (不課税). The invoice
  * is reversed with its tax, as a qualified return invoice (適格返還請求書).
  */
 export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) => {
   const days = useDays();
   const rental = useRentalFacts(receipt);
   const { cancelled_at, shop, paid, refunded, due_at_shop } = receipt;
+  const isCancelled = receipt.status === 'cancelled';
   const cancelledOn =
     cancelled_at === null
       ? []
@@ -33,41 +34,45 @@ export const CancellationSheet = ({ receipt, paper }: CancellationSheetProps) =>
     : [];
   return (
     <>
-      <Total label={bookingMessages.cancelFee} yen={receipt.cancel_fee ?? 0} />
-      <p>
-        {needsPapers(receipt) ? (
-          <FormattedMessage {...messages.outsideTax} values={{ name: taxNameOf(receipt) }} />
-        ) : (
-          <FormattedMessage {...paperMessages.notNeeded} />
-        )}
-      </p>
+      <Total
+        label={isCancelled ? bookingMessages.cancelFee : messages.refunded}
+        yen={isCancelled ? (receipt.cancel_fee ?? 0) : refunded}
+      />
+      {isCancelled && (
+        <p>
+          {needsPapers(receipt) ? (
+            <FormattedMessage {...messages.outsideTax} values={{ name: taxNameOf(receipt) }} />
+          ) : (
+            <FormattedMessage {...paperMessages.notNeeded} />
+          )}
+        </p>
+      )}
       <FactList facts={[...issuedOn, ...cancelledOn, ...rental]} />
       <Amounts
         amounts={[
-          ...(isPaid(receipt)
+          ...(paid > 0
             ? [
-                { label: messages.paidByCard, yen: paid },
+                { label: messages.paid, yen: paid },
                 { label: messages.refunded, yen: refunded },
               ]
             : []),
           { label: messages.stillOwed, yen: due_at_shop },
         ]}
       />
-      {isPaid(receipt) && <TakenBack receipt={receipt} />}
+      <TakenBack receipt={receipt} />
     </>
   );
 };
 
 const TakenBack = ({ receipt }: { readonly receipt: Receipt }) => {
   const invoice = paperFor('receipt', receipt);
+  if (invoice === undefined) return null;
   return (
     <>
       <h2 className={styles.heading}>
         <FormattedMessage {...messages.takenBack} values={{ name: taxNameOf(receipt) }} />
       </h2>
-      {invoice && (
-        <Words as="p" className={styles.note} of={messages.ofReceipt} values={{ number: invoice.number }} />
-      )}
+      <Words as="p" className={styles.note} of={messages.ofReceipt} values={{ number: invoice.number }} />
       <ReceiptTaxes taxes={receipt.taxes} />
     </>
   );

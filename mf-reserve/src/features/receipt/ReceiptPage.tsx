@@ -7,7 +7,7 @@ import { isUuid } from '../../choice/isUuid';
 import { AddresseeForm } from './AddresseeForm';
 import { SheetActions } from './SheetActions';
 import { sheetsOf } from './sheets';
-import { Sheet, sheetTitles } from './Sheet';
+import { Sheet, titleOf } from './Sheet';
 import styles from './Receipt.module.css';
 
 /** Shows the receipts of a reservation, each on one sheet of A4. */
@@ -32,7 +32,7 @@ export const page = definePage<BookingContent>({
   validate: ({ params }) => isUuid(params['id'] ?? ''),
   load: loadBooking,
   head: ({ receipt }, { platform: { intl } }) => ({
-    title: `${intl.formatMessage(sheetTitles[sheetsOf(receipt)[0]])} ${receipt.reserve_number}`,
+    title: `${intl.formatMessage(titleOf(sheetsOf(receipt)[0], receipt))} ${receipt.reserve_number}`,
     robots: 'noindex',
   }),
   View: (props) => <ReceiptView key={props.content.receipt.id} {...props} />,

@@ -4,7 +4,6 @@ import type { Paper, Receipt } from '@wadachi/contract';
 import { Amounts, FactList, Total } from './Figures';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
-import { isPaid } from './sheets';
 import { ReceiptLines, ReceiptTaxes } from './ReceiptLines';
 import { useRentalFacts } from './useRentalFacts';
 import styles from './Receipt.module.css';
@@ -34,17 +33,17 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
     paid_at === null ? [] : [{ label: messages.paidOn, value: days.instant(paid_at, shop.time_zone) }];
   return (
     <>
-      <Total label={messages.total} yen={isPaid(receipt) ? invoiced : charge} />
-      <Words as="p" of={sentenceFor(receipt)} />
+      <Total label={messages.total} yen={paper ? invoiced : charge} />
+      <Words as="p" of={paper ? messages.received : sentenceFor(receipt)} />
       <FactList facts={[{ label: messages.issuedOn, value: issuedOn }, method, ...paidOn, ...rental]} />
       <ReceiptLines lines={receipt.lines} />
       <Words as="h2" className={styles.heading} of={messages.taxes} />
       <ReceiptTaxes taxes={taxes} />
-      {isPaid(receipt) && invoiced < charge && (
+      {paper && invoiced < charge && (
         <Amounts
           amounts={[
             { label: messages.wholeCharge, yen: charge },
-            { label: messages.paidByCard, yen: invoiced },
+            { label: messages.paid, yen: invoiced },
             { label: messages.dueAtShop, yen: charge - invoiced },
           ]}
         />
@@ -54,7 +53,6 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
 };
 
 function sentenceFor(receipt: Receipt): MessageDescriptor {
-  if (isPaid(receipt)) return messages.received;
   const { status, payment_method } = receipt;
   if (status === 'expired') return messages.expired;
   return payment_method === 1 ? messages.unpaid : messages.unpaidByCard;

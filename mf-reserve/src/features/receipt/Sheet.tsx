@@ -4,7 +4,7 @@ import { CancellationSheet } from './CancellationSheet';
 import { addresseeMessages } from './addresseeMessages';
 import { messages } from './messages';
 import { paperMessages } from './paperMessages';
-import { isPaid, paperFor, taxNameOf, type SheetKind } from './sheets';
+import { paperFor, taxNameOf, type SheetKind } from './sheets';
 import { RentalSheet } from './RentalSheet';
 import styles from './Receipt.module.css';
 
@@ -19,16 +19,20 @@ const Issuer = ({ issuer }: Pick<Receipt, 'issuer'>) => (
   </address>
 );
 
-export const sheetTitles = {
+const titles = {
   receipt: paperMessages.receipt,
   statement: paperMessages.statement,
   cancellation: paperMessages.cancellation,
 } as const satisfies Record<SheetKind, unknown>;
 
+/** Returns a sheet's title. Of a rental that was not cancelled all can be given back as well. */
+export const titleOf = (kind: SheetKind, { status }: Receipt): MessageDescriptor =>
+  kind === 'cancellation' && status !== 'cancelled' ? paperMessages.refund : titles[kind];
+
 /** In Japan the papers of what was paid are qualified invoices, and say so; a statement says that it is no receipt. */
 function subtitleOf(kind: SheetKind, receipt: Receipt): MessageDescriptor | undefined {
   if (kind === 'statement') return paperMessages.notAReceipt;
-  if (taxNameOf(receipt) !== 'none' || !isPaid(receipt)) return undefined;
+  if (taxNameOf(receipt) !== 'none' || !paperFor('receipt', receipt)) return undefined;
   return kind === 'receipt' ? paperMessages.qualifiedInvoice : paperMessages.qualifiedReturn;
 }
 
@@ -48,7 +52,7 @@ export const Sheet = ({ kind, receipt, isFirst }: SheetProps) => {
     <article className={styles.sheet}>
       <header className={styles.head}>
         <Heading className={styles.title}>
-          <FormattedMessage {...sheetTitles[kind]} />
+          <FormattedMessage {...titleOf(kind, receipt)} />
         </Heading>
         {subtitle && <Words as="p" of={subtitle} />}
         {paper && (

@@ -56,10 +56,10 @@ export const messages = defineMessages({
     defaultMessage: 'Whole charge of the rental',
     description: 'Label of the whole charge where only a part of it was paid by card',
   },
-  paidByCard: {
-    id: 'reserve.receipt.paidByCard',
-    defaultMessage: 'Paid by card',
-    description: 'Label of the amount that was received by card',
+  paid: {
+    id: 'reserve.receipt.paid',
+    defaultMessage: 'Paid',
+    description: 'Label of the amount that was received, by card or at the shop',
   },
   dueAtShop: {
     id: 'reserve.receipt.dueAtShop',
@@ -74,8 +74,8 @@ export const messages = defineMessages({
   },
   refunded: {
     id: 'reserve.receipt.refunded',
-    defaultMessage: 'Refunded to the card',
-    description: 'Label of the amount that goes back to the card',
+    defaultMessage: 'Refunded',
+    description: 'Label of the amount that goes back, to the card or in cash',
   },
   stillOwed: {
     id: 'reserve.receipt.stillOwed',

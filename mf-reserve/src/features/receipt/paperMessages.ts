@@ -17,6 +17,11 @@ export const paperMessages = defineMessages({
     defaultMessage: 'Cancellation statement',
     description: 'Title of the paper that says what a cancellation cost and gave back',
   },
+  refund: {
+    id: 'reserve.receipt.refund',
+    defaultMessage: 'Refund statement',
+    description: 'Title of the paper when all was given back of a rental that was not cancelled',
+  },
   qualifiedInvoice: {
     id: 'reserve.receipt.qualifiedInvoice',
     defaultMessage: 'Qualified invoice',

@@ -3,13 +3,13 @@ import type { Paper, Receipt } from '@wadachi/contract';
 /** A sheet of the page: a receipt, a statement of what is to be paid, or the fee and refund of a cancellation. */
 export type SheetKind = Paper['kind'] | 'statement';
 
-export const isPaid = ({ paid_at }: Pick<Receipt, 'paid_at'>): boolean => paid_at !== null;
-
-/** Returns the sheets in their order: a reservation that was paid and cancelled has both. */
+/** Returns the sheets in their order. A receipt that was taken back is followed by the paper that says so. */
 export function sheetsOf(receipt: Receipt): readonly [SheetKind, ...SheetKind[]] {
-  const isCancelled = receipt.status === 'cancelled';
-  if (isPaid(receipt)) return isCancelled ? ['receipt', 'cancellation'] : ['receipt'];
-  return isCancelled ? ['cancellation'] : ['statement'];
+  const [issued, reversed] = [paperFor('receipt', receipt), paperFor('cancellation', receipt)];
+  const isReversed = issued && reversed && reversed.issued_at >= issued.issued_at;
+  if (receipt.status === 'cancelled') return issued ? ['receipt', 'cancellation'] : ['cancellation'];
+  if (issued) return isReversed ? ['receipt', 'cancellation'] : ['receipt'];
+  return ['statement'];
 }
 
 /** Returns the issued paper of a sheet; a statement has none. */

@@ -14,13 +14,13 @@ const aPaper = (kind: 'receipt' | 'cancellation', number: string, is_reissue = f
   issued_at: '2025-06-02T01:00:00Z',
   is_reissue,
 });
-export const paid: Given = {
+export const paid = {
   payment_method: 2,
   paid_at: '2025-06-16T01:00:00Z',
   paid: 7_700,
   due_at_shop: 0,
   papers: [aPaper('receipt', 'naha-2025-000042')],
-};
+} satisfies Given;
 /** A one-way fee came with a later change and is paid at the shop: `taxes` are those of the receipt, of what was paid. */
 export const partlyPaid: Given = {
   ...paid,
@@ -33,7 +33,7 @@ export const partlyPaid: Given = {
   taxes: [{ rate_percent: 10, total: 7_700, tax: 700 }],
   due_at_shop: 2_200,
 };
-export const cancelled: Given = {
+export const cancelled = {
   ...paid,
   status: 'cancelled',
   cancelled_at: '2025-06-10T05:00:00Z',
@@ -41,4 +41,4 @@ export const cancelled: Given = {
   refunded: 6_160,
   papers: [aPaper('receipt', 'naha-2025-000042', true), aPaper('cancellation', 'naha-2025-000043')],
   actions: ['receipt'],
-};
+} satisfies Given;
