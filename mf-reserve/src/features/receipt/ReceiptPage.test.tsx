@@ -118,9 +118,8 @@ it('needs no paper when nothing was paid and nothing is due', async () => {
     paid: 0,
     refunded: 0,
     cancel_fee: 0,
-    papers: [],
   } as const;
-  await openSite(path, { api: siteWith(free) });
+  await openSite(path, { api: siteWith({ ...free, papers: [] }) });
   expect(sheets()[0]).toHaveTextContent('you need no statement');
   expect(screen.queryByRole('button', { name: /PDF/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
