@@ -170,7 +170,7 @@ describe.each([
   [
     'daily-report',
     '那覇空港, Thu, 10 December 2026: 2 pick-ups, 1 return',
-    '【Wadachi】那覇空港 2026年12月10日(木)：貸出2件・返却1件',
+    '【Wadachi】那覇空港 2026年12月10日(木)：出発2件・返却1件',
     ['/counter/naha'],
   ],
   ['account-closed', 'Your Wadachi account has been closed', '【Wadachi】退会手続きが完了しました', ['/']],

@@ -36,7 +36,7 @@ export const tagMessages = defineMessages({
   },
   keep: {
     id: 'host.tag.keep',
-    defaultMessage: 'Leave it so',
+    defaultMessage: 'Keep as it is',
     description: 'Button: the choices stay as they are',
   },
   withdraw: {

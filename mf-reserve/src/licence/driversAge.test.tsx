@@ -166,7 +166,7 @@ describe('a fee for young drivers', () => {
     const { api } = aSite({ ...youngDriver, least_age: 19 });
     await openSite(atOptions, { api });
     expect(summary()).toHaveTextContent(
-      'At least 19 years old on the day of pick-up. From 19 to 20 years: ¥1,100 more for each 24 hours.',
+      'At least 19 years old on the day of pick-up. Aged 19 to 20: ¥1,100 extra per 24 hours.',
     );
     await waitFor(() => expect(summary()).toHaveTextContent('Young driver'));
     await userEvent.click(screen.getByRole('checkbox', { name: /ETC card/ }));

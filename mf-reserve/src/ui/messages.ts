@@ -44,7 +44,7 @@ export const wizardMessages = defineMessages({
   },
   failedTitle: {
     id: 'reserve.wizard.failedTitle',
-    defaultMessage: 'That did not work',
+    defaultMessage: 'Something went wrong',
     description: 'Title of a notice: a list or a price could not be loaded',
   },
   notLoaded: {

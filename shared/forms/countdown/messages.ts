@@ -3,7 +3,7 @@ import { defineMessages } from '@wadachi/intl';
 export const countdownMessages = defineMessages({
   title: {
     id: 'shared.countdown.title',
-    defaultMessage: 'That was tried too often',
+    defaultMessage: 'Too many attempts',
     description: 'Title over the time that a customer has to wait',
   },
   left: {

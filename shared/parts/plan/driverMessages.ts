@@ -15,7 +15,7 @@ export const driverMessages = defineMessages({
   youngDriver: {
     id: 'parts.plan.youngDriver',
     defaultMessage:
-      '{span, select, one {At the age of {to}} other {From {from} to {to} years}}: {price} more for each 24 hours{cap, select, none {} other {, {cap} at most}}.',
+      '{span, select, one {Aged {to}} other {Aged {from} to {to}}}: {price} extra per 24 hours{cap, select, none {} other {, {cap} at most}}.',
     description:
       'What a young driver pays more; from and to are ages in whole years, price and cap are amounts',
   },

@@ -43,7 +43,7 @@ export const planMessages = defineMessages({
   },
   driversFrom: {
     id: 'parts.plan.driversFrom',
-    defaultMessage: 'Drivers from {age} years',
+    defaultMessage: 'Drivers aged {age} or over',
     description: 'On a plan whose drivers must be older than the law says; age is in whole years',
   },
   rating: {

@@ -240,7 +240,7 @@ it('shows what the next booking begins with, and forgets it', async () => {
   await openSite('/mypage/edit', { api, account: hanako });
   const next = await screen.findByRole('region', { name: 'For your next booking' });
   expect(next).toHaveTextContent(/1-2-3 Chuo, Naha.*Germany.*Full cover.*3 and 5/);
-  await userEvent.click(within(next).getByRole('button', { name: 'Forget this' }));
+  await userEvent.click(within(next).getByRole('button', { name: 'Delete these details' }));
   expect(asked).toEqual([{ preferences: null }]);
   expect(screen.queryByRole('region', { name: 'For your next booking' })).toBeNull();
   const told = screen.getByText(/^This has been removed/);

@@ -43,7 +43,7 @@ export const preferenceMessages = defineMessages({
   },
   forget: {
     id: 'account.preferences.forget',
-    defaultMessage: 'Forget this',
+    defaultMessage: 'Delete these details',
     description: 'Button that removes what is remembered',
   },
   forgotten: {

@@ -84,7 +84,7 @@ export const messages = defineMessages({
   ahead: {
     id: 'account.quit.ahead',
     defaultMessage:
-      'You can close your account once you have no upcoming bookings. You can cancel those that you don’t need here; the fee is shown first.',
+      'You can close your account once you have no upcoming bookings. You can cancel them below; the fee is shown first.',
     description: 'What to do about the reservations that keep an account open',
   },
   closeTitle: {

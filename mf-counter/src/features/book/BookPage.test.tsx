@@ -96,7 +96,7 @@ it('begins anew for another customer', async () => {
   await openBook();
   await fill();
   await priceIs('¥6,600');
-  await userEvent.click(screen.getByRole('button', { name: 'Begin anew' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(field(/^Name(?! in)/)).toHaveValue('');
   expect(field(/^Compact/)).not.toBeChecked();
   await priceIs('–');

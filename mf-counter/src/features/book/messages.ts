@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   anew: {
     id: 'counter.book.anew',
-    defaultMessage: 'Begin anew',
+    defaultMessage: 'Start over',
     description: 'Button that empties the form of a booking, for another customer',
   },
   price: {

@@ -8,22 +8,22 @@ export const handOverMessages = defineMessages({
   },
   rental: {
     id: 'reserve.handOver.rental',
-    defaultMessage: 'How do you get the car?',
+    defaultMessage: 'How will you pick up the car?',
     description: 'Question above the ways to get the car',
   },
   return: {
     id: 'reserve.handOver.return',
-    defaultMessage: 'How do you give it back?',
+    defaultMessage: 'How will you return it?',
     description: 'Question above the ways to give the car back',
   },
   rentalFact: {
     id: 'reserve.handOver.rentalFact',
-    defaultMessage: 'Getting the car',
+    defaultMessage: 'Pick-up method',
     description: 'Label of the chosen way to get the car',
   },
   returnFact: {
     id: 'reserve.handOver.returnFact',
-    defaultMessage: 'Giving it back',
+    defaultMessage: 'Return method',
     description: 'Label of the chosen way to give the car back',
   },
   atShop: {

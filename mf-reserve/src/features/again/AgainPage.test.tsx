@@ -45,7 +45,7 @@ it('asks for the days alone, and the check page has the rest', async () => {
   const check = `/reserve/confirm?shop_id=naha&plan_id=compact&${monday('2025-06-09', '2025-06-10')}&passengers=2`;
   expect(site.visited).toEqual([check]);
   await site.go(check);
-  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Customer and driver' })).toHaveTextContent(
     /Hanako Yamada.*hanako@example.jp.*1-2-3 Akamine.*LicenceJapan/,
   );
   expect(screen.getByRole('region', { name: 'Your price' })).toHaveTextContent(/¥10,450/);
@@ -63,7 +63,7 @@ it('passes over weeks without a free car, and says when all are sold out', async
 it('leaves out what is not offered any more and says so', async () => {
   const choices = { compensation_id: 'of-last-year', service_id: ['etc-card'] };
   await openSite(path, { api: siteWith({ choices }), account: loggedIn });
-  expect(screen.getByText(/Not every option of that booking is offered/)).toBeVisible();
+  expect(screen.getByText(/Some options of that booking are not available/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent(/¥8,250/));
 });
 

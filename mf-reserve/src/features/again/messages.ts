@@ -13,7 +13,7 @@ export const messages = defineMessages({
   },
   when: {
     id: 'reserve.again.when',
-    defaultMessage: 'When this time?',
+    defaultMessage: 'New dates',
     description: 'Heading of the days on the page that books again',
   },
   soldOut: {
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   reduced: {
     id: 'reserve.again.reduced',
     defaultMessage:
-      'Not every option of that booking is offered for these dates. The price shows those that are.',
+      'Some options of that booking are not available for these dates. The price shows those that are.',
     description: 'Shown when options of the former booking are left out',
   },
   returnHere: {

@@ -118,7 +118,7 @@ export const messages = defineMessages({
   },
   hasExpired: {
     id: 'reserve.cancel.hasExpired',
-    defaultMessage: 'It was not paid in time, so it was not made. It costs nothing.',
+    defaultMessage: 'This booking was not paid in time and was never confirmed. There is nothing to pay.',
     description: 'Why a reservation need not be cancelled',
   },
   cancelled: {
@@ -149,7 +149,7 @@ export const messages = defineMessages({
   tooManyToUndo: {
     id: 'reserve.cancel.tooManyToUndo',
     defaultMessage:
-      'There are already too many bookings to pay for at the shop from you or your network. Please cancel one you no longer need, or call the shop.',
+      'You or others on your network already have too many bookings to pay for at the shop. Please cancel one you no longer need, or call the shop.',
     description: 'Why a cancellation could not be undone',
   },
   canUndo: {

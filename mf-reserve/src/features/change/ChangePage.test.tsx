@@ -191,7 +191,7 @@ it('says all that changes: people, options and the shop of the return', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Decrease Child seat' }));
   await userEvent.selectOptions(screen.getByLabelText('Passengers'), '3 people');
   await open('Pick-up and return');
-  await userEvent.selectOptions(screen.getByLabelText('How do you give it back?'), 'onna');
+  await userEvent.selectOptions(screen.getByLabelText('How will you return it?'), 'onna');
   expect(summary()).toHaveTextContent(
     /Return toNaha Airport Onna VillagePassengers2 people 3 peopleOptionsChild seat Full cover/,
   );

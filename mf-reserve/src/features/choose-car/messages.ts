@@ -39,7 +39,7 @@ export const messages = defineMessages({
   },
   emptyHint: {
     id: 'reserve.chooseCar.emptyHint',
-    defaultMessage: 'Drop a filter, or try other dates or another shop.',
+    defaultMessage: 'Remove a filter, or try other dates or another shop.',
     description: 'Hint shown when no plan fits',
   },
   clear: {

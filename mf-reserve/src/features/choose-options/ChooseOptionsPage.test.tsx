@@ -16,7 +16,7 @@ const api = anApi();
 const summary = () => screen.getByRole('complementary', { name: 'Your price' });
 /** The price is announced once it is settled. */
 const priceIs = (price: string) => within(summary()).findByText(`The price is now ${price}.`);
-const giveBack = () => screen.getByLabelText('How do you give it back?');
+const giveBack = () => screen.getByLabelText('How will you return it?');
 const draft = () =>
   JSON.parse(sessionStorage.getItem('reservation-draft') ?? '{}') as Record<string, unknown>;
 

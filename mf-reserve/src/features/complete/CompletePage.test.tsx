@@ -228,9 +228,8 @@ it.each([
     },
   });
   await openSite(`/reserve/booking/${reservationId}${query}`, { api });
-  if (isOn)
-    await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it becomes cheaper' }));
-  const next = isOn ? 'Stop the price alert' : 'Tell me when it becomes cheaper';
+  if (isOn) await userEvent.click(await screen.findByRole('button', { name: 'Tell me if the price drops' }));
+  const next = isOn ? 'Stop the price alert' : 'Tell me if the price drops';
   expect(await screen.findByRole('button', { name: next })).toBeVisible();
   expect(asked).toEqual([isOn]);
 });

@@ -15,12 +15,12 @@ export const fareMessages = defineMessages({
   isOn: {
     id: 'reserve.fare.isOn',
     defaultMessage:
-      'We send you an email when this booking becomes cheaper, as long as you can cancel free of charge.',
+      'We’ll email you if this booking becomes cheaper, as long as you can cancel free of charge.',
     description: 'Shown while the price is watched',
   },
   start: {
     id: 'reserve.fare.start',
-    defaultMessage: 'Tell me when it becomes cheaper',
+    defaultMessage: 'Tell me if the price drops',
     description: 'Button that begins the watch of the price',
   },
   stop: {
@@ -52,7 +52,7 @@ export const fareMessages = defineMessages({
   },
   noFree: {
     id: 'reserve.fare.noFree',
-    defaultMessage: 'There is no free cancellation then.',
+    defaultMessage: 'Free cancellation is then no longer possible.',
     description: 'After it, when cancelling would cost something at once',
   },
   gone: {
@@ -62,7 +62,7 @@ export const fareMessages = defineMessages({
   },
   changed: {
     id: 'reserve.fare.changed',
-    defaultMessage: 'This booking was changed meanwhile. Look at it before you rebook.',
+    defaultMessage: 'This booking has been changed in the meantime. Please check it before you rebook.',
     description: 'Shown in place of rebooking when the page is out of date',
   },
   rebook: {

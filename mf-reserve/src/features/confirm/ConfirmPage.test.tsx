@@ -17,13 +17,13 @@ beforeEach(() => {
 
 it('states before the last button what, who, how much, when and how it is paid, when it is handed over, and cancelling', async () => {
   await openSite(atConfirm, { api: siteRefusing().api });
-  expect(screen.getByRole('region', { name: 'What you rent' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Your rental' })).toHaveTextContent(
     /Compact.*Naha Airport.*Mon, 16 Jun 2025 10:00.*Tue, 17 Jun 2025 17:00/,
   );
   expect(screen.getByRole('region', { name: 'Your price' })).toHaveTextContent(
     /Basic charge ?¥7,700.*Total, tax included ?¥7,700/,
   );
-  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Customer and driver' })).toHaveTextContent(
     /Hanako Yamada.*hanako@example.com.*\+81 90-1234-5678.*The same person/,
   );
   const agreed = screen.getByRole('region', { name: 'Payment and conditions' });
@@ -51,7 +51,7 @@ it.each([
 ])('says what licence was named: %s', async (country, said, isRefused) => {
   new LicenceMemory(sessionStorage).note({ country });
   await openSite(atConfirm, { api: siteRefusing().api });
-  const who = screen.getByRole('region', { name: 'Who rents and drives' });
+  const who = screen.getByRole('region', { name: 'Customer and driver' });
   await waitFor(() => expect(who).toHaveTextContent(said));
   // The warning's code comes late.
   await act(() => import('../../licence/DocumentsList'));
@@ -78,7 +78,7 @@ it('reserves with the draft, the contact and the charge the customer saw', async
   const { api, asked } = siteRefusing();
   const site = await openSite(atConfirm, { api });
   await screen.findByRole('button', { name: 'Book for ¥9,350' });
-  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Customer and driver' })).toHaveTextContent(
     /The same person.*1 April 1990.*1-1 Chuo.*2 files.*3 years.*5 years.*Hello/,
   );
   await reserve();
@@ -117,7 +117,7 @@ it('reserves for as many people as the children and a driver are, and says so', 
   keepContact({ children_ages: [8, 9] });
   const { api, asked } = siteRefusing();
   await openSite(atConfirm, { api });
-  expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Customer and driver' })).toHaveTextContent(
     /Passengers ?3 people/,
   );
   await reserve();
@@ -278,8 +278,8 @@ describe('what is refused there', () => {
     await site.settled();
     expect(site.at).toContain('/reserve/confirm?');
     expect(site.at).toContain('plan_id=minivan');
-    expect(screen.getByRole('region', { name: 'What you rent' })).toHaveTextContent('Minivan');
-    expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent('Hanako Yamada');
+    expect(screen.getByRole('region', { name: 'Your rental' })).toHaveTextContent('Minivan');
+    expect(screen.getByRole('region', { name: 'Customer and driver' })).toHaveTextContent('Hanako Yamada');
   });
 
   it('offers to pay by card when nothing more can be paid at the shop, and keeps everything typed', async () => {

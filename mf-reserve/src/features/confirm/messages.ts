@@ -13,7 +13,7 @@ export const messages = defineMessages({
   },
   what: {
     id: 'reserve.confirm.what',
-    defaultMessage: 'What you rent',
+    defaultMessage: 'Your rental',
     description: 'Heading of car, days, options and price lines',
   },
   editCar: {
@@ -23,7 +23,7 @@ export const messages = defineMessages({
   },
   who: {
     id: 'reserve.confirm.who',
-    defaultMessage: 'Who rents and drives',
+    defaultMessage: 'Customer and driver',
     description: 'Heading of contact and driver',
   },
   editContact: {

@@ -25,7 +25,7 @@ it('leads to the final screen with everything typed, and books nothing', async (
   await goOn();
   await site.settled();
   expect(site.at).toBe(written(atConfirm));
-  const who = screen.getByRole('region', { name: 'Who rents and drives' });
+  const who = screen.getByRole('region', { name: 'Customer and driver' });
   for (const typed of ['Hanako Yamada', 'hanako@example.com', '+81 90-1234-5678', 'JL 901', 'Two suitcases'])
     expect(who).toHaveTextContent(typed);
 });
@@ -260,7 +260,7 @@ describe('a customer', () => {
       await reserve(site);
       expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended.');
       await waitFor(() => expect(site.platform.account.isLogin).toBe(false));
-      expect(screen.getByRole('region', { name: 'Who rents and drives' })).toHaveTextContent('Hanako Yamada');
+      expect(screen.getByRole('region', { name: 'Customer and driver' })).toHaveTextContent('Hanako Yamada');
       const [link] = screen.getAllByRole('link', { name: 'Log in' });
       expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toContain('/login?back=/reserve/confirm?');
       expect(draft()).toMatchObject({ user_id: '' });

@@ -74,7 +74,7 @@ it('names the time to wait after too many tries, and takes no other until then',
   const { api, asked } = siteFinding(refusal(operation, 429, { body: { retry_after: 65 } }));
   await openSite('/reserve/find', { api });
   await look();
-  expect(screen.getByRole('status')).toHaveTextContent(/tried too often.*1 minute 5 seconds/);
+  expect(screen.getByRole('status')).toHaveTextContent(/Too many attempts.*1 minute 5 seconds/);
   expect(open()).toBeDisabled();
   expect(asked).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ export const messages = defineMessages({
   pending: {
     id: 'reserve.payment.pending',
     defaultMessage:
-      'The card company has not answered yet. Please don’t pay again: this page shows the outcome by itself, mostly within a minute.',
+      'The card company has not answered yet. Please don’t pay again: this page shows the outcome by itself, usually within a minute.',
     description: 'What to do while the outcome is unknown',
   },
   pendingHint: {

@@ -91,7 +91,7 @@ export const messages = defineMessages({
   stepFind: { id: 'shop.home.stepFind', defaultMessage: 'Find', description: 'First step of renting a car' },
   stepFindText: {
     id: 'shop.home.stepFindText',
-    defaultMessage: 'Choose a place and your dates. You see only what those dates really cost.',
+    defaultMessage: 'Choose a place and your dates. Every price is the full price for those dates.',
     description: 'Explains the first step',
   },
   stepChoose: {
@@ -117,7 +117,7 @@ export const messages = defineMessages({
   },
   stepDriveText: {
     id: 'shop.home.stepDriveText',
-    defaultMessage: 'Bring your licence to the shop, pay unless you already have, and get the key.',
+    defaultMessage: 'Bring your licence to the shop, pay if you haven’t yet, and get the key.',
     description: 'Explains the last step',
   },
 });

@@ -64,7 +64,7 @@ it('shows what customers say of the shop and its cars, and searches it', async (
   expect(await within(reviews).findByText('All was fine.')).toBeVisible();
   expect(reviews).toHaveTextContent(/4 stars.*Compact, returned in May 2025/);
   await userEvent.type(within(reviews).getByLabelText('Search the reviews'), 'clean{Enter}');
-  expect(await within(reviews).findByText('No review has these words.')).toBeVisible();
+  expect(await within(reviews).findByText('No reviews match your search.')).toBeVisible();
   expect(asked).toEqual([undefined, 'clean']);
 });
 
@@ -75,11 +75,11 @@ it('says on a car how old drivers must be and what young ones pay more', async (
     aPlan({ id: 'usual', name: 'Usual', least_age: 18 }),
   ];
   await openShop({ others: { 'GET /api/plans/shop': () => pageOf(plans) } });
-  expect(screen.getAllByText(/^Drivers from/).map((text) => text.textContent)).toEqual([
-    'Drivers from 21 years',
+  expect(screen.getAllByText(/^Drivers aged/).map((text) => text.textContent)).toEqual([
+    'Drivers aged 21 or over',
   ]);
   const said =
-    'At least 21 years old on the day of pick-up. From 21 to 25 years: ¥1,100 more for each 24 hours, ¥5,500 at most.';
+    'At least 21 years old on the day of pick-up. Aged 21 to 25: ¥1,100 extra per 24 hours, ¥5,500 at most.';
   expect(screen.getAllByText('Driver').map((term) => term.nextSibling?.textContent)).toEqual([said]);
 });
 

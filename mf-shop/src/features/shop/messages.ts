@@ -50,7 +50,7 @@ export const messages = defineMessages({
   },
   specialHours: {
     id: 'shop.shop.specialHours',
-    defaultMessage: 'Other hours',
+    defaultMessage: 'Special hours',
     description: 'Heading of single days with other opening hours than their weekday’s',
   },
   closed: {

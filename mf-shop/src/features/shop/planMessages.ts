@@ -52,7 +52,7 @@ export const planMessages = defineMessages({
   noPeriod: {
     id: 'shop.plans.noPeriod',
     defaultMessage:
-      'Prices below are for 24 hours. Choose dates that are possible at this shop to see what is free and the full price.',
+      'Prices below are for 24 hours. Choose dates when this shop is open to see available cars and the full price.',
     description: 'Shown while the chosen dates are not possible',
   },
   more: {

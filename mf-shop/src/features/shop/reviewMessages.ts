@@ -28,7 +28,7 @@ export const reviewMessages = defineMessages({
   },
   none: {
     id: 'shop.reviews.none',
-    defaultMessage: 'No review has these words.',
+    defaultMessage: 'No reviews match your search.',
     description: 'Shown when a search finds no review',
   },
   about: {

@@ -104,7 +104,7 @@ describe.each([
     'at a meeting point',
     { name: { en: 'Port', ja: '港' }, position: { latitude: 26.2, longitude: 127.7 } },
     ...['ready on Thu, 10 December 2026, 10:00 (Port)', 'お待ちしております（港）', 'when you get the car'],
-    'Getting the car: Port\nhttps://www.google.com/maps/search/?api=1&query=26.2,127.7\n',
+    'Pick-up method: Port\nhttps://www.google.com/maps/search/?api=1&query=26.2,127.7\n',
   ],
   [
     'brought to an address',
@@ -115,7 +115,7 @@ describe.each([
       address: '4-5 Makishi',
     },
     ...['We will bring your car to you on', 'ご指定の場所へお車をお届け', 'when you get the car'],
-    'Getting the car: Your hotel · 4-5 Makishi · We call you.\n',
+    'Pick-up method: Your hotel · 4-5 Makishi · We call you.\n',
   ],
 ] as const)('a car that is got %s', (_, pick_up_way, en, ja, payment, said) => {
   const shop = {

@@ -91,7 +91,7 @@ export const messages = defineMessages({
   },
   birthdayHint: {
     id: 'reserve.details.birthdayHint',
-    defaultMessage: 'Needed only when another person drives than before.',
+    defaultMessage: 'Needed only if the driver changes.',
     description: 'Hint of the driver’s birthday field',
   },
   address: {

@@ -64,7 +64,7 @@ it('forgets them with one button, and says so', async () => {
   await openRecent(user);
   expect(screen.getByRole('link', { name: /All areas/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
-  expect(screen.getByText('This browser has forgotten your searches.').closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByText('Your recent searches have been cleared.').closest('[tabindex]')).toHaveFocus();
   expect(new RecentSearches().list()).toEqual([]);
 });
 

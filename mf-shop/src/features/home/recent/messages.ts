@@ -19,7 +19,7 @@ export const messages = defineMessages({
   },
   cleared: {
     id: 'shop.recent.cleared',
-    defaultMessage: 'This browser has forgotten your searches.',
+    defaultMessage: 'Your recent searches have been cleared.',
     description: 'Shown after the last searches were forgotten',
   },
 });
