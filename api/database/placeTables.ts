@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PlaceKind } from '@wadachi/contract';
 import type { Localized } from '../texts';
 import type { Json } from './columns';
@@ -28,6 +29,8 @@ export interface OneWayFeeTable {
   shop_id: string;
   return_shop_id: string;
   fee: number;
+  /** The time until the car is home again, after its turnaround. */
+  transfer_hours: Generated<number>;
 }
 
 export interface ShopSeasonTable {

@@ -11,12 +11,12 @@ export function oneWayFeeRows(
 ): Row<'one_way_fees'>[] {
   const said = new Map<string, Entry<RecordOf<'one_way_fees'>>>();
   return fees.flatMap((entry) => {
-    const { from, to, fee, both_ways } = entry.value;
+    const { from, to, fee, transfer_hours = 0, both_ways } = entry.value;
     references.check(entry, ['from'], 'shops', from);
     references.check(entry, ['to'], 'shops', to);
     if (from === to) problems.add(entry.place(['to']), 'to', 'must be another shop than from');
-    const row: Row<'one_way_fees'> = { shop_id: from, return_shop_id: to, fee };
-    const rows = both_ways ? [row, { shop_id: to, return_shop_id: from, fee }] : [row];
+    const row: Row<'one_way_fees'> = { shop_id: from, return_shop_id: to, fee, transfer_hours };
+    const rows = both_ways ? [row, { ...row, shop_id: to, return_shop_id: from }] : [row];
     for (const { shop_id, return_shop_id } of rows) {
       const key = `${shop_id} to ${return_shop_id}`;
       const first = said.get(key);

@@ -143,7 +143,12 @@ const OneWayFeeRecord = StrictObject({
   from: Id({ description: 'Shop where the rental starts' }),
   to: Id({ description: 'Shop where the car is returned' }),
   fee: Money(0, { description: 'Fee, tax included' }),
-  both_ways: Type.Optional(Flag({ description: '`true`: the same fee the other way round' })),
+  transfer_hours: Type.Optional(
+    Count(0, 336, {
+      description: 'Hours until the car is back home and can be handed out again. Default: 0',
+    }),
+  ),
+  both_ways: Type.Optional(Flag({ description: '`true`: the same the other way round' })),
 });
 
 export const DocumentRecord = StrictObject({

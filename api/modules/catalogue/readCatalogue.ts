@@ -74,11 +74,12 @@ export const readCatalogue = (db: Kysely<Schema>) =>
               ]
             : [];
         }),
-        return_shops: found.return_shops.flatMap(({ shop_id, return_shop_id, fee }) => {
+        return_shops: found.return_shops.flatMap(({ shop_id, return_shop_id, fee, transfer_hours }) => {
           const shop = shops.get(return_shop_id);
           if (!shop) return [];
           const { id, name, time_zone, hours, holidays, special_hours, closings } = shop;
-          return [{ shop_id, id, name, time_zone, hours, holidays, special_hours, closings, fee }];
+          const place = { id, name, time_zone, hours, holidays, special_hours, closings };
+          return [{ shop_id, ...place, fee, transfer_hours }];
         }),
       };
     });
@@ -168,7 +169,7 @@ const readShops = (db: Kysely<Schema>, ids: readonly string[]) =>
           .innerJoin('shops as s', 's.id', 'f.return_shop_id')
           .where('f.shop_id', 'in', ids)
           .where('s.withdrawn_at', 'is', null)
-          .select(['f.shop_id', 'f.return_shop_id', 'f.fee'])
+          .select(['f.shop_id', 'f.return_shop_id', 'f.fee', 'f.transfer_hours'])
           .orderBy('f.fee')
           .orderBy('s.position'),
       ).as('return_shops'),

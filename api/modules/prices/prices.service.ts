@@ -3,6 +3,7 @@ import type { Quote, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { pickPeriod } from '@wadachi/rental';
 import type { LocalizedQuote } from '../../database';
+import { hourMs, minuteMs } from '../../durations';
 import { Refused } from '../../http';
 import type { Catalogue } from '../catalogue/Catalogue';
 import { inLocale } from '../../texts';
@@ -36,7 +37,7 @@ export interface PricedRental {
   readonly offer: Offer;
   readonly pickUpAt: Date;
   readonly returnAt: Date;
-  /** The instant when the car can be handed out again: return and turnaround. */
+  /** The instant when the car can be handed out again: return, turnaround, and the way home from another shop. */
   readonly freeAgainAt: Date;
   readonly returnShopId: string;
   /** The addresses that the car is brought to and fetched from. */
@@ -100,7 +101,11 @@ export class PriceService {
       offer,
       pickUpAt: rental.pickUpAt,
       returnAt: rental.returnAt,
-      freeAgainAt: new Date(rental.returnAt.getTime() + offer.turnaround_minutes * 60_000),
+      freeAgainAt: new Date(
+        rental.returnAt.getTime() +
+          offer.turnaround_minutes * minuteMs +
+          (returnShop?.transfer_hours ?? 0) * hourMs,
+      ),
       returnShopId: returnShop?.id ?? offer.shop_id,
       addresses,
       items: extras.items.map(({ item, count }) => ({ id: item.id, count })),

@@ -351,18 +351,18 @@ describe('a rental where clocks change', () => {
       place = (await aShop(opened.db, { time_zone: chicago, hours })).id;
       await opened.db
         .insertInto('one_way_fees')
-        .values({ shop_id: shopId, return_shop_id: place, fee: 8_800 })
+        .values({ shop_id: shopId, return_shop_id: place, fee: 8_800, transfer_hours: 5 })
         .execute();
     });
 
-    it('bills the time that passes, an hour more than the two clocks show', async () => {
+    it('bills the time that passes, an hour more than the two clocks show, and waits for the car', async () => {
       const { quote, returnAt, freeAgainAt } = await quoted(
         period('2027-02-10 10:00', '2027-02-10 15:30'),
         place,
       );
       expect(quote).toMatchObject({ hours: 7, charge: 5_400 + 8_800 });
       expect(returnAt).toEqual(new Date('2027-02-10T21:30:00Z'));
-      expect(freeAgainAt).toEqual(new Date('2027-02-10T22:30:00Z'));
+      expect(freeAgainAt).toEqual(new Date('2027-02-11T03:30:00Z'));
     });
 
     it('follows the hours of the shop of the return, by its clock', async () => {

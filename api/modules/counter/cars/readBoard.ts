@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { BoardCar, CarBoard, CarStay } from '@wadachi/contract';
 import { addDays, fromInstant, toInstant } from '@wadachi/rental/time';
-import { minuteMs } from '../../../durations';
+import { hourMs, minuteMs } from '../../../durations';
 import type { CarBlockTable, Schema } from '../../../database';
 import { inLocale, type Locale, type Localized } from '../../../texts';
 import { isPlanFor } from '../rental/choosableCars';
@@ -45,6 +45,8 @@ interface StayRow {
   readonly handed_over_at: Date | null;
   readonly returned_at: Date | null;
   readonly plan_ids: readonly string[] | null;
+  /** Hours of the way home from another shop, in `ends_at`. */
+  readonly transfer_hours: number;
 }
 
 /** Reads a shop's cars by class, and what each is taken for from a day on. */
@@ -66,12 +68,13 @@ export async function readBoard(db: Kysely<Schema>, asked: BoardAsked): Promise<
       b.kind, b.note, h.handed_over_at, h.returned_at,
       case when r.status = 'reserved' and h.reservation_id is null then array(
         select p.id from plans p where p.shop_id = r.shop_id and ${isPlanFor}
-      ) end as plan_ids
+      ) end as plan_ids, coalesce(way.transfer_hours, 0) as transfer_hours
     from cars c
     join reservations r on r.shop_id = c.shop_id and r.car_id = c.id and r.status in ('held', 'reserved')
       and r.ends_at >= least(${starts}::timestamptz, ${oldestOut}) and r.starts_at < ${ends}::timestamptz
     join plans own on own.shop_id = r.shop_id and own.id = r.plan_id
     left join car_blocks b on b.shop_id = r.shop_id and b.reservation_id = r.id
+    left join one_way_fees way on way.shop_id = r.shop_id and way.return_shop_id = r.return_shop_id
     left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
     where c.shop_id = ${shop.id} and (r.ends_at > ${starts}::timestamptz or ${isLate})
     order by r.starts_at
@@ -108,7 +111,8 @@ function stayOf(row: StayRow, { time_zone, turnaround_minutes }: BoardShop, now:
   const late = is_out ? now.getTime() : 0;
   const ends_at = new Date(Math.max(row.ends_at.getTime(), late));
   const isOpen = ends_at.getTime() >= forever.getTime();
-  const agreed = Math.max(starts_at.getTime(), row.ends_at.getTime() - turnaround_minutes * minuteMs, late);
+  const away = turnaround_minutes * minuteMs + row.transfer_hours * hourMs;
+  const agreed = Math.max(starts_at.getTime(), row.ends_at.getTime() - away, late);
   const ends = kind === null ? (returned_at ?? new Date(agreed)) : ends_at;
   return {
     id,

@@ -90,12 +90,20 @@ export class Returning {
     return { before: { charge: rental.reservation.charge }, after: { ...body, charge: reservation.charge } };
   }
 
-  /** A car that is back early is free again after its turnaround. */
-  async #free({ shop_id, id, starts_at, ends_at }: ReservationWithShops, now: Date): Promise<void> {
+  /** A car that is back early is free again after its turnaround, and after its way home from another shop. */
+  async #free(reservation: ReservationWithShops, now: Date): Promise<void> {
+    const { shop_id, id, return_shop_id, starts_at, ends_at } = reservation;
     const { db } = this.deps;
-    const shop = db.selectFrom('shops').select('turnaround_minutes').where('id', '=', shop_id);
-    const { turnaround_minutes } = await shop.executeTakeFirstOrThrow();
-    const freeAgain = Math.max(starts_at.getTime() + minuteMs, now.getTime() + turnaround_minutes * minuteMs);
+    const shop = db
+      .selectFrom('shops')
+      .leftJoin('one_way_fees as way', (join) =>
+        join.onRef('way.shop_id', '=', 'shops.id').on('way.return_shop_id', '=', return_shop_id),
+      )
+      .select(['turnaround_minutes', 'transfer_hours'])
+      .where('id', '=', shop_id);
+    const { turnaround_minutes, transfer_hours } = await shop.executeTakeFirstOrThrow();
+    const away = turnaround_minutes * minuteMs + (transfer_hours ?? 0) * hourMs;
+    const freeAgain = Math.max(starts_at.getTime() + minuteMs, now.getTime() + away);
     if (freeAgain >= ends_at.getTime()) return;
     await db
       .updateTable('reservations')

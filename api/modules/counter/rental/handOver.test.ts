@@ -309,13 +309,27 @@ describeOnPostgres('hand-over and return', (database) => {
     expect(await clerk.write(reservation, 'hand-over', handedOver(car_id))).toMatchObject({ status: 204 });
   });
 
-  it('frees the car of an early return after its turnaround', async () => {
+  it.each([
+    ['its turnaround', 1, 0],
+    ['its turnaround and its way home', 5, 4],
+  ])('frees the car of an early return after %s', async (_, hours, transfer_hours) => {
     const { plan, reservation } = await atReturn();
     site.pass(-20);
+    if (transfer_hours > 0) {
+      const { db } = database;
+      const return_shop_id = (await aShop(db)).id;
+      const way = { shop_id: plan.shop_id, return_shop_id, fee: 0, transfer_hours };
+      await db.insertInto('one_way_fees').values(way).execute();
+      await db
+        .updateTable('reservations')
+        .set({ return_shop_id })
+        .where('reserve_number', '=', reservation.reserve_number)
+        .execute();
+    }
     const clerk = await clerkOf(plan.shop_id);
     await clerk.write(reservation, 'return', broughtBack({ note: 'Flight was moved.' }));
     const { ends_at } = await reservationRow(database.db, reservation);
-    expect(ends_at).toEqual(new Date(site.now().getTime() + 3_600_000));
+    expect(ends_at).toEqual(new Date(site.now().getTime() + hours * 3_600_000));
   });
 
   it.each([
