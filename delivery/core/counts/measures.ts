@@ -107,36 +107,26 @@ export interface Measured {
 export const measureText = ({ name, page }: Measured): string =>
   page === undefined ? measures[name].text : `of opened ${page} led to a next page that it is for`;
 
+/** Bounds of a duration by the number at the end of its measures' names, milliseconds. */
+const bounds = [
+  [1, 1_250],
+  [2, 2_500],
+  [4, 4_000],
+] as const;
+
 /** The measures that a visit says something about at once, and whether each is so. */
-export function answersOf({
-  paint,
-  ready,
-  open,
-  react,
-  shift,
-  back,
-  api,
-  server,
-  busy,
-  calls,
-}: VisitMeasures): readonly (readonly [MeasureName, boolean])[] {
-  const answers: (readonly [MeasureName, boolean | undefined])[] = [
-    ['paint1', isAbove(paint, 1_250)],
-    ['paint2', isAbove(paint, 2_500)],
-    ['paint4', isAbove(paint, 4_000)],
-    ['ready1', isAbove(ready, 1_250)],
-    ['ready2', isAbove(ready, 2_500)],
-    ['ready4', isAbove(ready, 4_000)],
-    ['open1', isAbove(open, 1_250)],
-    ['open2', isAbove(open, 2_500)],
-    ['open4', isAbove(open, 4_000)],
-    ['react', isAbove(react, 200)],
-    ['shift', isAbove(shift, 0.1)],
-    ['back', back],
-    ['api', api],
-    ['server', isAbove(server, 1_000)],
-    ['busy', isAbove(busy, 2_000)],
-    ['calls', isAbove(calls, 19)],
+export function answersOf(visit: VisitMeasures): readonly (readonly [MeasureName, boolean])[] {
+  const answers: readonly (readonly [MeasureName, boolean | undefined])[] = [
+    ...(['paint', 'ready', 'open'] as const).flatMap((name) =>
+      bounds.map(([number, bound]) => [`${name}${number}` as const, isAbove(visit[name], bound)] as const),
+    ),
+    ['react', isAbove(visit.react, 200)],
+    ['shift', isAbove(visit.shift, 0.1)],
+    ['back', visit.back],
+    ['api', visit.api],
+    ['server', isAbove(visit.server, 1_000)],
+    ['busy', isAbove(visit.busy, 2_000)],
+    ['calls', isAbove(visit.calls, 19)],
   ];
   return answers.flatMap(([name, isSo]) => (isSo === undefined ? [] : [[name, isSo] as const]));
 }
