@@ -90,7 +90,7 @@ const simulated: readonly Simulated[] = [
   worse('throws for every second', 'threw', 0.5, 0.02, 0.05),
   worse('books a fifth less', 'booked', 0.4, 0.5, 0.5),
   worse('books half as often', 'booked', 0.25, 0.5, 0.5),
-  visits('a good version in all measures and on each of eight pages, 5 % have it, for 4 hours', 1_000, {
+  visits('a good version, all measures and 8 pages, 5 % have it, for 4 hours', 1_000, {
     ...{ measure: 'all', canary: () => 0.3, stable: () => 0.3, share: 0.05, busy: 120, blocks: 24, pages: 8 },
   }),
 ];
