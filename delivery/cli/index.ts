@@ -1,3 +1,4 @@
+export { isInChannel } from './channelNow';
 export { commandLine } from './commandLine';
 export type {
   Credentials,

@@ -107,6 +107,10 @@ describe('a change', () => {
       expect((await run('status')).document).toMatchObject({ unguarded_since: null });
       fake.setSystemTime(Date.now() + 4 * 60_000);
       expect((await release('status')).out).toContain('No guard has looked since');
+      await noteLook(ground.store.objects, 'production', new Date('2099-01-01T00:00:00Z'));
+      expect((await release('status')).out).toContain(
+        'The guard’s last look is dated 2099-01-01 00:00 UTC, which is in the future',
+      );
     } finally {
       jest.useRealTimers();
     }

@@ -1,17 +1,16 @@
 import type { ChangeRequest } from '../core/changes/verbs/list';
-import type { Flag, Channel, ChannelPackage, Rollout, Watch } from '../core/channel';
+import type { Flag, Channel, ChannelPackage } from '../core/channel';
 import type { Commit } from '../core/release';
 import type { Difference } from '../core/changes/differences';
 import type { Effect } from '../core/changes/effects';
 import type { ErrorGroup } from '../core/errors/groupErrors';
-import type { MeasureSeen } from '../core/guard/measuresOf';
+import type { RolloutState, WatchState } from '../core/guard/rolloutState';
 import type { Previewed } from '../core/previews/notes';
-import type { PrometheusAnswer } from '../core/guard/prometheus';
-import type { Progress } from '../core/schedule/progress';
 import type { StoppedBefore } from '../core/changes/stoppedBefore';
-import type { Tally } from '../core/guard/tally';
 
 /** The messages between the ops page and its server, below `/ops/api`. */
+
+export type { RolloutState, WatchState };
 
 /** A version that lies in the store. */
 export interface Published {
@@ -26,26 +25,6 @@ export interface PackageState extends ChannelPackage {
   readonly name: string;
   /** Newest first; older ones are left out. */
   readonly published: readonly Published[];
-}
-
-export interface RolloutState extends Omit<Rollout, 'salt'> {
-  /** How far its steps are; null for a rollout without. */
-  readonly progress: Progress | null;
-  /** The last answer to its query; null for a rollout without, and before the first. */
-  readonly answer: PrometheusAnswer | null;
-  /** How its visits went, beside those with the stable versions. */
-  readonly measures: readonly MeasureSeen[];
-  /** Says what was counted since it began: of each version of its set, and beside it of the stable one. */
-  readonly counted: readonly (Tally & {
-    readonly package: string;
-    readonly version: string;
-    readonly is_tried: boolean;
-  })[];
-}
-
-/** A watch that lasts, with what was counted of each version: since it began, and of the one before also in the day before. */
-export interface WatchState extends Watch {
-  readonly counted: RolloutState['counted'];
 }
 
 /** One version's loads over time. */

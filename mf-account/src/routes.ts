@@ -24,7 +24,14 @@ export const routes = [
   },
   { path: '/account/complete', page: 'complete', steps: [], layout: 'default' },
 
-  { path: '/account/forgot-password', page: 'forgotPassword', steps: [], layout: 'default' },
+  {
+    path: '/account/forgot-password',
+    page: 'forgotPassword',
+    steps: [],
+    layout: 'default',
+    next: ['/account/reset-password/temporary'],
+    goal: 'Send me the link',
+  },
   { path: '/account/reset-password/temporary', page: 'resetSent', steps: [], layout: 'default' },
   { path: '/account/reset-password/complete', page: 'resetComplete', steps: [], layout: 'default' },
   {
@@ -32,6 +39,7 @@ export const routes = [
     page: 'resetPassword',
     steps: [],
     layout: 'default',
+    next: ['/account/reset-password/complete'],
     // Any token: the page shows that the link can't be used.
     sample: '/account/reset-password/sample',
   },

@@ -106,6 +106,7 @@ export const routes = [
     steps: [],
     layout: 'default',
     next: ['/reserve/confirm'],
+    goal: 'Continue to check',
     sample: '/reserve/again/{booked}',
   },
   {
@@ -115,7 +116,7 @@ export const routes = [
     layout: 'default',
     sample: '/reserve/review/{booked}',
   },
-  { path: '/reserve/find', page: 'find', steps: [], layout: 'default' },
+  { path: '/reserve/find', page: 'find', steps: [], layout: 'default', next: ['/reserve/booking/:id'] },
   {
     path: '/reserve/change/:id',
     page: 'change',

@@ -75,12 +75,23 @@ const simulated: readonly Simulated[] = [
   ]),
   worse('nobody gets on to a next page', 'goal', 0.02, 0.8, 0.05),
   worse('half as many get on', 'goal', 0.4, 0.8, 0.05),
+  visits('one of eight pages lets half as many on, 5 % have it', 20, {
+    ...{
+      measure: 'goal',
+      canary: () => 0.4,
+      stable: () => 0.8,
+      share: 0.05,
+      busy: 120,
+      blocks: 300,
+      pages: 8,
+    },
+  }),
   worse('freezes for every second', 'answers', 0.5, 0.97, 0.05),
   worse('throws for every second', 'threw', 0.5, 0.02, 0.05),
   worse('books a fifth less', 'booked', 0.4, 0.5, 0.5),
   worse('books half as often', 'booked', 0.25, 0.5, 0.5),
-  visits('a good version in all measures, 5 % have it, for 4 hours', 1_000, {
-    ...{ measure: 'all', canary: () => 0.3, stable: () => 0.3, share: 0.05, busy: 120, blocks: 24 },
+  visits('a good version, all measures and 8 pages, 5 % have it, for 4 hours', 1_000, {
+    ...{ measure: 'all', canary: () => 0.3, stable: () => 0.3, share: 0.05, busy: 120, blocks: 24, pages: 8 },
   }),
 ];
 

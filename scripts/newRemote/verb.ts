@@ -4,6 +4,7 @@ import {
   aVerb,
   callOf,
   changing,
+  isInChannel,
   makeChange,
   UsageError,
   type ChangeOptions,
@@ -37,25 +38,21 @@ export const newRemote: Verb = (program, shell) =>
       terminal.answer({ name }, []);
     });
 
-/** The inverse of `new-remote`. With a reason the remote also leaves the channel. */
+/** The inverse of `new-remote`: the remote leaves the channel, if it is there, and then the project. */
 export const removeRemote: Verb = (program, shell) =>
   void changing(
     aVerb(program, 'remove-remote', {
-      does: 'take a remote out of this project; with --reason also out of the channel',
+      does: 'take a remote out of the channel and of this project',
       example: 'remove-remote mf-news --reason "The news moved to the blog"',
     }).argument('<name>', 'of the remote'),
   ).action(async (name: string, options: ChangeOptions) => {
-    const { terminal } = callOf(options, shell);
+    const { place, terminal } = callOf(options, shell);
     const { isRemoteIn } = await import('./remoteName');
     const isHere = await isRemoteIn(rootDir, name);
-    if (options.reason !== undefined)
+    if (!isHere || (await isInChannel(place, name)))
       await makeChange(options, shell, () => ({ verb: 'remove', packages: [name] }));
-    if (options.dryRun || (!isHere && options.reason !== undefined)) return;
+    if (options.dryRun || !isHere) return;
     const { removeRemote: remove } = await import('./addRemote');
     await remove(rootDir, name);
     terminal.say(`The folder ${name} is gone, with its line in each list; git has what was committed.`);
-    if (options.reason === undefined)
-      terminal.say(
-        `A channel that has it keeps it until: npm run release -- remove-remote ${name} --reason "…"`,
-      );
   });

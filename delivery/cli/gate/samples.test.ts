@@ -55,8 +55,14 @@ it('names pages that no longer say what they are for', () => {
   expect(goalsLost(before, before)).toEqual([]);
   expect(goalsLost([route('/tiny')], before)).toEqual([
     '/tiny has no goal any more',
-    '/tiny leads to no next page any more',
+    '/tiny does not lead to /tiny/:id any more',
   ]);
+  const leadingTo = (...next: readonly string[]) => ({ ...route('/tiny'), goal: 'Home', next });
+  expect(goalsLost([leadingTo('/'), route('/tiny/:id')], before)).toEqual([
+    '/tiny does not lead to /tiny/:id any more',
+  ]);
+  expect(goalsLost([leadingTo('/', '/tiny/:id'), route('/tiny/:id')], before)).toEqual([]);
+  expect(goalsLost([leadingTo('/tiny/new'), route('/tiny/new')], before)).toEqual([]);
 });
 
 it.each(['/reserve/receipt', '/reserve/receipt/', '/reserve/receipt/1/2', '/shop/1'])(

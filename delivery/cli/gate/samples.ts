@@ -30,16 +30,26 @@ export const goalProblems = (remote: string, routes: Release['routes']): readonl
       .map((page) => `${path} leads to ${page}, which is no route of ${remote}`),
   ]);
 
-/** Pages that said in service what they are for and no longer do: neither gate nor guard would see that nobody gets there. */
-export const goalsLost = (routes: Release['routes'], inService: Release['routes']): readonly string[] =>
-  inService.flatMap(({ path, goal, next = [] }) => {
-    const now = routes.find((route) => route.path === path);
+/**
+ * Pages that said in service what they are for and no longer do, or say something else: neither gate nor guard would see that
+ * nobody gets there. Another next page may come in place of one that is gone.
+ */
+export function goalsLost(routes: Release['routes'], inService: Release['routes']): readonly string[] {
+  const at = (table: Release['routes'], path: string) => table.find((route) => route.path === path);
+  const isGone = (path: string) => at(inService, path) !== undefined && at(routes, path) === undefined;
+  return inService.flatMap(({ path, goal, next = [] }) => {
+    const now = at(routes, path);
     if (!now) return [];
+    const { next: nextNow = [] } = now;
+    const isKept = next.length === 0 || nextNow.some((one) => next.includes(one));
     return [
       ...(goal !== undefined && now.goal === undefined ? [`${path} has no goal any more`] : []),
-      ...(next.length > 0 && (now.next ?? []).length === 0 ? [`${path} leads to no next page any more`] : []),
+      ...(isKept || (nextNow.length > 0 && next.every(isGone))
+        ? []
+        : [`${path} does not lead to ${next.join(' or ')} any more`]),
     ];
   });
+}
 
 /** The samples' words that are to be found or made. */
 export const wordsIn = (routes: Release['routes']): ReadonlySet<SampleWord> =>

@@ -34,7 +34,7 @@ export function describeEffect({
   const many =
     loads === null
       ? target
-        ? 'loads are not counted by these'
+        ? 'the loads of these visitors alone are not counted'
         : 'no loads were counted in the last 24 hours'
       : `about ${loads.toLocaleString('en')} ${loads === 1 ? 'load' : 'loads'} a day`;
   return `${name} ${from ?? 'nothing'} → ${to ?? 'nothing'} for ${who}; ${many}`;

@@ -16,6 +16,7 @@ export async function inProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   answer?: () => string | Promise<string>,
+  site = aSite,
 ): Promise<Told> {
   const isTTY = answer !== undefined;
   const [stdout, stderr] = [heard(), heard()];
@@ -27,7 +28,7 @@ export async function inProcess(
     stdout: Object.assign(stdout.stream, { isTTY }),
     stderr: Object.assign(stderr.stream, { isTTY }),
   };
-  const code = await run(commandLine(shell, aSite), args, shell);
+  const code = await run(commandLine(shell, site), args, shell);
   return { code, out: stdout.text(), err: stderr.text() };
 }
 

@@ -88,7 +88,7 @@ export const status: Verb = (program, shell) => {
         approval: channel.approval ?? false,
         flags: channel.flags ?? [],
         problem: refused?.message ?? null,
-        unguarded_since: unguarded ?? null,
+        unguarded_since: unguarded?.since ?? null,
       },
       [
         ...(refused ? [terminal.colours.red(refused.message)] : []),
@@ -99,7 +99,9 @@ export const status: Verb = (program, shell) => {
           ? []
           : [
               terminal.colours.red(
-                `No guard has looked since ${minuteText(unguarded)}: nothing is stopped by itself. Start the ops process.`,
+                unguarded.dated === undefined
+                  ? `No guard has looked since ${minuteText(unguarded.since)}: nothing is stopped by itself. Start the ops process.`
+                  : `The guard’s last look is dated ${minuteText(unguarded.dated)}, which is in the future: nobody knows whether anything is stopped by itself. Set the clock of the ops process.`,
               ),
             ]),
         ...rollouts.flatMap((rollout) => rolloutLines(rollout, terminal)),

@@ -79,7 +79,12 @@ it.each<[string, ChangeRequest, new (...args: never[]) => Error, string]>([
     'There is no mf-a 9',
   ],
   ['half a set', { verb: 'finish', set: { 'mf-a': '2', 'mf-b': '9' } }, ChangeRefused, 'mf-b 9'],
-  ['the first version taken back', { verb: 'back', names: ['mf-a'] }, ChangeRefused, 'mf-a before'],
+  [
+    'the first version taken back',
+    { verb: 'back', names: ['mf-a'] },
+    ChangeRefused,
+    'no earlier version of mf-a',
+  ],
 ])('refuses %s and writes nothing', async (_, request, kind, why) => {
   const refused = await change(request).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(kind);
@@ -136,7 +141,7 @@ describe('going back', () => {
     expect(await back()).toMatchObject({ 'mf-a': '2', 'mf-b': '1' });
     expect(await back()).toMatchObject({ 'mf-a': '1' });
     await expect(back()).rejects.toThrow(
-      'Everybody had no other version of mf-a before that was not stopped',
+      'There is no earlier version of mf-a to go back to: everybody had none, or it was stopped since',
     );
     await expect(back('3')).rejects.toThrow('mf-a 3 was stopped in rollout r5: a test');
     expect(await back('3', true)).toMatchObject({ 'mf-a': '3' });
@@ -156,7 +161,7 @@ describe('going back', () => {
     expect((await sora('1')).after.packages['mf-a']).toMatchObject({ stable: '1' });
     await expect(back()).rejects.toThrow('sora took mf-a back');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
-    await expect(back()).rejects.toThrow('Everybody had no other version of mf-a before');
+    await expect(back()).rejects.toThrow('There is no earlier version of mf-a to go back to');
   });
 
   it('holds nobody up who stops what began since, and reads no history for an id', async () => {

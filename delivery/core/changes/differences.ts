@@ -50,12 +50,12 @@ export type Difference =
       readonly text: string;
       readonly steps: Schedule['steps'];
     }
-  /** Versions that everybody has are watched, or were taken back. */
+  /** Versions that everybody has are watched, are watched no more because they were locked, or were taken back. */
   | {
       readonly kind: 'watch';
       readonly watch: string;
       readonly set: Watch['set'];
-      readonly now: 'watched' | 'undone';
+      readonly now: 'watched' | 'unwatched' | 'undone';
       readonly until: string;
     }
   /** Whom it is for now; left out for all visitors. */
@@ -81,7 +81,7 @@ export function differencesOf(
   return [
     ...names.flatMap((name) => [...ofPackage(name, packages[name], after.packages[name])]),
     ...ids.flatMap((id) => [...ofRollout(rolloutIn(rollouts, id), rolloutIn(after.rollouts, id), after)]),
-    ...ofWatches(before?.watches ?? [], after),
+    ...ofWatches(before, after),
     ...ofApproval(before?.approval ?? false, after.approval ?? false),
     ...ofFlags(before?.flags ?? [], after.flags ?? []),
   ];
@@ -167,12 +167,18 @@ function outcomeOf({ state, set }: Rollout, packages: Content['packages']) {
 }
 
 /** A watch that is over because its time is, or its packages moved on, is nothing that anybody did. */
-function* ofWatches(before: readonly Watch[], { rollouts, watches = [] }: Content): Iterable<Difference> {
+function* ofWatches(
+  earlier: Content | undefined,
+  { packages, rollouts, watches = [] }: Content,
+): Iterable<Difference> {
+  const before = earlier?.watches ?? [];
   const isIn = (them: readonly Watch[], { id }: Watch) => them.some((one) => one.id === id);
   const gone = before.filter((watch) => !isIn(watches, watch));
   const undone = gone.filter((watch) => rollouts.some(({ id }) => id === stoppedBy(watch)));
-  const lists = { watched: watches.filter((watch) => !isIn(before, watch)), undone };
-  for (const now of ['watched', 'undone'] as const)
+  const isLocked = (name: string) => packages[name]?.locked && !earlier?.packages[name]?.locked;
+  const unwatched = gone.filter((watch) => !undone.includes(watch) && Object.keys(watch.set).some(isLocked));
+  const lists = { watched: watches.filter((watch) => !isIn(before, watch)), unwatched, undone };
+  for (const now of ['watched', 'unwatched', 'undone'] as const)
     for (const { id, set, until } of lists[now]) yield { kind: 'watch', watch: id, set, now, until };
 }
 
@@ -231,11 +237,12 @@ const stepsNow = {
 
 const watchNow = {
   watched: ({ set, until }) => `watches ${describeSet(set)} for failed loads until ${minuteText(until)}`,
+  unwatched: ({ set }) => `ended: the guard takes ${describeSet(set)} back no more, as it is locked`,
   undone: ({ set }) => `ended: everybody had ${describeSet(set)}`,
 } satisfies Record<string, (watch: Extract<Difference, { kind: 'watch' }>) => string>;
 
 const outcomes = {
-  won: 'won, everybody has it',
-  stopped: 'is put away; it had been stopped',
-  abandoned: 'was abandoned',
+  won: 'is over, everybody has its versions',
+  stopped: 'is over, it had been stopped',
+  abandoned: 'is over, nobody gets its versions any more',
 } as const;

@@ -82,7 +82,7 @@ it.each<[Content | undefined, Content & { revision?: number }, string[]]>([
   [
     content([aRollout(500)]),
     content([], { stable: '2' }),
-    ['mf-a 1 → 2', 'r7 won, everybody has it: mf-a 2'],
+    ['mf-a 1 → 2', 'r7 is over, everybody has its versions: mf-a 2'],
   ],
   [
     content([aRollout(500)]),

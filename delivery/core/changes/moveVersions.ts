@@ -36,7 +36,7 @@ export function refuseLocked(packages: Content['packages'], set: VersionSet): vo
   const locked = Object.keys(set).find((name) => packages[name]?.locked);
   if (locked)
     throw new ChangeRefused(
-      `${locked} is locked. Unlock it once you know why it was.`,
+      `${locked} is locked, so its version does not change. Find out why it was locked, then unlock it.`,
       `lock ${locked} --undo --reason "…"`,
     );
 }

@@ -2,7 +2,7 @@ import canonicalize from 'canonicalize';
 import type { Channel } from '../channel';
 import { lastingWatches, type Content } from '../channels/content';
 
-/** Every package of which a change alters anything: version, state, lock, a rollout with it, or a watch. */
+/** The packages in which a change alters something: their version, state or lock, or a rollout or a watch with them. */
 export function packagesTouched(
   earlier: Content | undefined,
   after: Content & Pick<Channel, 'at'>,
@@ -11,7 +11,7 @@ export function packagesTouched(
   const isSame = (one: unknown, other: unknown) => canonicalize(one) === canonicalize(other);
   const names = [...Object.keys(before.packages), ...Object.keys(after.packages)];
   const moved = names.filter((name) => !isSame(before.packages[name], after.packages[name]));
-  // A watch that is over by then is nothing that anybody did.
+  // Nobody changes anything by a watch whose time is over.
   const lasting = { ...before, watches: lastingWatches(before, new Date(after.at)) };
   const differing = <One extends { readonly id: string }>(them: readonly One[], others: readonly One[]) =>
     them.filter(

@@ -58,6 +58,16 @@ it.each<[string, (now: Content) => Content]>([
   expect(change(watched()).watches).toBeUndefined();
 });
 
+it('is said to be over by the lock that ends it, and by nothing else', () => {
+  const lock = after(watched(), { verb: 'lock', packages: ['mf-a'], undo: false });
+  expect(told(watched(), lock)).toEqual([
+    'mf-a unlocked → locked',
+    'w9 ended: the guard takes mf-a 2 back no more, as it is locked',
+  ]);
+  const other = after(watched(), { verb: 'finish', set: { 'mf-a': '3' }, watch: 0 });
+  expect(told(watched(), other)).toEqual(['mf-a 2 → 3']);
+});
+
 it('goes on beside other changes, and its end alone is no change', () => {
   const lock = { verb: 'lock' as const, packages: ['mf-b'], undo: false };
   expect(after(watched(), lock).watches).toHaveLength(1);

@@ -49,7 +49,14 @@ export const Count = Type.Object({
   measures: Type.Optional(
     Type.Record(Type.String({ pattern: '^[a-z0-9]{1,20}$' }), ByNetwork, {
       additionalProperties: false,
-      maxProperties: 20,
+      maxProperties: 40,
+    }),
+  ),
+  /** The measure `goal` of each page by itself, by the path of its route. Older hosts count the sum alone. */
+  goals: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[A-Za-z0-9_:/-]{1,200}$' }), ByNetwork, {
+      additionalProperties: false,
+      maxProperties: 200,
     }),
   ),
 });

@@ -40,12 +40,13 @@ export const measures = {
   open4: { text: 'of visits waited longer than 4 s for a next page', isBad: true },
   react: { text: 'of visits had a reaction later than 200 ms', isBad: true },
   shift: { text: 'of visits had a layout shift of more than 0.1', isBad: true },
+  back: { text: 'of visits that went back were led forward again', isBad: true },
   api: { text: 'of visits had a call of the API that failed', isBad: true },
   server: { text: 'of visits waited longer than 1 s for the server', isBad: true },
   busy: { text: 'of visits had their page held up for more than 2 s in all', isBad: true },
   calls: { text: 'of visits called the API 20 times within 10 s', isBad: true },
-  // What was begun before is as old with both versions, as they are compared within ten minutes, but not where the canary's
-  // share has just grown.
+  // A booking takes minutes. Where the canary's share has just grown, more of its bookings are young: until they are made they
+  // would look like given up.
   booked: { text: 'of begun bookings were made', isBad: false, settlesAfterMs: 30 * 60_000 },
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureName = keyof typeof measures;
@@ -65,6 +66,8 @@ export const VisitMeasures = StrictObject({
   react: Type.Optional(Milliseconds),
   /** Cumulative Layout Shift. */
   shift: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000 })),
+  /** Says whether a way back led to the page that it began on. */
+  back: Type.Optional(Type.Boolean()),
   /** Says whether a call of the API was refused as malformed (400), or failed (5xx). */
   api: Type.Optional(Type.Boolean()),
   /** From the request for the document to its first byte. */
@@ -89,38 +92,41 @@ export const VisitedPackage = StrictObject({
   /** Says whether an error in its code was caught by nothing. */
   threw: Type.Optional(Type.Boolean()),
   /** Its pages that lead to a next one (`next` of their routes), by path, and whether that was reached. */
-  goals: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Boolean(), { maxProperties: 20 })),
+  goals: Type.Optional(Type.Record(Type.String({ maxLength: 200 }), Type.Boolean(), { maxProperties: 100 })),
 });
 export type VisitedPackage = Static<typeof VisitedPackage>;
 
+/** A measure of all pages, or the goal of the pages of one route. */
+export interface Measured {
+  readonly name: MeasureName;
+  /** The path of the route. */
+  readonly page?: string;
+}
+
+/** What is said of a share of visits or pages. */
+export const measureText = ({ name, page }: Measured): string =>
+  page === undefined ? measures[name].text : `of opened ${page} led to a next page that it is for`;
+
+/** Bounds of a duration by the number at the end of its measures' names, milliseconds. */
+const bounds = [
+  [1, 1_250],
+  [2, 2_500],
+  [4, 4_000],
+] as const;
+
 /** The measures that a visit says something about at once, and whether each is so. */
-export function answersOf({
-  paint,
-  ready,
-  open,
-  react,
-  shift,
-  api,
-  server,
-  busy,
-  calls,
-}: VisitMeasures): readonly (readonly [MeasureName, boolean])[] {
-  const answers: (readonly [MeasureName, boolean | undefined])[] = [
-    ['paint1', isAbove(paint, 1_250)],
-    ['paint2', isAbove(paint, 2_500)],
-    ['paint4', isAbove(paint, 4_000)],
-    ['ready1', isAbove(ready, 1_250)],
-    ['ready2', isAbove(ready, 2_500)],
-    ['ready4', isAbove(ready, 4_000)],
-    ['open1', isAbove(open, 1_250)],
-    ['open2', isAbove(open, 2_500)],
-    ['open4', isAbove(open, 4_000)],
-    ['react', isAbove(react, 200)],
-    ['shift', isAbove(shift, 0.1)],
-    ['api', api],
-    ['server', isAbove(server, 1_000)],
-    ['busy', isAbove(busy, 2_000)],
-    ['calls', isAbove(calls, 19)],
+export function answersOf(visit: VisitMeasures): readonly (readonly [MeasureName, boolean])[] {
+  const answers: readonly (readonly [MeasureName, boolean | undefined])[] = [
+    ...(['paint', 'ready', 'open'] as const).flatMap((name) =>
+      bounds.map(([number, bound]) => [`${name}${number}` as const, isAbove(visit[name], bound)] as const),
+    ),
+    ['react', isAbove(visit.react, 200)],
+    ['shift', isAbove(visit.shift, 0.1)],
+    ['back', visit.back],
+    ['api', visit.api],
+    ['server', isAbove(visit.server, 1_000)],
+    ['busy', isAbove(visit.busy, 2_000)],
+    ['calls', isAbove(visit.calls, 19)],
   ];
   return answers.flatMap(([name, isSo]) => (isSo === undefined ? [] : [[name, isSo] as const]));
 }

@@ -100,11 +100,11 @@ function givenAs(channel: Grouping['channel'], name: string, version: string): G
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
 /**
- * A message without what differs from visitor to visitor, such as numbers and quoted words: two messages with one shape, of one
- * place in the code, are the same error.
+ * A message without what differs from visitor to visitor, such as numbers, ids and quoted words: two messages with one shape, of
+ * one place in the code, are the same error.
  */
-const messageShape = (message: string): string =>
+export const messageShape = (message: string): string =>
   message
     .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '""')
-    .replaceAll(/\d+/g, '0')
+    .replaceAll(/[\w-]*\d[\w-]*/g, '0')
     .slice(0, 120);

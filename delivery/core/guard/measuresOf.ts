@@ -1,12 +1,12 @@
 import { allBasisPoints, type Channel, type Rollout } from '../channel';
 import type { Count } from '../counts/counts';
-import type { MeasureName } from '../counts/measures';
+import type { Measured, MeasureName } from '../counts/measures';
 import { countsOf } from './evaluateRollouts';
 import type { Votes } from './votes';
 import { comparedOf, comparedText } from './regressionsOf';
 
 /** One measure of a version that a rollout tries, for people. */
-export interface MeasureSeen {
+export interface MeasureSeen extends Pick<Measured, 'page'> {
   readonly package: string;
   readonly measure: MeasureName;
   /** The share counts votes, in basis points; it is null while none is known. */
@@ -30,6 +30,7 @@ export function measuresOf(
     return comparedOf({ canary, stable, now }).map((compared) => ({
       package: name,
       measure: compared.name,
+      ...(compared.page !== undefined && { page: compared.page }),
       canary: basisPointsOf(compared.canary),
       stable: basisPointsOf(compared.stable),
       networks: compared.canary.networks,

@@ -24,6 +24,10 @@ it.each<[string, Visits]>([
     'paints, for one in twenty',
     { ...half, share: 0.05, measure: 'paint1', canary: always(0.5), stable: always(0.5) },
   ],
+  [
+    'gets on from each of eight pages',
+    { ...half, measure: 'goal', pages: 8, canary: always(0.6), stable: always(0.6) },
+  ],
 ])('stops at most 1 %% of canaries of which a visitor %s as of the stable one', (_, world) => {
   expect(simulated(rollouts, world).share).toBeLessThanOrEqual(0.01);
 });
@@ -62,6 +66,16 @@ it.each<[string, number, Visits]>([
     { ...few, measure: 'goal', canary: always(0.02), stable: always(0.8) },
   ],
   ['stops every second', 60, { ...few, measure: 'goal', canary: always(0.4), stable: always(0.8) }],
+  [
+    'lets nobody on from one of five pages',
+    90,
+    { ...few, measure: 'goal', pages: 5, canary: always(0.02), stable: always(0.8) },
+  ],
+  [
+    'stops every second on one of five pages',
+    350,
+    { ...few, measure: 'goal', pages: 5, canary: always(0.4), stable: always(0.8) },
+  ],
   ['freezes for all', 15, { ...few, measure: 'answers', canary: always(0.02), stable: always(0.97) }],
   ['freezes for every second', 60, { ...few, measure: 'answers', canary: always(0.5), stable: always(0.97) }],
   ['throws for all', 15, { ...few, measure: 'threw', canary: always(0.98), stable: always(0.02) }],
@@ -70,6 +84,13 @@ it.each<[string, number, Visits]>([
   const { share, middle } = simulated(sized({ suite: 9, rehearsal: 40 }), world);
   expect([share, middle?.visits]).toEqual([1, expect.any(Number)]);
   expect(middle?.visits).toBeLessThanOrEqual(most);
+});
+
+it('says which page is worse', () => {
+  const world = { ...half, measure: 'goal', pages: 5, canary: always(0.02), stable: always(0.8) } as const;
+  expect(visitsToStop(world, randomOf(1))?.verdict.why).toMatch(
+    /^mf-reserve 2\.3\.0: \d+(\.\d+)? % of opened \/page0 led to a next page that it is for since /,
+  );
 });
 
 it('stops one that becomes slow after a long good time', () => {

@@ -17,8 +17,8 @@ const leastNetworks = 6;
 const oneDay = 86_400;
 
 /**
- * Evidence in a measure from which on a rollout does not move on, as a logarithm. There are ten measures, and each is more
- * often than not above 1 at some time.
+ * Evidence in a measure from which on a rollout does not move on, as a logarithm: in each, one of 100 good versions comes to
+ * it at some time.
  */
 const doubtfulEvidence = Math.log(100);
 

@@ -2,14 +2,18 @@ import { reportLimits } from '../../core/errors/Report';
 import { scriptJson } from '@wadachi/server';
 
 /**
- * The one script inside the document: how a page tells the site that something failed. It is inline, and not in a
- * file, because it is needed most when no file comes; written as text, because what runs in a browser must be
- * exactly this. Of an error at the start it sends name and stack: what takes data out of a message is in a file. Loads wait until the page is hidden, failures take them along. The first report asks for a token with the
- * page's ticket; a token in the page would make a page of its own for every visitor. It says nothing about who or where
- * (`Report`) and stops at a limit. A page that runs asks for the token once it is loaded, which counts it; where visits are
- * compared at once: a page that says nothing after it has frozen. The host's own script has failed when its file can't be had, or
- * when it throws before it says `wadachiStarted`. Firefox 115 knows no hashes of files in a policy and blocks that file: there this
- * script, which it knows, loads it ('strict-dynamic'). The block and the error come in no certain order.
+ * The one script inside the document: it tells the site that something failed.
+ *
+ * - It is inline, because it is needed most when no file comes. It is written as text, because exactly this must run in a browser.
+ * - A report says nothing about the visitor (`Report`), and a page sends a limited number. Failures are sent at once, together with
+ *   the loads that wait; loads alone are sent when the page is hidden.
+ * - Reports need a token, for which the page exchanges its ticket. A ticket is the same for all visitors, so documents can be kept.
+ * - A page counts as loaded once it asks for its token: after its load event, or at once where visits are compared. One that says
+ *   nothing after that has frozen.
+ * - The host's script has failed when its file does not come, or when it throws before it sets `wadachiStarted`. Of that error name
+ *   and stack are sent, not the message: the code that takes personal data out of messages is in a file.
+ * - Firefox 115 blocks the host's file, because it knows no hashes of files in a policy. This script, which the policy allows, then
+ *   loads that file ('strict-dynamic'). The event of the block may come before or after the file's error: so that waits 100 ms.
  */
 const source = String.raw`(ticket, host, limit, measured) => {
   let sent = 0, waiting = [], asked;

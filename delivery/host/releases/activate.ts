@@ -17,6 +17,8 @@ export interface Revision {
   /** Rollouts that are left out because the store has lost their files. */
   readonly lost: readonly Rollout[];
   forVisitor(visitor: Visitor): Promise<InService>;
+  /** Says whether a version's route of this path leads to a next page; a host has the pages of all. */
+  leadsOn(name: string, version: string, path: string): boolean;
   /** Another revision is in service: its rendering threads end once their pages are answered. */
   retire(): void;
 }
@@ -117,6 +119,12 @@ function revisionOf(channel: Channel, opener: VersionsOpener, releases: Releases
       const versions = versionsWithout(visitor.avoids, versionsFor(channel, visitor), channel, releases);
       return withFlags(opener.open(versions), channel, visitor);
     },
+    leadsOn: (name, version, path) =>
+      [...releases].some(
+        ([key, { routes }]) =>
+          (name === hostName || key === releaseKey(name, version)) &&
+          routes.some((route) => route.path === path && (route.next ?? []).length > 0),
+      ),
     retire: () => opener.retire(),
   };
 }

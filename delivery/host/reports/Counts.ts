@@ -7,10 +7,10 @@ import { HourFiles } from './HourFiles';
 import { NetworkSample } from './NetworkSample';
 
 /**
- * Networks of one version, and for each measure, that are counted separately in ten minutes. Tries are counted of every
- * version, measures only while two are compared.
+ * Networks of one version, for each measure, and for the goal of each page, that are counted separately in ten minutes, or
+ * in the minute of a measure that settles sooner. Tries are counted of every version, measures only while two are compared.
  */
-const maxNetworks = { tries: 256, measure: 64 };
+const maxNetworks = { tries: 256, measure: 64, goal: 16 };
 
 /** Versions, revisions and minutes of an hour that are counted separately; a process that sees more counts no more. */
 const maxCounts = 5_000;
@@ -28,6 +28,8 @@ export interface CountedTry {
 /** One measure of a visit, for one version. */
 export interface Measurement extends Omit<CountedTry, 'kind' | 'isCompared'> {
   readonly measure: MeasureName;
+  /** The path of the page whose goal it is. */
+  readonly page?: string;
   /** The time at which the visit was left, or its booking begun. */
   readonly at: Date;
   /** A visit that is counted now, or one that was counted before and of which this is news. */
@@ -48,6 +50,7 @@ interface MinuteCount {
   readonly failures: Partial<Record<FailureKind, number>>;
   networks?: NetworkSample;
   readonly measures: Map<string, NetworkSample>;
+  readonly goals: Map<string, NetworkSample>;
 }
 
 export class Counts extends HourFiles<Map<string, MinuteCount>> {
@@ -82,22 +85,30 @@ export class Counts extends HourFiles<Map<string, MinuteCount>> {
   }
 
   addMeasure(
-    { package: name, version, revision, measure, at, isFirst, isSo }: Measurement,
+    { package: name, version, revision, measure, page, at, isFirst, isSo }: Measurement,
     network: string,
   ): void {
     const count = this.#countOf({ package: name, version, revision, minute: measuredMinuteOf(measure, at) });
     if (!count) return;
-    const networks = count.measures.get(measure) ?? new NetworkSample(maxNetworks.measure);
-    count.measures.set(measure, networks);
-    if (isFirst) networks.add(network, { isFailure: false });
-    if (isSo) networks.add(network, { isFailure: true });
+    const samples = [sampleIn(count.measures, measure, maxNetworks.measure)];
+    if (page !== undefined) samples.push(sampleIn(count.goals, page, maxNetworks.goal));
+    for (const sample of samples) {
+      if (isFirst) sample.add(network, { isFailure: false });
+      if (isSo) sample.add(network, { isFailure: true });
+    }
   }
 
   /** Undefined when there are too many. */
   #countOf(of: MinuteCount['of']): MinuteCount | undefined {
     const counts = this.current();
     const key = [of.package, of.version, of.revision, of.minute].join(' ');
-    const count: MinuteCount = counts.get(key) ?? { of, loads: 0, failures: {}, measures: new Map() };
+    const count: MinuteCount = counts.get(key) ?? {
+      of,
+      loads: 0,
+      failures: {},
+      measures: new Map(),
+      goals: new Map(),
+    };
     if (!counts.has(key) && counts.size >= maxCounts) return undefined;
     counts.set(key, count);
     return count;
@@ -117,12 +128,20 @@ function measuredMinuteOf(name: MeasureName, at: Date): string {
   return settlesAfterMs < tenMinutesMs ? minuteOf(at) : tenMinutesOf(at);
 }
 
-const toCount = ({ of, loads, failures, networks, measures }: MinuteCount): Count => ({
+function sampleIn(samples: Map<string, NetworkSample>, name: string, max: number): NetworkSample {
+  const sample = samples.get(name) ?? new NetworkSample(max);
+  samples.set(name, sample);
+  return sample;
+}
+
+const toCount = ({ of, loads, failures, networks, measures, goals }: MinuteCount): Count => ({
   ...of,
   loads,
   failures: { ...failures },
   ...(networks && { networks: networks.toCount() }),
-  ...(measures.size > 0 && {
-    measures: Object.fromEntries([...measures].map(([name, sample]) => [name, sample.toCount()])),
-  }),
+  ...(measures.size > 0 && { measures: toCounts(measures) }),
+  ...(goals.size > 0 && { goals: toCounts(goals) }),
 });
+
+const toCounts = (samples: ReadonlyMap<string, NetworkSample>): NonNullable<Count['measures']> =>
+  Object.fromEntries([...samples].map(([name, sample]) => [name, sample.toCount()]));

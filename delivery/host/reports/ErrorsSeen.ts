@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { errorsKey, writeErrors } from '../../core/errors/errorsStore';
 import type { ErrorKind, ErrorRecord, ReportedError } from '../../core/errors/ErrorRecord';
+import { messageShape } from '../../core/errors/groupErrors';
 import type { ReportsStore } from './Counts';
 import { HourFiles } from './HourFiles';
 
 /** Bounds of one hour of one process: forged reports can neither fill the store nor push out what many see. */
 const limits = {
+  errorsOfPlace: 4,
   errorsOfVersion: 30,
   errors: 300,
   reportsOfNetwork: 60,
@@ -75,7 +77,7 @@ export class ErrorsSeen extends HourFiles<Hour> {
     networks.set(network, of);
     const [oldest] = networks.keys();
     if (oldest !== undefined && networks.size > limits.networksKnown) networks.delete(oldest);
-    const key = keyOf(seen);
+    const key = keyOf(seen, groups);
     if (!groups.has(key)) {
       if (of.errors >= limits.errorsOfNetwork || !hasRoom(groups, seen)) return false;
       of.errors += 1;
@@ -93,9 +95,16 @@ export class ErrorsSeen extends HourFiles<Hour> {
   }
 }
 
-/** Messages differ in words of the customer's choice; the place in the code of one version says which error it is. */
-const keyOf = ({ package: name, version, kind, error }: SeenError): string =>
-  [name, version, kind, error.name, error.frames[0] ?? error.message].join('\n');
+/**
+ * The place in the code of one version and the message say which error it is. Messages may also differ in words of the customer's
+ * choice: of many at one place the further ones are taken for the last that is known there.
+ */
+function keyOf({ package: name, version, kind, error }: SeenError, groups: Hour['groups']): string {
+  const place = `${[name, version, kind, error.name, error.frames[0]].join('\n')}\n`;
+  const key = place + messageShape(error.message);
+  if (groups.has(key) || error.frames.length === 0) return key;
+  return [...groups.keys()].filter((known) => known.startsWith(place))[limits.errorsOfPlace - 1] ?? key;
+}
 
 /** Makes room where there is none: of the errors that one network alone has seen the rarest goes. */
 function hasRoom(groups: Map<string, Group>, seen: SeenError): boolean {

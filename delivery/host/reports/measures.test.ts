@@ -10,8 +10,7 @@ describe('measures of visits', () => {
   let host: FastifyInstance;
   beforeEach(async () => {
     site = await TestSite.make();
-    await site.remote('mf-shop', '1');
-    await site.remote('mf-shop', '2');
+    for (const version of ['1', '2']) await site.remote('mf-shop', version, undefined, '/shop', ['/bad']);
     await site.revision(1, { host: '1', 'mf-shop': '1' });
   });
   afterEach(() => site.remove());
@@ -53,7 +52,7 @@ describe('measures of visits', () => {
     const sums: Record<string, readonly [number, number]> = {};
     for (const [name, networks] of counts
       .filter((count) => count.package === 'mf-shop' && count.version === version)
-      .flatMap(({ measures = {} }: Count) => Object.entries(measures)))
+      .flatMap(({ measures = {}, goals = {} }: Count) => Object.entries({ ...measures, ...goals })))
       for (const [visits, so] of Object.values(networks))
         sums[name] = [(sums[name]?.[0] ?? 0) + visits, (sums[name]?.[1] ?? 0) + so];
     return sums;
@@ -116,10 +115,22 @@ describe('measures of visits', () => {
     const visit = await aVisit();
     const say = (threw: boolean, goals: object) =>
       visit({}, [{ package: 'mf-shop', version: '1', threw, goals }]);
-    await say(false, { '/': false });
-    await say(true, { '/': false, '/shop/:id': true });
-    await say(true, { '/': true, '/shop/:id': true });
-    expect(await measured()).toEqual({ threw: [1, 1], goal: [2, 2] });
+    await say(false, { '/shop': false });
+    await say(true, { '/shop': true });
+    await say(true, { '/shop': true });
+    expect(await measured()).toEqual({ threw: [1, 1], goal: [1, 1], '/shop': [1, 1] });
+  });
+
+  it('counts the goals alone that the routes of a version name', async () => {
+    await site.remote('mf-bad', '1', undefined, '/bad');
+    const rollouts = [aRollout({ id: 'r2', basis_points: 0, set: { 'mf-shop': '2' } })];
+    await site.revision(2, { host: '1', 'mf-shop': '1', 'mf-bad': '1' }, { rollouts });
+    host = await site.host({ TRUST_PROXY: 'true' });
+    const goals = { '/shop': true, '/bad': true, '/nowhere': true, 'odd path': true };
+    await (
+      await aVisit()
+    )({}, [{ package: 'mf-shop', version: '1', goals }]);
+    expect(await measured()).toEqual({ goal: [1, 1], '/shop': [1, 1] });
   });
 
   it('counts a page of what it was served with when it is opened, and again when it can still be used', async () => {
@@ -150,7 +161,12 @@ describe('measures of visits', () => {
   it('counts of a page that tries a version nothing of the one it is compared with', async () => {
     await compare(10_000);
     const visit = await aVisit('10.0.0.1', '/shop');
-    const said = (version: string) => ({ package: 'mf-shop', version, threw: true, goals: { '/': false } });
+    const said = (version: string) => ({
+      package: 'mf-shop',
+      version,
+      threw: true,
+      goals: { '/shop': false },
+    });
     await visit({ paint: 3_000 }, [said('1'), said('2')]);
     const tried = await measured('2');
     expect([tried.threw, tried.goal, await measured('1')]).toEqual([[1, 1], [1, 0], {}]);

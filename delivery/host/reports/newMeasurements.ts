@@ -2,9 +2,9 @@ import { answersOf, type VisitedPackage, type VisitMeasures } from '../../core/c
 import type { Measurement } from './Counts';
 
 /** One measure to count: a new visit, a visit for which it is so, or both. */
-export type NewMeasurement = Pick<Measurement, 'measure' | 'at' | 'isFirst' | 'isSo'>;
+export type NewMeasurement = Pick<Measurement, 'measure' | 'page' | 'at' | 'isFirst' | 'isSo'>;
 
-interface Said extends Pick<NewMeasurement, 'measure' | 'at' | 'isSo'> {
+interface Said extends Pick<NewMeasurement, 'measure' | 'page' | 'at' | 'isSo'> {
   /** The name under which it is counted once for a visit and package. */
   readonly of: string;
   /** It may become so later in the same visit. */
@@ -20,15 +20,15 @@ interface Times {
 /** Gives the measures of a visit that were not counted before for this package. */
 export function newMeasurements(
   visit: VisitMeasures,
-  visited: VisitedPackage,
+  visited: Pick<VisitedPackage, 'threw' | 'goals'>,
   times: Times,
   isNew: (said: string) => boolean,
 ): readonly NewMeasurement[] {
   return [...saidAtOnce(visit, times.now), ...saidLate(visit, visited, times)].flatMap(
-    ({ measure, of, at, isSo, mayTurn = false }) => {
+    ({ of, isSo, mayTurn = false, ...said }) => {
       const isFirst = isNew(of);
       const hasTurned = isSo && (isFirst || mayTurn) && isNew(`${of} is so`);
-      return isFirst || hasTurned ? [{ measure, at, isFirst, isSo: hasTurned }] : [];
+      return isFirst || hasTurned ? [{ ...said, isFirst, isSo: hasTurned }] : [];
     },
   );
 }
@@ -38,12 +38,12 @@ const saidAtOnce = (visit: VisitMeasures, at: Date): readonly Said[] =>
 
 function* saidLate(
   { booking }: VisitMeasures,
-  { threw, goals = {} }: VisitedPackage,
+  { threw, goals = {} }: Pick<VisitedPackage, 'threw' | 'goals'>,
   { now, opened }: Times,
 ): Iterable<Said> {
   if (threw !== undefined) yield { measure: 'threw', of: 'threw', at: opened, isSo: threw, mayTurn: true };
-  for (const [path, isSo] of Object.entries(goals))
-    yield { measure: 'goal', of: `goal ${path}`, at: opened, isSo, mayTurn: true };
+  for (const [page, isSo] of Object.entries(goals))
+    yield { measure: 'goal', page, of: `goal ${page}`, at: opened, isSo, mayTurn: true };
   if (!booking) return;
   const at = new Date(now.getTime() - booking.minutes_ago * 60_000);
   yield { measure: 'booked', of: 'booking', at, isSo: booking.is_made, mayTurn: true };

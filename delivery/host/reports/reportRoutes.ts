@@ -91,7 +91,7 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     reply.header('cache-control', 'private, no-store');
     const sent = beaconJson(request.body);
     if (!Check(SendingMeasures, sent)) return refuse(reply, whatIsMeasured);
-    const { channel } = await releases.current();
+    const { channel, leadsOn } = await releases.current();
     const page = pageOf(sent.token, request.ip, channel);
     if (!page) return reply.code(204).send();
     const isOfPage = versionsOf(page, channel);
@@ -102,7 +102,9 @@ export const reportRoutes: FastifyPluginAsync<ReportOptions> = async (app, { rel
     for (const visited of sent.packages) {
       const { package: name, version } = visited;
       if (!isOfPage(name, version) || !isComparedOf(page, name, version)) continue;
-      const fresh = newMeasurements(sent.measures, visited, times, (said) =>
+      const goals = Object.entries(visited.goals ?? {}).filter(([path]) => leadsOn(name, version, path));
+      const known = { ...visited, goals: Object.fromEntries(goals) };
+      const fresh = newMeasurements(sent.measures, known, times, (said) =>
         reported.isFirstTime(page, `${name} ${said}`),
       );
       measure(page, name, version, fresh, request.ip, channel);
@@ -196,7 +198,7 @@ const refuse = (reply: FastifyReply, why: string) =>
   reply.code(400).type('text/plain; charset=utf-8').send(why);
 
 const whatIsMeasured =
-  'A page says how its visit went with its token: {"token": "…", "packages": [{"package", "version", "threw"?, "goals"?}], "measures": {"paint"?, "ready"?, "open"?, "react"?, "shift"?, "api"?, "answers"?, "booking"?}}.';
+  'A page says how its visit went with its token: {"token": "…", "packages": [{"package", "version", "threw"?, "goals"?}], "measures": {"paint"?, "ready"?, "open"?, "react"?, "shift"?, "back"?, "api"?, "answers"?, "booking"?}}.';
 
 const whatIsTaken = `A page reports with its token: {"token": "…", "reports": [1 to ${reportLimits.reports} of {"package", "version", "kind", "error"?}]}, ${reportLimits.bytes} bytes at most.`;
 

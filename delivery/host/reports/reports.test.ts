@@ -296,7 +296,8 @@ describe('reports of errors', () => {
     const message = 'No customer taro@example.com, 090-1234-5678';
     for (const route of ['/shop/:id', '/', '/find/12345'])
       await send({ kind: 'render', error: { ...anError, message, route } });
-    await (await aPage('10.9.0.1')).send({ kind: 'render', error: anError });
+    const other = 'No customer hanako@example.com, 080-8765-4321';
+    await (await aPage('10.9.0.1')).send({ kind: 'render', error: { ...anError, message: other } });
     const seen = await errorsSeen();
     expect(seen).toEqual([
       {
@@ -316,6 +317,21 @@ describe('reports of errors', () => {
       },
     ]);
     expect(JSON.stringify(seen)).not.toMatch(/10\.[09]\.0|12345/);
+  });
+
+  it('keeps two bugs of one place apart, one with numbers once, and of many words at one place a few', async () => {
+    const messages = ['x is undefined', 'No car 3', 'No car 12', 'y is not a function', 'No car b7'];
+    const sending = async (message: string, index: number) =>
+      (await aPage(`10.0.${index}.1`)).send({ error: { ...anError, message } });
+    for (const [index, message] of messages.entries()) await sending(message, index);
+    for (const [index, word] of ['red', 'blue', 'green'].entries())
+      await sending(`No ${word} car`, 9 + index);
+    expect((await errorsSeen()).map(({ message, count }) => [message, count])).toEqual([
+      ['x is undefined', 1],
+      ['No car 3', 3],
+      ['y is not a function', 1],
+      ['No red car', 3],
+    ]);
   });
 
   it('takes an error that a page goes on after for no failure', async () => {

@@ -63,11 +63,12 @@ export class TestSite {
     version: string,
     build = 'exports.remote = {};',
     path = name.replace('mf-', '/'),
+    next?: readonly string[],
   ) {
     const release = aRelease({
       name,
       version,
-      routes: [{ path, page: 'page', steps: [], layout: 'default' }],
+      routes: [{ path, page: 'page', steps: [], layout: 'default', ...(next && { next }) }],
       pages: { page: { scripts: [], styles: ['page.css'] } },
     });
     const files = {

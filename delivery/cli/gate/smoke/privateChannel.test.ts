@@ -8,7 +8,7 @@ import { putBuilt } from '../testing/handmade';
 import { privateName } from './IdleHost';
 import { privateChannel } from './privateChannel';
 
-it('has the features of the channel in service that do not depend on an id', async () => {
+it('has the features of the channel in service that do not depend on an id, and then all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wadachi-gate-'));
   try {
     const built = join(folder, 'built');
@@ -21,9 +21,15 @@ it('has the features of the channel in service that do not depend on an id', asy
     const flags = [...settled, { name: 'pay-later', basis_points: 5_000 }];
     const content = inServiceWith(release, aChannel(1, {}, { flags }));
     const { store } = aContext(join(folder, 'store')).context;
-    await privateChannel({ store: join(folder, 'private'), key }, built, content, store);
-    const latest = await readLatest(context.store, privateName, context.trusted);
-    expect(latest?.signed).toMatchObject({ packages: { host: { stable: '2.0.0' } }, flags: settled });
+    const switchOn = await privateChannel({ store: join(folder, 'private'), key }, built, content, store);
+    const latest = () => readLatest(context.store, privateName, context.trusted);
+    expect((await latest())?.signed).toMatchObject({
+      packages: { host: { stable: '2.0.0' } },
+      flags: settled,
+    });
+    expect(await switchOn()).toEqual(['pay-later']);
+    const on = [...settled, { name: 'pay-later', basis_points: 10_000 }];
+    expect((await latest())?.signed).toMatchObject({ revision: 2, replaces: 1, flags: on });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { FolderObjects } from '../../../core/store/FolderObjects';
-import { releaseKey, versionsNamed, type Channel } from '../../../core/channel';
+import { allBasisPoints, releaseKey, versionsNamed, type Channel } from '../../../core/channel';
 import { ReleaseStore } from '../../../core/store/ReleaseStore';
 import type { Content } from '../../../core/channels/content';
 import { sealRevision } from '../../../core/channels/envelope';
@@ -8,14 +8,15 @@ import { privateName, type IdleHost } from './IdleHost';
 
 /**
  * The first revision of a waiting host's channel: everybody gets the candidate of `built`, beside what is stable of every
- * other package in `from`, and the features are on or off that are so for all: a share would differ with each visit.
+ * other package in `from`, and the features are on or off that are so for all: a share would differ with each visit. What it
+ * gives switches those on, for all, that are so for a share, and says which: the next revision.
  */
 export async function privateChannel(
   { store: folder, key }: Pick<IdleHost, 'store' | 'key'>,
   built: string,
   content: Content,
   from: ReleaseStore,
-): Promise<void> {
+): Promise<() => Promise<readonly string[]>> {
   const store = new ReleaseStore(new FolderObjects(folder));
   const candidate = await store.publish(built);
   const packages = Object.fromEntries(
@@ -29,7 +30,8 @@ export async function privateChannel(
   const digests = named.map(
     async ([name, version]) => [releaseKey(name, version), await store.integrityOf(name, version)] as const,
   );
-  const channel: Channel = {
+  const { flags = [] } = content;
+  const first: Channel = {
     schema: 1,
     channel: privateName,
     revision: 1,
@@ -39,10 +41,16 @@ export async function privateChannel(
     at: new Date().toISOString(),
     packages,
     rollouts: [],
-    flags: (content.flags ?? []).filter((flag) => !isForSome(flag)),
+    flags: flags.filter((flag) => !isForSome(flag)),
     releases: Object.fromEntries(await Promise.all(digests)),
   };
-  await store.writeRevision(sealRevision(channel, key));
+  await store.writeRevision(sealRevision(first, key));
+  return async () => {
+    const shared = flags.filter(isForSome).map((flag) => ({ ...flag, basis_points: allBasisPoints }));
+    const next = { ...first, revision: 2, replaces: 1, flags: [...(first.flags ?? []), ...shared] };
+    if (shared.length > 0) await store.writeRevision(sealRevision(next, key));
+    return shared.map(({ name }) => name);
+  };
 }
 
 /** `release.json` last, as when it was published; source maps stay behind. */

@@ -36,17 +36,16 @@ export async function smokeProblems(smoke: Smoke): Promise<readonly GateProblem[
   const host = await ground.takeHost();
   try {
     const title = `Starting a host with ${candidate.name} ${candidate.version}`;
-    const url = await progress.step(title, async () => {
+    const { url, switchOn } = await progress.step(title, async () => {
       await begun.api.ready;
       const address = await host.ready;
       await reachesApi(address, ground);
-      await privateChannel(host, built, content, context.store);
-      return address;
+      return { url: address, switchOn: await privateChannel(host, built, content, context.store) };
     });
     const guest = new Visitor(url);
     const samples: SampleValues[] = [];
     const { customer, sessions } = begun.api;
-    const site = { url, log: host.log, customer, sessions, guest, samples };
+    const site = { url, log: host.log, customer, sessions, guest, samples, switchOn };
     try {
       return await visitAll(smoke, site, begun);
     } finally {
@@ -86,6 +85,8 @@ interface SmokeSite {
   readonly customer: Credentials | undefined;
   readonly sessions: readonly SampleSession[];
   readonly guest: Visitor;
+  /** Switches on the features that a share of the visitors has, and names them. */
+  readonly switchOn: () => Promise<readonly string[]>;
   /** The bookings made for the visits so far. */
   readonly samples: SampleValues[];
 }
@@ -132,7 +133,9 @@ async function visitAll(
     }),
   );
   const isFine = [...visited.values()].every((faults) => faults.length === 0);
-  const glances = phones && isFine ? glancesAt(pagesOf(await sampled()), { guest, customer, insiderOf }) : [];
+  const isGlanced = phones !== undefined && isFine;
+  const on = isGlanced ? await switchedOn(site) : [];
+  const glances = isGlanced ? glancesAt(pagesOf(await sampled()), { guest, customer, insiderOf }, on) : [];
   const look = (tell: (done: number, all: number) => void) =>
     inLanes(glanceLanes, glances, tell, async ({ page, visitor, locale }): Promise<readonly Found[]> => {
       const phone = await phones?.of(visitor, locale);
@@ -150,6 +153,17 @@ async function visitAll(
     check,
     problem: `${page.remote} ${page.path}: ${as}${problem}`,
   }));
+}
+
+/** Names the features that are on from now on, in each page that the host serves. */
+async function switchedOn({ switchOn, guest }: SmokeSite): Promise<readonly string[]> {
+  const names = await switchOn();
+  if (names.length === 0) return names;
+  const revision = async () =>
+    ((await (await guest.get('/readyz')).json()) as { revision?: number }).revision;
+  const served = await askUntil(revision, (number) => number === 2, { every: 200, longest: 10_000 });
+  if (served !== 2) throw new Error(`The host of the gate does not switch on ${names.join(', ')}`);
+  return names;
 }
 
 /** Cancels what was booked at an API that lasts. What can't be cancelled is no fault of the candidate. */

@@ -137,7 +137,7 @@ function nothingBefore(content: Content, name: string, to: string | undefined): 
       `${name} ${to} is no older version that everybody had.`,
       `finish --set ${name}=${to}`,
     );
-  const why = `Everybody had no other version of ${name} before that was not stopped since.`;
+  const why = `There is no earlier version of ${name} to go back to: everybody had none, or it was stopped since.`;
   const staffs = runningWith(content, name);
   if (staffs)
     return new ChangeRefused(

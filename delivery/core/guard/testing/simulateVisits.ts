@@ -18,34 +18,42 @@ export interface Visits {
   readonly busy: number;
   /** Ten minutes, after which the rollout ends well. */
   readonly blocks: number;
+  /** Pages with a goal, of which each visit opens one. What the canary does worse is so on the first of them. */
+  readonly pages?: number;
 }
 
 /** The verdict and the canary's visits before it; undefined when it is not stopped. Looked at every ten minutes. */
 export function visitsToStop(
-  { measure, canary, stable, share, busy, blocks }: Visits,
+  { measure, canary, stable, share, busy, blocks, pages }: Visits,
   random: () => number,
 ): { readonly visits: number; readonly verdict: Verdict } | undefined {
   const names = measure === 'all' ? measureNames : [measure];
-  const byMeasure = (seen: ReadonlyMap<string, readonly boolean[]>): NonNullable<Count['measures']> =>
-    Object.fromEntries(
-      names.map((name, index) => [
-        name,
-        Object.fromEntries(
-          [...seen].map(([network, so]): [string, [number, number]] => [network, [1, Number(so[index])]]),
-        ),
-      ]),
-    );
+  const seenOf = (visits: readonly Visit[]): Pick<Count, 'measures' | 'goals'> => ({
+    measures: Object.fromEntries(names.map((name, index) => [name, networksOf(visits, index)])),
+    ...(pages !== undefined && {
+      goals: Object.fromEntries(
+        Array.from({ length: pages }, (_, page) => [
+          `/page${page}`,
+          networksOf(
+            visits.filter((visit) => visit.page === page),
+            names.indexOf('goal'),
+          ),
+        ]),
+      ),
+    }),
+  });
   const counts: Count[] = [];
   let [visits, network] = [0, 0];
   for (let block = 0; block < blocks; block += 1) {
-    const [own, beside] = [new Map<string, boolean[]>(), new Map<string, boolean[]>()];
+    const [own, beside]: [Visit[], Visit[]] = [[], []];
     for (let visit = 0; visit < busy; visit += 1) {
       const isCanary = random() < share;
-      const so = names.map(() => random() < (isCanary ? canary : stable)(block));
-      (isCanary ? own : beside).set(tag((network += 1), 1), so);
+      const page = pages === undefined ? 0 : Math.floor(random() * pages);
+      const so = names.map(() => random() < (isCanary && page === 0 ? canary : stable)(block));
+      (isCanary ? own : beside).push({ network: tag((network += 1), 1), page, so });
       visits += Number(isCanary);
     }
-    counts.push(counted('2.3.0', block, byMeasure(own)), counted('2.2.0', block, byMeasure(beside)));
+    counts.push(counted('2.3.0', block, seenOf(own)), counted('2.2.0', block, seenOf(beside)));
     // What is begun late has been decided by then.
     const now = new Date(began.getTime() + (block + 4) * blockMs);
     const [verdict] = evaluateRollouts(channelWith(aRollout()), counts, new Map([['r7', began]]), now);
@@ -54,19 +62,30 @@ export function visitsToStop(
   return undefined;
 }
 
+interface Visit {
+  readonly network: string;
+  readonly page: number;
+  readonly so: readonly boolean[];
+}
+
+const networksOf = (visits: readonly Visit[], index: number): NonNullable<Count['networks']> =>
+  Object.fromEntries(
+    visits.map(({ network, so }): [string, [number, number]] => [network, [1, Number(so[index])]]),
+  );
+
 export const visitsCounted = (
   measure: MeasureName,
   version: string,
   block: number,
   networks: ReadonlyMap<string, [number, number]>,
-): Count => counted(version, block, { [measure]: Object.fromEntries(networks) });
+): Count => counted(version, block, { measures: { [measure]: Object.fromEntries(networks) } });
 
-const counted = (version: string, block: number, seen: NonNullable<Count['measures']>): Count => ({
+const counted = (version: string, block: number, seen: Pick<Count, 'measures' | 'goals'>): Count => ({
   package: 'mf-reserve',
   version,
   revision: 7,
   minute: `${new Date(began.getTime() + block * blockMs).toISOString().slice(0, 16)}Z`,
   loads: 0,
   failures: {},
-  measures: seen,
+  ...seen,
 });

@@ -4,6 +4,7 @@ import { reaction } from 'mobx';
 import type { OpenPage, PageView } from '../OpenPage';
 import { BookingProgress } from './BookingProgress';
 import { GoalProgress } from './GoalProgress';
+import { watchBack } from './watchBack';
 
 type Said = { -readonly [Key in keyof VisitMeasures]: VisitMeasures[Key] };
 
@@ -23,7 +24,7 @@ const answersAfterMs = 10_000;
 
 /**
  * Says how a visit went when its page is left or hidden: how soon it was painted, could be used, reacted and opened further
- * pages, whether it jumped, threw, led on, whether calls failed, and whether a booking that was begun was made. Nothing about
+ * pages, whether it jumped, threw, led on and back, whether calls failed, and whether a booking that was begun was made. Nothing about
  * who, where, or what.
  */
 export function measureVisit({ navigation, versions, threw, token, readyAt }: MeasureOptions): void {
@@ -44,6 +45,11 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
     now.api = now.api === true || hasFailed;
     now.calls = Math.max(now.calls ?? 0, calls);
   });
+  let shown = '';
+  watchBack(
+    () => shown,
+    (isLedForward) => (now.back = now.back === true || isLedForward),
+  );
   watchLongTasks((duration) => (now.busy = rounded((now.busy ?? 0) + duration)));
   const [load] = performance.getEntriesByType('navigation');
   if (load instanceof PerformanceNavigationTiming)
@@ -54,6 +60,7 @@ export function measureVisit({ navigation, versions, threw, token, readyAt }: Me
     () => navigation.view,
     (view) => {
       const route = view?.kind === 'page' ? view.route : undefined;
+      shown = location.pathname + location.search;
       booking.show(route);
       goals.show(route);
     },

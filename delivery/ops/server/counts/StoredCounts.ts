@@ -53,15 +53,22 @@ function both(one: Count, other: Count): Count {
   const failures = { ...one.failures };
   for (const [kind, times] of Object.entries(other.failures)) failures[kind] = (failures[kind] ?? 0) + times;
   const networks = Object.fromEntries(networksOf([one, other]));
-  const measures = Object.fromEntries(
-    [...new Set([one, other].flatMap(({ measures = {} }) => Object.keys(measures)))].map((name) => [
+  return {
+    ...one,
+    loads: one.loads + other.loads,
+    failures,
+    networks,
+    measures: bothByName(one.measures, other.measures),
+    goals: bothByName(one.goals, other.goals),
+  };
+}
+
+const bothByName = (one: Count['goals'] = {}, other: Count['goals'] = {}): NonNullable<Count['goals']> =>
+  Object.fromEntries(
+    Object.keys({ ...one, ...other }).map((name) => [
       name,
-      Object.fromEntries(
-        networksOf([one, other].map((count) => ({ networks: count.measures?.[name] ?? {} }))),
-      ),
+      Object.fromEntries(networksOf([one, other].map((counted) => ({ networks: counted[name] ?? {} })))),
     ]),
   );
-  return { ...one, loads: one.loads + other.loads, failures, networks, measures };
-}
 
 const hourOf = (instant: number) => Math.floor(instant / hourMs) * hourMs;

@@ -1,15 +1,12 @@
-import { beganWith, countsOf, lookedBack } from '../../../core/guard/evaluateRollouts';
+import { beganWith, lookedBack } from '../../../core/guard/evaluateRollouts';
 import { lastingWatches } from '../../../core/channels/content';
-import { measuresOf } from '../../../core/guard/measuresOf';
+import { rolloutState, watchState } from '../../../core/guard/rolloutState';
 import { previewsNow } from '../../../core/previews/notes';
-import { readAnswers, type PrometheusAnswer } from '../../../core/guard/prometheus';
-import { progressOf } from '../../../core/schedule/progress';
+import { readAnswers } from '../../../core/guard/prometheus';
 import { readCurrentRevision } from '../../../core/channels/channels';
-import { tallyOf } from '../../../core/guard/tally';
-import type { Channel, Rollout, Watch } from '../../../core/channel';
+import type { Channel } from '../../../core/channel';
 import type { ChannelContext } from '../../../core/channels/ChannelContext';
-import type { Count } from '../../../core/counts/counts';
-import type { OpsState, RolloutState, WatchState } from '../../wire';
+import type { OpsState } from '../../wire';
 import type { StoredCounts } from '../counts/StoredCounts';
 import { writtenAt } from '../counts/writtenAt';
 import type { StoredErrors } from '../errors/StoredErrors';
@@ -62,9 +59,9 @@ export class Overview {
         published: published.get(name) ?? [],
       })),
       rollouts: (channel?.rollouts ?? []).map((rollout) =>
-        counted(channel ?? { packages: {} }, rollout, counts, answers[rollout.id], now),
+        rolloutState({ packages }, rollout, counts, answers[rollout.id], now),
       ),
-      watches: channel ? lastingWatches(channel, now).map((watch) => watchedBy(watch, counts)) : [],
+      watches: channel ? lastingWatches(channel, now).map((watch) => watchState(watch, counts)) : [],
       flags: channel?.flags ?? [],
       approval: channel?.approval ?? false,
       previews: await previewsNow(context, now),
@@ -83,45 +80,4 @@ export class Overview {
     const began = await writtenAt(context, oldest);
     return new Date(Math.min(began.getTime(), shown));
   }
-}
-
-function watchedBy(watch: Watch, counts: readonly Count[]): WatchState {
-  const since = new Date(Date.parse(watch.began_at) - lookedBack).toISOString();
-  const of = (set: Watch['set'], isMeant: (count: Count) => boolean) =>
-    Object.entries(set).map(([name, version]) => {
-      const own = counts.filter((count) => count.package === name && count.version === version);
-      return { package: name, version, is_tried: set === watch.set, ...tallyOf(own.filter(isMeant)) };
-    });
-  return {
-    ...watch,
-    counted: [
-      ...of(watch.set, ({ revision }) => revision >= beganWith(watch)),
-      ...of(watch.before, ({ minute }) => minute >= since),
-    ],
-  };
-}
-
-function counted(
-  { packages }: Pick<Channel, 'packages'>,
-  { salt, ...rollout }: Rollout,
-  counts: readonly Count[],
-  answer: PrometheusAnswer | undefined,
-  now: Date,
-): RolloutState {
-  return {
-    ...rollout,
-    answer: answer ?? null,
-    progress: progressOf({ packages }, { salt, ...rollout }, counts, now) ?? null,
-    measures: measuresOf(packages, rollout, counts, now),
-    counted: Object.entries(rollout.set).flatMap(([name, version]) =>
-      [version, packages[name]?.stable]
-        .filter((one, index, all) => one !== undefined && all.indexOf(one) === index)
-        .map((one = '') => ({
-          package: name,
-          version: one,
-          is_tried: one === version,
-          ...tallyOf(countsOf(rollout, { name, version: one }, counts)),
-        })),
-    ),
-  };
 }

@@ -41,9 +41,8 @@ export const ApprovalSection = ({ state, api, onIntent, onApprove, onRefresh }: 
             <Button
               variant="secondary"
               onClick={() => onIntent({ verb: 'approval', given: { undo: isAsked } })}
-            >
-              {intl.formatMessage(isAsked ? messages.end : messages.ask)}
-            </Button>
+              label={isAsked ? messages.end : messages.ask}
+            />
           </div>
         </Stack>
       </Card>

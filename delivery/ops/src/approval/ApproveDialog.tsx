@@ -81,9 +81,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
           <>
             <Notice tone="danger">{failureText(failure)}</Notice>
             <div>
-              <Button variant="secondary" onClick={onClose}>
-                {intl.formatMessage(confirmMessages.close)}
-              </Button>
+              <Button variant="secondary" onClick={onClose} label={confirmMessages.close} />
             </div>
           </>
         )}

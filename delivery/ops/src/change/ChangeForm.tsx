@@ -18,7 +18,6 @@ export interface ChangeFormProps {
 
 /** Shows what to change, and why. */
 export const ChangeForm = ({ intent, asked, state, first, onSubmit, onCancel }: ChangeFormProps) => {
-  const intl = useIntl();
   return (
     <Form initialValues={first} onSubmit={onSubmit}>
       {asked.versions && <VersionFields name={intent.package} state={state} />}
@@ -34,9 +33,7 @@ export const ChangeForm = ({ intent, asked, state, first, onSubmit, onCancel }: 
       />
       <div className={layout.row}>
         <SubmitButton label={messages.look} />
-        <Button variant="quiet" onClick={onCancel}>
-          {intl.formatMessage(messages.cancel)}
-        </Button>
+        <Button variant="quiet" onClick={onCancel} label={messages.cancel} />
       </div>
     </Form>
   );

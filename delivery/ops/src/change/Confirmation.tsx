@@ -41,9 +41,7 @@ export const Confirmation = ({ label, notice, outcome, onConfirm, onBack }: Conf
       <Form initialValues={{}} onSubmit={onConfirm}>
         <div className={layout.row}>
           <SubmitButton label={label} />
-          <Button variant="quiet" onClick={onBack}>
-            {intl.formatMessage(messages.back)}
-          </Button>
+          <Button variant="quiet" onClick={onBack} label={messages.back} />
         </div>
       </Form>
     </Stack>

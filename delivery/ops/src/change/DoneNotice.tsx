@@ -14,14 +14,7 @@ export const DoneNotice = ({ text, onClose }: DoneNoticeProps) => {
   const intl = useIntl();
   return (
     <div className={styles.place}>
-      <Notice
-        tone="success"
-        actions={
-          <Button variant="quiet" onClick={onClose}>
-            {intl.formatMessage(messages.close)}
-          </Button>
-        }
-      >
+      <Notice tone="success" actions={<Button variant="quiet" onClick={onClose} label={messages.close} />}>
         {intl.formatMessage(text)}
       </Notice>
     </div>

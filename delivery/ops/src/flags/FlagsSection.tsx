@@ -33,9 +33,8 @@ export const FlagsSection = ({ flags, onIntent }: FlagsSectionProps) => {
               {share > 0 && (
                 <Button
                   onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 0, languages } })}
-                >
-                  {intl.formatMessage(packageMessages.switchOff)}
-                </Button>
+                  label={packageMessages.switchOff}
+                />
               )}
               {share < 10_000 && languages && (
                 <Button
@@ -49,16 +48,14 @@ export const FlagsSection = ({ flags, onIntent }: FlagsSectionProps) => {
                 <Button
                   variant="secondary"
                   onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: 10_000 } })}
-                >
-                  {intl.formatMessage(messages.switchOn)}
-                </Button>
+                  label={messages.switchOn}
+                />
               )}
               <Button
                 variant="quiet"
                 onClick={() => onIntent({ verb: 'flag', given: { name, basis_points: undefined } })}
-              >
-                {intl.formatMessage(messages.remove)}
-              </Button>
+                label={messages.remove}
+              />
             </div>
           </Stack>
         </Card>

@@ -29,12 +29,18 @@ export const HistoryList = ({ history }: HistoryListProps) => {
       </Stack>
       {history.length > onePage && (
         <div className={layout.row}>
-          <Button variant="secondary" disabled={first === 0} onClick={() => setFirst(first - onePage)}>
-            {intl.formatMessage(messages.newer)}
-          </Button>
-          <Button variant="secondary" disabled={!hasOlder} onClick={() => setFirst(first + onePage)}>
-            {intl.formatMessage(messages.older)}
-          </Button>
+          <Button
+            variant="secondary"
+            disabled={first === 0}
+            onClick={() => setFirst(first - onePage)}
+            label={messages.newer}
+          />
+          <Button
+            variant="secondary"
+            disabled={!hasOlder}
+            onClick={() => setFirst(first + onePage)}
+            label={messages.older}
+          />
           {!hasOlder && <small>{intl.formatMessage(messages.oldest)}</small>}
         </div>
       )}

@@ -105,6 +105,11 @@ export const historyMessages = defineMessages({
     description:
       'Everybody got versions, and the guard takes them back if they fail; {until} is a date and time',
   },
+  unwatched: {
+    id: 'ops.history.unwatched',
+    defaultMessage: 'Watch {watch} ended: the guard takes {set} back no more, as it is locked',
+    description: 'Somebody locked what everybody had got',
+  },
   undone: {
     id: 'ops.history.undone',
     defaultMessage: 'Watch {watch} ended: everybody had {set}',

@@ -50,11 +50,6 @@ export const LogInPage = ({ api, onDone }: LogInPageProps) => {
 
 /** Ends the session. */
 export const LogOutButton = ({ api, onDone }: LogInPageProps) => {
-  const intl = useIntl();
   const handleClick = () => void api.logOut().then(onDone, onDone);
-  return (
-    <Button variant="quiet" onClick={handleClick}>
-      {intl.formatMessage(messages.logOut)}
-    </Button>
-  );
+  return <Button variant="quiet" onClick={handleClick} label={messages.logOut} />;
 };

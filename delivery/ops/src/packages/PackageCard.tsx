@@ -84,7 +84,6 @@ const CommitOf = ({ published }: { readonly published: Published | undefined }) 
 
 const Actions = ({ described: { name, state, locked }, onIntent }: PackageCardProps) => {
   const isLocked = locked === true;
-  const intl = useIntl();
   const isOff = state === 'off';
   const actions: readonly (readonly [(typeof messages)[keyof typeof messages], Intent, boolean])[] = [
     [messages.toSome, { verb: 'canary', package: name }, !isLocked],
@@ -107,9 +106,7 @@ const Actions = ({ described: { name, state, locked }, onIntent }: PackageCardPr
       {actions
         .filter(([, , isThere]) => isThere)
         .map(([label, intent]) => (
-          <Button key={intent.verb} variant="secondary" onClick={() => onIntent(intent)}>
-            {intl.formatMessage(label)}
-          </Button>
+          <Button key={intent.verb} variant="secondary" onClick={() => onIntent(intent)} label={label} />
         ))}
     </div>
   );

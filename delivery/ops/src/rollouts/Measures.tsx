@@ -20,11 +20,13 @@ export const Measures = ({ id, measures }: Pick<RolloutState, 'id' | 'measures'>
           </tr>
         </thead>
         <tbody>
-          {measures.map(({ package: name, measure, canary, stable, networks }) => (
-            <tr key={`${name} ${measure}`}>
+          {measures.map(({ package: owner, page = '', measure, canary, stable, networks }) => (
+            <tr key={`${owner} ${measure} ${page}`}>
               <th scope="row">
                 {intl.formatMessage(measureMessages[measure])}
-                <small>{intl.formatMessage(measureMessages.of, { name, networks })}</small>
+                <small>
+                  {intl.formatMessage(measureMessages.of, { name: `${owner} ${page}`.trim(), networks })}
+                </small>
               </th>
               <td>
                 <Bar basisPoints={rounded(canary)} />

@@ -64,23 +64,25 @@ export const RolloutCard = ({ rollout, onIntent }: RolloutCardProps) => {
             <Button
               variant="secondary"
               onClick={() => onIntent({ verb: 'canary', rollout: id, given: { set } })}
-            >
-              {intl.formatMessage(messages.change)}
-            </Button>
+              label={messages.change}
+            />
             {rollout.progress && (
               <Button
                 variant="secondary"
                 onClick={() => onIntent({ verb: 'pause', given: { rollout: id, undo: isHeld(rollout) } })}
-              >
-                {intl.formatMessage(isHeld(rollout) ? messages.resume : messages.pause)}
-              </Button>
+                label={isHeld(rollout) ? messages.resume : messages.pause}
+              />
             )}
-            <Button variant="secondary" onClick={() => onIntent({ verb: 'finish', given: { rollout: id } })}>
-              {intl.formatMessage(packageMessages.toAll)}
-            </Button>
-            <Button variant="danger" onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}>
-              {intl.formatMessage(messages.stop)}
-            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => onIntent({ verb: 'finish', given: { rollout: id } })}
+              label={packageMessages.toAll}
+            />
+            <Button
+              variant="danger"
+              onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}
+              label={messages.stop}
+            />
           </div>
         )}
       </Stack>

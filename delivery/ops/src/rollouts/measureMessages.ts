@@ -77,6 +77,11 @@ export const measureMessages = defineMessages({
     defaultMessage: 'Layout moved (over 0.1)',
     description: 'Cumulative Layout Shift',
   },
+  back: {
+    id: 'ops.measure.back',
+    defaultMessage: 'Went back and was led forward again',
+    description: 'Of visits in which somebody used the browser’s way back',
+  },
   server: {
     id: 'ops.measure.server',
     defaultMessage: 'The server took longer than 1 s',

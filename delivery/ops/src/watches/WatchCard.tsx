@@ -42,9 +42,11 @@ export const WatchCard = ({ watch, onIntent }: WatchCardProps) => {
           otherwise={messages.before}
         />
         <div className={layout.row} role="group" aria-label={id}>
-          <Button variant="danger" onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}>
-            {intl.formatMessage(messages.back)}
-          </Button>
+          <Button
+            variant="danger"
+            onClick={() => onIntent({ verb: 'back', given: { names: [id] } })}
+            label={messages.back}
+          />
         </div>
       </Stack>
     </Card>
