@@ -6,7 +6,7 @@ import { json } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import type { PriceService } from '../../prices/prices.service';
 import { releaseItems } from '../../reservation/releaseItems';
-import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { attachDamage } from './HandingOver';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
@@ -91,18 +91,14 @@ export class Returning {
   }
 
   /** A car that is back early is free again after its turnaround. */
-  async #free({ shop_id, id, starts_at, ends_at }: ReservationWithShops, now: Date): Promise<void> {
+  async #free(reservation: ReservationWithShops, now: Date): Promise<void> {
     const { db } = this.deps;
+    const { shop_id, starts_at, ends_at } = reservation;
     const shop = db.selectFrom('shops').select('turnaround_minutes').where('id', '=', shop_id);
     const { turnaround_minutes } = await shop.executeTakeFirstOrThrow();
     const freeAgain = Math.max(starts_at.getTime() + minuteMs, now.getTime() + turnaround_minutes * minuteMs);
     if (freeAgain >= ends_at.getTime()) return;
-    await db
-      .updateTable('reservations')
-      .set({ ends_at: new Date(freeAgain) })
-      .where('shop_id', '=', shop_id)
-      .where('id', '=', id)
-      .execute();
+    await setReservation(db, reservation, { ends_at: new Date(freeAgain) });
   }
 }
 
