@@ -36,8 +36,10 @@ export type LocalizedHandOver = Omit<HandOver, 'name' | 'instructions'> & {
 };
 
 interface StoredLine extends PriceLine<Localized> {
-  /** The amount of a discount that is more than the price for now. */
+  /** The amount of a discount as it was given, while it is less. */
   readonly agreed?: number;
+  /** The price that a discount was given on; unknown of those of earlier versions. */
+  readonly given_on?: number;
 }
 
 /** A quote as it is stored with a reservation, so that its receipt reads in either language. */

@@ -3,7 +3,7 @@ import type { Discount } from '@wadachi/contract';
 import { taxIn } from '@wadachi/rental';
 import { json, type LocalizedQuote, type Schema, type StoredQuote } from '../../database';
 import { inEachLocale, translator } from '../../texts';
-import type { ReservationWithShops } from './reserves.repository';
+import { setReservation, type ReservationWithShops } from './reserves.repository';
 
 type Line = StoredQuote['lines'][number];
 
@@ -20,39 +20,44 @@ export const clerkLine = (
   amount,
 });
 
-/** A manager's discount. */
-export const discountLine = ({ amount, reason }: Discount): Line => ({
+/** A manager's discount on a price. */
+export const discountLine = ({ amount, reason }: Discount, price: number): Line => ({
   kind: 'discount',
   label: inEachLocale((locale) => translator(locale)('line.discount', { reason })),
   unit_price: -amount,
   quantity: 1,
   amount: -amount,
+  given_on: price,
 });
 
 const isOfClerks = ({ kind }: Line): boolean => kind === 'counter' || kind === 'discount';
 
-/**
- * Another price with the lines that clerks have added to the agreed one. A discount stays the same amount, but is no more
- * than the price.
- */
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Another price with the lines that clerks have added to the agreed one. */
 export function withClerkLines<Q extends LocalizedQuote>(quote: Q, agreed: LocalizedQuote): Q {
   const added = agreed.lines.filter(isOfClerks);
-  return added.length === 0
-    ? quote
-    : withLines(
-        quote,
-        added.map((line) => (line.kind === 'discount' ? cappedAt(quote.charge, line) : line)),
-      );
+  if (added.length === 0) return quote;
+  const before = agreed.charge - sumOf(added);
+  return withLines(
+    quote,
+    added.map((line) => (line.kind === 'discount' ? discountOn(quote.charge, line, before) : line)),
+  );
 }
 
-function cappedAt(price: number, { agreed, ...line }: Line): Line {
+/**
+ * A discount on another price than it was given on: of a lower one the same share, so that nobody shrinks a rental until
+ * it is free, and of a higher one no more than was given. One of an earlier version was given on the price before.
+ */
+function discountOn(price: number, { agreed, given_on, ...line }: Line, before: number): Line {
   const whole = agreed ?? line.amount;
-  const amount = Math.max(whole, -price);
-  return { ...line, unit_price: amount, amount, ...(amount !== whole && { agreed: whole }) };
+  const on = given_on ?? before;
+  const amount = Math.max(whole, -price, Math.trunc((whole * price) / on) || 0);
+  return { ...line, unit_price: amount, amount, given_on: on, ...(amount !== whole && { agreed: whole }) };
 }
 
 export function withLines<Q extends LocalizedQuote>(quote: Q, added: readonly Line[]): Q {
-  const charge = quote.charge + added.reduce((sum, { amount }) => sum + amount, 0);
+  const charge = quote.charge + sumOf(added);
   const tax = taxIn(charge, quote.tax_rate_percent, quote.tax_rounding);
   return { ...quote, charge, tax, lines: [...quote.lines, ...added] };
 }
@@ -67,11 +72,6 @@ export async function addClerkLines(
   if (added.length === 0) return reservation;
   const quote = withLines(reservation.quote, added);
   const { charge } = quote;
-  await db
-    .updateTable('reservations')
-    .set({ charge, quote: json(quote) })
-    .where('shop_id', '=', reservation.shop_id)
-    .where('id', '=', reservation.id)
-    .execute();
+  await setReservation(db, reservation, { charge, quote: json(quote) });
   return { ...reservation, charge, quote };
 }

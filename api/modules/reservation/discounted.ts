@@ -16,9 +16,10 @@ export function discounted(
   locale: Locale,
 ): PricedRental {
   if (discount === undefined) return priced;
-  if (discount.amount > priced.stored.charge) throw invalid({ 'discount.amount': 'counter.moreThanCharge' });
   const { amount } = discount;
+  const { charge } = priced.stored;
+  if (amount > charge) throw invalid({ 'discount.amount': 'counter.moreThanCharge' });
   const reason = readName(discount.reason, 'discount.reason');
-  const stored = withLines(priced.stored, [discountLine({ amount, reason })]);
+  const stored = withLines(priced.stored, [discountLine({ amount, reason }, charge)]);
   return { ...priced, stored, quote: quoteIn(stored, locale) };
 }

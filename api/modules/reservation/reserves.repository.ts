@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Schema } from '../../database';
+import { sql, type Kysely, type Updateable } from 'kysely';
+import type { ReservationTable, Schema } from '../../database';
 import { networkKey } from './origins';
 
 /** True if a payment for the reservation `r` is under way whose outcome is not known yet. */
@@ -64,6 +64,16 @@ export const reservationById = (db: Kysely<Schema>, id: string) =>
         .as('owner_birthday'),
     )
     .executeTakeFirst();
+
+/** Changes the row of a reservation. */
+export async function setReservation(
+  db: Kysely<Schema>,
+  { shop_id, id }: Pick<ReservationWithShops, 'shop_id' | 'id'>,
+  values: Updateable<ReservationTable>,
+): Promise<void> {
+  const row = db.updateTable('reservations').set(values).where('shop_id', '=', shop_id).where('id', '=', id);
+  await row.execute();
+}
 
 /**
  * Locks the account if it is open: closing it waits for the end of the transaction, and then finds the reservation.

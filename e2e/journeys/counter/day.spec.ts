@@ -15,14 +15,14 @@ const wish = {
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
-test('a clerk goes through a day by keyboard: booked, checked, handed over, extended, returned, refunded', async ({
+test('a manager goes through a day by keyboard: booked, checked, handed over, extended, returned, refunded', async ({
   page,
   request,
   site,
   language,
   mailbox,
 }) => {
-  await clerkAt(page, site.url, { shops: ['haneda'], name: 'Mika' });
+  await clerkAt(page, site.url, { role: 'manager', shops: ['haneda'], name: 'Mika' });
   await opened(page, `/counter/haneda?date=${wish.period.rental_date}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Haneda Airport');
 

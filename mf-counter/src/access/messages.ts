@@ -18,11 +18,7 @@ export const messages = defineMessages({
     defaultMessage: 'Please enter your password.',
     description: 'Error of an empty field',
   },
-  code: {
-    id: 'counter.access.code',
-    defaultMessage: 'Code',
-    description: 'Label of the field for the six digits of an authenticator app',
-  },
+  code: { id: 'counter.access.code', defaultMessage: 'Code', description: 'Field: six digits of an app' },
   codeHint: {
     id: 'counter.access.codeHint',
     defaultMessage: 'Six digits from your authenticator app, or one of your recovery codes.',
@@ -43,16 +39,8 @@ export const messages = defineMessages({
     defaultMessage: 'For 30 days you can come back with your PIN, and colleagues can take over with theirs.',
     description: 'Explains the choice that the device belongs to the shop',
   },
-  logIn: {
-    id: 'counter.access.logIn',
-    defaultMessage: 'Log in',
-    description: 'Button of the log-in of a counter',
-  },
-  passkey: {
-    id: 'counter.access.passkey',
-    defaultMessage: 'Log in with a passkey',
-    description: 'Button of the log-in of a counter',
-  },
+  logIn: { id: 'counter.access.logIn', defaultMessage: 'Log in', description: 'Button of the log-in' },
+  passkey: { id: 'counter.access.passkey', defaultMessage: 'Log in with a passkey', description: 'Button' },
   passkeyLeft: {
     id: 'counter.access.passkeyLeft',
     defaultMessage:
@@ -74,21 +62,13 @@ export const messages = defineMessages({
     defaultMessage: 'Hello {name}',
     description: 'Above the field for a clerk’s PIN; {name} is the clerk who was chosen',
   },
-  pin: {
-    id: 'counter.access.pin',
-    defaultMessage: 'PIN',
-    description: 'Label of the field for a clerk’s PIN',
-  },
+  pin: { id: 'counter.access.pin', defaultMessage: 'PIN', description: 'Label of a clerk’s PIN' },
   pinMissing: {
     id: 'counter.access.pinMissing',
     defaultMessage: 'Please enter your PIN.',
     description: 'Error of an empty field',
   },
-  goOn: {
-    id: 'counter.access.goOn',
-    defaultMessage: 'Continue',
-    description: 'Button under the field for a clerk’s PIN',
-  },
+  goOn: { id: 'counter.access.goOn', defaultMessage: 'Continue', description: 'Button under the PIN' },
   somebodyElse: {
     id: 'counter.access.somebodyElse',
     defaultMessage: 'Somebody else',

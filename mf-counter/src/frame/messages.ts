@@ -6,11 +6,7 @@ export const messages = defineMessages({
     defaultMessage: 'Counter',
     description: 'Name of the navigation of the pages for people who work at a rental shop’s counter',
   },
-  shops: {
-    id: 'counter.frame.shops',
-    defaultMessage: 'Shops',
-    description: 'Link to the list of shops at whose counter one works',
-  },
+  shops: { id: 'counter.frame.shops', defaultMessage: 'Shops', description: 'Link to the list of shops' },
   closed: {
     id: 'counter.frame.closed',
     defaultMessage: 'Closed days',
@@ -21,36 +17,16 @@ export const messages = defineMessages({
     defaultMessage: 'New booking',
     description: 'Link to the page with which a clerk books for a customer',
   },
-  day: {
-    id: 'counter.frame.day',
-    defaultMessage: 'Day',
-    description: 'Link to the pick-ups and returns of a shop today',
-  },
-  cars: {
-    id: 'counter.frame.cars',
-    defaultMessage: 'Cars',
-    description: 'Link to the cars of a shop and their bookings in a month',
-  },
-  staff: {
-    id: 'counter.frame.staff',
-    defaultMessage: 'Staff',
-    description: 'Link to the list of people who work at the counters',
-  },
+  day: { id: 'counter.frame.day', defaultMessage: 'Day', description: 'Link to a shop’s pick-ups today' },
+  cars: { id: 'counter.frame.cars', defaultMessage: 'Cars', description: 'Link to cars and bookings' },
+  staff: { id: 'counter.frame.staff', defaultMessage: 'Staff', description: 'Link to the people at work' },
   access: {
     id: 'counter.frame.access',
     defaultMessage: 'My access',
     description: 'Link to the page with one’s own passkeys, password and PIN',
   },
-  audit: {
-    id: 'counter.frame.audit',
-    defaultMessage: 'Log',
-    description: 'Link to the audit log: what was done by whom',
-  },
-  numbers: {
-    id: 'counter.frame.numbers',
-    defaultMessage: 'Figures',
-    description: 'Link to occupancy, revenue and bookings of the shop',
-  },
+  audit: { id: 'counter.frame.audit', defaultMessage: 'Log', description: 'Link to the audit log' },
+  numbers: { id: 'counter.frame.numbers', defaultMessage: 'Figures', description: 'Link to a shop’s page' },
   systems: {
     id: 'counter.frame.systems',
     defaultMessage: 'Integrations',
@@ -61,11 +37,7 @@ export const messages = defineMessages({
     defaultMessage: 'Change clerk',
     description: 'Button that leaves a shop’s device to the next clerk, who logs in by PIN',
   },
-  logOut: {
-    id: 'counter.frame.logOut',
-    defaultMessage: 'Log out',
-    description: 'Button in the header of the counter',
-  },
+  logOut: { id: 'counter.frame.logOut', defaultMessage: 'Log out', description: 'Button in the header' },
   listPages: {
     id: 'counter.frame.listPages',
     defaultMessage: 'Pages of the list',

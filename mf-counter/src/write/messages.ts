@@ -6,16 +6,8 @@ export const writeMessages = defineMessages({
     defaultMessage: 'This could not be done',
     description: 'Title when something a clerk did could not be sent or was refused; the reason follows',
   },
-  cancel: {
-    id: 'counter.write.cancel',
-    defaultMessage: 'Cancel',
-    description: 'Button that leaves things as they are',
-  },
-  tryAgain: {
-    id: 'counter.write.tryAgain',
-    defaultMessage: 'Try again',
-    description: 'Button that repeats what failed',
-  },
+  cancel: { id: 'counter.write.cancel', defaultMessage: 'Cancel', description: 'Button: nothing changes' },
+  tryAgain: { id: 'counter.write.tryAgain', defaultMessage: 'Try again', description: 'Button: repeat' },
   noAnswer: {
     id: 'counter.write.noAnswer',
     defaultMessage: 'There is no connection. Everything you entered is still here: try again in a moment.',

@@ -94,6 +94,8 @@ export const CounterRental = Type.Object({
   paid: Money,
   refunded: Money,
   due: Money,
+  /** The most that whoever asks may give back: of clerks what was paid too much. An API of an earlier version does not say it. */
+  refundable: Type.Optional(Money),
   /** The part of what was paid that can go back to the card. */
   refundable_to_card: Money,
   invoices: Type.Array(Paper),
@@ -194,14 +196,15 @@ export const rentalOperations = {
     response: done,
   },
   'POST /api/counter/shops/:shop/bookings/:id/refund': {
-    summary: 'Gives money back: to the card through the gateway, or noted as given at the counter',
+    summary:
+      'Gives money back: to the card through the gateway, or noted as given at the counter. What is owed needs a manager',
     params,
     body: Type.Object({
       amount: Amount,
       method: Type.Enum(['card', 'cash', 'terminal'], { type: 'string' }),
       note: Type.String({ minLength: 1, maxLength: limits.memo }),
     }),
-    response: done,
+    response: { ...done, 403: Refusal(['manager-needed']) },
   },
   'POST /api/counter/shops/:shop/bookings/:id/extend': {
     summary: 'A later return: its price, or with the charge seen, the agreement. The car must be free',

@@ -47,9 +47,9 @@ export async function noteDeed(
 
 /** Makes the work of writes that carry out a deed and note it in the audit log. */
 export const deedsBy =
-  <Services>(servicesIn: (trx: Transaction<Schema>) => Services) =>
-  <Request>(action: string, deed: (services: Services, request: Request) => Promise<Deed>) =>
-  async (trx: Transaction<Schema>, author: Author, request: Request) => {
-    await noteDeed(trx, { ...author, action }, await deed(servicesIn(trx), request));
+  <Services, By extends Author = Author>(servicesIn: (trx: Transaction<Schema>) => Services) =>
+  <Request>(action: string, deed: (services: Services, request: Request, author: By) => Promise<Deed>) =>
+  async (trx: Transaction<Schema>, author: By, request: Request) => {
+    await noteDeed(trx, { ...author, action }, await deed(servicesIn(trx), request, author));
     return { status: 204, body: null } as const;
   };

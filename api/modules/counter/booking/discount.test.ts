@@ -1,4 +1,5 @@
-import type { CounterRental, Extension, Quote, Reservation } from '@wadachi/contract';
+import type { Change, CounterRental, Extension, Quote, Reservation } from '@wadachi/contract';
+import { json } from '../../../database';
 import { aPlan, aVisitor, december, describeOnPostgres } from '../../../testing';
 import { siteOn } from '../../account/testing/testSite';
 import { cancel, change, changed, dataOf, reservationRow } from '../../booking/testing/testBookings';
@@ -98,7 +99,7 @@ describeOnPostgres('a manager’s discount', (database) => {
     // The reason is a person's words: it stands on the papers alone.
     expect(await log.execute()).toEqual([{ after: { plan_id: plan.id, charge: 6_000, discount: 600 } }]);
     site.pass(hoursToPickUp);
-    const later = await atWork(plan.shop_id, 'clerk');
+    const later = await atWork(plan.shop_id, 'manager');
     const taken = { taken: { method: 'terminal', amount: 6_000 } };
     await later.write(reservation, 'hand-over', handedOver(rental.car_id, taken));
     const papers = database.db
@@ -125,16 +126,67 @@ describeOnPostgres('a manager’s discount', (database) => {
     });
   });
 
-  it('stays the same amount when the booking changes, never more than the price, and comes back', async () => {
-    const { changedTo, reservation } = await booked(5_000);
-    expect(await changedTo(twoDays)).toMatchObject({ charge_before: 1_600, quote: { charge: 7_100 } });
-    const short = await changedTo(sixHours);
-    expect(short).toMatchObject({ quote: { charge: 0 } });
-    expect(lineIn(short.quote)).toMatchObject({ unit_price: -3_300, amount: -3_300 });
-    const back = await changedTo(december);
-    expect(back.quote.charge).toBe(1_600);
-    expect(lineIn(back.quote)).toMatchObject({ amount: -5_000 });
-    expect(await reservationRow(database.db, reservation)).toMatchObject({ charge: 1_600 });
+  const whole = -5_000;
+  /** A change by whom, at the price that is shown. */
+  const changers = {
+    customer: ({ changedTo }: Awaited<ReturnType<typeof booked>>, period: object) => changedTo(period),
+    async clerk({ plan, reservation }: Awaited<ReturnType<typeof booked>>, period: object) {
+      const clerk = await atWork(plan.shop_id, 'clerk');
+      const wish = { plan_id: plan.id, ...period };
+      const { quote, cancel_fee_floor } = dataOf<Change>(await clerk.write(reservation, 'change', wish));
+      const agreed = { ...wish, charge: quote.charge, cancel_fee_floor };
+      return dataOf<Change>(await clerk.write(reservation, 'change', agreed));
+    },
+  };
+
+  /** The stored line of an earlier version, which does not know the price it was given on. */
+  async function asBefore({ reservation }: Awaited<ReturnType<typeof booked>>, values: object = {}) {
+    const { quote } = await reservationRow(database.db, reservation);
+    const lines = quote.lines.map(({ given_on: _, ...line }) =>
+      line.kind === 'discount' ? { ...line, ...values } : line,
+    );
+    await database.db
+      .updateTable('reservations')
+      .set({ quote: json({ ...quote, lines }) })
+      .where('id', '=', reservation.id)
+      .execute();
+  }
+
+  describe.each(['customer', 'clerk'] as const)('when the %s changes the booking', (who) => {
+    const changeTo = changers[who];
+
+    it('is the same share of a lower price, no more of a higher one, and comes back', async () => {
+      const booking = await booked(5_000);
+      const long = await changeTo(booking, twoDays);
+      expect(long).toMatchObject({ charge_before: 1_600, quote: { charge: 7_100 } });
+      const short = await changeTo(booking, sixHours);
+      expect(short).toMatchObject({ quote: { charge: 800 } });
+      expect(lineIn(short.quote)).toMatchObject({ unit_price: -2_500, amount: -2_500 });
+      const back = await changeTo(booking, december);
+      expect(lineIn(back.quote)).toMatchObject({ amount: whole });
+      expect(await reservationRow(database.db, booking.reservation)).toMatchObject({ charge: 1_600 });
+    });
+
+    it('leaves nothing to be paid only where the manager has said so', async () => {
+      const booking = await booked(6_600);
+      expect(await changeTo(booking, sixHours)).toMatchObject({ quote: { charge: 0 } });
+      expect(await changeTo(booking, twoDays)).toMatchObject({ quote: { charge: 5_500 } });
+    });
+
+    it('of an earlier version reads as it did, and is a share of the price it stands on', async () => {
+      const booking = await booked(5_000);
+      await asBefore(booking);
+      expect(await booking.manager.rental(booking.reservation)).toMatchObject({ charge: 1_600 });
+      expect(await changeTo(booking, sixHours)).toMatchObject({ quote: { charge: 800 } });
+      expect(await changeTo(booking, december)).toMatchObject({ quote: { charge: 1_600 } });
+    });
+  });
+
+  it('of an earlier version that was capped comes back no further than it did', async () => {
+    const booking = await booked(6_600);
+    await asBefore(booking, { agreed: -8_000 });
+    expect(await booking.changedTo(sixHours)).toMatchObject({ quote: { charge: 0 } });
+    expect(await booking.changedTo(twoDays)).toMatchObject({ quote: { charge: 4_100 } });
   });
 
   it('stays when the rental is extended', async () => {

@@ -66,7 +66,8 @@ describeOnPostgres('the mail of the morning', (database) => {
     const out = await bookedBy(customer, plan, { rental_date: '2026-12-09', return_date: '2026-12-10' });
     const coming = await bookedBy(customer, plan);
     site.pass(8 * 24);
-    const clerk = await aShopClerk({ app: site.app, db: database.db, clock: site.now }, shop.id);
+    const served = { app: site.app, db: database.db, clock: site.now };
+    const clerk = await aShopClerk(served, shop.id, 'manager');
     const { car_id } = await clerk.rental(out);
     const taken = { taken: { method: 'cash', amount: 6_600 } };
     await clerk.write(out, 'hand-over', handedOver(car_id, taken));

@@ -15,36 +15,47 @@ export function movementsIn(rows: readonly MovementRow[], timeZone: string, loca
   return rows.map((row) => movementOf(row, instantOf(row), locale));
 }
 
-/** Lists the things to prepare, and the obstacles that are left. */
+/**
+ * Lists the things to prepare, and the obstacles that are left. Each field stands for itself: objects that are put together
+ * of others took as long as half of the statement.
+ */
 function movementOf(row: MovementRow, at: string, locale: Locale): Movement {
-  const { kind, id, reserve_number, date, time, name, car_id, passengers } = row;
   const text = (localized: Localized | null): string => (localized ? inLocale(localized, locale) : '');
-  const isDone = (kind === 'pick-up' ? row.handed_over_at : row.returned_at) !== null;
+  const isPickUp = row.kind === 'pick-up';
+  const isDone = (isPickUp ? row.handed_over_at : row.returned_at) !== null;
   const due = Math.max(0, row.charge - (row.paid - row.refunded));
   const items = (row.items ?? []).map(({ name: item, count }) =>
     count === 1 ? text(item) : `${text(item)} × ${count}`,
   );
-  return {
-    ...{ kind, id, reserve_number, date, time, name, car_id, passengers, due },
+  const movement: Movement = {
+    kind: row.kind,
+    id: row.id,
+    reserve_number: row.reserve_number,
+    date: row.date,
+    time: row.time,
     at,
     is_done: isDone,
-    ...(row.is_cancelled && { is_cancelled: true }),
+    name: row.name,
     telephone: spacedPhone(row.telephone ?? ''),
     plan_name: text(row.plan_name),
+    car_id: row.car_id,
     place: text(row.place),
     address: row.address ?? '',
     other_shop: text(row.other_shop),
     flight_number: row.flight_number ?? '',
-    prepare: kind === 'pick-up' ? [...items, ...row.services.map(text)] : [],
-    obstacles: kind === 'pick-up' && !isDone && !row.is_cancelled ? obstaclesOf(row, due) : [],
+    passengers: row.passengers,
+    prepare: isPickUp ? [...items, ...row.services.map(text)] : [],
+    due,
+    obstacles: isPickUp && !isDone && !row.is_cancelled ? obstaclesOf(row, due) : [],
   };
+  if (row.is_cancelled) movement.is_cancelled = true;
+  return movement;
 }
 
 function obstaclesOf({ papers_missing, is_car_out }: MovementRow, due: number): Obstacle[] {
-  const is: Readonly<Record<Obstacle, boolean>> = {
-    papers: papers_missing === null || papers_missing.length > 0,
-    payment: due > 0,
-    car: is_car_out,
-  };
-  return (Object.keys(is) as Obstacle[]).filter((obstacle) => is[obstacle]);
+  const obstacles: Obstacle[] = [];
+  if (papers_missing === null || papers_missing.length > 0) obstacles.push('papers');
+  if (due > 0) obstacles.push('payment');
+  if (is_car_out) obstacles.push('car');
+  return obstacles;
 }

@@ -54,7 +54,8 @@ describeOnPostgres('numbers of the counter', (database) => {
     const [missed, out] = [await bookedBy(customer, plan), await bookedBy(customer, plan)];
     await paidByCard(database.db, out, site.now());
     site.pass(hoursToPickUp);
-    const clerk = await aShopClerk({ app: site.app, db: database.db, clock: site.now }, plan.shop_id);
+    const served = { app: site.app, db: database.db, clock: site.now };
+    const clerk = await aShopClerk(served, plan.shop_id, 'manager');
     await clerk.write(missed, 'cancel', { by: 'no-show', fee: 3_300, note: 'Nobody came.' });
     await clerk.write(out, 'hand-over', handedOver((await clerk.rental(out)).car_id));
     await clerk.write(out, 'refund', { amount: 1_600, method: 'card', note: 'The radio was broken.' });

@@ -10,7 +10,7 @@ import { holdShopsOpen, refuseClosedMeanwhile } from '../../prices/closedMeanwhi
 import { quoteIn } from '../../prices/quote';
 import { agreedQuote } from '../../reservation/agreed';
 import type { MoneyOf } from '../../reservation/Refunds';
-import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { withClerkLines } from '../../reservation/clerkLines';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import { refuseOverlap } from '../cars/inTheWay';
@@ -74,13 +74,12 @@ export class Ending {
     const { shop_id, id: reservation_id } = reservation;
     const { return_date, return_time, note } = body;
     const longer = { return_date, return_time, ends_at: priced.freeAgainAt };
-    await db
-      .updateTable('reservations')
-      .set({ ...longer, charge: extension.charge, quote: json(quote), changed_at: clock() })
-      .where('shop_id', '=', shop_id)
-      .where('id', '=', reservation_id)
-      .execute()
-      .catch(refuseOverlap(pool, { ...reservation, ...longer }));
+    await setReservation(db, reservation, {
+      ...longer,
+      charge: extension.charge,
+      quote: json(quote),
+      changed_at: clock(),
+    }).catch(refuseOverlap(pool, { ...reservation, ...longer }));
     const period = { ...pickPeriod(reservation), return_date, return_time };
     await refuseClosedMeanwhile(db, { shop_id: null, return_shop_id: reservation.return_shop_id }, period);
     await swapItems(db, { shopId: shop_id, reservationId: reservation_id, items: priced.items, period });

@@ -11,7 +11,7 @@ import {
 } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import { attachUploads } from '../../files/attachFiles';
-import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { endTurnaround } from '../cars/inTheWay';
 import { choosableCars } from './choosableCars';
 import type { Rentals, RentalOfShop } from './Rentals';
@@ -78,13 +78,7 @@ export class HandingOver {
     const cars = await choosableCars(db, { shop_id, id, now });
     if (!cars.some((car) => car.id === car_id)) throw new Refused('car-not-free');
     await endTurnaround(db, { shop_id, car_id, at: starts });
-    await db
-      .updateTable('reservations')
-      .set({ car_id, starts_at: starts })
-      .where('shop_id', '=', shop_id)
-      .where('id', '=', id)
-      .execute()
-      .catch(refuseTaken);
+    await setReservation(db, reservation, { car_id, starts_at: starts }).catch(refuseTaken);
   }
 
   /** Notes the papers as seen: a clerk who hands a car over has seen the licence. */

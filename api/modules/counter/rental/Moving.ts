@@ -3,6 +3,7 @@ import { Refused } from '../../../http';
 import { endTurnaround, refuseOut, refuseOverlap } from '../cars/inTheWay';
 import { isPlanFor } from './choosableCars';
 import type { Deed } from '../audit/deed';
+import { setReservation } from '../../reservation/reserves.repository';
 import type { Rentals, RentalOfShop } from './Rentals';
 import type { RentalNeeds } from './needs';
 
@@ -30,13 +31,7 @@ export class Moving {
     if (fit.rows.length === 0) throw new Refused('car-unfit');
     if (at <= clock()) await refuseOut(db, { ...reservation, car_id });
     await endTurnaround(db, { shop_id, car_id, at });
-    await db
-      .updateTable('reservations')
-      .set({ car_id })
-      .where('shop_id', '=', shop_id)
-      .where('id', '=', id)
-      .execute()
-      .catch(refuseOverlap(pool, { ...reservation, car_id }));
+    await setReservation(db, reservation, { car_id }).catch(refuseOverlap(pool, { ...reservation, car_id }));
     return { before: { car_id: reservation.car_id }, after: { car_id } };
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CounterRental } from '@wadachi/contract';
+import type { CounterRental, StaffRole } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import { Refused } from '../../../http';
 import type { Locale } from '../../../texts';
@@ -17,7 +17,7 @@ import type { RentalNeeds } from './needs';
 export class RentalReading {
   constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals }) {}
 
-  async show(of: RentalOfShop, locale: Locale): Promise<CounterRental> {
+  async show(of: RentalOfShop, locale: Locale, role: StaffRole): Promise<CounterRental> {
     const { db, rentals, prices, catalogue, clock } = this.deps;
     await catalogue.refresh();
     const rental = await rentals.find(of);
@@ -37,7 +37,7 @@ export class RentalReading {
     const files = licenceFiles(rental, keptFiles);
     return counterRental(
       rental,
-      { cars, classes, files, keptFiles, items, invoices, refundableToCard, late, noShowFee },
+      { role, cars, classes, files, keptFiles, items, invoices, refundableToCard, late, noShowFee },
       locale,
     );
   }

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { RentalAction } from '@wadachi/contract';
+import type { RentalAction, StaffRole } from '@wadachi/contract';
 import type { HandoverTable, Schema } from '../../../database';
 import { Refused } from '../../../http';
 import { lockFound } from '../../reservation/access/access';
 import { wasAgreed } from '../../reservation/agreed';
-import { dueAtShop } from '../../reservation/money';
+import { dueAtShop, overpaid } from '../../reservation/money';
 import type { MoneyOf } from '../../reservation/Refunds';
 import { reservationById, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { rentalActions } from './actions';
@@ -67,6 +67,12 @@ export class Rentals {
     return { reservation, money, handover, actions };
   }
 }
+
+/** The most that somebody gives back: what was paid too much, or as a manager, who may lower a price, all that was paid. */
+export const refundableBy = (
+  role: StaffRole,
+  { reservation, money }: Pick<RentalNow, 'reservation' | 'money'>,
+): number => (role === 'clerk' ? overpaid(reservation, money) : money.paid - money.refunded);
 
 /** The money paid by card at the booking that did not go back yet, in the currency's minor unit. */
 export async function leftOnCard(

@@ -6,7 +6,7 @@ import { json } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
 import type { PriceService } from '../../prices/prices.service';
 import { releaseItems } from '../../reservation/releaseItems';
-import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { attachDamage } from './HandingOver';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
@@ -92,7 +92,7 @@ export class Returning {
 
   /** A car that is back early is free again after its turnaround, and after its way home from another shop. */
   async #free(reservation: ReservationWithShops, now: Date): Promise<void> {
-    const { shop_id, id, return_shop_id, starts_at, ends_at } = reservation;
+    const { shop_id, return_shop_id, starts_at, ends_at } = reservation;
     const { db } = this.deps;
     const shop = db
       .selectFrom('shops')
@@ -105,12 +105,7 @@ export class Returning {
     const away = turnaround_minutes * minuteMs + (transfer_hours ?? 0) * hourMs;
     const freeAgain = Math.max(starts_at.getTime() + minuteMs, now.getTime() + away);
     if (freeAgain >= ends_at.getTime()) return;
-    await db
-      .updateTable('reservations')
-      .set({ ends_at: new Date(freeAgain) })
-      .where('shop_id', '=', shop_id)
-      .where('id', '=', id)
-      .execute();
+    await setReservation(db, reservation, { ends_at: new Date(freeAgain) });
   }
 }
 

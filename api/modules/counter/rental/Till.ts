@@ -1,10 +1,10 @@
-import type { BodyOf } from '@wadachi/contract';
+import type { BodyOf, StaffRole } from '@wadachi/contract';
 import type { CounterPaymentTable } from '../../../database';
-import { invalid } from '../../../http';
-import { dueAtShop, owedFor } from '../../reservation/money';
-import type { ReservationWithShops } from '../../reservation/reserves.repository';
+import { invalid, Refused } from '../../../http';
+import { dueAtShop, overpaid, owedFor } from '../../reservation/money';
+import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
-import { leftOnCard, type Rentals, type RentalOfShop } from './Rentals';
+import { leftOnCard, refundableBy, type Rentals, type RentalOfShop } from './Rentals';
 import { reasonIn, type Deed } from '../audit/deed';
 import type { RentalNeeds } from './needs';
 
@@ -46,14 +46,17 @@ export class Till {
 
   /**
    * Gives money back, which is then no longer owed, and says so on a new paper and in a mail.
-   * @throws Refused 422 on `amount` for more than was paid, or than was paid by card.
+   * @throws Refused 422 on `amount` for more than was paid, or than was paid by card; 403 `manager-needed` for a clerk who
+   * gives back what is owed.
    */
-  async refund(of: RentalOfShop, { amount, method, note }: RefundBody): Promise<Deed> {
+  async refund(of: RentalOfShop, { amount, method, note }: RefundBody, role: StaffRole): Promise<Deed> {
     const { db, rentals, refunds, invoices, bookingMails } = this.deps;
-    const { reservation, money } = await rentals.lock(of, 'refund');
+    const rental = await rentals.lock(of, 'refund');
+    const { reservation, money } = rental;
     const { shop_id, id: reservation_id } = reservation;
     const left = money.paid - money.refunded;
     if (amount > left) throw invalid({ amount: 'counter.moreThanPaid' });
+    if (amount > refundableBy(role, rental)) throw new Refused('manager-needed');
     const invoiced = { shop_id, reservation_id };
     if (method === 'card') {
       if (amount > (await leftOnCard(db, reservation))) throw invalid({ amount: 'counter.moreThanCard' });
@@ -62,7 +65,7 @@ export class Till {
       await this.#note(reservation, { method, amount: -amount });
     }
     await this.#setPaidAt(reservation, reservation.paid_at);
-    await this.#owe(reservation, amount - Math.max(0, left - owedFor(reservation)));
+    await this.#owe(reservation, amount - overpaid(reservation, money));
     // A rental of which nothing is left to be paid has no receipt any more: what was invoiced is taken back.
     if (reservation.status === 'cancelled' || amount === left) await invoices.issueCancellation(invoiced);
     else await invoices.issueReceipt(invoiced);
@@ -71,13 +74,8 @@ export class Till {
   }
 
   /** A new version of the row, also with the same instant: it tells the lists of days that the money has changed. */
-  async #setPaidAt({ shop_id, id }: ReservationWithShops, paid_at: Date | null): Promise<void> {
-    await this.deps.db
-      .updateTable('reservations')
-      .set({ paid_at })
-      .where('shop_id', '=', shop_id)
-      .where('id', '=', id)
-      .execute();
+  async #setPaidAt(reservation: ReservationWithShops, paid_at: Date | null): Promise<void> {
+    await setReservation(this.deps.db, reservation, { paid_at });
   }
 
   /** Lowers the debt by money that is given back, but for what was paid too much. */
@@ -88,12 +86,7 @@ export class Till {
       await addClerkLines(db, reservation, [clerkLine('line.refund', -less)]);
       return;
     }
-    await db
-      .updateTable('reservations')
-      .set({ cancel_fee: owedFor(reservation) - less })
-      .where('shop_id', '=', reservation.shop_id)
-      .where('id', '=', reservation.id)
-      .execute();
+    await setReservation(db, reservation, { cancel_fee: owedFor(reservation) - less });
   }
 
   async #note({ shop_id, id }: ReservationWithShops, { method, amount }: Taken): Promise<void> {

@@ -1,5 +1,6 @@
 import { pickPeriod } from '@wadachi/rental';
 import type { Extension } from '@wadachi/contract';
+import { json } from '../../../database';
 import { aVisitor, describeOnPostgres, type Visitor } from '../../../testing';
 import {
   bookedBy,
@@ -10,21 +11,30 @@ import {
   reservationRow,
   undoCancel,
 } from '../../booking/testing/testBookings';
+import { setReservation } from '../../reservation/reserves.repository';
 import { broughtBack, handedOver } from '../testing/atShop';
 import { hoursToPickUp, rentalsOn } from '../testing/rentalsOn';
 
 describeOnPostgres('ends of rentals at the counter', (database) => {
   const rentals = rentalsOn(database);
   const { site, clerkOf } = rentals;
+  const role = 'manager';
 
-  async function booked({ isByCard = false, hours = 0, cars = 1 } = {}) {
+  interface Wanted {
+    readonly isByCard?: boolean;
+    readonly hours?: number;
+    readonly cars?: number;
+    readonly role?: 'manager';
+  }
+
+  async function booked({ isByCard = false, hours = 0, cars = 1, role }: Wanted = {}) {
     const { plan, reservation } = await rentals.booked({ cars });
     if (isByCard) await paidByCard(database.db, reservation, site.now());
     site.pass(hours);
-    return { plan, reservation, clerk: await clerkOf(plan.shop_id) };
+    return { plan, reservation, clerk: await clerkOf(plan.shop_id, role) };
   }
 
-  async function out(options: { readonly isByCard?: boolean; readonly cars?: number } = {}) {
+  async function out(options: Wanted = {}) {
     const { plan, reservation, clerk } = await booked({ ...options, hours: hoursToPickUp });
     const { car_id, due } = await clerk.rental(reservation);
     const taken = due > 0 ? { taken: { method: 'cash', amount: due } } : {};
@@ -90,7 +100,7 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
   });
 
   it('gives back a part to the card, with a new receipt, and the rest with a cancellation of it', async () => {
-    const { reservation, clerk } = await out({ isByCard: true });
+    const { reservation, clerk } = await out({ isByCard: true, role });
     const part = { method: 'card', amount: 1_600, note: 'The air conditioning was weak.' };
     expect(await clerk.write(reservation, 'refund', part)).toMatchObject({ status: 204 });
     expect(await refundsOf(database.db, reservation)).toEqual([{ amount: 1_600, reason: 'counter' }]);
@@ -115,8 +125,36 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     expect((await clerk.rental(reservation)).actions).not.toContain('refund');
   });
 
+  it('lets a clerk give back what was paid too much, and of what is owed only a manager', async () => {
+    const { plan, reservation, clerk } = await out();
+    const manager = await clerkOf(plan.shop_id, role);
+    const back = { method: 'cash', amount: 1_000, note: 'The seats were dirty.' };
+    const shown = { actions: ['return', 'refund', 'extend'], charge: 6_600, due: 0 };
+    expect(await clerk.rental(reservation)).toMatchObject({ ...shown, refundable: 0 });
+    expect(await manager.rental(reservation)).toMatchObject({ ...shown, refundable: 6_600 });
+    expect(await clerk.write(reservation, 'refund', back)).toMatchObject({
+      status: 403,
+      body: { code: 'manager-needed', message: 'Only a manager can lower the price.' },
+    });
+    expect(await clerk.rental(reservation)).toMatchObject({ ...shown, refunded: 0 });
+
+    // An agreement for less than was paid.
+    const row = await reservationRow(database.db, reservation);
+    await setReservation(database.db, row, { charge: 5_000, quote: json({ ...row.quote, charge: 5_000 }) });
+    expect(await clerk.rental(reservation)).toMatchObject({ refundable: 1_600 });
+    expect(await clerk.write(reservation, 'refund', { ...back, amount: 1_601 })).toMatchObject({
+      status: 403,
+    });
+    expect(await clerk.write(reservation, 'refund', { ...back, amount: 1_600 })).toMatchObject({
+      status: 204,
+    });
+    expect(await clerk.rental(reservation)).toMatchObject({ charge: 5_000, refunded: 1_600, refundable: 0 });
+    expect(await manager.write(reservation, 'refund', back)).toMatchObject({ status: 204 });
+    expect(await manager.rental(reservation)).toMatchObject({ charge: 4_000, refundable: 4_000 });
+  });
+
   it('keeps what was given back when the customer changes the booking afterwards', async () => {
-    const { reservation, clerk } = await booked({ isByCard: true });
+    const { reservation, clerk } = await booked({ isByCard: true, role });
     const part = { method: 'card', amount: 1_600, note: 'The navigation is missing.' };
     await clerk.write(reservation, 'refund', part);
     const row = await reservationRow(database.db, reservation);
@@ -156,7 +194,7 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
   });
 
   it('notes cash that was given back, and sends none of it to a card', async () => {
-    const { reservation, clerk } = await out();
+    const { reservation, clerk } = await out({ role });
     const note = 'Returned early.';
     expect(await clerk.write(reservation, 'refund', { method: 'card', amount: 1, note })).toMatchObject({
       status: 422,
@@ -170,21 +208,21 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
 
   it('lowers the fee of a cancelled rental by what is given back of it', async () => {
     const { plan, reservation } = await booked({ isByCard: true, hours: hoursToPickUp + 1 });
-    const clerk = await clerkOf(plan.shop_id);
+    const clerk = await clerkOf(plan.shop_id, role);
     await clerk.write(reservation, 'cancel', { by: 'no-show', fee: 3_300, note: 'Nobody came.' });
     await clerk.write(reservation, 'refund', { method: 'card', amount: 1_300, note: 'The flight was late.' });
     expect(await clerk.rental(reservation)).toMatchObject({ cancel_fee: 2_000, paid: 6_600, due: 0 });
   });
 
   it('gives money back once, though the answer was lost and the clerk has logged in anew since', async () => {
-    const { plan, reservation, clerk } = await out();
+    const { plan, reservation, clerk } = await out({ role });
     const refund = (visitor: Visitor) =>
       visitor.call(`POST /api/counter/shops/${plan.shop_id}/bookings/${reservation.id}/refund`, {
         body: { method: 'cash', amount: 600, note: 'Returned early.' },
         idempotencyKey: 'refund-of-the-clerk',
       });
     expect((await refund(clerk.visitor)).status).toBe(204);
-    const { visitor: anew } = await clerkOf(plan.shop_id);
+    const { visitor: anew } = await clerkOf(plan.shop_id, role);
     clerk.visitor.cookies.set('counter', anew.cookies.get('counter') ?? '');
     expect((await refund(clerk.visitor)).status).toBe(204);
     expect(await clerk.rental(reservation)).toMatchObject({ refunded: 600 });
@@ -219,7 +257,7 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
   });
 
   it('keeps what was agreed and what was given back when the longer rental is cheaper by now', async () => {
-    const { plan, reservation, clerk } = await out();
+    const { plan, reservation, clerk } = await out({ role });
     await clerk.write(reservation, 'refund', { method: 'cash', amount: 600, note: 'Sorry.' });
     expect(dataOf(await clerk.write(reservation, 'extend', nextDay))).toMatchObject({
       charge: 11_500,

@@ -1,4 +1,4 @@
-import type { CarState, CounterRental } from '@wadachi/contract';
+import type { CarState, CounterRental, StaffRole } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
 import type { Damage } from '../../../database';
 import { inLocale, spacedPhone, type Locale, type Localized } from '../../../texts';
@@ -7,10 +7,11 @@ import { invoiceOf } from '../../receipts/receipt/receipt.presenter';
 import type { IssuedInvoice } from '../../receipts/issued';
 import { dueAtShop } from '../../reservation/money';
 import type { ChoosableCar } from './choosableCars';
-import type { RentalNow } from './Rentals';
+import { refundableBy, type RentalNow } from './Rentals';
 
 /** The rows that are read beside the reservation itself. */
 export interface RentalDetails {
+  readonly role: StaffRole;
   readonly cars: readonly ChoosableCar[];
   readonly classes: readonly { readonly id: string; readonly name: Localized; readonly passengers: number }[];
   readonly files: CounterRental['licence_files'];
@@ -70,6 +71,7 @@ export function counterRental(rental: RentalNow, details: RentalDetails, locale:
     return_address: reservation.choices.return_address ?? '',
     ...money,
     due: dueAtShop(reservation, money),
+    refundable: refundableBy(details.role, rental),
     refundable_to_card: details.refundableToCard,
     invoices: details.invoices.map(invoiceOf),
     deposit: handover?.deposit ?? 0,

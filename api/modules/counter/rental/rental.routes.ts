@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import type { StaffRole } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import { addRoute, addWrite, onceOnly, sendAttachment, type Routes } from '../../../http';
 import { sendFile } from '../../files/files.routes';
@@ -9,9 +10,13 @@ import { InvoicePrints } from '../../receipts/InvoicePrints';
 import type { Catalogue } from '../../catalogue/Catalogue';
 import type { Printing } from '../../receipts/printing';
 import type { CounterAccess } from '../access/CounterAccess';
-import { deedsBy, noteDeed, type Author } from '../audit/deed';
+import { deedsBy, noteDeed, type Author as AnyAuthor } from '../audit/deed';
 import type { RentalServices } from './rentalServices';
 import type { RentalOfShop } from './Rentals';
+
+interface Author extends AnyAuthor {
+  readonly role: StaffRole;
+}
 
 export interface RentalDeps {
   readonly db: Kysely<Schema>;
@@ -40,16 +45,16 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
 
   async function clerk(request: FastifyRequest & { readonly params: RentalOfShop }): Promise<Author> {
     const { shop, id: subject } = request.params;
-    const { staffId: by } = await access.clerkOf(request, { shop });
+    const { staffId: by, role } = await access.clerkOf(request, { shop });
     // Before the transaction, whose connection it must not wait for.
     await catalogue.refresh();
-    return { by, shop, subject };
+    return { by, shop, subject, role };
   }
   const byClerk = { ...afterLogin, checksReplays: true, prepare: clerk } as const;
 
   addRoute(app, `GET ${ofBooking}`, async (request) => {
-    await access.clerkOf(request, { shop: request.params.shop });
-    return { data: await reading.show(request.params, request.locale) };
+    const { role } = await access.clerkOf(request, { shop: request.params.shop });
+    return { data: await reading.show(request.params, request.locale, role) };
   });
 
   addRoute(app, `GET ${ofBooking}/files/:file`, async (request, reply) => {
@@ -71,7 +76,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
     return sendAttachment(reply, { mediaType: 'application/pdf', plainName: name, name, content: pdf });
   });
 
-  const did = deedsBy(rentalsIn);
+  const did = deedsBy<RentalServices, Author>(rentalsIn);
 
   addWrite(app, db, `POST ${ofBooking}/papers`, {
     ...byClerk,
@@ -109,7 +114,7 @@ export const rentalRoutes: Routes<RentalDeps> = async (app, deps) => {
 
   addWrite(app, db, `POST ${ofBooking}/refund`, {
     ...byClerk,
-    work: did('rental.refunded', ({ till }, { params, body }) => till.refund(params, body)),
+    work: did('rental.refunded', ({ till }, { params, body }, { role }) => till.refund(params, body, role)),
   });
 
   addWrite(app, db, `POST ${ofBooking}/move`, {

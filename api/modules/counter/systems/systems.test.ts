@@ -120,7 +120,8 @@ describeOnPostgres('other systems', (database) => {
     expect(JSON.stringify(made)).not.toMatch(/hanako|yamada|1234/i);
     await paidByCard(database.db, booking, site.now());
     site.pass(hoursToPickUp);
-    const clerk = await aShopClerk({ app: site.app, db: database.db, clock: site.now }, plan.shop_id);
+    const served = { app: site.app, db: database.db, clock: site.now };
+    const clerk = await aShopClerk(served, plan.shop_id, 'manager');
     const { cars } = await clerk.rental(booking);
     // Another car than the booked one, which comes first.
     await clerk.write(booking, 'hand-over', handedOver(cars[1]?.id ?? ''));

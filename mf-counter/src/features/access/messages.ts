@@ -40,37 +40,21 @@ export const messages = defineMessages({
     description: 'Hint of the field for the new PIN',
   },
   savePin: { id: 'counter.own.savePin', defaultMessage: 'Save PIN', description: 'Button' },
-  pinDone: {
-    id: 'counter.own.pinDone',
-    defaultMessage: 'Your PIN has been saved.',
-    description: 'Shown after the change',
-  },
+  pinDone: { id: 'counter.own.pinDone', defaultMessage: 'Your PIN has been saved.', description: 'Success' },
   pinGone: {
     id: 'counter.own.pinGone',
     defaultMessage: 'Your PIN has been removed.',
     description: 'Shown after the PIN was removed',
   },
-  passkeys: {
-    id: 'counter.own.passkeys',
-    defaultMessage: 'Passkeys',
-    description: 'Heading of one’s own passkeys',
-  },
+  passkeys: { id: 'counter.own.passkeys', defaultMessage: 'Passkeys', description: 'Heading' },
   passkeysHint: {
     id: 'counter.own.passkeysHint',
     defaultMessage: 'Log in with your fingerprint, face or screen lock instead of password and code.',
     description: 'Under the heading of the passkeys',
   },
-  unnamed: {
-    id: 'counter.own.unnamed',
-    defaultMessage: 'Unknown device',
-    description: 'A passkey whose browser does not say what it is',
-  },
+  unnamed: { id: 'counter.own.unnamed', defaultMessage: 'Unknown device', description: 'A passkey’s device' },
   since: { id: 'counter.own.since', defaultMessage: 'added {day}', description: 'Beside a passkey' },
-  remove: {
-    id: 'counter.own.remove',
-    defaultMessage: 'Remove',
-    description: 'Button that removes a passkey',
-  },
+  remove: { id: 'counter.own.remove', defaultMessage: 'Remove', description: 'Button at a passkey' },
   add: {
     id: 'counter.own.add',
     defaultMessage: 'Add a passkey of this device',
@@ -81,11 +65,7 @@ export const messages = defineMessages({
     defaultMessage: 'No passkey was added. This device may have one already.',
     description: 'Shown when the browser’s dialog was closed without a new passkey',
   },
-  added: {
-    id: 'counter.own.added',
-    defaultMessage: 'Your passkey has been added.',
-    description: 'Shown when a passkey was stored',
-  },
+  added: { id: 'counter.own.added', defaultMessage: 'Your passkey has been added.', description: 'Success' },
   removeHint: {
     id: 'counter.own.removeHint',
     defaultMessage: 'Nobody can log in with this passkey any more, and you are logged out everywhere else.',
@@ -96,11 +76,7 @@ export const messages = defineMessages({
     defaultMessage: 'Remove the passkey',
     description: 'Button of the form that removes a passkey',
   },
-  keep: {
-    id: 'counter.own.keep',
-    defaultMessage: 'Keep it',
-    description: 'Button that closes the form that removes a passkey',
-  },
+  keep: { id: 'counter.own.keep', defaultMessage: 'Keep it', description: 'Button: the passkey stays' },
   removed: {
     id: 'counter.own.removed',
     defaultMessage: 'The passkey has been removed.',

@@ -1,11 +1,7 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const actionMessages = defineMessages({
-  sessionOpened: {
-    id: 'counter.action.sessionOpened',
-    defaultMessage: 'Logged in',
-    description: 'Entry of the audit log',
-  },
+  sessionOpened: { id: 'counter.action.sessionOpened', defaultMessage: 'Logged in', description: 'In a log' },
   sessionOpenedByPasskey: {
     id: 'counter.action.sessionOpenedByPasskey',
     defaultMessage: 'Logged in with a passkey',
@@ -46,21 +42,13 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Left the device',
     description: 'Entry of the audit log: a clerk left a shop’s device to the next one',
   },
-  sessionEnded: {
-    id: 'counter.action.sessionEnded',
-    defaultMessage: 'Logged out',
-    description: 'Entry of the audit log',
-  },
+  sessionEnded: { id: 'counter.action.sessionEnded', defaultMessage: 'Logged out', description: 'In a log' },
   staffAccepted: {
     id: 'counter.action.staffAccepted',
     defaultMessage: 'Set up their access',
     description: 'Entry of the audit log: a clerk chose password and app',
   },
-  staffInvited: {
-    id: 'counter.action.staffInvited',
-    defaultMessage: 'Invited',
-    description: 'Entry of the audit log; the person follows',
-  },
+  staffInvited: { id: 'counter.action.staffInvited', defaultMessage: 'Invited', description: 'In a log' },
   staffInvitedAgain: {
     id: 'counter.action.staffInvitedAgain',
     defaultMessage: 'Sent a new link',
@@ -76,11 +64,7 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Ended access',
     description: 'Entry of the audit log; the person follows',
   },
-  shopClosed: {
-    id: 'counter.action.shopClosed',
-    defaultMessage: 'Closed the shop',
-    description: 'Entry of the audit log',
-  },
+  shopClosed: { id: 'counter.action.shopClosed', defaultMessage: 'Closed the shop', description: 'In a log' },
   shopOpened: {
     id: 'counter.action.shopOpened',
     defaultMessage: 'Opened the shop again',
@@ -121,11 +105,7 @@ export const actionMessages = defineMessages({
     defaultMessage: 'Cancelled as no-show',
     description: 'Entry of the audit log; the rental follows',
   },
-  rentalPaid: {
-    id: 'counter.action.rentalPaid',
-    defaultMessage: 'Took money',
-    description: 'Entry of the audit log; the rental follows',
-  },
+  rentalPaid: { id: 'counter.action.rentalPaid', defaultMessage: 'Took money', description: 'In a log' },
   rentalRefunded: {
     id: 'counter.action.rentalRefunded',
     defaultMessage: 'Gave money back',

@@ -6,36 +6,16 @@ export const messages = defineMessages({
     defaultMessage: 'Who did what, the latest first. Nobody can change it.',
     description: 'Under the heading of the audit log',
   },
-  shop: {
-    id: 'counter.audit.shop',
-    defaultMessage: 'Shop',
-    description: 'Label of the list of shops whose entries the audit log shows',
-  },
+  shop: { id: 'counter.audit.shop', defaultMessage: 'Shop', description: 'Choice of the shop of the log' },
   allShops: {
     id: 'counter.audit.allShops',
     defaultMessage: 'Everything',
     description: 'Choice in the list of shops: all entries, also those about no shop',
   },
-  empty: {
-    id: 'counter.audit.empty',
-    defaultMessage: 'Nothing has been done yet.',
-    description: 'Shown for an audit log without entries',
-  },
-  when: {
-    id: 'counter.audit.when',
-    defaultMessage: 'When',
-    description: 'Heading of a column of the audit log',
-  },
-  who: {
-    id: 'counter.audit.who',
-    defaultMessage: 'Who',
-    description: 'Heading of a column of the audit log',
-  },
-  what: {
-    id: 'counter.audit.what',
-    defaultMessage: 'What',
-    description: 'Heading of a column of the audit log',
-  },
+  empty: { id: 'counter.audit.empty', defaultMessage: 'Nothing has been done yet.', description: 'No entry' },
+  when: { id: 'counter.audit.when', defaultMessage: 'When', description: 'Column of the audit log' },
+  who: { id: 'counter.audit.who', defaultMessage: 'Who', description: 'Column of the audit log' },
+  what: { id: 'counter.audit.what', defaultMessage: 'What', description: 'Column of the audit log' },
   details: {
     id: 'counter.audit.details',
     defaultMessage: 'Before and after',

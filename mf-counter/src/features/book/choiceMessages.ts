@@ -1,38 +1,18 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const choiceMessages = defineMessages({
-  rental: {
-    id: 'counter.book.rental',
-    defaultMessage: 'Rental',
-    description: 'Heading of the fields for period, class and options',
-  },
+  rental: { id: 'counter.book.rental', defaultMessage: 'Rental', description: 'Heading of class and dates' },
   from: { id: 'counter.book.from', defaultMessage: 'From', description: 'Label of the day of pick-up' },
-  fromTime: {
-    id: 'counter.book.fromTime',
-    defaultMessage: 'Pick-up time',
-    description: 'Label of the time of pick-up',
-  },
+  fromTime: { id: 'counter.book.fromTime', defaultMessage: 'Pick-up time', description: 'Label of a time' },
   until: { id: 'counter.book.until', defaultMessage: 'Until', description: 'Label of the day of return' },
-  untilTime: {
-    id: 'counter.book.untilTime',
-    defaultMessage: 'Return time',
-    description: 'Label of the time of return',
-  },
+  untilTime: { id: 'counter.book.untilTime', defaultMessage: 'Return time', description: 'Label of a time' },
   returnShop: {
     id: 'counter.book.returnShop',
     defaultMessage: 'Return at',
     description: 'Label of the list of shops and places where the car can be returned',
   },
-  here: {
-    id: 'counter.book.here',
-    defaultMessage: 'This shop',
-    description: 'Choice in the lists of places for pick-up and return',
-  },
-  class: {
-    id: 'counter.book.class',
-    defaultMessage: 'Class',
-    description: 'Label of the list of car classes',
-  },
+  here: { id: 'counter.book.here', defaultMessage: 'This shop', description: 'Choice in a list of places' },
+  class: { id: 'counter.book.class', defaultMessage: 'Class', description: 'Label of the car classes' },
   classMissing: {
     id: 'counter.book.classMissing',
     defaultMessage: 'Please choose a class.',
@@ -58,22 +38,10 @@ export const choiceMessages = defineMessages({
     defaultMessage: 'Ages of children',
     description: 'Label of a field for ages, such as 2, 5',
   },
-  childrenHint: {
-    id: 'counter.book.childrenHint',
-    defaultMessage: 'Such as 2, 5',
-    description: 'Hint of the field for ages of children',
-  },
+  childrenHint: { id: 'counter.book.childrenHint', defaultMessage: 'Such as 2, 5', description: 'Hint' },
   cover: { id: 'counter.book.cover', defaultMessage: 'Cover', description: 'Label of the list of covers' },
-  noCover: {
-    id: 'counter.book.noCover',
-    defaultMessage: 'None',
-    description: 'Choice in the list of covers',
-  },
-  priced: {
-    id: 'counter.book.priced',
-    defaultMessage: '{name} ({price})',
-    description: 'An option with its price',
-  },
+  noCover: { id: 'counter.book.noCover', defaultMessage: 'None', description: 'Choice: no cover' },
+  priced: { id: 'counter.book.priced', defaultMessage: '{name} ({price})', description: 'An option' },
   left: {
     id: 'counter.book.left',
     defaultMessage: '{left, plural, =0 {None left} other {# left}}',

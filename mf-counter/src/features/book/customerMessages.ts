@@ -1,27 +1,15 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const customerMessages = defineMessages({
-  customer: {
-    id: 'counter.book.customer',
-    defaultMessage: 'Customer',
-    description: 'Heading of the fields about the customer',
-  },
+  customer: { id: 'counter.book.customer', defaultMessage: 'Customer', description: 'Heading of fields' },
   name: { id: 'counter.book.name', defaultMessage: 'Name', description: 'Label of the customer’s name' },
   nameMissing: {
     id: 'counter.book.nameMissing',
     defaultMessage: 'Please enter the name.',
     description: 'Error when the customer’s name is missing',
   },
-  kana: {
-    id: 'counter.book.kana',
-    defaultMessage: 'Name in kana',
-    description: 'Label of the reading of the customer’s name',
-  },
-  telephone: {
-    id: 'counter.book.telephone',
-    defaultMessage: 'Telephone',
-    description: 'Label of the customer’s telephone number',
-  },
+  kana: { id: 'counter.book.kana', defaultMessage: 'Name in kana', description: 'Label of the reading' },
+  telephone: { id: 'counter.book.telephone', defaultMessage: 'Telephone', description: 'Customer’s number' },
   telephoneMissing: {
     id: 'counter.book.telephoneMissing',
     defaultMessage: 'Please enter the telephone number.',
@@ -37,11 +25,7 @@ export const customerMessages = defineMessages({
     defaultMessage: 'Please enter the driver’s date of birth.',
     description: 'Error when the date of birth is missing',
   },
-  email: {
-    id: 'counter.book.email',
-    defaultMessage: 'Email address',
-    description: 'Label of the customer’s mail address',
-  },
+  email: { id: 'counter.book.email', defaultMessage: 'Email address', description: 'Customer’s address' },
   emailHint: {
     id: 'counter.book.emailHint',
     defaultMessage: 'Without one, tell the customer the booking number.',
@@ -84,11 +68,7 @@ export const customerMessages = defineMessages({
     defaultMessage: 'Flight number',
     description: 'Label of the flight with which the customer arrives',
   },
-  memo: {
-    id: 'counter.book.memo',
-    defaultMessage: 'Notes',
-    description: 'Label of a field for notes about a booking',
-  },
+  memo: { id: 'counter.book.memo', defaultMessage: 'Notes', description: 'Label of a clerk’s own notes' },
   discount: {
     id: 'counter.book.discount',
     defaultMessage: 'Discount',

@@ -6,11 +6,7 @@ export const handOverMessages = defineMessages({
     defaultMessage: 'Pick-up at',
     description: 'Label of the list of places where the customer gets the car',
   },
-  same: {
-    id: 'counter.book.same',
-    defaultMessage: 'Same as pick-up',
-    description: 'Choice in the list of places for the return',
-  },
+  same: { id: 'counter.book.same', defaultMessage: 'Same as pick-up', description: 'As place of return' },
   anotherAddress: {
     id: 'counter.book.anotherAddress',
     defaultMessage: 'At another address',

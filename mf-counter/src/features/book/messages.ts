@@ -11,16 +11,8 @@ export const messages = defineMessages({
     defaultMessage: 'Start over',
     description: 'Button that empties the form of a booking, for another customer',
   },
-  price: {
-    id: 'counter.book.price',
-    defaultMessage: 'Price',
-    description: 'Heading of the lines of the price of a new booking',
-  },
-  total: {
-    id: 'counter.book.total',
-    defaultMessage: 'Total, tax included',
-    description: 'Label of the whole price of a new booking',
-  },
+  price: { id: 'counter.book.price', defaultMessage: 'Price', description: 'Heading of a new price' },
+  total: { id: 'counter.book.total', defaultMessage: 'Total, tax included', description: 'Whole new price' },
   problems: {
     id: 'counter.book.problems',
     defaultMessage: 'This cannot be booked',
@@ -54,9 +46,5 @@ export const messages = defineMessages({
       '{when, select, first {{days, select, 1 {1 day} other {{days} days}} or more before} onDay {On the day} other {{days, select, 1 {1 day} other {{days} days}} before}}: {percent, plural, =0 {free} other {#% of the rental charge}}',
     description: 'One fee of cancelling; days is a number or a range such as 3–6',
   },
-  cap: {
-    id: 'counter.book.cap',
-    defaultMessage: 'At most {cap}',
-    description: 'The most that cancelling can cost',
-  },
+  cap: { id: 'counter.book.cap', defaultMessage: 'At most {cap}', description: 'Of the cancelling cost' },
 });

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { defaultRangeExtractor } from '@tanstack/virtual-core';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
 import { addDays, observer, useIntl, VisuallyHidden, Words } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { BoardStore, Move } from './BoardStore';
@@ -10,14 +10,16 @@ import { cellKey } from './StayBar';
 import { styled } from './styled';
 import { underSheet, useMoving } from './useMoving';
 import { useVirtualRows } from './useVirtualRows';
+import { useStayWords } from './words';
 
 interface BoardProps {
   readonly store: BoardStore;
   readonly onDrop: (move: Move) => void;
 }
 
-/** Row height on a wide screen, in CSS pixels; on a narrow one each is measured. */
+/** Row height on a wide screen, in CSS pixels. */
 const rowHeight = 49;
+const estimateSize = () => rowHeight;
 
 /** The cars in time: a grid of which only the rows in view exist, and the one with the focus. */
 export const Board = observer(({ store, onDrop }: BoardProps) => {
@@ -28,18 +30,28 @@ export const Board = observer(({ store, onDrop }: BoardProps) => {
   const { rows, focus, moving, chosen } = store;
   const { from, days } = store.board;
   const handlers = useMoving(store, onDrop);
-  const kept = focus.row < rows.length ? [focus.row] : [];
+  const wordsOf = useStayWords();
+  // What the library is given stays the same while nothing changes: else it reckons all rows anew with each one.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  const kept = focus.row < rows.length ? focus.row : -1;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      return kept < 0 || shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b);
+    },
+    [kept],
+  );
   const virtual = useVirtualRows({
     count: rows.length,
     getScrollElement: () => board.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
+    estimateSize,
+    overscan: 4,
     // The header stands before the rows, and covers them.
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
     scrollPaddingEnd: underSheet,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    rangeExtractor: (range) => [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
+    getItemKey,
+    rangeExtractor,
   });
 
   const row = moving ? store.rowOf(moving.to) : focus.row;
@@ -54,12 +66,19 @@ export const Board = observer(({ store, onDrop }: BoardProps) => {
   }, [virtual, row, focused, chosen]);
 
   const until = addDays(from, days - 1);
+  const height = `${virtual.getTotalSize()}px`;
+  // A style that is set anew, though the same, is reckoned anew for all that is in it.
+  const tall = useMemo(() => styled({ height }), [height]);
+  const placed = useCallback(
+    (element: HTMLDivElement | null) => {
+      board.current = element;
+      styled({ '--days': String(days) })(element);
+    },
+    [days],
+  );
   return (
     <div
-      ref={(element) => {
-        board.current = element;
-        styled({ '--days': String(days) })(element);
-      }}
+      ref={placed}
       className={styles.board}
       role="grid"
       aria-label={intl.formatMessage(messages.board, { from: shortDay(from), to: shortDay(until) })}
@@ -69,7 +88,7 @@ export const Board = observer(({ store, onDrop }: BoardProps) => {
       {...handlers}
     >
       <Days store={store} />
-      <div role="rowgroup" className={styles.rows} ref={styled({ height: `${virtual.getTotalSize()}px` })}>
+      <div role="rowgroup" className={styles.rows} ref={tall}>
         {virtual.getVirtualItems().map(({ key, index }) => {
           const line = rows[index];
           return (
@@ -83,7 +102,13 @@ export const Board = observer(({ store, onDrop }: BoardProps) => {
                 data-car={line.car?.id}
                 className={styles.row}
               >
-                <CarRow store={store} row={line} index={index} />
+                <CarRow
+                  {...{ store, wordsOf, row: line, index }}
+                  focused={focusedRow === index ? cell : undefined}
+                  chosen={chosen && chosen.car === line.car?.id ? (chosen.stay ?? '') : undefined}
+                  lifted={moving?.from === line.id ? moving.stay.id : undefined}
+                  aimed={moving?.to === line.id ? moving.stay : undefined}
+                />
               </div>
             )
           );

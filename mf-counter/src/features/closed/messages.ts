@@ -6,11 +6,7 @@ export const messages = defineMessages({
     defaultMessage: 'Closed days of {shop}',
     description: 'Title of the page on which a manager closes a rental shop at short notice',
   },
-  none: {
-    id: 'counter.closed.none',
-    defaultMessage: 'There are no closures.',
-    description: 'Instead of the list of closings',
-  },
+  none: { id: 'counter.closed.none', defaultMessage: 'There are no closures.', description: 'Empty list' },
   firstDay: {
     id: 'counter.closed.firstDay',
     defaultMessage: 'First day',
@@ -26,16 +22,8 @@ export const messages = defineMessages({
     defaultMessage: 'Only some hours of one day',
     description: 'Choice: the shop is closed for a part of a day',
   },
-  from: {
-    id: 'counter.closed.from',
-    defaultMessage: 'From',
-    description: 'Label of a time: the shop closes then',
-  },
-  until: {
-    id: 'counter.closed.until',
-    defaultMessage: 'Until',
-    description: 'Label of a time: the shop opens again then',
-  },
+  from: { id: 'counter.closed.from', defaultMessage: 'From', description: 'Field: time of closing' },
+  until: { id: 'counter.closed.until', defaultMessage: 'Until', description: 'Field: time of opening' },
   reason: {
     id: 'counter.closed.reason',
     defaultMessage: 'Reason for customers',
@@ -72,16 +60,8 @@ export const messages = defineMessages({
       '{count, plural, =0 {No booking is in this time.} one {One booking is in this time. Close the shop to go through it.} other {# bookings are in this time. Close the shop to go through them.}}',
     description: 'Before a shop is closed; {count} is the number of pick-ups and returns',
   },
-  close: {
-    id: 'counter.closed.close',
-    defaultMessage: 'Close the shop now',
-    description: 'Button that closes a shop at once',
-  },
-  lift: {
-    id: 'counter.closed.lift',
-    defaultMessage: 'Open again',
-    description: 'Button that lifts a closing of a shop',
-  },
+  close: { id: 'counter.closed.close', defaultMessage: 'Close the shop now', description: 'Button' },
+  lift: { id: 'counter.closed.lift', defaultMessage: 'Open again', description: 'Button at a closing' },
   liftQuestion: {
     id: 'counter.closed.liftQuestion',
     defaultMessage: 'Customers can book this time again.',

@@ -16,11 +16,7 @@ export const touchedMessages = defineMessages({
     defaultMessage: 'Customer knows',
     description: 'Tick: the customer was called, and the booking stays as it is',
   },
-  moved: {
-    id: 'counter.closed.moved',
-    defaultMessage: 'Moved',
-    description: 'A booking that is at another time now',
-  },
+  moved: { id: 'counter.closed.moved', defaultMessage: 'Moved', description: 'A booking at another time' },
   extend: {
     id: 'counter.closed.extend',
     defaultMessage: 'Extend the rental',

@@ -1,11 +1,7 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const formMessages = defineMessages({
-  name: {
-    id: 'counter.invitation.name',
-    defaultMessage: 'Your name',
-    description: 'Label of a field of an invited clerk',
-  },
+  name: { id: 'counter.invitation.name', defaultMessage: 'Your name', description: 'Field of the invited' },
   nameHint: {
     id: 'counter.invitation.nameHint',
     defaultMessage: 'As your colleagues know you.',

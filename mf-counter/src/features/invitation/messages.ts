@@ -32,11 +32,7 @@ export const messages = defineMessages({
     defaultMessage: 'Or type this key into the app: {secret}',
     description: 'Under the QR code; {secret} is a long text of letters and digits',
   },
-  accept: {
-    id: 'counter.invitation.accept',
-    defaultMessage: 'Set up my access',
-    description: 'Button of the form of an invited clerk',
-  },
+  accept: { id: 'counter.invitation.accept', defaultMessage: 'Set up my access', description: 'Button' },
   unusable: {
     id: 'counter.invitation.unusable',
     defaultMessage: 'This link cannot be used',

@@ -17,11 +17,7 @@ export const messages = defineMessages({
       'Occupancy is the time for which cars are rented, as part of the time for which there are cars. Revenue is what was charged, tax included, with cancellation fees and less refunds; it counts in the month of the pick-up. Outlined bars are not final.',
     description: 'How the figures are defined; the bars of the present month and later ones are outlined',
   },
-  allShops: {
-    id: 'counter.numbers.allShops',
-    defaultMessage: 'All shops',
-    description: 'Link to the figures of the whole company',
-  },
+  allShops: { id: 'counter.numbers.allShops', defaultMessage: 'All shops', description: 'Link to figures' },
   csv: {
     id: 'counter.numbers.csv',
     defaultMessage: 'Download for a spreadsheet (CSV)',
@@ -48,21 +44,13 @@ export const messages = defineMessages({
     defaultMessage: 'Available car-days',
     description: 'Column of a table of figures',
   },
-  revenue: {
-    id: 'counter.numbers.revenue',
-    defaultMessage: 'Revenue',
-    description: 'Column of a table of figures, and title of a chart',
-  },
+  revenue: { id: 'counter.numbers.revenue', defaultMessage: 'Revenue', description: 'Column and chart' },
   bookings: {
     id: 'counter.numbers.bookings',
     defaultMessage: 'Bookings',
     description: 'Column of a table of figures, and title of a chart',
   },
-  cancelled: {
-    id: 'counter.numbers.cancelled',
-    defaultMessage: 'Cancellations',
-    description: 'Column of a table of figures',
-  },
+  cancelled: { id: 'counter.numbers.cancelled', defaultMessage: 'Cancellations', description: 'Column' },
   noShows: {
     id: 'counter.numbers.noShows',
     defaultMessage: 'No-shows',
@@ -73,30 +61,14 @@ export const messages = defineMessages({
     defaultMessage: 'By class',
     description: 'Title of a table of figures, a line for each class of cars',
   },
-  byShop: {
-    id: 'counter.numbers.byShop',
-    defaultMessage: 'By shop',
-    description: 'Title of a table of figures, a line for each shop',
-  },
-  time: {
-    id: 'counter.numbers.time',
-    defaultMessage: 'Time',
-    description: 'Label of the choice of the month of the figures by class',
-  },
+  byShop: { id: 'counter.numbers.byShop', defaultMessage: 'By shop', description: 'Title of a table' },
+  time: { id: 'counter.numbers.time', defaultMessage: 'Time', description: 'Choice of a month of figures' },
   year: {
     id: 'counter.numbers.year',
     defaultMessage: 'The last 12 months and this one',
     description: 'Choice in place of a single month',
   },
-  month: {
-    id: 'counter.numbers.month',
-    defaultMessage: 'Month',
-    description: 'Column of a table of figures',
-  },
-  class: {
-    id: 'counter.numbers.class',
-    defaultMessage: 'Class',
-    description: 'Column of a table of figures: the class of cars',
-  },
+  month: { id: 'counter.numbers.month', defaultMessage: 'Month', description: 'Column of a table' },
+  class: { id: 'counter.numbers.class', defaultMessage: 'Class', description: 'Column: a class of cars' },
   shop: { id: 'counter.numbers.shop', defaultMessage: 'Shop', description: 'Column of a table of figures' },
 });

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, formatMoney, useIntl, usePlatform, type MessageDescriptor } from '@wadachi/shared';
+import {
+  FormattedMessage,
+  formatMoney,
+  useIntl,
+  usePlatform,
+  Words,
+  type MessageDescriptor,
+} from '@wadachi/shared';
 import { Form, required, SelectField, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { limits } from '@wadachi/contract/limits';
 import { MoneyField, moneyIn, moneyText } from '../../write/MoneyField';
@@ -106,42 +113,47 @@ const RefundForm = () => {
   const { locale } = usePlatform();
   const intl = useIntl();
   const money = (amount: number) => formatMoney(amount, locale);
-  const { paid, refunded, refundable_to_card: onCard } = rental;
+  const left = rental.paid - rental.refunded;
+  const { refundable: most = left } = rental;
+  const onCard = Math.min(most, rental.refundable_to_card);
   const ways = [...(onCard > 0 ? (['card'] as const) : []), 'cash', 'terminal'] as const;
   const initial: RefundValues = {
     method: ways[0],
-    amount: moneyText(onCard > 0 ? onCard : paid - refunded, locale),
+    amount: moneyText(onCard > 0 ? onCard : most, locale),
     note: '',
   };
   return (
     <Fold title={endingMessages.refund}>
-      <Form
-        initialValues={initial}
-        kept={draft.kept}
-        onChange={draft.keep}
-        onSubmit={({ method, amount, note }) => {
-          const way = ways.find((one) => one === method) ?? 'cash';
-          return write(refunding, { method: way, amount: moneyIn(amount), note }, draft.forget);
-        }}
-      >
-        <SelectField
-          name="method"
-          label={endingMessages.way}
-          options={ways.map((value) => ({ value, label: intl.formatMessage(formMessages[value]) }))}
-        />
-        <MoneyField
-          name="amount"
-          label={formMessages.amount}
-          hint={
-            <FormattedMessage
-              {...endingMessages.refundHint}
-              values={{ most: money(paid - refunded), card: money(onCard) }}
-            />
-          }
-        />
-        <Reason />
-        <SubmitButton variant="danger" label={endingMessages.refundButton} />
-      </Form>
+      {most < left && <Words as="p" of={endingMessages.refundByManager} values={{ most: money(most) }} />}
+      {most > 0 && (
+        <Form
+          initialValues={initial}
+          kept={draft.kept}
+          onChange={draft.keep}
+          onSubmit={({ method, amount, note }) => {
+            const way = ways.find((one) => one === method) ?? 'cash';
+            return write(refunding, { method: way, amount: moneyIn(amount), note }, draft.forget);
+          }}
+        >
+          <SelectField
+            name="method"
+            label={endingMessages.way}
+            options={ways.map((value) => ({ value, label: intl.formatMessage(formMessages[value]) }))}
+          />
+          <MoneyField
+            name="amount"
+            label={formMessages.amount}
+            hint={
+              <FormattedMessage
+                {...endingMessages.refundHint}
+                values={{ most: money(most), card: money(onCard) }}
+              />
+            }
+          />
+          <Reason />
+          <SubmitButton variant="danger" label={endingMessages.refundButton} />
+        </Form>
+      )}
     </Fold>
   );
 };

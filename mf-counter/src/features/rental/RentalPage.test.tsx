@@ -174,6 +174,23 @@ it('gives money back once, though the answer was lost and the page was loaded an
   expect(asked[1]?.idempotencyKey).toBe(asked[0]?.idempotencyKey);
 });
 
+it('lets a clerk give back what was paid too much, and says who gives back more', async () => {
+  const hint = (most: string) =>
+    `You can give back what was paid too much: ${most}. Only a manager can give back more.`;
+  await open([aRentalOut({ actions: ['refund'], refundable: 600, refundable_to_card: 6_600 })]);
+  await userEvent.click(screen.getByText('Give money back'));
+  expect(screen.getByText(hint('¥600'))).toBeVisible();
+  expect(screen.getByLabelText(/^Amount/)).toHaveValue('600');
+  expect(screen.getByText('At most ¥600, of it ¥600 to the card.')).toBeVisible();
+});
+
+it('has no form for a clerk where nothing was paid too much', async () => {
+  await open([aRentalOut({ actions: ['refund'], refundable: 0 })]);
+  await userEvent.click(screen.getByText('Give money back'));
+  expect(screen.getByText(/Only a manager can give back more/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+});
+
 it('reads and shows amounts in the currency of the site', async () => {
   const operation = `POST ${ofBooking}/refund` as const;
   const { asked, answers } = refusing(operation, [refusal(operation, 0)], () => nothing as never);

@@ -7,22 +7,10 @@ export const changeMessages = defineMessages({
     description: 'Heading of the form that changes a booking before the hand-over',
   },
   from: { id: 'counter.change.from', defaultMessage: 'Pick-up day', description: 'Label of a field' },
-  fromTime: {
-    id: 'counter.change.fromTime',
-    defaultMessage: 'Pick-up time',
-    description: 'Label of a field',
-  },
+  fromTime: { id: 'counter.change.fromTime', defaultMessage: 'Pick-up time', description: 'Field' },
   until: { id: 'counter.change.until', defaultMessage: 'Return day', description: 'Label of a field' },
-  untilTime: {
-    id: 'counter.change.untilTime',
-    defaultMessage: 'Return time',
-    description: 'Label of a field',
-  },
-  class: {
-    id: 'counter.change.class',
-    defaultMessage: 'Class',
-    description: 'Label of the choice of a car class',
-  },
+  untilTime: { id: 'counter.change.untilTime', defaultMessage: 'Return time', description: 'Field' },
+  class: { id: 'counter.change.class', defaultMessage: 'Class', description: 'Choice of a car class' },
   classChoice: {
     id: 'counter.change.classChoice',
     defaultMessage: '{name}, {seats, plural, one {# seat} other {# seats}}',

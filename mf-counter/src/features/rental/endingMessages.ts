@@ -11,11 +11,7 @@ export const endingMessages = defineMessages({
     defaultMessage: 'Please say why.',
     description: 'Error when no reason was given',
   },
-  way: {
-    id: 'counter.form.way',
-    defaultMessage: 'How',
-    description: 'Label of the choice how money is given back',
-  },
+  way: { id: 'counter.form.way', defaultMessage: 'How', description: 'Choice how money is given back' },
   noShow: {
     id: 'counter.form.noShow',
     defaultMessage: 'Nobody came',
@@ -46,33 +42,22 @@ export const endingMessages = defineMessages({
     defaultMessage: 'Paid: issue a receipt',
     description: 'Button that notes money as paid at the counter',
   },
-  refund: {
-    id: 'counter.form.refund',
-    defaultMessage: 'Give money back',
-    description: 'Heading of the form',
-  },
-  refundButton: {
-    id: 'counter.form.refundButton',
-    defaultMessage: 'Give back',
-    description: 'Button that gives money back',
-  },
+  refund: { id: 'counter.form.refund', defaultMessage: 'Give money back', description: 'Heading' },
+  refundButton: { id: 'counter.form.refundButton', defaultMessage: 'Give back', description: 'Button' },
   refundHint: {
     id: 'counter.form.refundHint',
     defaultMessage: 'At most {most}, of it {card} to the card.',
     description: 'Hint at the amount that is given back',
   },
-  extend: {
-    id: 'counter.form.extend',
-    defaultMessage: 'Extend',
-    description: 'Heading of the form for a later return',
+  refundByManager: {
+    id: 'counter.form.refundByManager',
+    defaultMessage: 'You can give back what was paid too much: {most}. Only a manager can give back more.',
+    description: 'Said to a clerk before money is given back',
   },
+  extend: { id: 'counter.form.extend', defaultMessage: 'Extend', description: 'Heading: a later return' },
   date: { id: 'counter.form.date', defaultMessage: 'New day of return', description: 'Label of a field' },
   time: { id: 'counter.form.time', defaultMessage: 'New time of return', description: 'Label of a field' },
-  showPrice: {
-    id: 'counter.form.showPrice',
-    defaultMessage: 'Show the price',
-    description: 'Button that asks what a later return costs',
-  },
+  showPrice: { id: 'counter.form.showPrice', defaultMessage: 'Show the price', description: 'Button' },
   extendButton: {
     id: 'counter.form.extendButton',
     defaultMessage: 'Extend for {difference} more',

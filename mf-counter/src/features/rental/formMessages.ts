@@ -32,21 +32,13 @@ export const formMessages = defineMessages({
     defaultMessage: 'All in order, tell the customer',
     description: 'Button that stores that the papers are in order and mails it',
   },
-  missing: {
-    id: 'counter.form.missing',
-    defaultMessage: 'Missing',
-    description: 'Name of the group of boxes: papers that are missing',
-  },
+  missing: { id: 'counter.form.missing', defaultMessage: 'Missing', description: 'Group: missing papers' },
   handOver: {
     id: 'counter.form.handOver',
     defaultMessage: 'Hand over',
     description: 'Heading and button: the car is given to the customer',
   },
-  takeBack: {
-    id: 'counter.form.takeBack',
-    defaultMessage: 'Return',
-    description: 'Heading: the car comes back',
-  },
+  takeBack: { id: 'counter.form.takeBack', defaultMessage: 'Return', description: 'Heading of a checklist' },
   takeBackButton: {
     id: 'counter.form.takeBackButton',
     defaultMessage: 'Take the car back',
@@ -98,27 +90,11 @@ export const formMessages = defineMessages({
     defaultMessage: 'Please enter a whole number.',
     description: 'Error of a field that wants a number',
   },
-  taken: {
-    id: 'counter.form.taken',
-    defaultMessage: 'Paid now',
-    description: 'Label of the choice how the customer pays at the counter',
-  },
-  nothing: {
-    id: 'counter.form.nothing',
-    defaultMessage: 'Nothing',
-    description: 'Choice: the customer pays nothing now',
-  },
+  taken: { id: 'counter.form.taken', defaultMessage: 'Paid now', description: 'Choice of a way to pay' },
+  nothing: { id: 'counter.form.nothing', defaultMessage: 'Nothing', description: 'Choice: pays later' },
   cash: { id: 'counter.form.cash', defaultMessage: 'Cash', description: 'Way to pay at the counter' },
-  terminal: {
-    id: 'counter.form.terminal',
-    defaultMessage: 'Card terminal',
-    description: 'Way to pay at the counter',
-  },
-  card: {
-    id: 'counter.form.card',
-    defaultMessage: 'To the card of the booking',
-    description: 'Way in which money goes back',
-  },
+  terminal: { id: 'counter.form.terminal', defaultMessage: 'Card terminal', description: 'A way to pay' },
+  card: { id: 'counter.form.card', defaultMessage: 'To the card of the booking', description: 'Refund way' },
   amount: { id: 'counter.form.amount', defaultMessage: 'Amount', description: 'Label of a field for money' },
   lateCharge: {
     id: 'counter.form.lateCharge',
@@ -130,21 +106,13 @@ export const formMessages = defineMessages({
     defaultMessage: '{minutes} minutes late: {amount} by the price list. Less is possible.',
     description: 'Hint at the field: what a late return costs',
   },
-  fuelCharge: {
-    id: 'counter.form.fuelCharge',
-    defaultMessage: 'For fuel',
-    description: 'Label of the field: what missing fuel costs',
-  },
+  fuelCharge: { id: 'counter.form.fuelCharge', defaultMessage: 'For fuel', description: 'Field: an amount' },
   depositBack: {
     id: 'counter.form.depositBack',
     defaultMessage: 'Deposit returned',
     description: 'Label of the field: how much of the deposit goes back',
   },
-  damage: {
-    id: 'counter.form.damage',
-    defaultMessage: 'Damage',
-    description: 'Heading of the list of damages',
-  },
+  damage: { id: 'counter.form.damage', defaultMessage: 'Damage', description: 'Heading of a list' },
   damageNote: {
     id: 'counter.form.damageNote',
     defaultMessage: 'Where and what',
@@ -160,21 +128,9 @@ export const formMessages = defineMessages({
     defaultMessage: 'A picture is still on its way. Please try again in a moment.',
     description: 'Error of a form that is sent while a picture of a damage is being uploaded',
   },
-  addDamage: {
-    id: 'counter.form.addDamage',
-    defaultMessage: 'Add damage',
-    description: 'Button that adds a damage to the list',
-  },
-  removeDamage: {
-    id: 'counter.form.removeDamage',
-    defaultMessage: 'Remove',
-    description: 'Button that removes a damage from the list',
-  },
-  addPicture: {
-    id: 'counter.form.addPicture',
-    defaultMessage: 'Picture',
-    description: 'Label of the choice of a picture of a damage',
-  },
+  addDamage: { id: 'counter.form.addDamage', defaultMessage: 'Add damage', description: 'Button of a list' },
+  removeDamage: { id: 'counter.form.removeDamage', defaultMessage: 'Remove', description: 'Button' },
+  addPicture: { id: 'counter.form.addPicture', defaultMessage: 'Picture', description: 'Of a damage' },
   pictures: {
     id: 'counter.form.pictures',
     defaultMessage: '{count, plural, =0 {No pictures} one {1 picture} other {# pictures}}',

@@ -1,11 +1,7 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
-  title: {
-    id: 'counter.shops.title',
-    defaultMessage: 'Your shops',
-    description: 'Heading of the shops at whose counter one works',
-  },
+  title: { id: 'counter.shops.title', defaultMessage: 'Your shops', description: 'Heading of a list' },
   none: {
     id: 'counter.shops.none',
     defaultMessage: 'There is no shop yet. Shops come with the catalogue.',

@@ -11,34 +11,18 @@ export const formMessages = defineMessages({
     defaultMessage: 'Please enter an email address.',
     description: 'Error of an empty field',
   },
-  role: {
-    id: 'counter.staffForm.role',
-    defaultMessage: 'Role',
-    description: 'Label of the choice of a person’s role',
-  },
+  role: { id: 'counter.staffForm.role', defaultMessage: 'Role', description: 'Choice of a person’s role' },
   everywhere: {
     id: 'counter.staffForm.everywhere',
     defaultMessage: 'Works for the whole company',
     description: 'Choice that stands for all shops',
   },
-  shops: {
-    id: 'counter.staffForm.shops',
-    defaultMessage: 'Shops',
-    description: 'Name of the choice of shops where a person works',
-  },
+  shops: { id: 'counter.staffForm.shops', defaultMessage: 'Shops', description: 'Choice of work places' },
   shopsMissing: {
     id: 'counter.staffForm.shopsMissing',
     defaultMessage: 'Please choose a shop.',
     description: 'Error when no shop was chosen',
   },
-  send: {
-    id: 'counter.staffForm.send',
-    defaultMessage: 'Send the invitation',
-    description: 'Button of the form for inviting a clerk',
-  },
-  save: {
-    id: 'counter.staffForm.save',
-    defaultMessage: 'Save',
-    description: 'Button of the form for a person’s role and shops',
-  },
+  send: { id: 'counter.staffForm.send', defaultMessage: 'Send the invitation', description: 'Button' },
+  save: { id: 'counter.staffForm.save', defaultMessage: 'Save', description: 'Button of a person’s form' },
 });

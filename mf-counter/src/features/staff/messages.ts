@@ -1,11 +1,7 @@
 import { defineMessages } from '@wadachi/intl';
 
 export const messages = defineMessages({
-  invite: {
-    id: 'counter.staff.invite',
-    defaultMessage: 'Invite somebody',
-    description: 'Button that opens the form for inviting a clerk',
-  },
+  invite: { id: 'counter.staff.invite', defaultMessage: 'Invite somebody', description: 'Button' },
   everywhere: {
     id: 'counter.staff.everywhere',
     defaultMessage: 'Whole company',
@@ -21,21 +17,13 @@ export const messages = defineMessages({
     defaultMessage: 'The invitation has expired.',
     description: 'State of a person who has not set up their access in time',
   },
-  seen: {
-    id: 'counter.staff.seen',
-    defaultMessage: 'Last at work {when}',
-    description: '{when} is a date with a time',
-  },
+  seen: { id: 'counter.staff.seen', defaultMessage: 'Last at work {when}', description: 'Of a person' },
   neverSeen: {
     id: 'counter.staff.neverSeen',
     defaultMessage: 'Not logged in for a while',
     description: 'State of a person who has not been at work for weeks',
   },
-  change: {
-    id: 'counter.staff.change',
-    defaultMessage: 'Change',
-    description: 'Button that opens the form for a person’s role and shops',
-  },
+  change: { id: 'counter.staff.change', defaultMessage: 'Change', description: 'Button at a person' },
   again: {
     id: 'counter.staff.again',
     defaultMessage: 'Send a new link',
@@ -63,19 +51,11 @@ export const messages = defineMessages({
   },
 });
 export const roleNames = defineMessages({
-  clerk: {
-    id: 'counter.role.clerk',
-    defaultMessage: 'Clerk',
-    description: 'Role of a person who serves customers at the counter',
-  },
+  clerk: { id: 'counter.role.clerk', defaultMessage: 'Clerk', description: 'Role at a shop’s counter' },
   manager: {
     id: 'counter.role.manager',
     defaultMessage: 'Manager',
     description: 'Role of a person who also looks after the clerks of their shops',
   },
-  owner: {
-    id: 'counter.role.owner',
-    defaultMessage: 'Owner',
-    description: 'Role of a person who looks after the whole company',
-  },
+  owner: { id: 'counter.role.owner', defaultMessage: 'Owner', description: 'Role over the whole company' },
 });

@@ -28,11 +28,7 @@ export const messages = defineMessages({
       '{count, plural, one {# event was} other {# events were}} tried for three days and given up. Look at the answers below.',
     description: 'Under that warning',
   },
-  secret: {
-    id: 'counter.systems.secret',
-    defaultMessage: 'The secret',
-    description: 'Title of a secret that is shown once',
-  },
+  secret: { id: 'counter.systems.secret', defaultMessage: 'The secret', description: 'Title; shown once' },
   secretLead: {
     id: 'counter.systems.secretLead',
     defaultMessage: 'Your program checks the signatures with it. It is not shown again.',
@@ -43,11 +39,7 @@ export const messages = defineMessages({
     defaultMessage: '{url}, since {when}',
     description: 'The address of the other program, and since when it is told',
   },
-  url: {
-    id: 'counter.systems.url',
-    defaultMessage: 'Address',
-    description: 'Label of the field for the address of another program',
-  },
+  url: { id: 'counter.systems.url', defaultMessage: 'Address', description: 'Field: of another program' },
   urlHint: {
     id: 'counter.systems.urlHint',
     defaultMessage: 'It begins with https://. Another address gets a new secret.',
@@ -65,11 +57,7 @@ export const messages = defineMessages({
     defaultMessage: 'Another address',
     description: 'Button that shows the field for another address',
   },
-  remove: {
-    id: 'counter.systems.remove',
-    defaultMessage: 'Stop',
-    description: 'Button: the other program is told of nothing any more',
-  },
+  remove: { id: 'counter.systems.remove', defaultMessage: 'Stop', description: 'Button: no more events' },
   removeQuestion: {
     id: 'counter.systems.removeQuestion',
     defaultMessage: 'Your program gets no more events. Those that are waiting are not sent either.',
@@ -80,11 +68,7 @@ export const messages = defineMessages({
     defaultMessage: 'Yes, stop',
     description: 'Button that confirms that the other program is told of nothing any more',
   },
-  refresh: {
-    id: 'counter.systems.refresh',
-    defaultMessage: 'Look again',
-    description: 'Button that shows the latest deliveries',
-  },
+  refresh: { id: 'counter.systems.refresh', defaultMessage: 'Look again', description: 'Button at a list' },
   deliveries: {
     id: 'counter.systems.deliveries',
     defaultMessage: 'Last deliveries',
@@ -103,11 +87,7 @@ export const messages = defineMessages({
     defaultMessage: 'HTTP {answer_status}',
     description: 'The HTTP status that another program answered',
   },
-  calendar: {
-    id: 'counter.systems.calendar',
-    defaultMessage: 'Calendar',
-    description: 'Title: the calendar of a shop for other programs',
-  },
+  calendar: { id: 'counter.systems.calendar', defaultMessage: 'Calendar', description: 'Title' },
   calendarLead: {
     id: 'counter.systems.calendarLead',
     defaultMessage:
