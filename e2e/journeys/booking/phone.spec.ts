@@ -1,7 +1,7 @@
 import { PhoneOnPage } from '../../support/phone';
 import { expect, test } from '../../support/site';
 import { seriousViolations, widerThanScreen } from '../../support/violations';
-import { fillContact, goOnToReview, reservedNumber } from '../../support/wizard';
+import { fillContact, goOnToReview } from '../../support/wizard';
 
 /** The least size of anything that is pressed, in pixels. */
 const target = 44;
@@ -93,7 +93,7 @@ test('a Japanese input method composes undisturbed, and any written form can be 
   }
 });
 
-test('a number is typed and booked with when what reads numbers does not come', async ({
+test('a number can be typed and goes on to the review when what reads numbers does not come', async ({
   page,
   words,
   troubles,
@@ -113,7 +113,4 @@ test('a number is typed and booked with when what reads numbers does not come', 
   await expect(phone.list).toBeHidden();
   expect(asked).toBeGreaterThan(0);
   await goOnToReview(page, words);
-  await page.getByLabel(words.agree).check();
-  await page.getByRole('button', { name: words.reserve }).click();
-  await reservedNumber(page, words);
 });
