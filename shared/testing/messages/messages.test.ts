@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { Locale } from '@wadachi/intl';
 import { bannedWords } from './bannedWords';
-import { messagesIn, namesIn, translationProblems } from './index';
+import { languageProblems, messagesIn, namesIn, translationProblems } from './index';
 
 const message = (id: string, defaultMessage: string) => ({ id, defaultMessage, file: 'messages.ts' });
 
@@ -114,6 +114,34 @@ function textsOf(locale: Locale): readonly Text[] {
     ...textsIn('api', 'texts', file),
   ];
 }
+
+const slugOf = (name: string) => name.replace('mf-', '');
+const remotes = packages.filter((name) => name.startsWith('mf-'));
+
+describe.each([
+  ['host/src', 'host.'],
+  ['shared/parts', 'parts.'],
+  ...remotes.map((name) => [`${name}/src`, `${slugOf(name)}.`] as const),
+])('the messages of %s', (folder, begin) => {
+  const messages = messagesIn(join(root, folder));
+
+  it('have a text in each language with the same placeholders', () => {
+    expect(messages.length).toBeGreaterThan(0);
+    expect(languageProblems(messages, join(root, folder, 'intl'))).toEqual([]);
+  });
+
+  it('keep to their own ids', () => {
+    expect(messages.filter(({ id }) => !id.startsWith(begin))).toEqual([]);
+  });
+});
+
+it('has a Japanese text for every message of the page for releases, which have ids of their own', () => {
+  const messages = messagesIn(join(root, 'delivery/ops/src'));
+  const japanese = textsIn('delivery', 'ops', 'src', 'intl', 'ja.json').map(({ id, text }) => [id, text]);
+  expect(messages.length).toBeGreaterThan(50);
+  expect(translationProblems(messages, Object.fromEntries(japanese))).toEqual([]);
+  expect(messages.filter(({ id }) => !id.startsWith('ops.'))).toEqual([]);
+});
 
 it('reads the catalogues of every package', () => {
   for (const { length } of Object.values(texts)) expect(length).toBeGreaterThan(500);
