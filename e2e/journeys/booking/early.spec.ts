@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive, reloaded } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
-import { expectStep, stepAddress, telephoneField } from '../../support/wizard';
+import { stepAddress, telephoneField } from '../../support/wizard';
 
 /** Keeps the page's scripts from coming until what is given is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -16,21 +16,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-test('what is chosen before the scripts have come counts', async ({ page, words }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const form = page.getByRole('search');
-  await form.getByLabel(words.place).fill(words.region);
-  await form.getByLabel(words.returnTime).selectOption('18:30');
-  release();
-  await alive(page);
-  await expect(form.getByLabel(words.place)).toHaveValue(words.region);
-  await expect(form.getByLabel(words.returnTime)).toHaveValue('18:30');
-  await form.getByRole('button', { name: words.findCar }).click();
-  await expectStep(page, words.chooseShop);
-  await expect(page).toHaveURL(/keyword=Tokyo&.*return_time=18%3A30/);
-});
 
 test('what is typed before the scripts have come stays on the contact step, with the focus', async ({
   page,
