@@ -95,9 +95,9 @@ describe('a new remote with a bundler of its own', () => {
   beforeAll(() => addRemote(root, ownName, 'rspack'));
 
   it('passes the type check and lint and has the house’s format', async () => {
-    const found = JSON.parse(
-      await run('oxlint/bin/oxlint', '--type-check', '--format=json', ownName),
-    ) as { readonly number_of_files: number };
+    const found = JSON.parse(await run('oxlint/bin/oxlint', '--type-check', '--format=json', ownName)) as {
+      readonly number_of_files: number;
+    };
     expect(found).toMatchObject({ diagnostics: [] });
     expect(found.number_of_files).toBeGreaterThan(10);
     await run('oxfmt/bin/oxfmt', '--check', name, ownName, 'package.json', 'tsconfig.json');

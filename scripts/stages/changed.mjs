@@ -38,9 +38,7 @@ const wordsFor = {
     const sources = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !file.startsWith('e2e/'));
     // Imported by nothing: it reads the messages of all folders.
     const texts = sources.some((file) => /messages\.ts$|\/intl\//.test(file)) ? [testOfTexts] : [];
-    return sources.length > 0
-      ? ['--passWithNoTests', '--findRelatedTests', ...sources, ...texts]
-      : undefined;
+    return sources.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...sources, ...texts] : undefined;
   },
   // Code of pages: each page once, in its journey; of remotes alone only their own. A journey that was changed runs as well.
   e2e: (files) => {

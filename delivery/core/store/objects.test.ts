@@ -9,7 +9,6 @@ import { S3Objects } from './S3Objects';
 import { StoreUnavailable, type S3Retries } from './S3Requests';
 import { createByTurns } from './createFile';
 import { ObjectTooLarge, type ObjectStore } from './objects';
-import { openStore } from './openStore';
 import { s3LocationOf } from './s3Address';
 
 describe.each(storeKinds)('objects in %s', (_, open) => {

@@ -234,7 +234,10 @@ const people: Readonly<Record<string, Omit<Case, 'api' | 'looks'>>> = {
     problems: ["'Sign up' has a contrast of 1.16:1, 4.5:1 is needed"],
   },
   'names a button whose press never ends': {
-    ...withButton('<button>Search</button>', "document.querySelector('button').onclick = () => { for (;;); }"),
+    ...withButton(
+      '<button>Search</button>',
+      "document.querySelector('button').onclick = () => { for (;;); }",
+    ),
     problems: ['it hangs: its scripts never come to an end'],
   },
   'names a page that freezes seconds after it came': {
