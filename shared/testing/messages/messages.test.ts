@@ -119,10 +119,10 @@ function textsOf(locale: Locale): readonly Text[] {
 const slugOf = (name: string) => name.replace('mf-', '');
 const remotes = packages.filter((name) => name.startsWith('mf-'));
 
-describe.each([
+describe.each<[string, string]>([
   ['host/src', 'host.'],
   ['shared/parts', 'parts.'],
-  ...remotes.map((name) => [`${name}/src`, `${slugOf(name)}.`] as const),
+  ...remotes.map((name): [string, string] => [`${name}/src`, `${slugOf(name)}.`]),
 ])('the messages of %s', (folder, begin) => {
   const messages = messagesIn(join(root, folder));
 
