@@ -221,8 +221,7 @@ describe('checking the options of a catalogue', () => {
       'ages that are no whole years',
       'stock: 4',
       'stock: 4, child_ages: { from: -1, to: 1.5 }',
-      '2: child_ages.from: must be',
-      'options.yaml:2: child_ages.to: must be a whole number',
+      '2: child_ages.from: must be | 2: child_ages.to: must be a whole number',
     ],
     [
       'a month that no year has',
@@ -237,8 +236,8 @@ describe('checking the options of a catalogue', () => {
       '2: months: must be a list of whole numbers from 1 to 12',
     ],
   ])('refuses %s, said of one option', async (_title, from, to, error) => {
-    const errors = await errorsIn({ 'options.yaml': swap(from, to) });
-    expect(errors).toContainEqual(expect.stringContaining(`options.yaml:${error}`));
+    const errors = (await errorsIn({ 'options.yaml': swap(from, to) })).join('\n');
+    for (const one of error.split(' | ')) expect(errors).toContain(`options.yaml:${one}`);
   });
 
   it.each<[string, FileChanges, string[]]>([
