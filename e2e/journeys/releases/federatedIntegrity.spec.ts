@@ -28,6 +28,7 @@ test('a plain host loads a plain remote by its manifest, each file with its hash
 
 for (const [part, pattern] of [
   ['manifest', /\/mf-manifest\.json/],
+  ['entry', /\/remoteEntry\.js/],
   ['chunk', /\/remote\/(?!remoteEntry)[^/]+\.js/],
   ['stylesheet', /\/remote\/[^/]+\.css/],
 ] as const) {
