@@ -41,12 +41,4 @@ export class PhoneOnPage {
     await this.page.keyboard.press('Enter');
     await expect(this.list).toBeVisible();
   }
-
-  /** Text with `|` where the caret is. */
-  standing(): Promise<string> {
-    return this.input.evaluate((input: HTMLInputElement) => {
-      const caret = input.selectionStart ?? 0;
-      return `${input.value.slice(0, caret)}|${input.value.slice(caret)}`;
-    });
-  }
 }

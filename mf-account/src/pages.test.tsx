@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import type { RouteTable } from '@wadachi/shared';
-import { languageProblems, messagesIn } from '@wadachi/testing/messages';
 import { routes } from './routes';
 import { accountId, apiForCustomer, aReservation, hanako, pageOf } from './testing/customer';
 import { hydratePage, openWithoutJavaScript } from './testing/openSite';
@@ -98,15 +96,4 @@ it('has nothing of a customer on the pages that hosts keep for all guests, and w
   const table: RouteTable = routes;
   const open = table.filter(({ publicQuery }) => publicQuery).map(({ path }) => path);
   expect(open).toEqual([]);
-});
-
-const messages = messagesIn(__dirname);
-
-it('has a text in each language with the same placeholders for every message', () => {
-  expect(messages.length).toBeGreaterThan(50);
-  expect(languageProblems(messages, join(__dirname, 'intl'))).toEqual([]);
-});
-
-it('keeps to its own ids', () => {
-  expect(messages.map(({ id }) => id).filter((id) => !id.startsWith('account.'))).toEqual([]);
 });

@@ -1,22 +1,52 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { locales } from '@wadachi/intl';
+import { parse } from 'yaml';
 import { CommandRefused } from '@wadachi/tools/CommandRefused';
 import { checkName } from './remoteName';
 import type { BuiltTwice } from './testing/buildTwice';
 import { typescript } from '../processes/childProcess';
+import { rootDir } from '../workspace/packages';
+
+/** The folders that the service for releases may write to: its disk is read-only. */
+const { services } = parse(readFileSync(join(rootDir, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  readonly services: { readonly release: { readonly tmpfs: readonly string[]; readonly read_only: boolean } };
+};
+const releaseDisks = services.release.tmpfs.map((disk) => disk.replace(/^\/app/, rootDir));
+
+/** Node refuses other writes itself: that needs neither containers nor a right to mount. */
+function mayWriteOnly(folders: readonly string[]): readonly string[] {
+  // Node 20 has it by its former name.
+  const isStable = process.allowedNodeEnvironmentFlags.has('--permission');
+  const rights = ['fs-read=*', ...folders.map((folder) => `fs-write=${folder}`), 'addons', 'worker'];
+  return [
+    isStable ? '--permission' : '--experimental-permission',
+    ...[...rights, 'child-process'].map((right) => `--allow-${right}`),
+  ];
+}
 
 describe('a remote that is built twice', () => {
   /** The builds of a new remote, made from its template. */
   let built: BuiltTwice;
   beforeAll(async () => {
     const program = join(import.meta.dirname, 'testing', 'buildTwice.ts');
-    const { stdout } = await promisify(execFile)(process.execPath, [...typescript, program]);
+    const scratch = await mkdtemp(join(tmpdir(), 'wadachi-built-'));
+    const flags = mayWriteOnly(releaseDisks.map((disk) => (disk === '/tmp' ? scratch : disk)));
+    const env = { ...process.env, TMPDIR: scratch, TEMP: scratch };
+    const words = [...flags, ...typescript, program];
+    const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: rootDir, env });
     built = JSON.parse(stdout) as BuiltTwice;
+    await rm(scratch, { recursive: true });
   }, 120_000);
+
+  it('is built where the disk of the service for releases can be written, and nowhere else', () => {
+    expect(services.release.read_only).toBe(true);
+    expect(built.release.entry).toBe('remoteEntry.js');
+  });
 
   it('makes a release with its page, its route and its texts', () => {
     const { release } = built;

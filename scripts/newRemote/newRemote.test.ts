@@ -94,12 +94,12 @@ describe('a new remote with a bundler of its own', () => {
   const ownName = 'mf-car-deals';
   beforeAll(() => addRemote(root, ownName, 'rspack'));
 
-  it('passes the type check and lint and has the house’s format, as the one beside it', async () => {
-    const found = JSON.parse(
-      await run('oxlint/bin/oxlint', '--type-check', '--format=json', name, ownName),
-    ) as { readonly number_of_files: number };
+  it('passes the type check and lint and has the house’s format', async () => {
+    const found = JSON.parse(await run('oxlint/bin/oxlint', '--type-check', '--format=json', ownName)) as {
+      readonly number_of_files: number;
+    };
     expect(found).toMatchObject({ diagnostics: [] });
-    expect(found.number_of_files).toBeGreaterThan(10);
+    expect(found.number_of_files).toBeGreaterThan(5);
     await run('oxfmt/bin/oxfmt', '--check', name, ownName, 'package.json', 'tsconfig.json');
   });
 

@@ -7,6 +7,8 @@ const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 const isJourney = (file) => /^e2e\/journeys\/.*\.spec\.ts$/.test(file);
 const isInPage = (file) => /^((host|mf-[^/]+)\/src\/|shared\/(?!(server|build|testing)\/))/.test(file);
 
+const testOfTexts = 'shared/testing/messages/messages.test.ts';
+
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     .split('\n')
@@ -34,7 +36,9 @@ const wordsFor = {
   format: (files) => (files.length > 0 ? ['--no-error-on-unmatched-pattern', ...files] : undefined),
   unit: (files) => {
     const sources = files.filter((file) => /\.(tsx?|mjs|json)$/.test(file) && !file.startsWith('e2e/'));
-    return sources.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...sources] : undefined;
+    // Imported by nothing: it reads the messages of all folders.
+    const texts = sources.some((file) => /messages\.ts$|\/intl\//.test(file)) ? [testOfTexts] : [];
+    return sources.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...sources, ...texts] : undefined;
   },
   // Code of pages: each page once, in its journey; of remotes alone only their own. A journey that was changed runs as well.
   e2e: (files) => {

@@ -62,7 +62,7 @@ describe('the stages that a change concerns', () => {
     for (const file of [
       'api/main.ts',
       'shared/server/index.ts',
-      'mf-shop/src/routes.test.ts',
+      'mf-shop/src/remote.test.ts',
       'scripts/test.mjs',
     ])
       expect(Object.keys(stagesFor(file))).toEqual(['types', 'lint', 'format', 'unit']);
@@ -79,6 +79,13 @@ describe('the stages that a change concerns', () => {
     expect(stagesFor(journey)).toMatchObject({ e2e: ['--project=phone-en', '--project=releases', journey] });
     expect(stagesFor(journey)).not.toHaveProperty('unit');
     expect(Object.keys(stagesFor('README.md'))).toEqual(['format']);
+  });
+
+  it('read the messages of all folders when one has changed', () => {
+    const messages = 'mf-shop/src/features/home/messages.ts';
+    const related = ['--passWithNoTests', '--findRelatedTests', messages];
+    const texts = 'shared/testing/messages/messages.test.ts';
+    expect(stagesFor(messages)).toMatchObject({ unit: [...related, texts] });
   });
 
   it('are none without a change', () => {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { languageProblems, messagesIn } from '@wadachi/testing/messages';
 import { LatestRequest } from './LatestRequest';
 import { PagedList, type ListPage } from './PagedList';
 import { emailPattern } from './emailPattern';
@@ -167,17 +165,6 @@ it.each([
   'a@b@c.jp',
 ])('refuses %j', (text) => {
   expect(emailPattern.test(text)).toBe(false);
-});
-
-const messages = messagesIn(__dirname);
-
-it('has a text in each language with the same placeholders for every message of a part', () => {
-  expect(messages.length).toBeGreaterThan(40);
-  expect(languageProblems(messages, join(__dirname, 'intl'))).toEqual([]);
-});
-
-it('keeps to its own ids', () => {
-  expect(messages.map(({ id }) => id).filter((id) => !id.startsWith('parts.'))).toEqual([]);
 });
 
 it.each([

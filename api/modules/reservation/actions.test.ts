@@ -26,86 +26,49 @@ const standing = (values: Partial<ActionFacts>): ActionFacts => ({
   ...values,
 });
 
-it.each<[string, Partial<ActionFacts>, string[]]>([
-  ['reserved', {}, ['receipt', 'calendar', 'save', 'correct', 'change', 'cancel']],
+const past = { starts_at: later(-1_440), return_date: '2026-12-10' };
+const byCard = { payment_method: 2 } as const;
+const freed = { status: 'cancelled', cancelled_at: now, cancel_fee: 0 } as const;
+
+it.each<[string, Partial<ActionFacts>, string]>([
+  ['reserved', {}, 'receipt calendar save correct change cancel'],
   [
-    'reserved, at a shop that is no longer offered',
+    'reserved, at a shop no longer offered',
     { shop_withdrawn_at: now },
-    ['receipt', 'calendar', 'save', 'correct', 'cancel'],
+    'receipt calendar save correct cancel',
   ],
-  ['reserved, at pick-up', { starts_at: now }, ['receipt', 'calendar', 'save']],
-  [
-    'reserved, at its return',
-    { starts_at: later(-1_440), return_date: '2026-12-10' },
-    ['receipt', 'book-again'],
-  ],
-  [
-    'reserved, over, at a shop that is no longer offered',
-    { starts_at: later(-1_440), return_date: '2026-12-10', shop_withdrawn_at: now },
-    ['receipt'],
-  ],
+  ['reserved, at pick-up', { starts_at: now }, 'receipt calendar save'],
+  ['reserved, at its return', past, 'receipt book-again'],
+  ['over, at a shop no longer offered', { ...past, shop_withdrawn_at: now }, 'receipt'],
   [
     'reserved, to be returned where it is still the day before',
-    { starts_at: later(-1_440), return_date: '2026-12-10', return_time_zone: 'Pacific/Honolulu' },
-    ['receipt', 'calendar', 'save'],
+    { ...past, return_time_zone: 'Pacific/Honolulu' },
+    'receipt calendar save',
   ],
   [
     'out, after its return',
-    {
-      starts_at: later(-1_440),
-      return_date: '2026-12-10',
-      handed_over_at: later(-1_440),
-      is_unreviewed: true,
-    },
-    ['receipt', 'calendar', 'save'],
+    { ...past, handed_over_at: later(-1_440), is_unreviewed: true },
+    'receipt calendar save',
   ],
-  ['held', { status: 'held', payment_method: 2, hold_expires_at: later(1) }, ['pay', 'cancel']],
-  ['held, its time to pay over', { status: 'held', payment_method: 2, hold_expires_at: now }, ['book-again']],
+  ['held', { status: 'held', ...byCard, hold_expires_at: later(1) }, 'pay cancel'],
+  ['held, its time to pay over', { status: 'held', ...byCard, hold_expires_at: now }, 'book-again'],
   [
     'held, while a payment is under way',
-    { status: 'held', payment_method: 2, hold_expires_at: later(1), is_paying: true },
-    [],
+    { status: 'held', ...byCard, hold_expires_at: later(1), is_paying: true },
+    '',
   ],
-  ['expired', { status: 'expired', payment_method: 2 }, ['book-again']],
-  ['cancelled, to be paid at the shop', { status: 'cancelled' }, ['receipt', 'book-again']],
-  [
-    'cancelled after it was paid',
-    { status: 'cancelled', payment_method: 2, paid_at: now },
-    ['receipt', 'book-again'],
-  ],
-  [
-    'cancelled for nothing',
-    { status: 'cancelled', cancelled_at: later(-29), cancel_fee: 0 },
-    ['receipt', 'undo-cancel', 'book-again'],
-  ],
-  [
-    'cancelled half an hour ago',
-    { status: 'cancelled', cancelled_at: later(-30), cancel_fee: 0 },
-    ['receipt', 'book-again'],
-  ],
-  [
-    'cancelled for a fee',
-    { status: 'cancelled', cancelled_at: now, cancel_fee: 1 },
-    ['receipt', 'book-again'],
-  ],
-  [
-    'cancelled and paid by card',
-    { status: 'cancelled', payment_method: 2, paid_at: now, cancelled_at: now, cancel_fee: 0 },
-    ['receipt', 'book-again'],
-  ],
-  [
-    'cancelled for nothing, at pick-up',
-    { status: 'cancelled', cancelled_at: now, cancel_fee: 0, starts_at: now },
-    ['receipt', 'book-again'],
-  ],
-  [
-    'cancelled for nothing, at a shop that is no longer offered',
-    { status: 'cancelled', cancelled_at: now, cancel_fee: 0, shop_withdrawn_at: now },
-    ['receipt'],
-  ],
-  ['a hold that was given up', { status: 'cancelled', payment_method: 2 }, ['book-again']],
+  ['expired', { status: 'expired', ...byCard }, 'book-again'],
+  ['cancelled, to be paid at the shop', { status: 'cancelled' }, 'receipt book-again'],
+  ['cancelled after it was paid', { status: 'cancelled', ...byCard, paid_at: now }, 'receipt book-again'],
+  ['cancelled for nothing', { ...freed, cancelled_at: later(-29) }, 'receipt undo-cancel book-again'],
+  ['cancelled half an hour ago', { ...freed, cancelled_at: later(-30) }, 'receipt book-again'],
+  ['cancelled for a fee', { ...freed, cancel_fee: 1 }, 'receipt book-again'],
+  ['cancelled and paid by card', { ...freed, ...byCard, paid_at: now }, 'receipt book-again'],
+  ['cancelled for nothing, at pick-up', { ...freed, starts_at: now }, 'receipt book-again'],
+  ['cancelled, at a shop no longer offered', { ...freed, shop_withdrawn_at: now }, 'receipt'],
+  ['a hold that was given up', { status: 'cancelled', ...byCard }, 'book-again'],
 ])('%s', (_title, values, actions) => {
-  expect(actionsOf(standing(values), now)).toEqual(actions);
+  expect(actionsOf(standing(values), now).join(' ')).toBe(actions);
 });
 
 describeOnPostgres('a reservation', (database) => {

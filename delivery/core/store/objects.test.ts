@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import { sized } from '@wadachi/testing/sized';
-import { AwsV4Signer } from 'aws4fetch';
 import { startS3Server, type Fault, type S3Server } from '../testing/s3Server';
 import { storeKinds, type TestStore } from '../testing/stores';
 import { FolderObjects } from './FolderObjects';
@@ -11,7 +9,6 @@ import { S3Objects } from './S3Objects';
 import { StoreUnavailable, type S3Retries } from './S3Requests';
 import { createByTurns } from './createFile';
 import { ObjectTooLarge, type ObjectStore } from './objects';
-import { openStore } from './openStore';
 import { s3LocationOf } from './s3Address';
 
 describe.each(storeKinds)('objects in %s', (_, open) => {
@@ -321,53 +318,5 @@ describe('files that are created', () => {
       expect(await objects.sweep(yesterday)).toBe(1);
       expect((await readdir(join(root, 'a'))).sort()).toEqual(['.staged-young', '1.json']);
     });
-  });
-});
-
-describe('the S3 server of tests', () => {
-  const credentials = { accessKeyId: 'a key', secretAccessKey: 'a secret' };
-
-  let folder: string;
-  let s3: S3Server;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'wadachi-s3-'));
-    s3 = await startS3Server({ folder, credentials });
-  });
-  afterEach(async () => {
-    await s3.close();
-    await rm(folder, { recursive: true });
-  });
-
-  const objects = () => openStore(s3.url(''), s3.env).objects;
-
-  async function onBucket(method: 'HEAD' | 'PUT'): Promise<number> {
-    const { searchParams } = new URL(s3.url(''));
-    const url = `${searchParams.get('endpoint')}/releases`;
-    const signer = new AwsV4Signer({
-      ...{ method, url, service: 's3', region: searchParams.get('region') ?? '', ...credentials },
-      headers: { 'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
-    });
-    const { headers } = await signer.sign();
-    return (await fetch(url, { method, headers })).status;
-  }
-
-  it('has no bucket until it is made, once', async () => {
-    await expect(objects().read('a/1.json')).rejects.toThrow('404 NoSuchBucket');
-    expect([await onBucket('HEAD'), await onBucket('PUT'), await onBucket('HEAD')]).toEqual([404, 200, 200]);
-    expect(await onBucket('PUT')).toBe(409);
-    expect(await objects().read('a/1.json')).toBeUndefined();
-  });
-
-  it('has after a new start what it acknowledged before', async () => {
-    await onBucket('PUT');
-    await objects().create('a/1.json', Buffer.from('one'));
-    await objects().replace('a/b/2.json', Buffer.from('two'));
-    await objects().replace('a/3.json', Buffer.from('three'));
-    await objects().remove('a/3.json');
-    await s3.close();
-    s3 = await startS3Server({ folder, credentials });
-    expect(await objects().list('')).toEqual(['a/1.json', 'a/b/2.json', 'conditional-writes.txt']);
-    expect((await objects().read('a/b/2.json'))?.toString()).toBe('two');
-    expect(await objects().create('a/1.json', Buffer.from('other'))).toBe(false);
   });
 });

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { S3Credentials } from '../store/s3Address';
-import { ObjectsInMemory } from './ObjectsInMemory';
 import { listOf, type StoredObject } from './s3Listing';
 import { refusalOf, type S3Error } from './s3Signature';
 
@@ -16,7 +13,7 @@ export interface S3Server {
   /** RELEASES_URL for a prefix of its bucket. */
   url(prefix: string): string;
   readonly env: NodeJS.ProcessEnv;
-  objects: Map<string, StoredObject>;
+  readonly objects: Map<string, StoredObject>;
   /** `PUT key`, in the order in which they came. */
   readonly requests: string[];
   /** Asked for each request. */
@@ -26,50 +23,36 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** The options of a server; what is left out is for one test. */
-interface S3Settings {
-  readonly host?: string;
-  readonly port?: number;
-  readonly credentials?: S3Credentials;
-  readonly region?: string;
-  /** Where buckets are kept, as folders: the bucket has to be made once. Without it objects are in memory, in a bucket that is there. */
-  readonly folder?: string;
-  /** Most keys in one page of a listing. */
-  readonly pageSize?: number;
-}
-
 const bucket = 'releases';
-const ofTests: S3Credentials = {
+const credentials: S3Credentials = {
   accessKeyId: 'key-of-a-test',
   secretAccessKey: 'secret/of+a=test',
   sessionToken: 'token',
 };
+const host = '127.0.0.1';
+const region = 'ap-northeast-1';
+
+interface S3Settings {
+  /** Most keys in one page of a listing. */
+  readonly pageSize?: number;
+}
 
 /**
- * A server that speaks as much of the S3 REST protocol as a release store uses: path-style GET, HEAD, PUT with
+ * A server that speaks as much of the S3 REST protocol as a release store uses: path-style GET, PUT with
  * If-None-Match, DELETE and ListObjectsV2, with signatures checked and refusals in XML. It has one bucket, `releases`.
  */
-export async function startS3Server({
-  host = '127.0.0.1',
-  port: wantedPort = 0,
-  credentials = ofTests,
-  region = 'ap-northeast-1',
-  folder,
-  pageSize = 1_000,
-}: S3Settings = {}): Promise<S3Server> {
+export async function startS3Server({ pageSize = 1_000 }: S3Settings = {}): Promise<S3Server> {
   const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(wantedPort, host, resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
-  const bucketDir = folder && join(folder, bucket);
-  let isMade = bucketDir === undefined || existsSync(bucketDir);
   const s3: S3Server = {
     url: (prefix) => `s3://${bucket}/${prefix}?endpoint=http://${host}:${port}&region=${region}`,
     env: {
       AWS_ACCESS_KEY_ID: credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-      ...(credentials.sessionToken && { AWS_SESSION_TOKEN: credentials.sessionToken }),
+      AWS_SESSION_TOKEN: credentials.sessionToken,
     },
-    objects: bucketDir !== undefined && isMade ? new ObjectsInMemory(bucketDir) : new Map(),
+    objects: new Map(),
     requests: [],
     fault: () => undefined,
     isForgetful: false,
@@ -93,18 +76,14 @@ export async function startS3Server({
     const refusal =
       (fault === 'drop-after' ? undefined : fault) ??
       refusalOf(request, body, { credentials, region }) ??
-      (inBucket === bucket && (isMade || asked === makesBucket) ? undefined : noBucket);
+      (inBucket === bucket ? undefined : noBucket);
     const answer = refusal ? refused(refusal) : answerTo(request, url, key, body);
     if (fault === 'drop-after') return void request.socket.destroy();
-    response
-      .writeHead(answer.status, answer.headers)
-      .end(request.method === 'HEAD' ? undefined : answer.body);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
   function answerTo({ method, headers }: IncomingMessage, url: URL, key: string, body: Buffer): Answer {
     const kept = s3.objects.get(key);
-    if (key === '' && method === 'PUT') return makeBucket();
-    if (key === '' && method === 'HEAD') return { status: 200, headers: {}, body: '' };
     if (method === 'PUT') {
       if (headers['if-none-match'] === '*' && kept && !s3.isForgetful)
         return refused([412, 'PreconditionFailed']);
@@ -133,13 +112,6 @@ export async function startS3Server({
     };
   }
 
-  function makeBucket(): Answer {
-    if (isMade || bucketDir === undefined) return refused([409, 'BucketAlreadyOwnedByYou']);
-    s3.objects = new ObjectsInMemory(bucketDir);
-    isMade = true;
-    return { status: 200, headers: {}, body: '' };
-  }
-
   return s3;
 }
 
@@ -149,7 +121,6 @@ interface Answer {
   readonly body: Buffer | string;
 }
 
-const makesBucket = 'PUT ';
 const noBucket: S3Error = [404, 'NoSuchBucket'];
 const xml = { 'content-type': 'application/xml' };
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;

@@ -16,13 +16,12 @@ import {
   telephoneField,
 } from '../../support/wizard';
 
-/** A day or two ahead in Lisbon: cancelling costs 30 %. */
+/** A day or two ahead in Lisbon. */
 const wish = {
   shop_id: 'lisbon-airport',
   plan_id: 'lisbon-airport-small-automatic',
   period: periodAhead(1, { days: 2, until: '10:00', throughNewYear: true }),
 };
-const share = 0.3;
 
 /** Amounts in cents, as English writes euro; the page has no other. */
 async function centsIn(page: Page, part = page.getByRole('main')): Promise<number[]> {
@@ -99,32 +98,9 @@ test('a company in Lisbon rents out in euro, with its tax, and asks for nothing 
 
   await holdByCard(page, words);
   await payWith(page, words, words.card.workingCard);
-  const number = await reservedNumber(page, words);
-  const charge = before + 2_500;
-  expect(await centsIn(page)).toContain(charge);
+  await reservedNumber(page, words);
+  expect(await centsIn(page)).toContain(before + 2_500);
   await expect(page.getByRole('main')).not.toContainText(/Japan/);
-
-  await page.getByRole('link', { name: words.receipt }).click();
-  await expectStep(page, words.card.receipt);
-  const sheet = page.getByRole('article');
-  for (const text of [number, 'PT500000000', 'Calçada Rent a Car, Lda.', '23%', 'IVA'])
-    await expect(sheet).toContainText(text);
-  expect(await centsIn(page, sheet)).toEqual(
-    expect.arrayContaining([charge, Math.floor((charge * 23) / 123)]),
-  );
-  await page.getByRole('link', { name: words.card.backToBooking }).click();
-
-  await page.getByRole('link', { name: words.card.toCancel }).click();
-  await expectStep(page, words.card.cancel);
-  await expect(page.getByRole('button', { name: words.card.confirmCancel })).toBeEnabled();
-  const [fee = 0, refund = 0, base = 0] = await centsIn(
-    page,
-    page.getByRole('region', { name: words.card.cost }),
-  );
-  expect([fee, refund]).toEqual([Math.floor(base * share), charge - fee]);
-  await page.getByRole('button', { name: words.card.confirmCancel }).click();
-  await expectStep(page, words.card.cancelled);
-  expect(await centsIn(page)).toContain(refund);
 });
 
 test.describe('in Portuguese', () => {
@@ -156,11 +132,5 @@ test.describe('in Portuguese', () => {
     await page.getByRole('button', { name: /^Reservar por \d+,\d\d\s€$/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('O seu carro está reservado');
     await expectBrand(page);
-
-    await expect.poll(async () => (await page.request.get(`${site.url}/dev/mail`)).text()).toContain('ines@');
-    await page.goto(`${site.url}/dev/mail`);
-    await page.getByRole('link', { name: /ines@example\.com/ }).click();
-    await expect(page.locator('pre').first()).toContainText('capital social 50 000 €');
-    await expect(page.locator('pre').first()).not.toContainText('Wadachi');
   });
 });

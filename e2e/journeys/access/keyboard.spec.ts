@@ -11,7 +11,6 @@ import {
   expectStep,
   reservedNumber,
   settledPrice,
-  stepAddress,
   telephoneField,
 } from '../../support/wizard';
 import type { Words } from '../../support/words';
@@ -130,47 +129,6 @@ async function typeContact(page: Page, words: Words) {
   await type(page, telephoneField(page, words), hanako.telephone);
   await type(page, page.getByLabel(words.birthday), dateKeys(birthday));
 }
-
-test('a payment by card needs no pointer, and says the time, the choice and the refusal', async ({
-  page,
-  words,
-  troubles,
-}) => {
-  troubles.expect(/the server responded with a status of 422/);
-  const { card } = words;
-  await opened(page, stepAddress('contact', wishAhead(104)));
-  await typeContact(page, words);
-  await press(page, page.getByRole('button', { name: words.goOn }));
-
-  await expectStep(page, words.review);
-  await tabTo(page, page.getByRole('radio', { checked: true }));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: card.choose })).toBeChecked();
-  await press(page, page.getByLabel(words.agree), 'Space');
-  await press(page, page.getByRole('button', { name: card.hold }));
-
-  await expectStep(page, card.title);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectToHear(page, [
-    /^heading "Pay by card", level 1/,
-    /^¥/,
-    /^timer/,
-    /^radiogroup/,
-    'radio "A card that works", checked',
-    /^button "Pay ¥.* and book"/,
-  ]);
-  const pay = page.getByRole('button', { name: card.pay });
-  await tabTo(page, page.getByRole('radio', { name: card.workingCard }));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: card.declinedCard })).toBeChecked();
-  await press(page, pay);
-  await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(card.declined));
-  await expectToHear(page, [/^radio "A card that is declined", .*checked/, 'The card was declined']);
-  await tabTo(page, page.getByRole('radio', { name: card.declinedCard }));
-  await page.keyboard.press('ArrowUp');
-  await press(page, pay);
-  await reservedNumber(page, words);
-});
 
 test('finding, changing and cancelling need no pointer, and say what changes and what it costs', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectGuest, fillNewPassword, fillPerson } from '../../support/account/accountPages';
-import { Caller } from '../../support/caller';
 import { opened } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { newcomer } from '../../support/account/registrant';
@@ -56,14 +55,4 @@ test('a guest registers while booking, and the reservation is on their own page'
   await ahead.getByRole('link', { name: words.receipt }).click();
   await expectStep(page, words.statement);
   await expect(page.getByRole('article')).toContainText(number);
-
-  // Two taps lead from the page of one's own to the check page.
-  const caller = new Caller(page.request);
-  const booked = await caller.get<{ id: string }[]>('/api/account/reserve');
-  await caller.post(`/api/reserves/cancel/${booked[0]?.id ?? ''}`, { fee: 0 }, 200);
-  await opened(page, '/mypage');
-  await page.getByRole('link', { name: /^Book again/ }).click();
-  await page.getByRole('button', { name: 'Continue to check' }).click();
-  await expectStep(page, words.review);
-  await expect(page.getByRole('main')).toContainText(registrant.name);
 });

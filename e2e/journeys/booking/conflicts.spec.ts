@@ -47,29 +47,3 @@ test('of two visitors who want the last car one gets it and the other an alterna
   await expect(page.getByRole('main')).toContainText(name);
   await expect(page.getByRole('main')).toContainText(yen(charge));
 });
-
-test('a lost answer is tried again under the same key and books once', async ({ page, words, troubles }) => {
-  troubles.expect(/net::ERR_FAILED/);
-  const wish = { shop_id: 'haneda', plan_id: 'haneda-minivan', period: periodAhead(80) };
-  const customer = new Customer(page.request);
-  const before = await customer.freeCars(wish);
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/reserves/payment', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    if (keys.length > 1) return route.continue();
-    // The server books; its answer never arrives.
-    await route.fetch();
-    return route.abort();
-  });
-  await opened(page, stepAddress('contact', wish));
-  await fillInAll(page, words);
-  await page.getByRole('button', { name: words.reserve }).click();
-  await expect(page.getByText('The booking was not confirmed')).toBeVisible();
-  const renter = page.getByRole('region', { name: words.renter });
-  for (const typed of Object.values(hanako)) await expect(renter).toContainText(typed);
-  await page.getByRole('button', { name: words.reserve }).click();
-  await reservedNumber(page, words);
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-  expect(await customer.freeCars(wish)).toBe(before - 1);
-});

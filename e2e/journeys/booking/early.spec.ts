@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newcomer } from '../../support/account/registrant';
-import { Caller } from '../../support/caller';
 import { alive, reloaded } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
-import { expectStep, stepAddress, telephoneField } from '../../support/wizard';
+import { stepAddress, telephoneField } from '../../support/wizard';
 
 /** Keeps the page's scripts from coming until what is given is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -18,21 +16,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-test('what is chosen before the scripts have come counts', async ({ page, words }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const form = page.getByRole('search');
-  await form.getByLabel(words.place).fill(words.region);
-  await form.getByLabel(words.returnTime).selectOption('18:30');
-  release();
-  await alive(page);
-  await expect(form.getByLabel(words.place)).toHaveValue(words.region);
-  await expect(form.getByLabel(words.returnTime)).toHaveValue('18:30');
-  await form.getByRole('button', { name: words.findCar }).click();
-  await expectStep(page, words.chooseShop);
-  await expect(page).toHaveURL(/keyword=Tokyo&.*return_time=18%3A30/);
-});
 
 test('what is typed before the scripts have come stays on the contact step, with the focus', async ({
   page,
@@ -71,33 +54,4 @@ test('what is typed before the scripts have come stays on the contact step, with
   await expect(name).toHaveValue('Hanako Yamada');
   await expect(telephoneField(page, words)).toHaveValue('+81 90-1234-5678');
   await expect(memo).toHaveValue('Two suitcases');
-});
-
-test('so it does on the registration form behind the link of the mail', async ({
-  page,
-  request,
-  mailbox,
-}) => {
-  const { email, name, birthday, password } = newcomer();
-  await new Caller(request).post('/api/account', { email }, 202);
-  const link = new URL(await mailbox.link(email, '/account/verify'));
-  const release = await holdScripts(page);
-  await page.goto(`${link.pathname}${link.search}`, { waitUntil: 'commit' });
-  const typed = {
-    [name]: page.getByLabel(/^Full name/),
-    [birthday]: page.getByLabel(/^Date of birth/),
-    [password]: page.getByLabel(/^Password/).first(),
-  };
-  for (const [text, field] of Object.entries(typed)) await field.fill(text);
-  const telephone = page.getByRole('textbox', { name: /^Telephone/ });
-  await telephone.fill('09012345678');
-  const terms = page.getByRole('checkbox');
-  await terms.check();
-  release();
-  await alive(page);
-  await expect(telephone).toHaveValue('+81 90-1234-5678');
-  // A change to one field draws the form anew; what the form does not know would be wiped then.
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
-  for (const [text, field] of Object.entries(typed)) await expect(field).toHaveValue(text);
-  await expect(terms).toBeChecked();
 });

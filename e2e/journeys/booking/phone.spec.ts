@@ -1,7 +1,7 @@
 import { PhoneOnPage } from '../../support/phone';
 import { expect, test } from '../../support/site';
 import { seriousViolations, widerThanScreen } from '../../support/violations';
-import { fillContact, goOnToReview, reservedNumber } from '../../support/wizard';
+import { fillContact, goOnToReview } from '../../support/wizard';
 
 /** The least size of anything that is pressed, in pixels. */
 const target = 44;
@@ -64,36 +64,7 @@ test('the list opens above its field when less than 200 pixels are free below', 
   expect(high.list.y + high.list.height).toBeLessThanOrEqual(height);
 });
 
-test('a Japanese input method composes undisturbed, and any written form can be pasted', async ({
-  page,
-  words,
-}) => {
-  const phone = await PhoneOnPage.open(page, words);
-  await phone.turnTo();
-  const keyboard = await page.context().newCDPSession(page);
-  for (const text of ['０', '０９０', '０９０１２３４５６７８']) {
-    const end = text.length;
-    await keyboard.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
-    await expect(phone.input).toHaveValue(text);
-  }
-  await keyboard.send('Input.insertText', { text: '０９０１２３４５６７８' });
-  await expect(phone.input).toHaveValue('+81 90-1234-5678');
-  expect(await phone.standing()).toBe('+81 90-1234-5678|');
-
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const text of [
-    '０９０－１２３４－５６７８',
-    'tel:+81-90-1234-5678',
-    'My number in Japan: +81 (0)90 1234 5678 (mobile)',
-  ]) {
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Control+v');
-    await expect(phone.input).toHaveValue('+81 90-1234-5678');
-  }
-});
-
-test('a number is typed and booked with when what reads numbers does not come', async ({
+test('a number can be typed and goes on to the review when what reads numbers does not come', async ({
   page,
   words,
   troubles,
@@ -113,7 +84,4 @@ test('a number is typed and booked with when what reads numbers does not come', 
   await expect(phone.list).toBeHidden();
   expect(asked).toBeGreaterThan(0);
   await goOnToReview(page, words);
-  await page.getByLabel(words.agree).check();
-  await page.getByRole('button', { name: words.reserve }).click();
-  await reservedNumber(page, words);
 });

@@ -1,6 +1,3 @@
-import { Customer } from '../../support/customer';
-import { periodAhead } from '../../support/period';
-import { register } from '../../support/account/registrant';
 import { expect, test } from '../../support/site';
 import { expectStep } from '../../support/wizard';
 import { amountIn } from '../../support/yen';
@@ -33,19 +30,4 @@ test('filters are sent by a button of one line', async ({ page }) => {
     const box = await page.getByRole('button', { name: 'Apply' }).boundingBox();
     expect(box?.height).toBeLessThan(60);
   }
-});
-
-test('a customer’s own pages can be read, from the header on', async ({ page, words }) => {
-  const { name, email, phone } = await register(page.request);
-  const wish = { shop_id: 'haneda', plan_id: 'haneda-kei', period: periodAhead(141) };
-  const { reserve_number } = await new Customer(page.request).book(wish);
-  await page.goto('/');
-  await page.getByRole('banner').locator('summary').click();
-  await page.getByRole('banner').getByRole('link', { name: words.account.myPage }).click();
-  await expectStep(page, words.account.myPage);
-  await expect(page.getByRole('banner')).toContainText(words.account.hello(name));
-  await expect(page.getByRole('region', { name: 'Upcoming bookings' })).toContainText(reserve_number);
-  await page.getByRole('link', { name: words.account.showProfile }).click();
-  await expectStep(page, words.account.profile);
-  for (const text of [name, email, phone]) await expect(page.getByRole('main')).toContainText(text);
 });

@@ -5,6 +5,9 @@ import { expect, test } from '../../support/site';
 // The plain host and remote have nothing to do with the site.
 test.use({ extraHTTPHeaders: {} });
 
+// One worker, one build.
+test.describe.configure({ mode: 'default' });
+
 let plain: PlainFederation;
 test.beforeAll(async () => void (plain = await startPlainFederation()));
 test.afterAll(() => plain.close());

@@ -6,7 +6,6 @@ import { changeAs, latestOf } from '../../support/releases/canary';
 import { pageVersionOf } from '../../support/releases/ladder';
 import { stranger, userAgent } from '../../support/releases/networks';
 import { release } from '../../support/releases/release';
-import { ServerBuild, spoilings } from '../../support/releases/serverBuild';
 import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { TeamCheckout } from '../../support/releases/TeamCheckout';
 import { addThrowingLines, expectErrors, meetErrors } from '../../support/releases/throwingLines';
@@ -187,34 +186,6 @@ test('visitors get no source map, and no build names one', async ({ request }) =
     expect.not.stringContaining('sourceMappingURL'),
   ]);
   expect((await request.get(`${entry}.map`)).status()).toBe(404);
-});
-
-test('a server build that is spoilt in any way leaves its pages to the browser', async ({
-  page,
-  request,
-}) => {
-  const began = await hostBegan(request);
-  const build = await ServerBuild.open(host.dataDir, 'mf-shop');
-  const isRendered = async () => {
-    const answer = await request.get(host.url, { headers: { 'user-agent': userAgent } });
-    expect(answer.status()).toBe(200);
-    return (await answer.text()).includes('data-remote="mf-shop"');
-  };
-  const inService = async () => {
-    const answer = await request.get(`${host.url}/latest-build.json`);
-    return ((await answer.json()) as { revision: number }).revision;
-  };
-  for (const [how, spoil] of Object.entries(spoilings)) {
-    const revision = await build.become(spoil);
-    await expect.poll(inService, soon).toBe(revision);
-    expect(await isRendered(), how).toBe(false);
-  }
-  await page.goto(host.url);
-  await expect(page.locator('[data-remote=mf-shop]').getByRole('heading', { level: 1 })).toBeVisible();
-  const mended = await build.become((text) => text);
-  await expect.poll(inService, soon).toBe(mended);
-  expect(await isRendered()).toBe(true);
-  expect(await hostBegan(request)).toBe(began);
 });
 
 test('a remote that is off is not available just now, and nothing is asked of it', async ({

@@ -5,7 +5,7 @@ import { startHost, type OwnHost } from '../../support/releases/startHost';
 import { alive, opened, reloaded } from '../../support/opened';
 import { periodAhead } from '../../support/period';
 import { expect, test } from '../../support/site';
-import { expectContact, expectStep, fillContact, settledPrice, stepAddress } from '../../support/wizard';
+import { expectStep, stepAddress } from '../../support/wizard';
 
 /** The version of every remote that a journey breaks. */
 const canary = '9.0.0';
@@ -73,26 +73,6 @@ test('a page that throws while it is used comes back in the stable version, with
   const another = await browser.newPage();
   await openedAsCanary(another, `${host?.url}/reserve/find`, 'mf-reserve');
   await another.close();
-});
-
-test('a booking goes on after its page threw: the draft, the price and the contact are there', async ({
-  page,
-  words,
-  troubles,
-}) => {
-  troubles.expect(/broken by a press/);
-  await openedAsCanary(page, stepAddress('contact', wish), 'mf-reserve');
-  await fillContact(page, words);
-  await page.getByLabel('Message to the shop (optional)').fill('We land at noon.');
-  const price = await (await settledPrice(page, words)).innerText();
-  await page.getByRole('button', { name: words.goOn }).click();
-  await expect(page.getByText(loadedAgain)).toBeVisible();
-  await expectStable(page, 'mf-reserve');
-  await expectContact(page, words);
-  await expect(page.getByLabel('Message to the shop (optional)')).toHaveValue('We land at noon.');
-  expect(await (await settledPrice(page, words)).innerText()).toBe(price);
-  await page.getByRole('button', { name: words.goOn }).click();
-  await expectStep(page, words.review);
 });
 
 test('a first view whose code throws comes alive in the stable version, with what was chosen early', async ({

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { languageProblems, messagesIn } from '@wadachi/testing/messages';
 import { IntlStore } from './IntlStore';
 
 const pageVersions = (left: string) => ({ 'parts.pageVersions.left': left });
@@ -24,10 +22,4 @@ it('makes nothing anew for texts that it has', () => {
   const { intl } = store;
   store.add(pageVersions('残り{count}台'));
   expect(store.intl).toBe(intl);
-});
-
-it('has a text in each language with the same placeholders for every message', () => {
-  const messages = messagesIn(join(__dirname, '..'));
-  expect(messages.length).toBeGreaterThan(30);
-  expect(languageProblems(messages, __dirname)).toEqual([]);
 });

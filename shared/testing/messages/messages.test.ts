@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderPerTest } from '@wadachi/testing/folderPerTest';
 import type { Locale } from '@wadachi/intl';
 import { bannedWords } from './bannedWords';
-import { messagesIn, namesIn, translationProblems } from './index';
+import { languageProblems, messagesIn, namesIn, translationProblems } from './index';
 
 const message = (id: string, defaultMessage: string) => ({ id, defaultMessage, file: 'messages.ts' });
 
@@ -71,12 +71,13 @@ const isPackage = (name: string) => name === 'host' || name === 'shared' || name
 
 const packages = readdirSync(root).filter(isPackage);
 
+const textsOfFile = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+
 /** Texts of a catalogue in JSON; none where a package has no such file. */
 function textsIn(...path: readonly string[]): readonly Text[] {
   const file = join(root, ...path);
   if (!existsSync(file)) return [];
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  return Object.entries(texts).map(([id, text]) => ({ id, text }));
+  return Object.entries(textsOfFile(file)).map(([id, text]) => ({ id, text }));
 }
 
 /** Addresses of links are not read. */
@@ -114,6 +115,34 @@ function textsOf(locale: Locale): readonly Text[] {
     ...textsIn('api', 'texts', file),
   ];
 }
+
+const slugOf = (name: string) => name.replace('mf-', '');
+const remotes = packages.filter((name) => name.startsWith('mf-'));
+
+describe.each<[string, string]>([
+  ['host/src', 'host.'],
+  ['shared/parts', 'parts.'],
+  ...remotes.map((name): [string, string] => [`${name}/src`, `${slugOf(name)}.`]),
+])('the messages of %s', (folder, begin) => {
+  const messages = messagesIn(join(root, folder));
+
+  it('have a text in each language with the same placeholders', () => {
+    expect(messages.length).toBeGreaterThan(0);
+    expect(languageProblems(messages, join(root, folder, 'intl'))).toEqual([]);
+  });
+
+  it('keep to their own ids', () => {
+    expect(messages.filter(({ id }) => !id.startsWith(begin))).toEqual([]);
+  });
+});
+
+it('has a Japanese text for every message of the page for releases, which have ids of their own', () => {
+  const messages = messagesIn(join(root, 'delivery/ops/src'));
+  const japanese = join(root, 'delivery/ops/src/intl/ja.json');
+  expect(messages.length).toBeGreaterThan(50);
+  expect(translationProblems(messages, textsOfFile(japanese))).toEqual([]);
+  expect(messages.filter(({ id }) => !id.startsWith('ops.'))).toEqual([]);
+});
 
 it('reads the catalogues of every package', () => {
   for (const { length } of Object.values(texts)) expect(length).toBeGreaterThan(500);
