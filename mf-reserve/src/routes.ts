@@ -106,7 +106,8 @@ export const routes = [
     steps: [],
     layout: 'default',
     next: ['/reserve/confirm'],
-    goal: 'Continue to check',
+    // Without details it leads to them first.
+    goal: ['Continue to check', 'Review booking'],
     sample: '/reserve/again/{booked}',
   },
   {
