@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import type { CarStay } from '@wadachi/contract';
-import { useIntl, type MessageDescriptor } from '@wadachi/shared';
+import { useIntl, type IntlShape, type MessageDescriptor } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import { messages } from './messages';
 
@@ -25,33 +24,41 @@ interface StayWords {
   readonly whole: string;
 }
 
-/** Puts what has a car into words, each once: a row that comes into view again has them. */
-export function useStayWords(): (stay: CarStay) => StayWords {
-  const intl = useIntl();
-  const { shortDay } = useDays();
-  return useMemo(() => {
-    const known = new WeakMap<CarStay, StayWords>();
-    const days = new Map<string, string>();
-    const at = (time: string): string => {
-      const date = time.slice(0, 10);
-      const day = days.get(date) ?? shortDay(date);
-      days.set(date, day);
-      return `${day} ${time.slice(11)}`;
-    };
-    return (stay) => {
-      const before = known.get(stay);
-      if (before !== undefined) return before;
-      const { starts, ends } = stay;
-      const state = intl.formatMessage(stateMessages[stateOf(stay)]);
-      const span =
-        ends === null
-          ? intl.formatMessage(messages.openSpan, { from: at(starts) })
-          : intl.formatMessage(messages.span, { from: at(starts), until: at(ends) });
-      const who = stay.name || stay.note || stay.reserve_number;
-      const whole = intl.formatMessage(messages.stay, { name: who, state, span });
-      const words = { name: stay.name || state, span, whole };
-      known.set(stay, words);
-      return words;
-    };
-  }, [intl]);
+type WordsOf = (stay: CarStay) => StayWords;
+
+function wordsIn(intl: IntlShape, shortDay: (date: string) => string): WordsOf {
+  const known = new WeakMap<CarStay, StayWords>();
+  const days = new Map<string, string>();
+  const at = (time: string): string => {
+    const date = time.slice(0, 10);
+    const day = days.get(date) ?? shortDay(date);
+    days.set(date, day);
+    return `${day} ${time.slice(11)}`;
+  };
+  return (stay) => {
+    const before = known.get(stay);
+    if (before !== undefined) return before;
+    const { starts, ends } = stay;
+    const state = intl.formatMessage(stateMessages[stateOf(stay)]);
+    const span =
+      ends === null
+        ? intl.formatMessage(messages.openSpan, { from: at(starts) })
+        : intl.formatMessage(messages.span, { from: at(starts), until: at(ends) });
+    const who = stay.name || stay.note || stay.reserve_number;
+    const whole = intl.formatMessage(messages.stay, { name: who, state, span });
+    const words = { name: stay.name || state, span, whole };
+    known.set(stay, words);
+    return words;
+  };
 }
+
+const made = new WeakMap<IntlShape, WordsOf>();
+
+function wordsOnce(intl: IntlShape, shortDay: (date: string) => string): WordsOf {
+  const wordsOf = made.get(intl) ?? wordsIn(intl, shortDay);
+  made.set(intl, wordsOf);
+  return wordsOf;
+}
+
+/** Puts what has a car into words, each once: a row that comes into view again has them. */
+export const useStayWords = (): WordsOf => wordsOnce(useIntl(), useDays().shortDay);
