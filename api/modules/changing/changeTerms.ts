@@ -72,9 +72,9 @@ export async function pricedChange(
 }
 
 /** Undefined for a guest's booking of a version that did not ask for the birthday. */
-function driverOf(
+export function driverOf(
   { customer: { driver }, owner_birthday, plan_id }: ReservationWithShops,
-  request: ChangeRequest,
+  request: Pick<ChangeRequest, 'plan_id'>,
 ): KnownDriver | undefined {
   const birthday = driver?.birthday ?? (driver?.driver_name ? undefined : owner_birthday);
   return birthday ? { birthday, field: request.plan_id === plan_id ? 'rental_date' : 'plan_id' } : undefined;

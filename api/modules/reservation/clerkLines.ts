@@ -9,7 +9,7 @@ type Line = StoredQuote['lines'][number];
 
 /** A line that a clerk adds to the agreed price; below zero for money that is given back. */
 export const clerkLine = (
-  text: 'line.late' | 'line.fuel' | 'line.damage' | 'line.refund',
+  text: 'line.extension' | 'line.late' | 'line.fuel' | 'line.damage' | 'line.refund',
   amount: number,
   count = 1,
 ): Line => ({
