@@ -57,7 +57,7 @@ export function withLines<Q extends LocalizedQuote>(quote: Q, added: readonly Li
   return { ...quote, charge, tax, lines: [...quote.lines, ...added] };
 }
 
-/** Adds lines to the agreed price of a locked reservation. */
+/** Adds lines to the agreed price of a locked reservation. The least cancellation fee is no more than what is left of it. */
 export async function addClerkLines(
   db: Kysely<Schema>,
   reservation: ReservationWithShops,
@@ -67,11 +67,12 @@ export async function addClerkLines(
   if (added.length === 0) return reservation;
   const quote = withLines(reservation.quote, added);
   const { charge } = quote;
+  const cancel_fee_floor = Math.min(reservation.cancel_fee_floor, Math.max(0, charge));
   await db
     .updateTable('reservations')
-    .set({ charge, quote: json(quote) })
+    .set({ charge, quote: json(quote), cancel_fee_floor })
     .where('shop_id', '=', reservation.shop_id)
     .where('id', '=', reservation.id)
     .execute();
-  return { ...reservation, charge, quote };
+  return { ...reservation, charge, quote, cancel_fee_floor };
 }
