@@ -38,6 +38,8 @@ export type LocalizedHandOver = Omit<HandOver, 'name' | 'instructions'> & {
 interface StoredLine extends PriceLine<Localized> {
   /** The amount of a discount that is more than the price for now. */
   readonly agreed?: number;
+  /** Compensation for a damage: outside the scope of the tax. */
+  readonly untaxed?: true;
 }
 
 /** A quote as it is stored with a reservation, so that its receipt reads in either language. */

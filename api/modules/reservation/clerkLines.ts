@@ -18,7 +18,12 @@ export const clerkLine = (
   unit_price: amount,
   quantity: 1,
   amount,
+  ...(text === 'line.damage' && { untaxed: true as const }),
 });
+
+/** The part of a price that is compensation for a damage, and so outside the scope of the tax. */
+export const untaxedIn = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { amount, untaxed }) => sum + (untaxed ? amount : 0), 0);
 
 /** A manager's discount. */
 export const discountLine = ({ amount, reason }: Discount): Line => ({
@@ -53,8 +58,9 @@ function cappedAt(price: number, { agreed, ...line }: Line): Line {
 
 export function withLines<Q extends LocalizedQuote>(quote: Q, added: readonly Line[]): Q {
   const charge = quote.charge + added.reduce((sum, { amount }) => sum + amount, 0);
-  const tax = taxIn(charge, quote.tax_rate_percent, quote.tax_rounding);
-  return { ...quote, charge, tax, lines: [...quote.lines, ...added] };
+  const lines = [...quote.lines, ...added];
+  const tax = taxIn(Math.max(0, charge - untaxedIn(lines)), quote.tax_rate_percent, quote.tax_rounding);
+  return { ...quote, charge, tax, lines };
 }
 
 /** Adds lines to the agreed price of a locked reservation. The least cancellation fee is no more than what is left of it. */
