@@ -122,7 +122,7 @@ describeOnPostgres('the mail of the morning', (database) => {
     const takenIn = async () => {
       await mails.round();
       const all = await mailsTo(manager.email);
-      return all.map(({ content }) => (content as { report: DailyReport }).report.yesterday.taken);
+      return all.map(({ content }) => (content as unknown as { report: DailyReport }).report.yesterday.taken);
     };
     const { id: reservation_id } = await bookedBy(
       customer,

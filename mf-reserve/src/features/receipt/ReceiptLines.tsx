@@ -42,8 +42,12 @@ export const ReceiptLines = ({ lines }: Pick<Receipt, 'lines'>) => (
   </table>
 );
 
+interface ReceiptTaxesProps extends Pick<Receipt, 'taxes'> {
+  readonly untaxed?: Receipt['untaxed'];
+}
+
 /** Total and tax of each rate, as a qualified invoice needs them (art. 57-4), and what has no tax. */
-export const ReceiptTaxes = ({ taxes, untaxed }: Pick<Receipt, 'taxes' | 'untaxed'>) => (
+export const ReceiptTaxes = ({ taxes, untaxed }: ReceiptTaxesProps) => (
   <dl className={styles.taxes}>
     {taxes.map(({ rate_percent, total, tax, name = 'none' }) => (
       <div key={rate_percent}>
