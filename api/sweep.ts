@@ -55,6 +55,14 @@ const steps: Readonly<Record<string, Step>> = {
     db
       .deleteFrom('daily_mails')
       .where('day', '<', sql<string>`current_date - 30`)
+      // A shop's last mail says from when on the next one tells.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('daily_mails as l')
+            .whereRef('l.shop_id', '=', 'daily_mails.shop_id')
+            .whereRef('l.day', '>', 'daily_mails.day'),
+        ),
+      )
       .execute(),
   mails: sweepMails,
 };

@@ -44,6 +44,8 @@ export interface RentalContent extends AnyContent {
   readonly due_at_shop: number;
   /** Taxes of the amount received; on a statement those of the charge. */
   readonly taxes: readonly TaxOfRate[];
+  /** The rest of that amount: compensation for a damage, outside the scope of the tax. Absent for none. */
+  readonly untaxed?: number;
   /** The number of the receipt that this one replaces, after a change. */
   readonly replaces: string | null;
 }

@@ -40,6 +40,8 @@ interface StoredLine extends PriceLine<Localized> {
   readonly agreed?: number;
   /** The price that a discount was given on; unknown of those of earlier versions. */
   readonly given_on?: number;
+  /** Compensation for a damage: outside the scope of the tax. */
+  readonly untaxed?: true;
 }
 
 /** A quote as it is stored with a reservation, so that its receipt reads in either language. */

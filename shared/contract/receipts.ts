@@ -121,6 +121,8 @@ export const Receipt = Type.Object({
       name: Type.Optional(Type.String()),
     }),
   ),
+  /** The rest of the sum that was invoiced: compensation for a damage, outside the scope of the tax. Absent for none. */
+  untaxed: Type.Optional(Money),
   /** Received by card so far. */
   paid: Money,
   /** The sum that was given back so far, or is on its way. */

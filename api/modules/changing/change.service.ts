@@ -6,7 +6,7 @@ import { invalid, LateRefusal, Refused } from '../../http';
 import type { Invoices } from '../receipts/Invoices';
 import type { Refunds } from '../reservation/Refunds';
 import type { AlternativesService } from '../plans/alternatives.service';
-import { holdShopsOpen, refuseClosedMeanwhile } from '../prices/closedMeanwhile';
+import { holdShopsOpen, isTouchedByClosing, refuseClosedMeanwhile } from '../prices/closedMeanwhile';
 import type { PriceService } from '../prices/prices.service';
 import { quoteIn } from '../prices/quote';
 import { type Asker, type ReservationAccess, lockReservation } from '../reservation/access/access';
@@ -134,13 +134,15 @@ export class ChangeService {
   }
 
   async #changed(reservation: ReservationWithShops, wish: ChangeWish): Promise<PricedChange> {
-    const { refunds, clock } = this.services;
+    const { db, refunds, clock } = this.services;
     const { locale, isAtCounter = false } = wish;
     const now = clock();
     if (!isAtCounter && !allows(reservation, 'change', now)) throw new Refused('not-changeable');
     const changed = await this.#priced(reservation, wish);
     const money = await refunds.moneyOf(reservation.shop_id, reservation.id);
-    return { ...changed, money, change: termsOf(reservation, changed.priced, money, { locale, now }) };
+    const isForShop = isAtCounter && (await isTouchedByClosing(db, reservation));
+    const change = termsOf(reservation, changed.priced, money, { locale, now, isForShop });
+    return { ...changed, money, change };
   }
 
   /** Undefined when the reservation keeps its car for its time. A better car may have too few seats for more people. */

@@ -72,9 +72,9 @@ export async function pricedChange(
 }
 
 /** Undefined for a guest's booking of a version that did not ask for the birthday. */
-function driverOf(
+export function driverOf(
   { customer: { driver }, owner_birthday, plan_id }: ReservationWithShops,
-  request: ChangeRequest,
+  request: Pick<ChangeRequest, 'plan_id'>,
 ): KnownDriver | undefined {
   const birthday = driver?.birthday ?? (driver?.driver_name ? undefined : owner_birthday);
   return birthday ? { birthday, field: request.plan_id === plan_id ? 'rental_date' : 'plan_id' } : undefined;
@@ -82,15 +82,17 @@ function driverOf(
 
 /**
  * Computes the price of the change. Money paid beyond the new charge goes back; missing money is paid at the shop.
- * Nobody escapes a cancellation fee by moving the dates first: today's fee stays the least fee.
+ * Nobody escapes a cancellation fee by moving the dates first: today's fee stays the least fee, unless the shop itself
+ * wants them moved.
  */
 export function termsOf(
   reservation: ReservationWithShops,
   { quote, offer }: PricedRental,
   { paid, refunded }: MoneyOf,
-  { locale, now }: { readonly locale: Locale; readonly now: Date },
+  { locale, now, isForShop }: { readonly locale: Locale; readonly now: Date; readonly isForShop: boolean },
 ): Change {
   const left = paid - refunded;
+  const feeNow = isForShop ? 0 : cancelFeeNow(reservation, now).fee;
   return {
     quote,
     plan_name: inLocale(offer.plan_name, locale),
@@ -98,7 +100,7 @@ export function termsOf(
     difference: quote.charge - reservation.charge,
     refund: Math.max(0, left - quote.charge),
     due_at_shop: Math.max(0, quote.charge - left),
-    cancel_fee_floor: Math.max(reservation.cancel_fee_floor, cancelFeeNow(reservation, now).fee),
+    cancel_fee_floor: Math.max(reservation.cancel_fee_floor, feeNow),
     changed_at: null,
   };
 }

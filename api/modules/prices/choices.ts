@@ -11,6 +11,7 @@ export type Choices = Omit<QuoteRequest, 'plan_id' | 'driver'>;
 
 type OfferedOption = Offer['options'][number];
 type ReturnShop = Offer['return_shops'][number];
+type Choosable = Pick<Offer, 'shop_id' | 'body_type_id' | 'options' | 'return_shops'>;
 
 /** Choices after the look-up: the chosen options, or the reasons for a refusal. */
 export interface ResolvedChoices {
@@ -27,7 +28,7 @@ export interface ResolvedChoices {
  * Looks up the choices among the current offers of the plan's shop.
  * @param needsAddress Whether a delivery without an address is a problem.
  */
-export function resolveChoices(choices: Choices, offer: Offer, needsAddress = false): ResolvedChoices {
+export function resolveChoices(choices: Choices, offer: Choosable, needsAddress = false): ResolvedChoices {
   const problems: FieldProblem[] = [];
   const refuse = (field: keyof Choices, code: FieldProblemCode) => void problems.push({ field, code });
   const offered = new Map(offer.options.map((option) => [option.id, option]));
@@ -83,7 +84,7 @@ const isKind = <Kind extends OfferedOption['kind']>(
 
 function returnShopOf(
   { rental_place_id, return_place_id }: Choices,
-  { shop_id, return_shops }: Offer,
+  { shop_id, return_shops }: Choosable,
   refuse: (field: keyof Choices, code: FieldProblemCode) => void,
 ): ReturnShop | undefined {
   if (rental_place_id && rental_place_id !== shop_id) refuse('rental_place_id', 'other-shop');

@@ -3,6 +3,7 @@ import type { RentalPeriod } from '@wadachi/contract';
 import { isOpen } from '@wadachi/rental/time';
 import type { Schema } from '../../database';
 import { reasonAt, withClosings } from '../catalogue/closings';
+import type { ReservationWithShops } from '../reservation/reserves.repository';
 import { refuseInvalid } from './fieldProblems';
 
 /**
@@ -20,6 +21,26 @@ export async function holdShopsOpen(
       select unnest(array[r.shop_id, r.return_shop_id]) from reservations r where r.id = ${reservationId}::uuid
     )
     order by s.id for key share`.execute(trx);
+}
+
+/** True for a booking that a closing of the counter's has touched, while its pick-up or its return is still then. */
+export async function isTouchedByClosing(
+  db: Kysely<Schema>,
+  {
+    shop_id,
+    id,
+    rental_date,
+    return_date,
+  }: Pick<ReservationWithShops, 'shop_id' | 'id' | 'rental_date' | 'return_date'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from closing_bookings b
+    join shop_closings c on c.shop_id = b.shop_id and c.id = b.closing_id
+    where b.booked_shop_id = ${shop_id} and b.reservation_id = ${id}::uuid
+      and case b.kind when 'pick-up' then ${rental_date}::date else ${return_date}::date end
+        between c.starts_on and c.ends_on
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 interface Shops {

@@ -238,6 +238,20 @@ describe('what is issued', () => {
       for (const sheet of [receipt, cancellation]) expect(sheet).not.toMatch(/onsumption tax|ualified/);
     });
 
+    it('say which part is compensation for a damage, and has none of it', () => {
+      const print: Print = { locale: 'ja', addressee: 'Hanako Yamada', isReissue: false };
+      const of = { number: 'naha-2026-000042', cancelled: undefined };
+      const totals = (content: object) =>
+        receiptSheet({ ...aReceipt, ...content }, print, of).totals.slice(-2);
+      const damaged = { charge: 12_700, received: 12_700, untaxed: 5_000 };
+      expect(totals(damaged)).toMatchObject([
+        { label: 'うち消費税（10%）', value: '700円' },
+        { label: '車両損害の賠償金（不課税）', value: '5,000円' },
+      ]);
+      const abroad = { ...damaged, issuer: { ...aReceipt.issuer, ...inLisbon }, taxes };
+      expect(totals(abroad)).toMatchObject([{}, { label: '車両損害の賠償金（付加価値税の課税対象外）' }]);
+    });
+
     it('do so in Japanese', () => {
       const [receipt, cancellation] = printed('ja');
       expect(receipt).toContain('うち付加価値税（23%）');

@@ -9,7 +9,7 @@ type Line = StoredQuote['lines'][number];
 
 /** A line that a clerk adds to the agreed price; below zero for money that is given back. */
 export const clerkLine = (
-  text: 'line.late' | 'line.fuel' | 'line.damage' | 'line.refund',
+  text: 'line.extension' | 'line.late' | 'line.fuel' | 'line.damage' | 'line.refund',
   amount: number,
   count = 1,
 ): Line => ({
@@ -18,7 +18,12 @@ export const clerkLine = (
   unit_price: amount,
   quantity: 1,
   amount,
+  ...(text === 'line.damage' && { untaxed: true as const }),
 });
+
+/** The part of a price that is compensation for a damage, and so outside the scope of the tax. */
+export const untaxedIn = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { amount, untaxed }) => sum + (untaxed ? amount : 0), 0);
 
 /** A manager's discount on a price. */
 export const discountLine = ({ amount, reason }: Discount, price: number): Line => ({
@@ -58,11 +63,12 @@ function discountOn(price: number, { agreed, given_on, ...line }: Line, before: 
 
 export function withLines<Q extends LocalizedQuote>(quote: Q, added: readonly Line[]): Q {
   const charge = quote.charge + sumOf(added);
-  const tax = taxIn(charge, quote.tax_rate_percent, quote.tax_rounding);
-  return { ...quote, charge, tax, lines: [...quote.lines, ...added] };
+  const lines = [...quote.lines, ...added];
+  const tax = taxIn(Math.max(0, charge - untaxedIn(lines)), quote.tax_rate_percent, quote.tax_rounding);
+  return { ...quote, charge, tax, lines };
 }
 
-/** Adds lines to the agreed price of a locked reservation. */
+/** Adds lines to the agreed price of a locked reservation. The least cancellation fee is no more than what is left of it. */
 export async function addClerkLines(
   db: Kysely<Schema>,
   reservation: ReservationWithShops,
@@ -72,6 +78,7 @@ export async function addClerkLines(
   if (added.length === 0) return reservation;
   const quote = withLines(reservation.quote, added);
   const { charge } = quote;
-  await setReservation(db, reservation, { charge, quote: json(quote) });
-  return { ...reservation, charge, quote };
+  const cancel_fee_floor = Math.min(reservation.cancel_fee_floor, Math.max(0, charge));
+  await setReservation(db, reservation, { charge, quote: json(quote), cancel_fee_floor });
+  return { ...reservation, charge, quote, cancel_fee_floor };
 }

@@ -11,7 +11,7 @@ import { mostListed, type DailyReport } from '../../mail/dailyReport';
 import type { Outbox } from '../../mail/Outbox';
 import { movementsIn } from '../day/movement.presenter';
 import { movementsOn } from '../day/movements.repository';
-import { figuresOn } from './yesterday';
+import { figuresIn } from './yesterday';
 
 export interface DailyOptions {
   readonly db: Kysely<Schema>;
@@ -26,6 +26,8 @@ type Shop = Catalogue['now']['shops'][number];
 const everyMs = minuteMs;
 /** The mail is there before the shop opens. */
 const aheadMs = hourMs;
+/** A mail tells of no more days; a closing is no longer. */
+const mostDays = 31;
 
 /** The shops that open within the hour or have opened today, each with its day. */
 function shopsAtWork(shops: readonly Shop[], now: Date): { readonly shop: Shop; readonly day: string }[] {
@@ -39,8 +41,8 @@ function shopsAtWork(shops: readonly Shop[], now: Date): { readonly shop: Shop; 
 }
 
 /**
- * Puts a mail for each manager into the outbox before a shop opens, once a day and none on closed days. Any number of
- * processes may do so at once: a row for shop and day decides.
+ * Puts a mail for each manager into the outbox before a shop opens, once a day and none on closed days, which the next one
+ * tells of. Any number of processes may do so at once: a row for shop and day decides.
  */
 export class DailyMails {
   /** Shops whose day is done, so that they are not asked for each minute. */
@@ -107,13 +109,27 @@ const readersOf = (trx: Transaction<Schema>, shopId: string) =>
     .orderBy('p.email_key')
     .execute();
 
+/** The first day of which no mail has told the whole: the day of the last one. */
+async function untoldSince(trx: Transaction<Schema>, shopId: string, day: string): Promise<string> {
+  const { last } = await trx
+    .selectFrom('daily_mails')
+    .select(({ fn }) => fn.max<string | null>('day').as('last'))
+    .where('shop_id', '=', shopId)
+    .where('day', '<', day)
+    .executeTakeFirstOrThrow();
+  const earliest = addDays(day, -mostDays);
+  if (last === null) return addDays(day, -1);
+  return last < earliest ? earliest : last;
+}
+
 async function reportOf(
   trx: Transaction<Schema>,
   shop: Shop,
   day: string,
 ): Promise<(locale: Locale) => DailyReport> {
   const rows = await movementsOn(trx, { shopId: shop.id, day, today: day });
-  const { taken, ...yesterday } = await figuresOn(trx, { shopId: shop.id, day: addDays(day, -1) });
+  const days = { from: await untoldSince(trx, shop.id, day), until: addDays(day, -1) };
+  const { taken, ...yesterday } = await figuresIn(trx, { shopId: shop.id, ...days });
   return (locale) => {
     const movements = movementsIn(rows, shop.time_zone, locale).filter(({ is_done }) => !is_done);
     const pickUps = movements.filter(({ kind }) => kind === 'pick-up');

@@ -13,6 +13,7 @@ import {
   type Visitor,
 } from '../../../testing';
 import { servicesOn } from '../../../services';
+import { sweep } from '../../../sweep';
 import { siteOn } from '../../account/testing/testSite';
 import { bookedBy, cancelled, dataOf } from '../../booking/testing/testBookings';
 import { aShopClerk, handedOver } from '../testing/atShop';
@@ -110,6 +111,61 @@ describeOnPostgres('the mail of the morning', (database) => {
     site.pass(9 * 24);
     await (await aProcess()).round();
     expect(await mailsTo(manager.email)).toEqual([]);
+  });
+
+  it('tells after closed days of all days since the last one, at most of a month', async () => {
+    const holidays = ['2026-12-11', '2026-12-12'];
+    const shop = await aShop(database.db, { ...openingAtEight, holidays: json(holidays) });
+    const { id } = await aPlan(database.db, { shop_id: shop.id, cars: 4 });
+    const manager = await aStaffMember(database.db, { role: 'manager', shops: [shop.id] });
+    const mails = await aProcess();
+    const sent = async () => {
+      await mails.round();
+      return (await mailsTo(manager.email)).map(({ content }) => content);
+    };
+    const told = (...sums: readonly string[]) => sums.map((taken) => ({ report: { yesterday: { taken } } }));
+    const { id: reservation_id } = await bookedBy(
+      customer,
+      { id, shop_id: shop.id },
+      { rental_date: '2026-12-18', return_date: '2026-12-19' },
+    );
+    const take = (amount: number, created_at: string) =>
+      database.db
+        .insertInto('counter_payments')
+        .values({
+          shop_id: shop.id,
+          reservation_id,
+          method: 'cash',
+          amount,
+          created_at: new Date(created_at),
+        })
+        .execute();
+    for (const [amount, at] of [
+      [1, '2026-12-09T12:00:00+09:00'],
+      [20, '2026-12-10T00:00:00+09:00'],
+      [300, '2026-12-12T23:59:59+09:00'],
+      [4_000, '2026-12-13T00:00:00+09:00'],
+    ] as const)
+      await take(amount, at);
+    site.pass(9 * 24);
+    expect(await sent()).toMatchObject(told('¥1'));
+    site.pass(48);
+    expect(await sent()).toHaveLength(1);
+    site.pass(24);
+    expect(await sent()).toMatchObject(told('¥1', '¥320'));
+    const days = () => database.db.selectFrom('daily_mails').select('day').where('shop_id', '=', shop.id);
+    const set = (day: string, to: string) =>
+      sql`update daily_mails set day = ${to} where shop_id = ${shop.id} and day = ${day}`.execute(
+        database.db,
+      );
+    await set('2026-12-10', '2020-04-30');
+    await set('2026-12-13', '2020-05-01');
+    await sweep(database.db, site.app.log);
+    expect(await days().execute()).toEqual([{ day: '2020-05-01' }]);
+    await take(50_000, '2026-11-13T00:00:00+09:00');
+    await take(600_000, '2026-11-12T23:59:59+09:00');
+    site.pass(24);
+    expect(await sent()).toMatchObject(told('¥1', '¥320', '¥54,321'));
   });
 
   it('goes to managers, and to others only as they choose', async () => {

@@ -12,15 +12,15 @@ interface DayFigures {
   readonly taken: number;
 }
 
-/** Counts what was done on a day at a shop, by its clock. */
-export async function figuresOn(
+/** Counts what was done at a shop from a day to another, both included, by its clock. */
+export async function figuresIn(
   db: Kysely<Schema>,
-  { shopId, day }: { readonly shopId: string; readonly day: string },
+  { shopId, from, until }: { readonly shopId: string; readonly from: string; readonly until: string },
 ): Promise<DayFigures> {
   const { rows } = await sql<DayFigures>`
-    with today as (
-      select s.id, instant_of(${day}::date::timestamp, s.time_zone) as starts_at,
-        instant_of((${day}::date + 1)::timestamp, s.time_zone) as ends_at
+    with days as (
+      select s.id, instant_of(${from}::date::timestamp, s.time_zone) as starts_at,
+        instant_of((${until}::date + 1)::timestamp, s.time_zone) as ends_at
       from shops s where s.id = ${shopId}
     )
     select
@@ -42,7 +42,7 @@ export async function figuresOn(
         - coalesce((select sum(b.amount) from refunds b where b.shop_id = d.id
           and b.created_at >= d.starts_at and b.created_at < d.ends_at), 0)
       )::float8 as taken
-    from today d
+    from days d
   `.execute(db);
   const [figures] = rows;
   if (figures === undefined) throw new RangeError(`There is no shop ${shopId}.`);

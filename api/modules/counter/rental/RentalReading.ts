@@ -18,7 +18,7 @@ export class RentalReading {
   constructor(private readonly deps: RentalNeeds & { readonly rentals: Rentals }) {}
 
   async show(of: RentalOfShop, locale: Locale, role: StaffRole): Promise<CounterRental> {
-    const { db, rentals, prices, catalogue, clock } = this.deps;
+    const { db, rentals, catalogue, clock } = this.deps;
     await catalogue.refresh();
     const rental = await rentals.find(of);
     const { reservation, actions } = rental;
@@ -31,7 +31,7 @@ export class RentalReading {
       latestInvoices(db, reservation.shop_id, reservation.id),
       leftOnCard(db, reservation),
     ]);
-    const late = actions.includes('return') ? latenessOf(reservation, { prices, now }) : null;
+    const late = actions.includes('return') ? await latenessOf(reservation, { db, now }) : null;
     const classes = actions.includes('change') ? catalogue.now.plansOf(reservation.shop_id) : [];
     const noShowFee = isWaiting ? cancelFeeNow(reservation, now).fee : 0;
     const files = licenceFiles(rental, keptFiles);

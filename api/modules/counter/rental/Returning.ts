@@ -1,14 +1,14 @@
 import type { BodyOf } from '@wadachi/contract';
-import { pickPeriod } from '@wadachi/rental';
 import { fromInstant, toInstant } from '@wadachi/rental/time';
 import { hourMs, minuteMs } from '../../../durations';
-import { json } from '../../../database';
+import type { Kysely } from 'kysely';
+import { json, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
-import type { PriceService } from '../../prices/prices.service';
 import { releaseItems } from '../../reservation/releaseItems';
 import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
 import { attachDamage } from './HandingOver';
+import { laterReturn } from './laterReturn';
 import type { Rentals, RentalNow, RentalOfShop } from './Rentals';
 import type { Till } from './Till';
 import type { Deed } from '../audit/deed';
@@ -21,22 +21,19 @@ export interface Lateness {
   readonly charge: number;
 }
 
-/** The time after the agreed return, and what the catalogue's rates say for it; null on time. */
-export function latenessOf(
+/** The time after the agreed return, and what an extension to now would cost; null on time. */
+export async function latenessOf(
   reservation: ReservationWithShops,
-  { prices, now }: { readonly prices: PriceService; readonly now: Date },
-): Lateness | null {
-  const { plan_id, return_date, return_time, return_time_zone: zone } = reservation;
-  const agreed = pickPeriod(reservation);
+  { db, now }: { readonly db: Kysely<Schema>; readonly now: Date },
+): Promise<Lateness | null> {
+  const { return_date, return_time, return_time_zone: zone } = reservation;
   const minutes = Math.floor(
     (now.getTime() - toInstant(return_date, return_time, zone).getTime()) / minuteMs,
   );
   if (minutes <= 0) return null;
   const { date, time } = fromInstant(now, zone);
-  const [planned, actual] = [agreed, { ...agreed, return_date: date, return_time: time }].map(
-    (period) => prices.charges([plan_id], period).get(plan_id) ?? 0,
-  ) as [number, number];
-  return { minutes, charge: Math.max(0, actual - planned) };
+  const { charge } = await laterReturn(db, reservation, { return_date: date, return_time: time });
+  return { minutes, charge };
 }
 
 /** Takes cars back. One instance serves one transaction. */
@@ -50,10 +47,10 @@ export class Returning {
    * charge above the catalogue's, for a deposit that was not taken.
    */
   async takeBack(of: RentalOfShop, body: ReturnBody, visitor: Visitor): Promise<Deed> {
-    const { db, rentals, till, invoices, bookingMails, prices, clock } = this.deps;
+    const { db, rentals, till, invoices, bookingMails, clock } = this.deps;
     const rental = await rentals.lock(of, 'return');
     const now = clock();
-    const late = latenessOf(rental.reservation, { prices, now });
+    const late = await latenessOf(rental.reservation, { db, now });
     refuseWrong(rental, body, late);
     const hours = Math.ceil(((late?.minutes ?? 0) * minuteMs) / hourMs);
     const owed = rental.reservation.charge + body.late_charge + body.fuel_charge;

@@ -128,6 +128,40 @@ describeOnPostgres('a change by a clerk', (database) => {
     expect(await row(reservation)).toMatchObject({ rental_time: '11:00', return_date: '2026-12-12' });
   });
 
+  it('leaves the least fee as it was when the shop is closed, for as long as the booking is in the closing', async () => {
+    const { plan, reservation } = await booked();
+    site.pass(hoursToPickUp - 24);
+    const manager = await clerkOf(plan.shop_id, 'manager');
+    const storm = { starts_on: '2026-12-10', ends_on: '2026-12-10', reason: { en: 'Typhoon' } };
+    expect((await manager.post('closings', storm)).status).toBe(201);
+    expect(await changedBy(manager, reservation, { plan_id: plan.id, ...later })).toMatchObject({
+      cancel_fee_floor: 0,
+    });
+    site.pass(24);
+    const clerk = await clerkOf(plan.shop_id);
+    const again = { ...later, rental_time: '11:00' };
+    expect(await changedBy(clerk, reservation, { plan_id: plan.id, ...again })).toMatchObject({
+      cancel_fee_floor: 1_980 + 1_650,
+    });
+  });
+
+  it('keeps no least fee above what a refund has left of the price', async () => {
+    const { plan, reservation } = await booked();
+    await paidByCard(database.db, reservation, site.now());
+    site.pass(hoursToPickUp - 6 * 24);
+    const same = { plan_id: plan.id, ...december, passengers: 3 };
+    expect(await changed(rentals.customer, reservation, same)).toMatchObject({ cancel_fee_floor: 1_320 });
+    const manager = await clerkOf(plan.shop_id, 'manager');
+    for (const [amount, floor] of [
+      [5_600, 1_000],
+      [1_000, 0],
+    ] as const) {
+      await manager.write(reservation, 'refund', { amount, method: 'card', note: 'The engine failed.' });
+      expect(await row(reservation)).toMatchObject({ cancel_fee_floor: floor });
+    }
+    expect(await cancelled(rentals.customer, reservation)).toMatchObject({ fee: 0 });
+  });
+
   it.each<[string, object, string]>([
     ['before the shop opens', { rental_time: '07:30' }, 'rental_time'],
     ['after it closes', { return_time: '20:30' }, 'return_time'],

@@ -1,7 +1,7 @@
 import { pickPeriod } from '@wadachi/rental';
 import type { Extension } from '@wadachi/contract';
 import { json } from '../../../database';
-import { aVisitor, describeOnPostgres, type Visitor } from '../../../testing';
+import { aCover, aShop, aVisitor, describeOnPostgres, type Visitor } from '../../../testing';
 import {
   bookedBy,
   dataOf,
@@ -256,6 +256,67 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
       ).toMatchObject({ status: 422, body: { errors: { return_time: [expect.any(String)] } } });
   });
 
+  it.each<[string, object]>([
+    ['whose rates have risen', { hours_24: 9_900, extra_day: 9_900 }],
+    ['that is no longer offered', { withdrawn_at: new Date('2026-12-02T00:00:00Z') }],
+  ])(
+    'adds what an hour costs today to the agreed price of a class %s, asked for or not',
+    async (_of, now) => {
+      const { id: shop_id } = await aShop(database.db);
+      const cover = await aCover(database.db, { shop_id, price: 550 });
+      const { reservation, car_id } = await rentals.booked(
+        { shop_id },
+        { compensation_id: cover.id, charge: 7_150 },
+        { hours: hoursToPickUp },
+      );
+      const clerk = await clerkOf(shop_id);
+      await clerk.write(
+        reservation,
+        'hand-over',
+        handedOver(car_id, { taken: { method: 'cash', amount: 7_150 } }),
+      );
+      await database.db.updateTable('plans').set(now).where('shop_id', '=', shop_id).execute();
+      await database.db
+        .updateTable('options')
+        .set({ withdrawn_at: site.now() })
+        .where('shop_id', '=', shop_id)
+        .execute();
+
+      const hour = { return_date: '2026-12-11', return_time: '11:00', note: '' };
+      expect(dataOf(await clerk.write(reservation, 'extend', hour))).toMatchObject({ difference: 1_650 });
+      expect(await clerk.write(reservation, 'extend', { ...hour, charge: 8_800 })).toMatchObject({
+        status: 200,
+      });
+      const { lines, charge } = await clerk.rental(reservation);
+      expect({ charge, last: lines.at(-1) }).toMatchObject({
+        charge: 8_800,
+        last: { label: 'Extension (1 hour)', amount: 1_650 },
+      });
+      site.pass(26);
+      const later = await clerkOf(shop_id);
+      // The second day of the cover is paid with the first hour.
+      expect((await later.rental(reservation)).late).toEqual({ minutes: 60, charge: 1_100 });
+      expect(await later.write(reservation, 'return', broughtBack({ late_charge: 1_100 }))).toMatchObject({
+        status: 204,
+      });
+    },
+  );
+
+  it('extends to no day on which the counter has closed the shop', async () => {
+    const { plan, reservation, clerk } = await out();
+    const manager = await clerkOf(plan.shop_id, 'manager');
+    await manager.post('closings', {
+      starts_on: '2026-12-12',
+      ends_on: '2026-12-12',
+      reason: { en: 'Typhoon' },
+    });
+    for (const charge of [undefined, 12_100])
+      expect(await clerk.write(reservation, 'extend', { ...nextDay, charge })).toMatchObject({
+        status: 422,
+        body: { errors: { return_date: ['The shop is closed at this time: Typhoon'] } },
+      });
+  });
+
   it('keeps what was agreed and what was given back when the longer rental is cheaper by now', async () => {
     const { plan, reservation, clerk } = await out({ role });
     await clerk.write(reservation, 'refund', { method: 'cash', amount: 600, note: 'Sorry.' });
@@ -266,8 +327,8 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     const half = { hours_6: 100, hours_12: 200, hours_24: 300, extra_day: 300, extra_hour: 100 };
     await database.db.updateTable('plans').set(half).where('shop_id', '=', plan.shop_id).execute();
     expect(dataOf(await clerk.write(reservation, 'extend', nextDay))).toMatchObject({
-      charge: 6_000,
-      difference: 0,
+      charge: 6_300,
+      difference: 300,
     });
   });
 

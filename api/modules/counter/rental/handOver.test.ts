@@ -275,6 +275,9 @@ describeOnPostgres('hand-over and return', (database) => {
       received: 13_800,
       received_on: '2026-12-11',
       ways: [{ way: 'cash', amount: 13_800 }],
+      // The damage has no tax.
+      taxes: [{ rate_percent: 10, total: 8_800, tax: 800 }],
+      untaxed: 5_000,
     });
   });
 

@@ -2,6 +2,7 @@ import { taxIn } from '@wadachi/rental';
 import { todayIn } from '@wadachi/rental/time';
 import type { RentalContent } from '../../../database';
 import type { MoneyOf } from '../../reservation/Refunds';
+import { untaxedIn } from '../../reservation/clerkLines';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 import { supplyOf } from './supply';
 
@@ -36,7 +37,7 @@ export function receiptContent(
     received_on: todayIn(time_zone, lastTakenAt ?? reservation.paid_at ?? issuedAt),
     ...(atCounter.length > 0 && { ways: waysOf(received, atCounter) }),
     due_at_shop: charge - received,
-    taxes: [taxOf(reservation, received)],
+    ...taxesOf(reservation, received),
     replaces,
   };
 }
@@ -62,7 +63,7 @@ export const statementContent = (reservation: ReservationWithShops, madeAt: Date
   received: 0,
   received_on: null,
   due_at_shop: reservation.charge,
-  taxes: [taxOf(reservation, reservation.charge)],
+  ...taxesOf(reservation, reservation.charge),
   replaces: null,
 });
 
@@ -78,12 +79,16 @@ function agreed(reservation: ReservationWithShops, at: Date) {
   };
 }
 
-function taxOf(reservation: ReservationWithShops, total: number) {
-  const { tax_rate_percent, tax_name: name, tax_rounding } = reservation.quote;
+/** Splits a sum into the taxed part and the compensation for a damage, which counts as paid last. */
+function taxesOf(
+  { quote, charge }: ReservationWithShops,
+  sum: number,
+): Pick<RentalContent, 'taxes' | 'untaxed'> {
+  const { tax_rate_percent, tax_name: name, tax_rounding } = quote;
+  const total = Math.min(sum, Math.max(0, charge - untaxedIn(quote.lines)));
+  const tax = taxIn(total, tax_rate_percent, tax_rounding);
   return {
-    rate_percent: tax_rate_percent,
-    total,
-    tax: taxIn(total, tax_rate_percent, tax_rounding),
-    ...(name && { name }),
+    taxes: [{ rate_percent: tax_rate_percent, total, tax, ...(name && { name }) }],
+    ...(sum > total && { untaxed: sum - total }),
   };
 }

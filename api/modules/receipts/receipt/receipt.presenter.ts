@@ -10,6 +10,7 @@ import { picture } from '../../plans/picture';
 import { directionsIn } from '../../shops/directions';
 import { quoteIn } from '../../prices/quote';
 import { actionsOf, isFareWatchable, undoUntil } from '../../reservation/actions';
+import { untaxedIn } from '../../reservation/clerkLines';
 import { dueAtShop } from '../../reservation/money';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
@@ -108,6 +109,7 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
       ...tax,
       ...(name && { name: text(name) }),
     })),
+    ...(receipt?.content.untaxed && { untaxed: receipt.content.untaxed }),
     ...money,
     due_at_shop: dueAtShop(reservation, money),
     cancel_fee: reservation.cancel_fee,
@@ -125,9 +127,9 @@ export function receiptOf({ reservation, money, invoices, now }: ReservationNow,
 const masked = (email: string | undefined): string | null =>
   email === undefined ? null : email.replace(/^(.).*(?=@)/u, '$1•••');
 
-const taxOfCharge = ({ tax_rate_percent, charge, tax, tax_name: name }: StoredQuote): TaxOfRate => ({
+const taxOfCharge = ({ tax_rate_percent, charge, lines, tax, tax_name: name }: StoredQuote): TaxOfRate => ({
   rate_percent: tax_rate_percent,
-  total: charge,
+  total: Math.max(0, charge - untaxedIn(lines)),
   tax,
   ...(name && { name }),
 });

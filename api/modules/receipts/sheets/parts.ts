@@ -65,13 +65,16 @@ export const isInJapan = ({ country = 'JP' }: Issuer): boolean => country === 'J
 /** Texts take this in place of the name of Japan's consumption tax, for which each has its own words. */
 export const ownName = 'none';
 
-export function taxTotals({ taxes, issuer }: RentalContent, locale: Locale): SheetTotal[] {
+export function taxTotals({ taxes, untaxed, issuer }: RentalContent, locale: Locale): SheetTotal[] {
   const t = translator(locale);
   const money = moneyIn(issuer, locale);
-  return taxes.flatMap(({ rate_percent: percent, total, tax, name = ownName }) => [
+  const taxed = taxes.flatMap(({ rate_percent: percent, total, tax, name = ownName }) => [
     { label: t('receipt.ratesTotal', { percent }), value: money(total) },
     { label: t('receipt.ratesTax', { percent, name }), value: money(tax) },
   ]);
+  if (untaxed === undefined) return taxed;
+  const name = taxes[0]?.name ?? ownName;
+  return [...taxed, { label: t('receipt.untaxed', { name }), value: money(untaxed) }];
 }
 
 export const dayPair = (

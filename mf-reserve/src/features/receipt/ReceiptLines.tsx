@@ -42,8 +42,12 @@ export const ReceiptLines = ({ lines }: Pick<Receipt, 'lines'>) => (
   </table>
 );
 
-/** Total and tax of each rate, as a qualified invoice needs them (art. 57-4). */
-export const ReceiptTaxes = ({ taxes }: Pick<Receipt, 'taxes'>) => (
+interface ReceiptTaxesProps extends Pick<Receipt, 'taxes'> {
+  readonly untaxed?: Receipt['untaxed'];
+}
+
+/** Total and tax of each rate, as a qualified invoice needs them (art. 57-4), and what has no tax. */
+export const ReceiptTaxes = ({ taxes, untaxed }: ReceiptTaxesProps) => (
   <dl className={styles.taxes}>
     {taxes.map(({ rate_percent, total, tax, name = 'none' }) => (
       <div key={rate_percent}>
@@ -57,5 +61,13 @@ export const ReceiptTaxes = ({ taxes }: Pick<Receipt, 'taxes'>) => (
         </dd>
       </div>
     ))}
+    {untaxed !== undefined && (
+      <div>
+        <Words as="dt" of={messages.untaxed} values={{ name: taxes[0]?.name ?? 'none' }} />
+        <dd>
+          <Price yen={untaxed} size="small" />
+        </dd>
+      </div>
+    )}
   </dl>
 );

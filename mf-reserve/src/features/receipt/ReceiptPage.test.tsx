@@ -33,6 +33,16 @@ it('invoices only what was paid by card when the rest is due at the shop', async
   expect(sheet).toHaveTextContent(/10%¥7,700of which consumption tax¥700/);
 });
 
+it('says which part of what was paid is for a damage and has no tax', async () => {
+  await openSite(path, { api: siteWith({ ...paid, charge: 12_700, paid: 12_700, untaxed: 5_000 }) });
+  const [sheet] = sheets();
+  expect(sheet).toHaveTextContent(/Total, tax included¥12,700/);
+  expect(sheet).toHaveTextContent(
+    /consumption tax¥700Compensation for damage \(outside the scope of consumption tax\)¥5,000/,
+  );
+  expect(sheet).not.toHaveTextContent('To be paid at the shop');
+});
+
 it('takes back no more than was invoiced, and names the shop of the return on both papers', async () => {
   await openSite(path, { api: siteWith({ ...partlyPaid, ...cancelled }) });
   for (const sheet of sheets()) expect(sheet).toHaveTextContent(/Return toOnna Village/);

@@ -20,9 +20,9 @@ interface RentalSheetProps {
 export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
   const days = useDays();
   const rental = useRentalFacts(receipt);
-  const { paid_at, shop, charge, taxes } = receipt;
+  const { paid_at, shop, charge, taxes, untaxed } = receipt;
   const issuedOn = paper ? days.dayOf(paper.issued_at, shop.time_zone) : days.day(receipt.issued_on);
-  const invoiced = taxes.reduce((sum, { total }) => sum + total, 0);
+  const invoiced = taxes.reduce((sum, { total }) => sum + total, untaxed ?? 0);
   const method = {
     label: paperMessages.method,
     value: (
@@ -38,7 +38,7 @@ export const RentalSheet = ({ receipt, paper }: RentalSheetProps) => {
       <FactList facts={[{ label: messages.issuedOn, value: issuedOn }, method, ...paidOn, ...rental]} />
       <ReceiptLines lines={receipt.lines} />
       <Words as="h2" className={styles.heading} of={messages.taxes} />
-      <ReceiptTaxes taxes={taxes} />
+      <ReceiptTaxes taxes={taxes} untaxed={untaxed} />
       {paper && invoiced < charge && (
         <Amounts
           amounts={[

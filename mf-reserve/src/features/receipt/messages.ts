@@ -125,6 +125,12 @@ export const messages = defineMessages({
     defaultMessage: 'of which {name, select, none {consumption tax} other {{name}}}',
     description: 'Label of the tax of one rate; {name} is `none` for Japan’s',
   },
+  untaxed: {
+    id: 'reserve.receipt.untaxed',
+    defaultMessage:
+      'Compensation for damage (outside the scope of {name, select, none {consumption tax} other {{name}}})',
+    description: 'Label of the part of a receipt that has no tax; {name} is `none` for Japan’s tax',
+  },
   car: {
     id: 'reserve.receipt.car',
     defaultMessage: '{plan} ({models})',
