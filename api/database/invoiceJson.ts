@@ -56,6 +56,8 @@ export interface TakenBack {
   readonly issued_on: string;
   readonly received_on: string | null;
   readonly taxes: readonly TaxOfRate[];
+  /** The part of the receipt that had no tax. */
+  readonly untaxed?: number;
 }
 
 export interface CancellationContent extends AnyContent {

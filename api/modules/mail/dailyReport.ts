@@ -13,6 +13,8 @@ export const DailyReport = Type.Object({
   shop: Words,
   /** `YYYY-MM-DD` */
   day: Type.String({ maxLength: 10 }),
+  /** The first day of the figures, the day before `day` for yesterday alone. A mail of an earlier version says none. */
+  since: Type.Optional(Type.String({ maxLength: 10 })),
   pick_ups: Count,
   returns: Count,
   /** The earliest ones. */

@@ -26,6 +26,7 @@ const report = {
   shop_id: 'naha',
   shop: '那覇空港',
   day: '2026-12-10',
+  since: '2026-12-07',
   pick_ups: 2,
   returns: 1,
   movements: [
@@ -200,6 +201,13 @@ it('gives every mail a Message-ID of its own, and keeps nothing of what has gone
 it('tells staff how many passkeys stay', () => {
   expect(mailOf('staff-access-changed', 'en').email.text).toContain('log in with 2 passkeys.');
   expect(mailOf('staff-access-changed', 'ja').email.text).toContain('2件のパスキー');
+});
+
+it('says of which days a daily mail tells', () => {
+  expect(mailOf('daily-report', 'en').email.text).toContain(
+    'From Mon, 7 December 2026 to Wed, 9 December 2026',
+  );
+  expect(mailOf('daily-report', 'ja').email.text).toContain('2026年12月7日(月)〜2026年12月9日(水)の実績');
 });
 
 it('tells the old address which one is new', () => {

@@ -137,6 +137,7 @@ async function reportOf(
       shop_id: shop.id,
       shop: inLocale(shop.name, locale).slice(0, 300),
       day,
+      since: days.from,
       pick_ups: pickUps.length,
       returns: movements.length - pickUps.length,
       movements: movements

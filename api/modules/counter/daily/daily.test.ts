@@ -88,6 +88,7 @@ describeOnPostgres('the mail of the morning', (database) => {
       report: {
         shop_id: shop.id,
         day: '2026-12-10',
+        since: '2026-12-09',
         pick_ups: 1,
         returns: 1,
         movements: [

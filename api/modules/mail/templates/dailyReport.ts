@@ -1,17 +1,26 @@
+import { addDays } from '@wadachi/rental/time';
 import { dayInWords, translator, type Locale, type Values } from '../../../texts';
 import type { DailyReport } from '../dailyReport';
 import { button, paragraph, type Fact, type Template } from './mailText';
 
 /** The values of the mail's texts. */
 export const reportValues = (
-  { shop, day, pick_ups, returns, movements }: DailyReport,
+  { shop, day, since, pick_ups, returns, movements }: DailyReport,
   locale: Locale,
 ): Values => ({
   shop,
   day: dayInWords(day, locale),
+  ...figuresOf(since ?? addDays(day, -1), addDays(day, -1), locale),
   pickUps: pick_ups,
   returns,
   more: pick_ups + returns - movements.length,
+});
+
+/** The days of the figures, which begin where the mail before ended. */
+const figuresOf = (from: string, until: string, locale: Locale): Values => ({
+  days: from === until ? 'yesterday' : 'several',
+  from: dayInWords(from, locale),
+  until: dayInWords(until, locale),
 });
 
 /** A line of the day: `10:00 Pick-up WD-1A2B3C4D`, and its car with what is missing. */

@@ -17,7 +17,7 @@ export function cancellationContent(
   const fee = reservation.cancel_fee ?? 0;
   const covered = Math.min(fee, money.paid - money.refunded);
   const { takenBack, replaces } = reversal(receipt, former);
-  const invoiced = takenBack?.taxes.reduce((sum, { total }) => sum + total, 0) ?? 0;
+  const invoiced = takenBack === null ? 0 : invoicedBy(takenBack);
   return {
     issuer: reservation.quote.issuer,
     reserve_number: reservation.reserve_number,
@@ -34,6 +34,10 @@ export function cancellationContent(
   };
 }
 
+/** Returns the sum of the receipt that is reversed. */
+export const invoicedBy = ({ taxes, untaxed = 0 }: TakenBack): number =>
+  taxes.reduce((sum, { total }) => sum + total, untaxed);
+
 /** No receipt is reversed twice: by a second paper of the same cancellation, or after the refund of the whole rental. */
 function reversal(
   receipt: IssuedReceipt | undefined,
@@ -47,6 +51,6 @@ function reversal(
 }
 
 function takenBackOf(receipt: IssuedReceipt): TakenBack {
-  const { issued_on, received_on, taxes } = receipt.content;
-  return { number: numberOf(receipt), issued_on, received_on, taxes };
+  const { issued_on, received_on, taxes, untaxed } = receipt.content;
+  return { number: numberOf(receipt), issued_on, received_on, taxes, ...(untaxed && { untaxed }) };
 }

@@ -1,5 +1,6 @@
 import type { CancellationContent } from '../../../database';
 import { dayInWords, moneyIn, translator, type Locale } from '../../../texts';
+import { invoicedBy } from '../content/cancellationContent';
 import { dayPair, isInJapan, issuerLines, ownName, rentalSection } from './parts';
 import type { Pair, Print, Sheet } from './sheet';
 
@@ -77,13 +78,14 @@ function settlement(
     const received = covered > 0 ? [[t('receipt.feeReceived'), money(-covered)]] : [];
     return [[t('receipt.fee', { name }), money(fee)], ...received];
   }
-  const invoiced = taken_back.taxes.reduce((sum, { total }) => sum + total, 0);
-  const besides = covered - invoiced;
+  const besides = covered - invoicedBy(taken_back);
+  const { untaxed } = taken_back;
   return [
     ...taken_back.taxes.map(({ rate_percent: percent, total, tax, name: ofRate = ownName }) => [
       t('receipt.takenBack', { percent, tax: money(tax), name: ofRate }),
       money(total),
     ]),
+    ...(untaxed === undefined ? [] : [[t('receipt.untaxed', { name }), money(untaxed)]]),
     ...(besides > 0 ? [[t('receipt.feeReceived'), money(besides)]] : []),
     ...(is_refund ? [] : [[t('receipt.feeCovered', { name }), money(-covered)]]),
   ];

@@ -73,7 +73,7 @@ const TakenBack = ({ receipt }: { readonly receipt: Receipt }) => {
         <FormattedMessage {...messages.takenBack} values={{ name: taxNameOf(receipt) }} />
       </h2>
       <Words as="p" className={styles.note} of={messages.ofReceipt} values={{ number: invoice.number }} />
-      <ReceiptTaxes taxes={receipt.taxes} />
+      <ReceiptTaxes taxes={receipt.taxes} untaxed={receipt.untaxed} />
     </>
   );
 };
