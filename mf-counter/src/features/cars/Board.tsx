@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
+import { useEffect, useRef } from 'react';
+import { defaultRangeExtractor } from '@tanstack/virtual-core';
 import { addDays, observer, useIntl, VisuallyHidden, Words } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import type { BoardStore, Move } from './BoardStore';
@@ -10,16 +10,14 @@ import { cellKey } from './StayBar';
 import { styled } from './styled';
 import { underSheet, useMoving } from './useMoving';
 import { useVirtualRows } from './useVirtualRows';
-import { useStayWords } from './words';
 
 interface BoardProps {
   readonly store: BoardStore;
   readonly onDrop: (move: Move) => void;
 }
 
-/** Row height on a wide screen, in CSS pixels. */
+/** Row height on a wide screen, in CSS pixels; on a narrow one each is measured. */
 const rowHeight = 49;
-const estimateSize = () => rowHeight;
 
 /** The cars in time: a grid of which only the rows in view exist, and the one with the focus. */
 export const Board = observer(({ store, onDrop }: BoardProps) => {
@@ -30,28 +28,18 @@ export const Board = observer(({ store, onDrop }: BoardProps) => {
   const { rows, focus, moving, chosen } = store;
   const { from, days } = store.board;
   const handlers = useMoving(store, onDrop);
-  const wordsOf = useStayWords();
-  // What the library is given stays the same while nothing changes: else it reckons all rows anew with each one.
-  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
-  const kept = focus.row < rows.length ? focus.row : -1;
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return kept < 0 || shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b);
-    },
-    [kept],
-  );
+  const kept = focus.row < rows.length ? [focus.row] : [];
   const virtual = useVirtualRows({
     count: rows.length,
     getScrollElement: () => board.current,
-    estimateSize,
-    overscan: 4,
+    estimateSize: () => rowHeight,
+    overscan: 6,
     // The header stands before the rows, and covers them.
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
     scrollPaddingEnd: underSheet,
-    getItemKey,
-    rangeExtractor,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    rangeExtractor: (range) => [...new Set([...kept, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
   });
 
   const row = moving ? store.rowOf(moving.to) : focus.row;
@@ -66,19 +54,12 @@ export const Board = observer(({ store, onDrop }: BoardProps) => {
   }, [virtual, row, focused, chosen]);
 
   const until = addDays(from, days - 1);
-  const height = `${virtual.getTotalSize()}px`;
-  // A style that is set anew, though the same, is reckoned anew for all that is in it.
-  const tall = useMemo(() => styled({ height }), [height]);
-  const placed = useCallback(
-    (element: HTMLDivElement | null) => {
-      board.current = element;
-      styled({ '--days': String(days) })(element);
-    },
-    [days],
-  );
   return (
     <div
-      ref={placed}
+      ref={(element) => {
+        board.current = element;
+        styled({ '--days': String(days) })(element);
+      }}
       className={styles.board}
       role="grid"
       aria-label={intl.formatMessage(messages.board, { from: shortDay(from), to: shortDay(until) })}
@@ -88,7 +69,7 @@ export const Board = observer(({ store, onDrop }: BoardProps) => {
       {...handlers}
     >
       <Days store={store} />
-      <div role="rowgroup" className={styles.rows} ref={tall}>
+      <div role="rowgroup" className={styles.rows} ref={styled({ height: `${virtual.getTotalSize()}px` })}>
         {virtual.getVirtualItems().map(({ key, index }) => {
           const line = rows[index];
           return (
@@ -102,13 +83,7 @@ export const Board = observer(({ store, onDrop }: BoardProps) => {
                 data-car={line.car?.id}
                 className={styles.row}
               >
-                <CarRow
-                  {...{ store, wordsOf, row: line, index }}
-                  focused={focusedRow === index ? cell : undefined}
-                  chosen={chosen && chosen.car === line.car?.id ? (chosen.stay ?? '') : undefined}
-                  lifted={moving?.from === line.id ? moving.stay.id : undefined}
-                  aimed={moving?.to === line.id ? moving.stay : undefined}
-                />
+                <CarRow store={store} row={line} index={index} />
               </div>
             )
           );

@@ -16,7 +16,6 @@ const moved = aBoard({ 'S-1': [aStay()] });
 
 /** jsdom lays nothing out: a board of this height has room for all rows. */
 beforeAll(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
   for (const side of ['clientHeight', 'clientWidth'])
     Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 });
   const nothing = () => undefined;

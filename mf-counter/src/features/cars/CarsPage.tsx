@@ -158,7 +158,7 @@ const Head = observer(({ store }: StoreProps) => {
 /** A booking on its way: the car under it, and the buttons for whoever has no keys. */
 const MoveBar = observer(
   ({ store, onDrop }: StoreProps & { readonly onDrop: (move: Move) => Promise<void> }) => {
-    const wordsOf = useStayWords();
+    const words = useStayWords();
     const { moving: wish, inTheWay } = store;
     const row = wish && store.rows[store.rowOf(wish.to)];
     if (!wish || !row) return null;
@@ -171,10 +171,7 @@ const MoveBar = observer(
       <>
         <p role="status">
           {inTheWay ? (
-            <FormattedMessage
-              {...messages.aimedTaken}
-              values={{ ...values, other: wordsOf(inTheWay).name }}
-            />
+            <FormattedMessage {...messages.aimedTaken} values={{ ...values, other: words.name(inTheWay) }} />
           ) : (
             <FormattedMessage {...messages.aimedFree} values={values} />
           )}

@@ -28,7 +28,7 @@ export const Panel = observer(({ store }: { readonly store: BoardStore }) => {
 });
 
 const StayPanel = observer(({ store }: { readonly store: BoardStore }) => {
-  const wordsOf = useStayWords();
+  const words = useStayWords();
   const { clerk } = useCounter();
   const { board, chosenCar, chosenStay: stay } = store;
   const car = chosenCar?.car?.id ?? '';
@@ -36,7 +36,7 @@ const StayPanel = observer(({ store }: { readonly store: BoardStore }) => {
   return (
     <>
       <p>
-        <bdi>{wordsOf(stay).whole}</bdi> {stay.reserve_number}
+        <bdi>{words.whole(stay)}</bdi> {stay.reserve_number}
       </p>
       <div className={styles.actions}>
         {stay.kind === 'booking' && (

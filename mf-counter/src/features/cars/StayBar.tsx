@@ -1,54 +1,51 @@
-import { memo } from 'react';
 import { classNames, observer } from '@wadachi/shared';
 import type { CarStay } from '@wadachi/contract';
 import type { BoardStore } from './BoardStore';
 import styles from './Cars.module.css';
 import { styled } from './styled';
-import { stateOf, type useStayWords } from './words';
+import { stateOf, useStayWords } from './words';
 
 /** Mark of the element with the focus: a car, and which of its stays; 0 for the car itself. */
 export const cellKey = (car: string, cell: number): string => `${car} ${cell}`;
 
 interface StayBarProps {
   readonly store: BoardStore;
-  readonly wordsOf: ReturnType<typeof useStayWords>;
   readonly car: string;
   readonly row: number;
   readonly cell: number;
   readonly stay: CarStay;
-  readonly isFocused: boolean;
-  readonly isChosen: boolean;
-  readonly isLifted: boolean;
 }
 
 /** Shows what has a car, from when until when: as long as it lasts on a wide screen, a line of a list on a narrow one. */
-export const StayBar = memo(
-  ({ store, wordsOf, car, row, cell, stay, isFocused, isChosen, isLifted }: StayBarProps) => {
-    const { name, span, whole } = wordsOf(stay);
-    return (
-      <li className={styles.stay} ref={placedBy(store, stay)}>
-        <button
-          type="button"
-          className={classNames(
-            styles.bar,
-            styles[stateOf(stay)],
-            isLifted && styles.lifted,
-            isChosen && styles.chosen,
-          )}
-          tabIndex={isFocused ? 0 : -1}
-          data-cell={cellKey(car, cell)}
-          data-stay={stay.id}
-          aria-label={whole}
-          title={whole}
-          onFocus={() => store.focusOn({ row, cell })}
-          onClick={() => store.choose({ car, stay: stay.id })}
-        >
-          <span className={styles.who}>{name}</span> <span className={styles.when}>{span}</span>
-        </button>
-      </li>
-    );
-  },
-);
+export const StayBar = observer(({ store, car, row, cell, stay }: StayBarProps) => {
+  const words = useStayWords();
+  const { focus, moving, chosen } = store;
+  const isFocused = focus.row === row && focus.cell === cell;
+  const label = words.whole(stay);
+  return (
+    <li className={styles.stay} ref={placedBy(store, stay)}>
+      <button
+        type="button"
+        className={classNames(
+          styles.bar,
+          styles[stateOf(stay)],
+          moving?.stay.id === stay.id && styles.lifted,
+          chosen?.stay === stay.id && styles.chosen,
+        )}
+        tabIndex={isFocused ? 0 : -1}
+        data-cell={cellKey(car, cell)}
+        data-stay={stay.id}
+        aria-label={label}
+        title={label}
+        onFocus={() => store.focusOn({ row, cell })}
+        onClick={() => store.choose({ car, stay: stay.id })}
+      >
+        <span className={styles.who}>{words.name(stay)}</span>{' '}
+        <span className={styles.when}>{words.span(stay)}</span>
+      </button>
+    </li>
+  );
+});
 
 /** A booking that is being moved, where it would be. */
 export const Ghost = observer(({ store, stay }: Pick<StayBarProps, 'store' | 'stay'>) => (

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useReducer, useState } from 'react';
 import {
   elementScroll,
-  measureElement,
   observeElementOffset,
   observeElementRect,
   Virtualizer,
@@ -9,17 +8,6 @@ import {
 } from '@tanstack/virtual-core';
 
 type Rows = VirtualizerOptions<HTMLDivElement, HTMLDivElement>;
-
-/** Rows become lists here, each as high as what is in it. */
-let narrow: MediaQueryList | undefined;
-
-/** On a wide screen all rows are of one height until the browser has said otherwise: to ask it lays the page out anew. */
-const measure: NonNullable<Rows['measureElement']> = (element, entry, rows) => {
-  narrow ??= window.matchMedia('(max-width: 45rem)');
-  return entry || narrow.matches
-    ? measureElement(element, entry, rows)
-    : rows.options.estimateSize(rows.indexFromElement(element));
-};
 
 /** Keeps of a long list only the rows in view. The library's own binding to React would bring a second react-dom. */
 export function useVirtualRows(
@@ -31,7 +19,6 @@ export function useVirtualRows(
     observeElementOffset,
     observeElementRect,
     scrollToFn: elementScroll,
-    measureElement: measure,
     onChange: () => render(),
   };
   const [rows] = useState(() => new Virtualizer(whole));

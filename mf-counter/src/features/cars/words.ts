@@ -1,5 +1,5 @@
 import type { CarStay } from '@wadachi/contract';
-import { useIntl, type IntlShape, type MessageDescriptor } from '@wadachi/shared';
+import { useIntl, type MessageDescriptor } from '@wadachi/shared';
 import { useDays } from '@wadachi/parts';
 import { messages } from './messages';
 
@@ -17,48 +17,27 @@ export const stateMessages: Readonly<Record<StayState, MessageDescriptor>> = {
   withdrawn: messages.withdrawn,
 };
 
-interface StayWords {
+/** Puts what has a car into words. */
+export function useStayWords() {
+  const intl = useIntl();
+  const { shortDay } = useDays();
+  const at = (time: string) => `${shortDay(time.slice(0, 10))} ${time.slice(11)}`;
+  const state = (stay: CarStay) => intl.formatMessage(stateMessages[stateOf(stay)]);
+  const span = ({ starts, ends }: CarStay) =>
+    ends === null
+      ? intl.formatMessage(messages.openSpan, { from: at(starts) })
+      : intl.formatMessage(messages.span, { from: at(starts), until: at(ends) });
   /** The customer, or the state of a car that no customer has. */
-  readonly name: string;
-  readonly span: string;
-  readonly whole: string;
-}
-
-type WordsOf = (stay: CarStay) => StayWords;
-
-function wordsIn(intl: IntlShape, shortDay: (date: string) => string): WordsOf {
-  const known = new WeakMap<CarStay, StayWords>();
-  const days = new Map<string, string>();
-  const at = (time: string): string => {
-    const date = time.slice(0, 10);
-    const day = days.get(date) ?? shortDay(date);
-    days.set(date, day);
-    return `${day} ${time.slice(11)}`;
-  };
-  return (stay) => {
-    const before = known.get(stay);
-    if (before !== undefined) return before;
-    const { starts, ends } = stay;
-    const state = intl.formatMessage(stateMessages[stateOf(stay)]);
-    const span =
-      ends === null
-        ? intl.formatMessage(messages.openSpan, { from: at(starts) })
-        : intl.formatMessage(messages.span, { from: at(starts), until: at(ends) });
-    const who = stay.name || stay.note || stay.reserve_number;
-    const whole = intl.formatMessage(messages.stay, { name: who, state, span });
-    const words = { name: stay.name || state, span, whole };
-    known.set(stay, words);
-    return words;
+  const name = (stay: CarStay) => stay.name || state(stay);
+  return {
+    state,
+    span,
+    name,
+    whole: (stay: CarStay) =>
+      intl.formatMessage(messages.stay, {
+        name: stay.name || stay.note || stay.reserve_number,
+        state: state(stay),
+        span: span(stay),
+      }),
   };
 }
-
-const made = new WeakMap<IntlShape, WordsOf>();
-
-function wordsOnce(intl: IntlShape, shortDay: (date: string) => string): WordsOf {
-  const wordsOf = made.get(intl) ?? wordsIn(intl, shortDay);
-  made.set(intl, wordsOf);
-  return wordsOf;
-}
-
-/** Puts what has a car into words, each once: a row that comes into view again has them. */
-export const useStayWords = (): WordsOf => wordsOnce(useIntl(), useDays().shortDay);
