@@ -105,9 +105,9 @@ export const routes = [
     page: 'again',
     steps: [],
     layout: 'default',
-    next: ['/reserve/confirm'],
-    // Without details it leads to them first.
-    goal: ['Continue to check', 'Review booking'],
+    // Without the driver's details it leads to them first.
+    next: ['/reserve/confirm', '/reserve/contact'],
+    goal: 'Continue to check',
     sample: '/reserve/again/{booked}',
   },
   {
