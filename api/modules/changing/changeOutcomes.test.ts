@@ -229,7 +229,7 @@ describe('the receipt of a paid booking that is changed', () => {
       difference: 0,
     });
     const sheet = await printed(held);
-    expect(sheet).toContain(`takes the place of receipt ${former}`);
+    expect(sheet).toContain(`takes the place of ${former}`);
     expect(sheet).toContain('Thu, 17 December 2026');
     expect(sheet).not.toContain('10 December');
     await changed(owner, held, { plan_id: planId, ...aWeekLater });

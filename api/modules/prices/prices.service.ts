@@ -3,7 +3,6 @@ import type { Quote, RentalPeriod } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
 import { pickPeriod } from '@wadachi/rental';
 import type { LocalizedQuote } from '../../database';
-import { hourMs, minuteMs } from '../../durations';
 import { Refused } from '../../http';
 import type { Catalogue } from '../catalogue/Catalogue';
 import { inLocale } from '../../texts';
@@ -16,7 +15,7 @@ import { handOverOf } from './handOver';
 import { problemsOf, type PeriodTerms } from './period';
 import { seasonLabel } from './labels';
 import { quote, quoteIn } from './quote';
-import { Rental } from './rental';
+import { Rental, untilFreeMs } from './rental';
 
 interface QuoteQuestion extends Pick<PeriodTerms, 'agreed' | 'isAtCounter'> {
   readonly planId: string;
@@ -103,8 +102,10 @@ export class PriceService {
       returnAt: rental.returnAt,
       freeAgainAt: new Date(
         rental.returnAt.getTime() +
-          offer.turnaround_minutes * minuteMs +
-          (returnShop?.transfer_hours ?? 0) * hourMs,
+          untilFreeMs({
+            turnaround_minutes: offer.turnaround_minutes,
+            transfer_hours: returnShop?.transfer_hours,
+          }),
       ),
       returnShopId: returnShop?.id ?? offer.shop_id,
       addresses,

@@ -1,6 +1,6 @@
 import { addDays, toInstant } from '@wadachi/rental/time';
 import type { RentalPeriod } from '@wadachi/contract';
-import { hourMs } from '../../durations';
+import { hourMs, minuteMs } from '../../durations';
 import type { Localized } from '../../texts';
 
 /** Days, both included, on which a shop multiplies its base fee; 130 percent is 1.3 times. */
@@ -13,6 +13,16 @@ export interface Season {
 
 /** A rental lasts 30 days at most; an hour more where clocks are set back meanwhile. */
 export const longestRentalHours = 30 * 24 + 1;
+
+interface WayBack {
+  readonly turnaround_minutes: number;
+  /** Of a car that was returned at another shop. */
+  readonly transfer_hours?: number | null | undefined;
+}
+
+/** Returns the milliseconds from a return until the car can be handed out again: its turnaround, and its way home. */
+export const untilFreeMs = ({ turnaround_minutes, transfer_hours }: WayBack): number =>
+  turnaround_minutes * minuteMs + (transfer_hours ?? 0) * hourMs;
 
 /** A period at a shop: its instants, its billed time, and the season of each hour. */
 export class Rental {

@@ -45,7 +45,7 @@ it.each<[string, Content, ChangeRequest, string]>([
     'mf-a is locked',
   ],
   ['finish of a rollout and a set', content(), { verb: 'finish', rollout: 'r7', set: a }, 'not both'],
-  ['back of the first version', content(), back(['mf-a']), 'no other version of mf-a before'],
+  ['back of the first version', content(), back(['mf-a']), 'no earlier version of mf-a to go back to'],
   [
     'back of the first version beside a rollout at 0 %',
     content({}, aRollout(a, { basis_points: 0 })),

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { BoardCar, CarBoard, CarStay } from '@wadachi/contract';
 import { addDays, fromInstant, toInstant } from '@wadachi/rental/time';
-import { hourMs, minuteMs } from '../../../durations';
 import type { CarBlockTable, Schema } from '../../../database';
 import { inLocale, type Locale, type Localized } from '../../../texts';
+import { untilFreeMs } from '../../prices/rental';
 import { isPlanFor } from '../rental/choosableCars';
 import { forever } from './Blocks';
 
@@ -111,7 +111,7 @@ function stayOf(row: StayRow, { time_zone, turnaround_minutes }: BoardShop, now:
   const late = is_out ? now.getTime() : 0;
   const ends_at = new Date(Math.max(row.ends_at.getTime(), late));
   const isOpen = ends_at.getTime() >= forever.getTime();
-  const away = turnaround_minutes * minuteMs + row.transfer_hours * hourMs;
+  const away = untilFreeMs({ turnaround_minutes, transfer_hours: row.transfer_hours });
   const agreed = Math.max(starts_at.getTime(), row.ends_at.getTime() - away, late);
   const ends = kind === null ? (returned_at ?? new Date(agreed)) : ends_at;
   return {

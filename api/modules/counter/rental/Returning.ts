@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '../../../durations';
 import type { Kysely } from 'kysely';
 import { json, type Schema } from '../../../database';
 import { invalid, Refused, type Visitor } from '../../../http';
+import { untilFreeMs } from '../../prices/rental';
 import { releaseItems } from '../../reservation/releaseItems';
 import { setReservation, type ReservationWithShops } from '../../reservation/reserves.repository';
 import { addClerkLines, clerkLine } from '../../reservation/clerkLines';
@@ -98,8 +99,7 @@ export class Returning {
       )
       .select(['turnaround_minutes', 'transfer_hours'])
       .where('id', '=', shop_id);
-    const { turnaround_minutes, transfer_hours } = await shop.executeTakeFirstOrThrow();
-    const away = turnaround_minutes * minuteMs + (transfer_hours ?? 0) * hourMs;
+    const away = untilFreeMs(await shop.executeTakeFirstOrThrow());
     const freeAgain = Math.max(starts_at.getTime() + minuteMs, now.getTime() + away);
     if (freeAgain >= ends_at.getTime()) return;
     await setReservation(db, reservation, { ends_at: new Date(freeAgain) });

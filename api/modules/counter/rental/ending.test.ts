@@ -248,6 +248,15 @@ describeOnPostgres('ends of rentals at the counter', (database) => {
     expect(await site.mailTo('hanako@example.com')).toMatchObject({ kind: 'rental-extended' });
   });
 
+  it('keeps the way home from another shop after an extension', async () => {
+    const { plan, reservation, clerk } = await out();
+    await rentals.endsElsewhere(reservation, plan.shop_id, 4);
+    const agreed = await clerk.write(reservation, 'extend', { ...nextDay, charge: 12_100 });
+    expect(dataOf(agreed)).toMatchObject({ is_agreed: true });
+    const { ends_at } = await reservationRow(database.db, reservation);
+    expect(ends_at).toEqual(new Date('2026-12-12T15:00:00+09:00'));
+  });
+
   it('refuses an extension that is no later than agreed', async () => {
     const { reservation, clerk } = await out();
     for (const return_time of ['09:30', '10:00'])

@@ -318,17 +318,7 @@ describeOnPostgres('hand-over and return', (database) => {
   ])('frees the car of an early return after %s', async (_, hours, transfer_hours) => {
     const { plan, reservation } = await atReturn();
     site.pass(-20);
-    if (transfer_hours > 0) {
-      const { db } = database;
-      const return_shop_id = (await aShop(db)).id;
-      const way = { shop_id: plan.shop_id, return_shop_id, fee: 0, transfer_hours };
-      await db.insertInto('one_way_fees').values(way).execute();
-      await db
-        .updateTable('reservations')
-        .set({ return_shop_id })
-        .where('reserve_number', '=', reservation.reserve_number)
-        .execute();
-    }
+    if (transfer_hours > 0) await rentals.endsElsewhere(reservation, plan.shop_id, transfer_hours);
     const clerk = await clerkOf(plan.shop_id);
     await clerk.write(reservation, 'return', broughtBack({ note: 'Flight was moved.' }));
     const { ends_at } = await reservationRow(database.db, reservation);

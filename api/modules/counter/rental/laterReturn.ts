@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RentalPeriod } from '@wadachi/contract';
 import { pickPeriod, priceOf } from '@wadachi/rental';
-import { minuteMs } from '../../../durations';
 import type { Schema } from '../../../database';
 import { asAgreed, driverOf } from '../../changing/changeTerms';
 import { baseLines } from '../../prices/base';
 import { resolveChoices } from '../../prices/choices';
 import { youngDriverExtra } from '../../prices/driverAge';
 import { lineLabels } from '../../prices/labels';
-import { Rental } from '../../prices/rental';
+import { Rental, untilFreeMs } from '../../prices/rental';
 import type { ReservationWithShops } from '../../reservation/reserves.repository';
 
 interface LaterReturn {
@@ -30,12 +29,15 @@ export async function laterReturn(
   reservation: ReservationWithShops,
   later: Pick<RentalPeriod, 'return_date' | 'return_time'>,
 ): Promise<LaterReturn> {
-  const { shop_id, plan_id, rental_date, time_zone, return_time_zone, quote } = reservation;
-  const { turnaround_minutes, shop_least_age, ...plan } = await db
+  const { shop_id, plan_id, return_shop_id, rental_date, time_zone, return_time_zone, quote } = reservation;
+  const { turnaround_minutes, transfer_hours, shop_least_age, ...plan } = await db
     .selectFrom('plans as p')
     .innerJoin('shops as s', 's.id', 'p.shop_id')
+    .leftJoin('one_way_fees as way', (join) =>
+      join.onRef('way.shop_id', '=', 's.id').on('way.return_shop_id', '=', return_shop_id),
+    )
     .selectAll('p')
-    .select(['s.turnaround_minutes', 's.least_age as shop_least_age'])
+    .select(['s.turnaround_minutes', 'way.transfer_hours', 's.least_age as shop_least_age'])
     .select((of) => [
       jsonArrayFrom(of.selectFrom('options as o').selectAll('o').whereRef('o.shop_id', '=', 's.id')).as(
         'options',
@@ -70,6 +72,6 @@ export async function laterReturn(
   return {
     charge: Math.max(0, chargeOf(longer) - chargeOf(rentalOf(agreed))),
     hours: longer.hours,
-    freeAgainAt: new Date(longer.returnAt.getTime() + turnaround_minutes * minuteMs),
+    freeAgainAt: new Date(longer.returnAt.getTime() + untilFreeMs({ turnaround_minutes, transfer_hours })),
   };
 }

@@ -1,4 +1,12 @@
-import { aPlan, aVisitor, type DatabaseUnderTest, type PlanValues, type Visitor } from '../../../testing';
+import type { Reservation } from '@wadachi/contract';
+import {
+  aPlan,
+  aShop,
+  aVisitor,
+  type DatabaseUnderTest,
+  type PlanValues,
+  type Visitor,
+} from '../../../testing';
 import { siteOn, type TestSite } from '../../account/testing/testSite';
 import { bookedBy, reservationRow } from '../../booking/testing/testBookings';
 import { aShopClerk } from './atShop';
@@ -30,6 +38,14 @@ export function rentalsOn(database: DatabaseUnderTest) {
       site.pass(hours);
       const { car_id } = await reservationRow(database.db, reservation);
       return { plan, reservation, car_id, clerk: await clerkOf(plan.shop_id) };
+    },
+    /** Makes a rental end at another shop, from which a car takes so long to come home. */
+    async endsElsewhere({ id }: Reservation, shop_id: string, transfer_hours: number) {
+      const { db } = database;
+      const return_shop_id = (await aShop(db)).id;
+      const way = { shop_id, return_shop_id, fee: 0, transfer_hours };
+      await db.insertInto('one_way_fees').values(way).execute();
+      await db.updateTable('reservations').set({ return_shop_id }).where('id', '=', id).execute();
     },
   };
 }
