@@ -94,9 +94,10 @@ test('staff see a remote from their own machine in the running site, change it, 
     // Other routes load the page again, with what is typed.
     await number.fill('WD-56');
     await markPage(page);
-    const route = "{ path: '/reserve/find', page: 'find', steps: [], layout: 'default' },";
+    const routes = 'export const routes = [';
+    const another = "{ path: '/reserve/look-up', page: 'find', steps: [], layout: 'default' },";
     const loaded = page.waitForEvent('load', { timeout: 0 });
-    await team.edit('mf-reserve/src/routes.ts', route, `${route}\n${route.replace('find', 'look-up')}`);
+    await team.edit('mf-reserve/src/routes.ts', routes, `${routes}\n${another}`);
     await loaded;
     expect(await isSamePage(page)).toBe(false);
     await expect(number).toHaveValue('WD-56');
