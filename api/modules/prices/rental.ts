@@ -16,7 +16,7 @@ export const longestRentalHours = 30 * 24 + 1;
 
 interface WayBack {
   readonly turnaround_minutes: number;
-  /** Of a car that was returned at another shop. */
+  /** The way home of a car that was returned at another shop. */
   readonly transfer_hours?: number | null | undefined;
 }
 

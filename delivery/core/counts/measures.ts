@@ -103,7 +103,7 @@ export interface Measured {
   readonly page?: string;
 }
 
-/** What is said of a share of visits or pages. */
+/** Returns the words that follow a share of visits or pages. */
 export const measureText = ({ name, page }: Measured): string =>
   page === undefined ? measures[name].text : `of opened ${page} led to a next page that it is for`;
 

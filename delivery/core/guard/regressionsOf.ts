@@ -38,7 +38,7 @@ export interface Compared extends Measured {
   readonly evidence: number;
 }
 
-/** What is compared of two versions: the measures, and then the goal of each page that both opened. */
+/** Lists what two versions are compared by: the measures, and then the goal of each page that both opened. */
 function measuredOf({ canary, stable }: Pick<Observed, 'canary' | 'stable'>): readonly Measured[] {
   const [own, beside] = [canary, stable].map(
     (counts) => new Set(counts.flatMap(({ goals = {} }) => Object.keys(goals))),

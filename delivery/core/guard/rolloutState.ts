@@ -6,7 +6,7 @@ import { measuresOf, type MeasureSeen } from './measuresOf';
 import type { PrometheusAnswer } from './prometheus';
 import { tallyOf, type Tally } from './tally';
 
-/** What was counted of a version that is tried or watched, or of the one beside it. */
+/** The counts of a version that is tried or watched, or of the one beside it. */
 export interface CountedVersion extends Tally {
   readonly package: string;
   readonly version: string;

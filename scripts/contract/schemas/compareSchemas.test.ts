@@ -23,7 +23,7 @@ const two = (b: TSchema) => Type.Object({ a: text, b });
 
 /** The difference between two schemas in a request and in an answer; none where it is empty. */
 type Case = readonly [what: string, base: TSchema, head: TSchema, request: string, response: string];
-/** Of one field. */
+/** Cases of one field. */
 const values: readonly Case[] = [
   ['nothing', text, text, '', ''],
   ['a field that is required', maybe, text, 'breaks: a is required now', ''],
