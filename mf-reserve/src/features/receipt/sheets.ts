@@ -5,11 +5,11 @@ export type SheetKind = Paper['kind'] | 'statement';
 
 /** Returns the sheets in their order. A receipt that was taken back is followed by the paper that says so. */
 export function sheetsOf(receipt: Receipt): readonly [SheetKind, ...SheetKind[]] {
-  const [issued, reversed] = [paperFor('receipt', receipt), paperFor('cancellation', receipt)];
-  const isReversed = issued && reversed && reversed.issued_at >= issued.issued_at;
-  if (receipt.status === 'cancelled') return issued ? ['receipt', 'cancellation'] : ['cancellation'];
-  if (issued) return isReversed ? ['receipt', 'cancellation'] : ['receipt'];
-  return ['statement'];
+  const [issued, reversal] = [paperFor('receipt', receipt), paperFor('cancellation', receipt)];
+  const isCancelled = receipt.status === 'cancelled';
+  if (issued === undefined) return [isCancelled ? 'cancellation' : 'statement'];
+  const isReversed = reversal !== undefined && reversal.issued_at >= issued.issued_at;
+  return isCancelled || isReversed ? ['receipt', 'cancellation'] : ['receipt'];
 }
 
 /** Returns the issued paper of a sheet; a statement has none. */
