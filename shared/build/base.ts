@@ -25,7 +25,6 @@ export function baseConfig(build: BuildTarget): Configuration {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    cache: false,
     // Short ids, not lasting ones: the files of a version share their address with no other's.
     optimization: { moduleIds: 'size', chunkIds: 'size', realContentHash: true },
   };

@@ -27,11 +27,7 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
       path: build.outDir,
       publicPath: 'auto',
       uniqueName: `${build.name}@${buildMark}`,
-      filename: '[name].js',
-      // No hash: each version's files have a folder of their own, and a hash for each would be in every entry.
-      chunkFilename: '[name].js',
       chunkLoadTimeout: 5_000,
-      hashFunction: 'xxhash64',
       clean: true,
     },
     resolve: {
@@ -65,17 +61,14 @@ export function browserConfig(build: BuildTarget, federation = federationOf(buil
       // moment asks for every locale it has; @wadachi/intl/moment brings the one that is used.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /[\\/]moment$/ }),
       // With a hash: a page knows the sheets of all its packages by their names alone.
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
-      }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
     ],
     optimization: {
       ...baseConfig(build).optimization,
       mangleExports: 'size',
       minimizer: minimizers(isHost),
-      runtimeChunk: false,
-      splitChunks: { cacheGroups: { steps } },
+      // In bytes before they are minified: a smaller file of its own costs more in requests than it saves.
+      splitChunks: { minSize: 32_000, cacheGroups: { steps } },
     },
   };
 }

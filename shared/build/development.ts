@@ -13,7 +13,6 @@ export function developmentConfig(target: BuildTarget): Configuration {
     ...release,
     plugins: [...(release.plugins ?? []), refreshPlugin(target.packageDir)],
     devtool: 'source-map',
-    cache: { type: 'memory' },
     output: { ...release.output, clean: false },
     optimization: { ...release.optimization, minimize: false, realContentHash: false },
     watchOptions: { aggregateTimeout: 50, ignored: '**/node_modules/**' },

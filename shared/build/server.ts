@@ -17,7 +17,6 @@ export function serverConfig(build: BuildTarget): Configuration {
     output: {
       ...baseConfig(build).output,
       path: join(build.outDir, 'server'),
-      filename: '[name].js',
       library: { type: 'commonjs2' },
       clean: true,
     },
