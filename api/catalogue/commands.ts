@@ -14,6 +14,7 @@ import { catalogueLimits } from './limits';
 import { reviewCommands } from './reviews';
 import { fromJapanPost } from './postcodes/fromJapanPost';
 import type { KeptClosed } from './store/keptClosed';
+import type { OutsideHours } from './store/outsideHours';
 import type { ChangesByTable } from './store/storeCatalogue';
 import type { KeptCar, Withdrawn } from './store/withdrawn';
 
@@ -39,6 +40,12 @@ const withdrawnLines = (withdrawn: readonly Withdrawn[], wouldBe: string) =>
       reservations === 0 ? '' : `: ${reservations} reservations stay, the last until ${last_return}`;
     return `  ${wouldBe}withdrawn from ${table}: ${id}${booked}`;
   });
+
+const outsideLines = (outside: readonly OutsideHours[]) =>
+  outside.map(
+    ({ shop_id, date, time, kind, reserve_number }) =>
+      `  outside the new hours: ${kind} of ${reserve_number}, ${shop_id} ${date} ${time}`,
+  );
 
 const keptClosedLines = (kept: readonly KeptClosed[]) =>
   kept.map(({ shop_id, date, from_time, until_time }) => {
@@ -74,6 +81,7 @@ async function runImport(folder: string, flags: ImportFlags, { out }: Print): Pr
         `${isTried ? 'Nothing was changed. An import would be of' : 'Imported'} ${totalsLine(report.totals)}.`,
         ...(lines.length > 0 ? lines : ['  Nothing was different.']),
         ...withdrawnLines(report.withdrawn, isTried ? 'would be ' : ''),
+        ...outsideLines(report.outsideHours),
         ...keptClosedLines(report.keptClosed),
         ...keptCarLines(report.keptCars),
         ...(report.refusal === undefined ? [] : [report.refusal]),

@@ -144,6 +144,25 @@ describeOnBothDatabases('importing a catalogue', (database) => {
     ]);
   });
 
+  it('names the pick-ups and returns that the new hours of a shop leave outside', async () => {
+    await reserve(database.db);
+    const naha = (more: string): FileChanges => ({ 'shops/naha.yaml': (usual) => `${usual}\n${more}` });
+    const outside = async (more: string) => {
+      const report = await loadWith(naha(more));
+      return 'outsideHours' in report ? report.outsideHours : report;
+    };
+    const booked = { shop_id: 'naha', time: '10:00', reserve_number: 'W-1' };
+    expect(await outside('holidays: [2027-05-01]')).toEqual([
+      { ...booked, kind: 'pick-up', date: '2027-05-01' },
+    ]);
+    expect(await outside('special_hours: { 2027-05-02: 12:00-18:00 }')).toEqual([
+      { ...booked, kind: 'return', date: '2027-05-02' },
+    ]);
+    expect(await outside('special_hours: { 2027-05-02: 09:00-18:00 }')).toEqual([]);
+    await database.db.updateTable('reservations').set({ status: 'cancelled' }).execute();
+    expect(await outside('holidays: [2027-05-01]')).toEqual([]);
+  });
+
   it('moves seasons without tripping over their old days', async () => {
     await loadWith({
       'seasons.csv': 'name.en,name.ja,starts_on,ends_on,percent\nObon,お盆,2027-08-10,2027-08-18,150\n',
@@ -248,8 +267,9 @@ describeOnPostgres('importing another catalogue', (database) => {
   });
 });
 
-/** A reservation of the car N-1. */
+/** The one reservation of the car N-1. */
 async function reserve(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('reservations').where('reserve_number', '=', 'W-1').execute();
   const period = {
     rental_date: '2027-05-01',
     rental_time: '10:00',

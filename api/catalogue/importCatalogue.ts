@@ -9,6 +9,7 @@ import { defaultsFile } from './read/defaults';
 import { formatProblem, Problems, type Problem } from './read/problems';
 import { takeSnapshot } from './read/snapshot';
 import { closedInSpiteOf, type KeptClosed } from './store/keptClosed';
+import { outsideHours, shopsWithNewHours, type OutsideHours } from './store/outsideHours';
 import { stagedName } from './store/staged';
 import { stageCatalogue, storeCatalogue, type ChangesByTable } from './store/storeCatalogue';
 import {
@@ -44,6 +45,8 @@ type ImportReport =
       readonly totals: Totals;
       readonly changes: ChangesByTable;
       readonly withdrawn: readonly Withdrawn[];
+      /** Pick-ups and returns to come that were in the hours of a shop perhaps, and are not in its new ones. */
+      readonly outsideHours: readonly OutsideHours[];
       /** Days with special hours that do not count, because the counter has closed the shop then. */
       readonly keptClosed: readonly KeptClosed[];
       /** Cars that the counter keeps from customers all the same. */
@@ -112,6 +115,7 @@ export async function importCatalogue(
     await refuseOtherCurrency(transaction, currency);
     // Before pictures that nothing shows are deleted: the site's mark is one.
     await storeSite(transaction, site);
+    const withNewHours = await shopsWithNewHours(transaction);
     const changes = await storeCatalogue(transaction, staged, [...rows.pictures, ...drawn]);
     await sql`insert into catalogue_imports (folder_hash, changes)
       values (${hash}, ${JSON.stringify(changes)}::text::jsonb)`.execute(transaction);
@@ -120,7 +124,10 @@ export async function importCatalogue(
     const keptClosed = await closedInSpiteOf(transaction);
     const keptCars = await carsKeptAtCounter(transaction);
     const totals = totalsOf(rows, photos, staged.cars.count);
-    const result = { totals, changes, withdrawn, keptClosed, keptCars };
+    const result = {
+      ...{ totals, changes, withdrawn, keptClosed, keptCars },
+      outsideHours: await outsideHours(transaction, withNewHours),
+    };
     if (dryRun) throw new DryRunRollback({ status: 'tried', ...result, refusal: tooMany });
     if (tooMany !== undefined) throw new MassWithdrawal(tooMany);
     return { status: 'imported', ...result };

@@ -163,9 +163,12 @@ export const accountOperations = {
   'GET /api/account/reserve': {
     summary: 'Reservations of the customer who is logged in, the one that starts last first',
     query: Type.Object({
-      /** Those to come, or those that are over or cancelled; both unless said. */
+      /** Those to come, or those that are over or cancelled; both unless said. Pages of earlier versions say it. */
       when: Type.Optional(Type.Enum(['ahead', 'past'], { type: 'string' })),
       ...pageFields,
+      per_page: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: limits.pageSize, default: limits.pageSize }),
+      ),
     }),
     response: { 200: Page(AccountReservation) },
   },

@@ -97,6 +97,8 @@ export const Receipt = Type.Object({
     directions: Type.Optional(Directions),
     position: Position,
   }),
+  /** IANA name: the zone of the return, where it is another one than the shop's. */
+  return_time_zone: Type.Optional(Type.String()),
   /** An API of an earlier version gives no picture. */
   plan: Type.Object({ ...reservedPlan, picture: Type.Optional(Nullable(Picture)) }),
   /** Whole years, one entry a child; none where nothing was said. */

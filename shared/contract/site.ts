@@ -11,6 +11,8 @@ export const SiteFacts = Type.Object({
   country: Type.String(),
   /** IANA name: the zone of most shops. */
   time_zone: Type.String(),
+  /** IANA name: the zone of shops in which each day begins last, where it is another one. */
+  last_time_zone: Type.Optional(Type.String()),
   /** The languages of its texts, ISO 639-1; the first one is the default. */
   languages: Type.Array(Type.String(), { minItems: 1 }),
   /** The site's name by language; English stands in for a missing one. */

@@ -13,6 +13,8 @@ export interface Site extends Currency {
   readonly country: string;
   /** The time zone of most shops, as IANA names it. Days are days of this zone where no shop is chosen. */
   readonly time_zone: string;
+  /** The zone of shops in which each day begins last; undefined where it is that of most. */
+  readonly last_time_zone: string | undefined;
   readonly languages: Languages;
   /** The name for customers; the English one where a language has none of its own. */
   readonly name: Readonly<Partial<Record<Locale, string>>> & { readonly en: string };
@@ -28,6 +30,7 @@ export const japan: Site = {
   currency_digits: 0,
   country: 'JP',
   time_zone: 'Asia/Tokyo',
+  last_time_zone: undefined,
   languages: usualLanguages,
   name: { en: 'Wadachi' },
   mark_url: null,
@@ -41,7 +44,9 @@ export const site: Site = { ...japan };
 export const configureSite = (known: Site = japan): unknown => Object.assign(site, known);
 
 type Said = Pick<Site, 'currency' | 'currency_digits' | 'country' | 'time_zone'> &
-  Partial<Pick<Site, 'name' | 'mark_url' | 'child_seats'>> & { readonly languages?: readonly string[] };
+  Partial<Pick<Site, 'last_time_zone' | 'name' | 'mark_url' | 'child_seats'>> & {
+    readonly languages?: readonly string[];
+  };
 
 /** The facts as the API says them: an older one says less, a newer one may offer languages that are not known here. */
 export const knownSite = (said: Said): Site => ({

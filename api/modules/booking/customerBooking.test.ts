@@ -168,7 +168,7 @@ describeOnPostgres('a customer’s booking', (database) => {
     });
 
     it('is empty for a customer who has none, and refuses a page there can’t be', async () => {
-      expect(await list()).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 20 } });
+      expect(await list()).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 50 } });
       const answer = await owner.call('GET /api/account/reserve', { query: { when: 'never', page: '0' } });
       expect(answer).toMatchObject({
         status: 422,

@@ -21,6 +21,8 @@ export const siteOf = ({ languages, site: { brand, child_seats }, shops }: SiteR
   ...(shops[0] ? currencyOfIssuer(shops[0].issuer) : currencyOf('JPY')),
   country: mostly(shops.map(({ issuer }) => issuer.country ?? 'JP')) ?? 'JP',
   time_zone: mostly(shops.map(({ time_zone }) => time_zone)) ?? 'Asia/Tokyo',
+  // It changes with summer time.
+  last_time_zone: undefined,
 });
 
 /** The value that is there most often; of several the first. */

@@ -4,11 +4,13 @@ import { aPlan, aVisitor, describeOnPostgres, mailsOf, type Visitor } from '../.
 import { siteOn } from '../account/testing/testSite';
 import {
   bookedBy,
+  cancelled,
   change,
   dataOf,
   paidByCard,
   refundsOf,
   reservationRow,
+  undoCancel,
 } from '../booking/testing/testBookings';
 import { Catalogue } from '../catalogue/Catalogue';
 import { tellLowerFares } from './tellLowerFares';
@@ -114,6 +116,15 @@ describeOnPostgres('a watched fare', (database) => {
     expect(await database.db.selectFrom('fare_watches').selectAll().execute()).toEqual([]);
     expect(await watch(true)).toMatchObject({ status: 409, body: { code: 'not-watchable' } });
     expect(await receipt()).not.toHaveProperty('is_fare_watched');
+  });
+
+  it('goes on when its booking is cancelled and that is undone', async () => {
+    await watch(true);
+    await cancelled(owner, { id });
+    await priceBecomes(5_000);
+    expect([await priceAll(), (await undoCancel(owner, { id })).status]).toEqual([0, 200]);
+    await database.db.deleteFrom('outbox').execute();
+    expect([await priceAll(), await told()]).toEqual([1, [['fare-lower', 5_000]]]);
   });
 
   it('waits while the plan is not offered', async () => {

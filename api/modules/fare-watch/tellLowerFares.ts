@@ -31,7 +31,8 @@ const everyMs = minuteMs;
 
 /**
  * Prices the watched bookings that were not priced with this revision of the catalogue, which has seasons too, and puts a mail
- * for each new lowest price into the outbox. A watch ends by itself when cancelling costs something. Any number of processes
+ * for each new lowest price into the outbox. A watch ends by itself when cancelling costs something; while a
+ * cancellation can be undone, it waits. Any number of processes
  * may do this at the same time.
  * @returns how many bookings were priced.
  */
@@ -91,7 +92,7 @@ async function nextWatched(
   const { rows } = await sql<Watched>`
     select w.shop_id, w.reservation_id, w.told_charge from fare_watches w
     join reservations r on r.shop_id = w.shop_id and r.id = w.reservation_id
-    where w.revision < ${revision}::bigint ${others}
+    where w.revision < ${revision}::bigint and r.status <> 'cancelled' ${others}
     order by w.revision
     limit 1
     for update of r, w skip locked

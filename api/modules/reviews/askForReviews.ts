@@ -18,6 +18,10 @@ interface ReviewAskOptions {
 const afterMs = 18 * hourMs;
 /** Nobody is asked about a rental of long ago: the first time this runs, too. */
 const latestMs = 7 * dayMs;
+/** The longest way home with the longest time between two rentals. */
+const awayMs = 15 * dayMs;
+/** The longest time that a car is overdue, for this question. */
+const overdueMs = 60 * dayMs;
 const everyMs = 10 * minuteMs;
 
 /**
@@ -44,10 +48,13 @@ async function askNext(
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ shop_id: string; id: string }>`
       select r.shop_id, r.id from reservations r
+      join shops b on b.id = r.return_shop_id
       left join handovers h on h.shop_id = r.shop_id and h.reservation_id = r.id
       where r.status = 'reserved' and r.review_asked_at is null
-        and r.ends_at < ${ago(afterMs)}::timestamptz and r.ends_at > ${ago(latestMs)}::timestamptz
-        and (h.handed_over_at is null or h.returned_at < ${ago(afterMs)}::timestamptz) and ${isUnreviewed}
+        and r.ends_at between ${ago(latestMs + overdueMs)}::timestamptz and ${ago(afterMs - awayMs)}::timestamptz
+        and coalesce(h.returned_at, instant_of(r.return_date + r.return_time::time, b.time_zone), r.ends_at)
+          between ${ago(latestMs)}::timestamptz and ${ago(afterMs)}::timestamptz
+        and (h.handed_over_at is null or h.returned_at is not null) and ${isUnreviewed}
         ${others}
       order by r.ends_at
       limit 1

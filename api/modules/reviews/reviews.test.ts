@@ -1,5 +1,6 @@
 import type { AccountReservation, Receipt, Review, Shop } from '@wadachi/contract';
 import { listReviews, moderateReviews } from '../../catalogue/reviews';
+import { json } from '../../database';
 import { servicesOn } from '../../services';
 import {
   anAccount,
@@ -11,7 +12,7 @@ import {
   type Visitor,
 } from '../../testing';
 import { siteOn } from '../account/testing/testSite';
-import { bookedBy, cancelled, dataOf } from '../booking/testing/testBookings';
+import { bookedBy, cancelled, dataOf, reservationRow } from '../booking/testing/testBookings';
 import { askForReviews } from './askForReviews';
 
 /** A day after the return of a booking of December. */
@@ -26,6 +27,17 @@ describeOnPostgres('reviews', (database) => {
     await database.db.deleteFrom('outbox').execute();
     plan = await aPlan(database.db, { cars: 9 });
   });
+
+  const failures: unknown[] = [];
+  const ask = () =>
+    askForReviews({
+      db: database.db,
+      clock: site.now,
+      servicesIn: (trx) => servicesOn(trx, site.now),
+      log: { error: (about: unknown) => void failures.push(about) },
+    });
+  const mailsAbout = async (id: string) =>
+    (await mailsOf(database.db)).filter(({ content }) => JSON.stringify(content).includes(id));
 
   const renter = async (): Promise<{ visitor: Visitor; id: string }> => {
     const visitor = await aVisitor(site.app);
@@ -138,32 +150,45 @@ describeOnPostgres('reviews', (database) => {
     );
   });
 
+  it.each([
+    [
+      'asked for soon after a one-way, though the car is not home yet',
+      1,
+      0,
+      '2026-12-25T03:00:00Z',
+      undefined,
+    ],
+    ['asked for once the car is back late', 1, 9 * 24, '2026-12-11T02:00:00Z', '2026-12-20T01:00:00Z'],
+    ['not asked for while the car is out', 0, 9 * 24, '2026-12-11T02:00:00Z', null],
+  ])('are %s', async (_, mails, later, ends_at, returned_at) => {
+    const { id } = await renter();
+    await database.db.updateTable('reservations').set({ ends_at }).where('id', '=', id).execute();
+    const { shop_id, car_id, starts_at } = await reservationRow(database.db, { id });
+    const of = { shop_id, car_id, reservation_id: id, damage: json([]), deposit: 0 };
+    const out = { ...of, odometer: 12_000, fuel: 8, handed_over_at: starts_at, returned_at };
+    if (returned_at !== undefined) await database.db.insertInto('handovers').values(out).execute();
+    await database.db.deleteFrom('outbox').execute();
+    site.pass(hoursToHome + later);
+    await ask();
+    expect(await mailsAbout(id)).toHaveLength(mails);
+  });
+
   it('are asked for by one mail, after the return of what was not cancelled', async () => {
     const { id } = await renter();
     const gone = await renter();
     await cancelled(gone.visitor, gone);
     await database.db.deleteFrom('outbox').execute();
-    const failures: unknown[] = [];
-    const ask = () =>
-      askForReviews({
-        db: database.db,
-        clock: site.now,
-        servicesIn: (trx) => servicesOn(trx, site.now),
-        log: { error: (about: unknown) => void failures.push(about) },
-      });
     await ask();
     expect(await mailsOf(database.db)).toEqual([]);
     site.pass(hoursToHome);
     await ask();
     await ask();
-    const mails = (await mailsOf(database.db)).filter(({ content }) => JSON.stringify(content).includes(id));
+    const mails = await mailsAbout(id);
     expect(mails).toMatchObject([{ kind: 'review-asked', locale: 'en' }]);
     const reader = await aVisitor(site.app);
     const body = { stars: 5, access_token: mails[0]?.content['token'] };
     expect((await write(reader, id, body)).status).toBe(201);
-    expect(
-      (await mailsOf(database.db)).some(({ content }) => JSON.stringify(content).includes(gone.id)),
-    ).toBe(false);
+    expect(await mailsAbout(gone.id)).toEqual([]);
     expect(failures).toEqual([]);
   });
 });

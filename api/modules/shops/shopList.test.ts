@@ -59,6 +59,27 @@ describeOnPostgres('the list of shops', (database) => {
       });
     });
 
+    it('refuses as too soon only what is too soon at every shop, by its own clock', async () => {
+      // It is 9:00 of the first in Tokyo, and 14:00 of the day before in Honolulu.
+      const tonight = { rental_date: '2026-11-30', rental_time: '17:00' };
+      const query = { ...tonight, return_date: '2026-12-01', return_time: '17:00' };
+      expect((await list(query)).status).toBe(422);
+      const shop = await aShop(database.db, { time_zone: 'Pacific/Honolulu' });
+      await aPlan(database.db, { shop_id: shop.id });
+      expect((await call('GET /api/site')).body).toMatchObject({
+        data: { time_zone: 'Asia/Tokyo', last_time_zone: 'Pacific/Honolulu' },
+      });
+      const { body } = await list({ ...query, per_page: '50' });
+      const { data } = body as { data: { id: string; free_plans: number }[] };
+      expect(data.filter(({ free_plans }) => free_plans > 0).map(({ id }) => id)).toEqual([shop.id]);
+      expect((await list({ ...query, rental_time: '15:30' })).status).toBe(422);
+      await database.db
+        .updateTable('shops')
+        .set({ withdrawn_at: new Date() })
+        .where('id', '=', shop.id)
+        .execute();
+    });
+
     it('says with a period what is free and from how much, and puts shops that have nothing last', async () => {
       const area_id = (await anArea(database.db)).id;
       const full = await aShop(database.db, { area_id, position: 1 });

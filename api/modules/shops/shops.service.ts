@@ -1,6 +1,6 @@
 import type { Airport, Area, RentalPeriod, Shop, ShopQuery, SiteFacts, Suggestion } from '@wadachi/contract';
 import type { Locale } from '@wadachi/intl';
-import { periodProblems } from '@wadachi/rental/time';
+import { fromInstant, periodProblems } from '@wadachi/rental/time';
 import { Refused } from '../../http';
 import { inLocale } from '../../texts';
 import type { AvailabilityService } from '../availability/availability.service';
@@ -40,8 +40,14 @@ export class ShopService {
   constructor(private readonly services: ShopServices) {}
 
   site(): SiteFacts {
-    const { languages, child_seats, ...site } = this.services.catalogue.now.site;
-    return { ...site, languages: [...languages], ...(child_seats && { child_seats }) };
+    const { languages, child_seats, last_time_zone: _, ...site } = this.services.catalogue.now.site;
+    const last = this.#lastZone();
+    return {
+      ...site,
+      ...(last !== site.time_zone && { last_time_zone: last }),
+      languages: [...languages],
+      ...(child_seats && { child_seats }),
+    };
   }
 
   /**
@@ -52,7 +58,7 @@ export class ShopService {
   async list(query: ShopQuery, locale: Locale) {
     const { body_types, page = 1, per_page = 20 } = query;
     const period = askedPeriod(query);
-    if (period) refuseImpossibleAnywhere(period, this.services.clock(), this.site().time_zone);
+    if (period) refuseImpossibleAnywhere(period, this.services.clock(), this.#lastZone());
 
     const offers = this.services.catalogue.now;
     const { near, shopsOf } = whereIs(query, offers);
@@ -132,6 +138,16 @@ export class ShopService {
     const shop = offers.shop(id);
     if (!shop) throw new Refused('not-found');
     return shopDetail(shop, offers.documentsOf(id), locale);
+  }
+
+  /** The zone of the site's shops in which it is earliest now: nothing is too soon at all shops that is not too soon there. */
+  #lastZone(): string {
+    const { site, shops } = this.services.catalogue.now;
+    const here = (zone: string) => Object.values(fromInstant(this.services.clock(), zone)).join();
+    return [...new Set(shops.map(({ time_zone }) => time_zone))].reduce(
+      (last, zone) => (here(zone) < here(last) ? zone : last),
+      site.time_zone,
+    );
   }
 
   /**

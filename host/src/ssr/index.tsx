@@ -12,10 +12,10 @@ import { sharePublicAnswers } from '@wadachi/client/server';
 import { documentHead, type DocumentHead } from '../head/headTags';
 import { IntlStore } from '../intl/IntlStore';
 import { hostMessages } from '../intl/hostMessages';
-import { openPath, type View } from '../router/openPath';
+import { openPath, type Outcome, type View } from '../router/openPath';
 import { confirmAccount } from './confirmAccount';
 import { renderApp } from './renderApp';
-import { describeCall, lookUpShopOnServer, unavailableApiCall } from './lookUpShop';
+import { apiErrorBehind, describeCall, isAway, lookUpShopOnServer } from './lookUpShop';
 import { createPlatform, createStores } from '../stores/createPlatform';
 
 const { accountOfRequest, createApi, enableStaticRendering, configureSite } = shared;
@@ -92,7 +92,7 @@ const apiTimeoutMs = 4_000;
 /** A page is worth another try after this time while the API is away, seconds. */
 const retryAfter = 15;
 
-/** Opens a path and renders it; what can't be rendered here is left to the browser, never a 500. */
+/** Opens a path and renders it; what can't be rendered here is left to the browser. */
 export const render: Render = async (request) => {
   const { path, locale, origin, now, isCrawler, pageVersions, site: known, currency } = request;
   configureSite(known);
@@ -152,7 +152,7 @@ export const render: Render = async (request) => {
   });
   return {
     kind: 'document',
-    status: rendered.view?.kind === 'error' ? rendered.view.status : 200,
+    status: statusOf(rendered.view) ?? statusWithoutView(outcome, isCrawler),
     ...(away && { unavailable: { retryAfter, why: away } }),
     head: documentHead(rendered.view, stores.shop.shop, platform),
     view: rendered.view,
@@ -175,10 +175,22 @@ export const render: Render = async (request) => {
 
 const doNothing = () => undefined;
 
+const callBehind = (outcome: Outcome) =>
+  outcome.kind === 'error' ? apiErrorBehind(outcome.cause) : undefined;
+
 /** The call that kept a page from its content because the API is away. */
 function awayBehind(view: View): string | undefined {
-  const call = view.kind === 'error' ? unavailableApiCall(view.cause) : undefined;
-  return call && describeCall(call);
+  const call = callBehind(view);
+  return call && isAway(call) ? describeCall(call) : undefined;
+}
+
+const statusOf = (view: View | undefined): number | undefined =>
+  view?.kind === 'error' ? view.status : view && 200;
+
+/** A page without a view is nothing to index. A person's browser can draw it, and may do so even where the API failed here. */
+function statusWithoutView(outcome: Outcome, isCrawler: boolean): number {
+  if ((callBehind(outcome)?.status ?? 0) >= 500) return 500;
+  return isCrawler ? 503 : 200;
 }
 
 /** The view without a cause is the one for pages that are there later: nothing is wrong with the page itself. */

@@ -13,22 +13,26 @@ export const lookUpShopOnServer =
       return (await api('GET /api/shops/:id', { params: { id } })).data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
-      const away = unavailableApiCall(error);
+      const words = `Failed to fetch data from ${apiUrl}/api/shops/${encodeURIComponent(id)}`;
+      const call = apiErrorBehind(error);
       // The cause says that it comes from the API: the host's release is not to blame for it.
-      logError(away ? new Error(describeCall(away), { cause: away }) : error, 'SSR fetch error');
-      throw new Error(`Failed to fetch data from ${apiUrl}/api/shops/${encodeURIComponent(id)}`, {
-        cause: error,
-      });
+      logError(
+        call ? new Error(`${words}: ${describeCall(call)}`, { cause: call }) : error,
+        'SSR fetch error',
+      );
+      throw new Error(words, { cause: error });
     }
   };
 
 /** No answer, or that of a server in front of one that is away. */
 const awayStatuses: readonly number[] = [0, 502, 503, 504];
 
-/** The call behind an error that failed because the API is away; undefined for any other error. */
-export function unavailableApiCall(error: unknown): ApiError | undefined {
-  if (error instanceof ApiError) return awayStatuses.includes(error.status) ? error : undefined;
-  return error instanceof Error ? unavailableApiCall(error.cause) : undefined;
+export const isAway = ({ status }: ApiError): boolean => awayStatuses.includes(status);
+
+/** The call of the API behind an error; undefined for any other error. */
+export function apiErrorBehind(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error ? apiErrorBehind(error.cause) : undefined;
 }
 
 /** For the log, where a stack would say nothing more. */

@@ -22,6 +22,7 @@ describe('the build for the server', () => {
     { remote: 'mf-shop', path: '/shops', page: 'shops', steps: [], layout: 'default' },
     { remote: 'mf-shop', path: '/shop/:id', page: 'still', steps: ['load-shop'], layout: 'default' },
     { remote: 'mf-shop', path: '/mypage', page: 'still', steps: ['auth'], layout: 'default' },
+    { remote: 'mf-shop', path: '/faulty', page: 'faulty', steps: [], layout: 'default' },
     { remote: 'mf-shop', path: '/sides', page: 'sides', steps: [], layout: 'default' },
   ]);
 
@@ -35,6 +36,12 @@ describe('the build for the server', () => {
   const sides = definePage({
     load: ({ platform }) => platform.api('GET /api/shops/area').catch(() => undefined),
     head: () => ({ title: 'Sides' }),
+    View: () => null,
+  });
+
+  const faulty = definePage({
+    load: () => Promise.reject(new TypeError('Not written well')),
+    head: () => ({ title: 'Faulty' }),
     View: () => null,
   });
 
@@ -58,14 +65,15 @@ describe('the build for the server', () => {
           still: async () => ({ page: still }),
           shops: async () => ({ page: shops }),
           sides: async () => ({ page: sides }),
+          faulty: async () => ({ page: faulty }),
         },
       }),
       logError: (_, message) => void logged.push(message),
       ...more,
     });
   }
-  async function statusOf(path: string, cookies?: string) {
-    const answer = await draw(path, { cookies });
+  async function statusOf(path: string, more?: Partial<RenderRequest>) {
+    const answer = await draw(path, more);
     if (answer.kind === 'redirect') return { to: answer.to };
     answer.stream.abort();
     const { status, view, unavailable } = answer;
@@ -111,14 +119,22 @@ describe('the build for the server', () => {
     expect(await statusOf('/nothing')).toMatchObject({ status: 404, view: 'error' });
   });
 
-  it('leaves a page to the browser when a call went wrong in the API itself', async () => {
-    api.reply({ status: 500, json: { code: 'internal-error', message: 'x' } });
-    expect(await statusOf('/shops')).toMatchObject({ status: 200, view: undefined });
+  it.each([
+    ['500 to everyone, where a call went wrong in the API', '/shops', 500, 500],
+    ['503 to a crawler alone, where the fault is the page’s', '/faulty', 200, 503],
+  ])('leaves a page to the browser with %s', async (_, path, toPeople, toCrawlers) => {
+    for (const [isCrawler, status] of [
+      [false, toPeople],
+      [true, toCrawlers],
+    ] as const) {
+      api.reply({ status: 500, json: { code: 'internal-error', message: 'x' } });
+      expect(await statusOf(path, { isCrawler })).toMatchObject({ status, view: undefined });
+    }
   });
 
   it('sends nobody to the log-in page before the API says who they are', async () => {
     api.reply('hang-up');
-    expect(await statusOf('/mypage', 'session=s')).toMatchObject({ status: 503, view: 'error' });
+    expect(await statusOf('/mypage', { cookies: 'session=s' })).toMatchObject({ status: 503, view: 'error' });
     expect(await statusOf('/mypage')).toEqual({ to: '/login?back=%2Fmypage' });
   });
 });
@@ -175,7 +191,16 @@ describe('the shop of a page', () => {
         'message',
         `Failed to fetch data from ${server.baseUrl}/api/shops/naha`,
       );
-      expect(logged).toMatchObject([{ message: 'SSR fetch error' }]);
+      expect(logged).toMatchObject([
+        {
+          message: 'SSR fetch error',
+          error: {
+            message: expect.stringContaining(
+              `Failed to fetch data from ${server.baseUrl}/api/shops/naha: GET`,
+            ),
+          },
+        },
+      ]);
       // By this name the web server knows that no release is to blame (delivery/host/render/thread/errors.ts).
       const error = logged[0]?.error as Error | undefined;
       expect([error?.name, (error?.cause as Error | undefined)?.name]).toContain('ApiError');

@@ -17,9 +17,9 @@ export const agreedChoices = ({ choices }: Pick<Receipt, 'choices'>): ChosenOpti
   return_address: choices.return_address ?? '',
 });
 
-const startOf = ({ rental_date, rental_time }: RentalPeriod) => `${rental_date}T${rental_time}`;
-const endOf = ({ return_date, return_time }: RentalPeriod) => `${return_date}T${return_time}`;
-const overlap = (a: RentalPeriod, b: RentalPeriod) => startOf(a) < endOf(b) && startOf(b) < endOf(a);
+/** True for periods that have a day in common: items are lent for whole days. */
+const shareDay = (a: RentalPeriod, b: RentalPeriod) =>
+  a.rental_date <= b.return_date && b.rental_date <= a.return_date;
 
 /**
  * The options with the reservation's own items counted as free: a change frees them first. The API decides whether the stock
@@ -30,7 +30,7 @@ export function withOwnItems(
   { choices, period }: Pick<Receipt, 'choices' | 'period'>,
   asked: RentalPeriod,
 ): PlanOptions {
-  if (!overlap(period, asked)) return options;
+  if (!shareDay(period, asked)) return options;
   const { rental_item_id: ids = [], rental_item_count: counts = [] } = choices;
   const ownOf = (id: string) => counts[ids.indexOf(id)] ?? 0;
   return {

@@ -1,5 +1,7 @@
+import { configureSite, site } from '@wadachi/shared';
 import { memoryStorage } from '../testing/memoryStorage';
 import { defaultDraft } from './draftFields';
+import { readDraft } from './readDraft';
 import { draftKey, ReservationDraft } from './ReservationDraft';
 
 /** 2 June in Japan, still 1 June in UTC. */
@@ -60,6 +62,15 @@ describe('a new draft', () => {
       'international_driver_license',
     ]);
   });
+});
+
+it('keeps a day that has not ended at the shop furthest west', () => {
+  configureSite({ ...site, last_time_zone: 'Pacific/Honolulu' });
+  const kept = { rental_date: '2025-06-01', return_date: '2025-06-03' };
+  const read = readDraft(kept, now());
+  configureSite();
+  expect(read).toMatchObject(kept);
+  expect(readDraft(kept, now())).toMatchObject({ rental_date: '2025-06-04' });
 });
 
 describe('setting', () => {

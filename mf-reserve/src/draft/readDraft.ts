@@ -1,4 +1,4 @@
-import { isDate, isSlot, site, todayIn } from '@wadachi/shared';
+import { anyShop, isDate, isSlot, todayIn } from '@wadachi/shared';
 import { recordOf } from '@wadachi/parts';
 import type { Picture } from '@wadachi/contract';
 import { pickPeriod } from '@wadachi/rental';
@@ -97,6 +97,6 @@ export function wellFormedIn(kept: unknown): Partial<DraftFields> {
 export function readDraft(kept: unknown, now: Date): DraftFields {
   const defaults = defaultDraft(now);
   const draft: DraftFields = { ...defaults, ...wellFormedIn(kept) };
-  const isPast = draft.rental_date < todayIn(site.time_zone, now) || draft.return_date < draft.rental_date;
+  const isPast = draft.rental_date < todayIn(anyShop.time_zone, now) || draft.return_date < draft.rental_date;
   return { ...draft, ...(isPast ? pickPeriod(defaults) : {}) };
 }

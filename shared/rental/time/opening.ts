@@ -10,12 +10,12 @@ import { fromInstant, toInstant } from './zones';
  */
 export type ShopTimes = Readonly<Pick<ShopListItem, 'hours' | 'holidays' | 'time_zone' | 'special_hours'>>;
 
-/** Open at any time: bounds a period while no shop is chosen yet. */
+/** Open at any time: bounds a period while no shop is chosen yet. What is too soon at one shop may not be at another. */
 export const anyShop: ShopTimes = {
   hours: Array.from({ length: 7 }, () => ({ open: '00:00', close: '24:00' })),
   holidays: [],
   get time_zone() {
-    return site.time_zone;
+    return site.last_time_zone ?? site.time_zone;
   },
 };
 

@@ -12,7 +12,7 @@ import { HoursNote } from './HoursNote';
 import { periodMessages } from './messages';
 import styles from './PeriodPicker.module.css';
 import { problemMessages, problemValues } from './problemMessages';
-import { useSlotOptions } from './useSlotOptions';
+import { useSlotOptions, type Earliest } from './useSlotOptions';
 
 interface MomentFieldsProps {
   readonly legend: MessageDescriptor;
@@ -21,7 +21,7 @@ interface MomentFieldsProps {
   readonly dates: { readonly min: string; readonly max?: string };
   readonly shop: ShopTimes | undefined;
   /** Slots too near to this instant can't be chosen. */
-  readonly earliest?: { readonly now: Date; readonly timeZone: string };
+  readonly earliest?: Earliest;
   readonly problems: readonly PeriodProblem[];
   readonly onChange: (period: RentalPeriod) => void;
   readonly onDateBlur?: () => void;

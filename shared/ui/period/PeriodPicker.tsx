@@ -3,13 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { RentalPeriod } from '@wadachi/contract';
 import {
   addDays,
+  anyShop,
   isDate,
   periodLimits,
   todayIn,
   type PeriodProblem,
+  type PickUp,
   type ShopTimes,
 } from '@wadachi/rental/time';
-import { site } from '@wadachi/intl';
 import type { CalendarOffer } from './calendar/useDayPrices';
 import { lengthOf, clampedReturn } from './clampedReturn';
 import { periodMessages } from './messages';
@@ -24,6 +25,8 @@ export interface PeriodPickerProps {
   readonly shop?: ShopTimes | undefined;
   /** The shop of the return, if it is another one. */
   readonly returnShop?: ShopTimes | undefined;
+  /** The pick-up of the booking to change, if there is one. */
+  readonly agreed?: PickUp | undefined;
   readonly now: Date;
   /** Problems of `value`, as `periodProblems` tells them. */
   readonly problems: readonly PeriodProblem[];
@@ -40,11 +43,12 @@ export const PeriodPicker = ({
   onChange,
   shop,
   returnShop = shop,
+  agreed,
   now,
   problems,
   offer,
 }: PeriodPickerProps) => {
-  const timeZone = shop?.time_zone ?? site.time_zone;
+  const timeZone = (shop ?? anyShop).time_zone;
   const today = todayIn(timeZone, now);
   const lastLength = useRef<number>(undefined);
   const [wasMoved, setMoved] = useState(false);
@@ -65,7 +69,7 @@ export const PeriodPicker = ({
         value={value}
         dates={{ min: today, max: addDays(today, periodLimits.aheadDays) }}
         shop={shop}
-        earliest={{ now, timeZone }}
+        earliest={{ now, timeZone, agreed }}
         problems={problems}
         onChange={(next) => change(next, { mend: true })}
         onCalendar={open && ((from) => open('rental_date', from))}

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import type { Account } from '@wadachi/contract';
+import { limits, type Account } from '@wadachi/contract';
 import type { Schema } from '../../../database';
 import {
   addRoute,
@@ -48,7 +48,7 @@ export const profileRoutes: Routes<ProfileDeps> = async (
 
   addRoute(app, 'GET /api/account/reserve', async (request) => {
     const { accountId } = await requireLogin(request);
-    const { page = 1, per_page: perPage = 20, when } = request.query;
+    const { page = 1, per_page: perPage = limits.pageSize, when } = request.query;
     return ownReservations.page({ accountId, when, page, perPage, locale: request.locale });
   });
 

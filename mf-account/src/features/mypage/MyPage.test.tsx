@@ -19,9 +19,7 @@ const over = aReservation({
   paid_at: '2025-05-01T16:00:00Z',
 });
 
-const bothLists = ({ query }: ReserveAsked) =>
-  query.when === 'ahead' ? pageOf([later, sooner]) : pageOf([over]);
-const api = apiForCustomer({ 'GET /api/account/reserve': bothLists });
+const api = apiForCustomer({ 'GET /api/account/reserve': () => pageOf([later, sooner, over]) });
 
 const ahead = () => screen.getByRole('region', { name: 'Upcoming bookings' });
 const past = () => screen.getByRole('region', { name: 'Past and cancelled bookings' });
@@ -39,12 +37,23 @@ it('lists the reservations to come, soonest first, and those that are over', asy
   expect(numbersIn(past())).toEqual(['OVER']);
 });
 
+it('fetches all that there usually are by one call, which names neither kind nor number', async () => {
+  const asked: unknown[] = [];
+  const counting = apiForCustomer({
+    'GET /api/account/reserve': ({ query }: ReserveAsked) => {
+      asked.push(query);
+      return pageOf([later, over]);
+    },
+  });
+  await openSite('/mypage', { api: counting, account: hanako });
+  expect([asked, numbersIn(ahead()), numbersIn(past())]).toEqual([[{}], ['LATER'], ['OVER']]);
+});
+
 it('fetches reservations to come to the last one, since the API begins with the latest', async () => {
   const many = apiForCustomer({
     'GET /api/account/reserve': ({ query }) => {
-      if (query.when === 'past') return pageOf([]);
-      const items = query.page === 1 ? [later] : [sooner];
-      return { data: items, meta: { total: 51, page: query.page ?? 1, per_page: 50 } };
+      const items = query.page === 2 ? [sooner, over] : [later];
+      return { data: items, meta: { total: 52, page: query.page ?? 1, per_page: 50 } };
     },
   });
   await openSite('/mypage', { api: many, account: hanako });
@@ -88,7 +97,7 @@ it.each([
   const gone = aReservation({ status, is_ahead: false, actions: [], return_shop_name: 'Onna Village' });
   await openSite('/mypage', {
     api: apiForCustomer({
-      'GET /api/account/reserve': ({ query }) => pageOf(query.when === 'past' ? [gone] : []),
+      'GET /api/account/reserve': () => pageOf([gone]),
     }),
     account: hanako,
   });
@@ -114,9 +123,8 @@ describe('a long past', () => {
   let fails = false;
   const longPast = apiForCustomer({
     'GET /api/account/reserve': ({ query }) => {
-      if (query.when === 'ahead') return pageOf([]);
       pages.push(query.page ?? 1);
-      if (query.page === 1) return pageOf([over], { total: 2 });
+      if (query.page === undefined) return pageOf([over], { total: 2 });
       if (fails) throw refusal('GET /api/account/reserve', 0);
       return pageOf([over, { ...over, id: 'd', reserve_number: 'NEXT' }], { total: 2, page: 2 });
     },
@@ -134,6 +142,16 @@ describe('a long past', () => {
     expect(within(past()).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
+  it('is shown ten at a time of those that are known', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...over, id: String(index) }));
+    const known = apiForCustomer({ 'GET /api/account/reserve': () => pageOf(many) });
+    await openSite('/mypage', { api: known, account: hanako });
+    expect(numbersIn(past())).toHaveLength(10);
+    await userEvent.click(within(past()).getByRole('button', { name: 'Show more' }));
+    expect(numbersIn(past())).toHaveLength(12);
+    expect(within(past()).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
   it('stays as it is when more does not come, and can be asked again', async () => {
     fails = true;
     await openSite('/mypage', { api: longPast, account: hanako });
@@ -147,19 +165,19 @@ describe('a long past', () => {
   });
 });
 
-it('shows what it has when a part fails, and fetches that part again when asked', async () => {
+it('shows what it has when the bookings fail, and fetches them again when asked', async () => {
   let tries = 0;
   const failing = apiForCustomer({
-    'GET /api/account/reserve': (asked) => {
-      if (asked.query.when === 'past' && tries++ === 0) throw refusal('GET /api/account/reserve', 503);
-      return bothLists(asked);
+    'GET /api/account/reserve': () => {
+      if (tries++ === 0) throw refusal('GET /api/account/reserve', 503);
+      return pageOf([later, over]);
     },
   });
   await openSite('/mypage', { api: failing, account: hanako });
-  expect(numbersIn(ahead())).toEqual(['SOONER', 'LATER']);
-  expect(within(past()).getByRole('alert')).not.toHaveTextContent(/could not reach/);
-  await userEvent.click(within(past()).getByRole('button', { name: 'Try again' }));
-  expect(numbersIn(past())).toEqual(['OVER']);
+  expect(screen.getByText('Chrome on Android')).toBeVisible();
+  expect(within(ahead()).getByRole('alert')).not.toHaveTextContent(/could not reach/);
+  await userEvent.click(within(ahead()).getByRole('button', { name: 'Try again' }));
+  expect([numbersIn(ahead()), numbersIn(past())]).toEqual([['LATER'], ['OVER']]);
 });
 
 describe('a session that has ended meanwhile', () => {
@@ -186,7 +204,7 @@ describe('a session that has ended meanwhile', () => {
   it('is noticed as well when more is asked for', async () => {
     const ended = apiForCustomer({
       'GET /api/account/reserve': ({ query }) => {
-        if (query.page !== 1) throw refusal('GET /api/account/reserve', 401);
+        if (query.page !== undefined) throw refusal('GET /api/account/reserve', 401);
         return pageOf([over], { total: 2 });
       },
     });

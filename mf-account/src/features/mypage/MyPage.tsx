@@ -1,26 +1,20 @@
-import { useState } from 'react';
 import {
   definePage,
-  EmptyState,
   FormattedMessage,
   LinkButton,
   PageTitle,
   Section,
   Stack,
-  usePlatform,
-  Words,
   type PageProps,
 } from '@wadachi/shared';
-import type { AccountReservation, Account } from '@wadachi/contract';
-import { nameInSentence, PagedList, useLate } from '@wadachi/parts';
+import type { Account } from '@wadachi/contract';
+import { nameInSentence, useLate } from '@wadachi/parts';
 import { paths } from '../../paths';
-import { fetchReservations, type When } from '../../reservations/ownReservations';
-import { soonestFirst } from '../../reservations/soonestFirst';
 import { loadMyPage, type MyPageContent } from './load';
 import { LogOut } from './LogOut';
 import { messages } from './messages';
 import styles from './MyPage.module.css';
-import { ReservationSection } from './ReservationSection';
+import { Reservations } from './Reservations';
 import { SessionSection } from './SessionSection';
 
 const loadPasskeys = () => import('./PasskeySection');
@@ -38,8 +32,6 @@ const ProfileSummary = ({ account }: { readonly account: Account }) => (
 
 const MyPage = ({ content }: PageProps<MyPageContent>) => {
   const { account, sessions, at } = content;
-  const ahead = useReservations('ahead', content);
-  const past = useReservations('past', content);
   const { part } = useLate(loadPasskeys);
   return (
     <Stack gap={6}>
@@ -55,12 +47,7 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
       </PageTitle>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ReservationSection title={messages.ahead} list={ahead} sort={soonestFirst} empty={<NoneAhead />} />
-          <ReservationSection
-            title={messages.past}
-            list={past}
-            empty={<Words as="p" className={styles.none} of={messages.nonePast} />}
-          />
+          <Reservations first={content.reservations} />
         </div>
         <div className={styles.aside}>
           <ProfileSummary account={account} />
@@ -72,27 +59,6 @@ const MyPage = ({ content }: PageProps<MyPageContent>) => {
     </Stack>
   );
 };
-
-function useReservations(when: When, content: MyPageContent): PagedList<AccountReservation> {
-  const platform = usePlatform();
-  const fetchPage = (page: number, signal: AbortSignal) =>
-    fetchReservations(platform.api, { when, page, signal });
-  return useState(() => new PagedList({ fetchPage }, content[when]))[0];
-}
-
-const NoneAhead = () => (
-  <EmptyState
-    icon="car"
-    title={messages.noneAhead}
-    action={
-      <LinkButton to={paths.chooseShop()}>
-        <FormattedMessage {...messages.findCar} />
-      </LinkButton>
-    }
-  >
-    <FormattedMessage {...messages.noneAheadHint} />
-  </EmptyState>
-);
 
 export const page = definePage<MyPageContent>({
   load: loadMyPage,

@@ -6,8 +6,7 @@ import { loadAccount, redirectWhenLoggedOut } from '../../session/loggedOut';
 /** A part that could not be fetched is null; the other parts are shown. */
 export interface MyPageContent {
   readonly account: Account;
-  readonly ahead: ReservationPage | null;
-  readonly past: ReservationPage | null;
+  readonly reservations: ReservationPage | null;
   readonly sessions: readonly AccountSession[] | null;
   /** The instant of the visit. */
   readonly at: string;
@@ -20,13 +19,12 @@ export const fetchSessions = async (api: Api, behavior?: CallBehavior): Promise<
 export async function loadMyPage(context: PageContext): Promise<MyPageContent> {
   const { platform, signal } = context;
   const { api } = platform;
-  const [account, ahead, past, sessions] = await Promise.all([
+  const [account, reservations, sessions] = await Promise.all([
     loadAccount(context),
-    orNull(redirectWhenLoggedOut(context, fetchReservations(api, { when: 'ahead', page: 1, signal }))),
-    orNull(redirectWhenLoggedOut(context, fetchReservations(api, { when: 'past', page: 1, signal }))),
+    orNull(redirectWhenLoggedOut(context, fetchReservations(api, { page: 1, signal }))),
     orNull(redirectWhenLoggedOut(context, fetchSessions(api, { signal, handles: [401] }))),
   ]);
-  return { account, ahead, past, sessions, at: platform.now().toISOString() };
+  return { account, reservations, sessions, at: platform.now().toISOString() };
 }
 
 /** Waits for the answer of a call; null for an `ApiError`. */

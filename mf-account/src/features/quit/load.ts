@@ -19,8 +19,8 @@ export async function loadQuit(context: PageContext): Promise<QuitContent> {
 async function fetchAhead(context: PageContext): Promise<readonly AccountReservation[]> {
   const { platform, signal } = context;
   try {
-    const call = fetchReservations(platform.api, { when: 'ahead', page: 1, signal });
-    return (await redirectWhenLoggedOut(context, call)).data;
+    const call = fetchReservations(platform.api, { page: 1, signal });
+    return (await redirectWhenLoggedOut(context, call)).data.filter(({ is_ahead }) => is_ahead);
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;

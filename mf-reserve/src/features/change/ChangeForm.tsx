@@ -93,6 +93,7 @@ const Fields = observer(({ topic, store, before }: FieldsProps) => {
         shop={before.shop}
         returnShop={store.returnTimes}
         offer={{ shop_id: before.shop.id }}
+        agreed={before.receipt.period}
         now={new Date(before.at)}
         problems={store.problems}
       />

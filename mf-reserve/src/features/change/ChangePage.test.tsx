@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotFound } from '@wadachi/shared';
 import { refusal, refuses } from '@wadachi/testing/remote';
-import { aPlan, listOf, reservationId, someOptions } from '../../testing/catalogue';
+import { aPlan, aShop, listOf, reservationId, someOptions } from '../../testing/catalogue';
 import { openSite, openWithoutJavaScript } from '../../testing/openSite';
 import {
   aChange,
@@ -247,12 +247,44 @@ it('offers the other cars of the shop when one’s own is withdrawn', async () =
   expect(confirm()).toBeEnabled();
 });
 
-it('opens for other dates when its own can’t be booked any more', async () => {
-  const { api } = siteChanging({
+it('keeps its own child seat when it moves to later on its day', async () => {
+  const { api, shown } = siteChanging({
+    receipt: { period: { ...booked.period, return_date: '2025-06-16', return_time: '12:00' } },
+  });
+  await openSite(path, { api });
+  await open('Dates');
+  await userEvent.selectOptions(screen.getByLabelText('Return time'), '17:00');
+  await userEvent.selectOptions(screen.getByLabelText('Pick-up time'), '13:00');
+  expect(shown.at(-1)?.body).toMatchObject({ rental_time: '13:00', rental_item_id: ['child-seat'] });
+  expect(confirm()).toBeEnabled();
+});
+
+/** An API that lists nothing for a pick-up so near. */
+const nearPickUp = (hours?: object) =>
+  siteChanging({
     answers: {
       'GET /api/plans/shop': refuses('GET /api/plans/shop', 422),
+      'GET /api/plans/option/:id': ({ query }) => {
+        if (query.rental_date) throw refusal('GET /api/plans/option/:id', 422, { errors: {} });
+        return { data: someOptions() };
+      },
+      ...(hours && { 'GET /api/shops/:id': () => ({ data: aShop(hours) }) }),
     },
   });
+
+it('is extended and covered in the last hours before its pick-up, which stays', async () => {
+  const { api, shown } = nearPickUp();
+  await openSite(path, { api, at: '2025-06-16T00:30:00Z' });
+  await takeCover();
+  await open('Dates');
+  expect(screen.getByLabelText('Pick-up time')).toHaveDisplayValue('10:00');
+  await userEvent.selectOptions(screen.getByLabelText('Return time'), '18:00');
+  expect(shown.at(-1)?.body).toMatchObject({ compensation_id: 'cdw', return_time: '18:00' });
+  expect(confirm()).toBeEnabled();
+});
+
+it('opens for other dates when its own can’t be booked any more', async () => {
+  const { api } = nearPickUp({ holidays: [booked.period.rental_date] });
   await openSite(path, { api, at: '2025-06-16T00:30:00Z' });
   expect(screen.getByText('Please choose other dates or times')).toBeVisible();
 });

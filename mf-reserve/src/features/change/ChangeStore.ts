@@ -75,7 +75,8 @@ export class ChangeStore implements FamilyChoices {
     this.offer = new LatestRequest(offer ?? undefined);
     this.deal = new ChangeQuote({ api: deps.api, access: deps.access, id: receipt.id });
     this.children = this.#childrenOf(receipt);
-    if (!offer) this.problems = periodProblems(this.period, shop, new Date(at), this.returnTimes);
+    if (!offer?.plans.length)
+      this.problems = periodProblems(this.period, shop, new Date(at), this.returnTimes, receipt.period);
     makeAutoObservable(
       this,
       {
@@ -212,13 +213,7 @@ export class ChangeStore implements FamilyChoices {
 
   get #toKeep(): WishedChange {
     const { planId, period, wantedPassengers, chosen, children } = this;
-    return {
-      plan_id: planId,
-      period,
-      passengers: wantedPassengers,
-      chosen,
-      children_ages: children.ages,
-    };
+    return { plan_id: planId, period, passengers: wantedPassengers, chosen, children_ages: children.ages };
   }
 
   #takeUp({ plan_id, period, passengers, chosen, children_ages }: WishedChange): void {
@@ -232,7 +227,8 @@ export class ChangeStore implements FamilyChoices {
   /** Asks for the offer of the period, unless the period is impossible. */
   async #setPeriod(period: RentalPeriod): Promise<void> {
     this.period = period;
-    this.problems = periodProblems(period, this.#before.shop, this.#deps.now(), this.returnTimes);
+    const { shop, receipt } = this.#before;
+    this.problems = periodProblems(period, shop, this.#deps.now(), this.returnTimes, receipt.period);
     if (this.problems.length === 0) return this.askOffer();
     this.offer.drop();
     this.deal.drop();

@@ -31,7 +31,10 @@ interface OfferQuestion {
 /** The maximum of the API; a shop has fewer plans. */
 const plansAtOnce = 50;
 
-/** Loads the shop's plans with prices, and the options of one plan. */
+/**
+ * Loads the shop's plans with prices, and the options of one plan. Shortly before an agreed pick-up none are listed for its
+ * period: what can still be changed is what any period has, and the API decides.
+ */
 export async function fetchOffer(
   api: Api,
   { shopId, planId, period, returnPlaceId, signal }: OfferQuestion,
@@ -42,17 +45,17 @@ export async function fetchOffer(
       query: { shop_id: shopId, ...period, return_place_id, sort: 'price', per_page: plansAtOnce },
       ...quiet,
     });
+  // A plan that is withdrawn has none of its own: another one is chosen beside those of the shop.
+  const optionsIn = async (query: Partial<RentalPeriod>) =>
+    (await unlessRefused(
+      api('GET /api/plans/option/:id', { params: { id: planId }, query, ...quiet }),
+      404,
+    )) ?? api('GET /api/options/select', { query: { shop_id: shopId, ...query }, ...quiet });
   const [plans, options] = await Promise.all([
     unlessRefused(plansTo(), 422),
-    // A plan that is withdrawn has none of its own: another one is chosen beside those of the shop.
-    unlessRefused(
-      api('GET /api/plans/option/:id', { params: { id: planId }, query: period, ...quiet }),
-      404,
-    ).then(
-      (ofPlan) =>
-        ofPlan ?? api('GET /api/options/select', { query: { shop_id: shopId, ...period }, ...quiet }),
-    ),
+    unlessRefused(optionsIn(period), 422),
   ]);
+  if (!options) return { plans: [], options: (await optionsIn({})).data };
   if (plans) return { plans: plans.data, options: options.data };
   // Only the other shop is open at the return. Prices are without its fee, as any option's.
   const { data } = await plansTo(returnPlaceId || undefined);
@@ -71,7 +74,7 @@ export async function loadChange(context: PageContext): Promise<ChangeContent> {
   const question = { shopId: pickUpShop.id, planId: plan.id, period, returnPlaceId, signal };
   const [shop, offer] = await Promise.all([
     loadShop(context, receipt.shop.id),
-    // Shortly before the pick-up the present period is too late for a new booking; other periods are not.
+    // The present period may not be possible by now; other periods are.
     unlessRefused(fetchOffer(platform.api, question), 404, 422),
   ]);
   return { receipt, shop, offer: offer ?? null, at };

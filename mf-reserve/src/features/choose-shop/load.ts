@@ -1,5 +1,5 @@
 import type { AnswerOf, Area, RentalPeriod } from '@wadachi/contract';
-import { anyShop, periodProblems, type Api, type PageContext } from '@wadachi/shared';
+import { anyShop, defaultPeriod, periodProblems, site, type Api, type PageContext } from '@wadachi/shared';
 import { positionOf } from '@wadachi/parts';
 import { readChoice } from '../../choice/choice';
 import { periodOf } from '../../choice/period';
@@ -61,7 +61,7 @@ export async function loadChooseShop(context: PageContext): Promise<ChooseShopCo
   const { api } = platform;
   const now = platform.now();
   const choice = readChoice(query);
-  const { period, moved } = periodOf(choice, now);
+  const { period, moved } = periodOf(choice, now, anyShop.time_zone, defaultPeriod(now, site.time_zone));
   const { area = '', keyword = '', near = '', return_keyword = '', body_types = [] } = choice;
   const sort = shopSorts.find((one) => one === query.get('sort')) ?? 'usual';
   const filters = { area, keyword, near, return_keyword, body_types, period, sort };

@@ -139,6 +139,13 @@ it('shares and puts into calendars what gives no access', async () => {
   expect(screen.getByRole('img', { name: /QR code.*W7K2-9QPX/ })).toBeVisible();
 });
 
+it('ends in calendars by the clock of the shop that takes the car back', async () => {
+  const away = { return_shop_name: 'Honolulu', return_time_zone: 'Pacific/Honolulu' };
+  await openSite(path, { api: withReceipt(aReceipt(away)) });
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Google Calendar' });
+  expect(new URL(href).searchParams.get('dates')).toBe('20250616T010000Z/20250618T030000Z');
+});
+
 it('shares by another messenger than Japan’s on a site abroad', async () => {
   configureSite({ ...site, country: 'PT' });
   await openSite(path, { api: anApi() });

@@ -5,14 +5,16 @@ import { mapAddress } from '@wadachi/rental';
 /** Returns a link that puts the rental into Google's calendar. It has no access token: calendars are shared. */
 export function googleCalendar(receipt: Receipt, title: string): string {
   const { period, shop, plan, reserve_number } = receipt;
-  const at = (date: string, time: string) =>
-    toInstant(date, time, shop.time_zone)
+  const { time_zone } = shop;
+  const { return_time_zone = time_zone } = receipt;
+  const at = (date: string, time: string, zone: string) =>
+    toInstant(date, time, zone)
       .toISOString()
       .replace(/[-:]|\.\d+/g, '');
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${at(period.rental_date, period.rental_time)}/${at(period.return_date, period.return_time)}`,
+    dates: `${at(period.rental_date, period.rental_time, time_zone)}/${at(period.return_date, period.return_time, return_time_zone)}`,
     location: `${shop.name}, ${shop.address}`,
     details: [plan.name, reserve_number, shop.phone, mapAddress(shop.position)].join('\n'),
   });

@@ -8,7 +8,10 @@ let server: LocalServer;
 beforeEach(async () => {
   server = await startLocalServer();
 });
-afterEach(() => server.close());
+afterEach(() => {
+  jest.useRealTimers();
+  return server.close();
+});
 
 /** A page that writes down what is done to it; alerts stay up until dismissed. */
 function aPage(options: Partial<ApiOptions> = {}) {
@@ -69,6 +72,19 @@ describe('the error catalogue', () => {
       expect(done).toEqual([`alert ${sentence}`, 'reload']);
     },
   );
+
+  it('reloads by itself when that alert has been up for five seconds, and once only', async () => {
+    const { api, done, dismissAlert } = aPage();
+    answers(401);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    await refusalOf(api('GET /api/account'));
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(done).toEqual(['alert 再度ログインをしてください']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toEqual(['alert 再度ログインをしてください', 'reload']);
+    await dismissAlert();
+    expect(done).toHaveLength(2);
+  });
 
   it.each([
     ['ja', '権限がありません'],

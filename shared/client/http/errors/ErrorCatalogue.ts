@@ -5,6 +5,8 @@ import { failed } from './refusal';
 import { sentences } from './sentences';
 
 const logInPath = '/login';
+/** The page is loaded again by itself after an alert of this time, milliseconds. */
+const reloadAfterMs = 5_000;
 
 /** Answers errors that their callers left alone (specification, point 8). */
 export class ErrorCatalogue {
@@ -25,7 +27,7 @@ export class ErrorCatalogue {
         return alert(error.message);
       case 401:
       case 419:
-        await alert(logInAgain);
+        await readOrDismissed(alert(logInAgain));
         return this.effects.reload();
       case 403:
         return alert(forbidden);
@@ -39,7 +41,7 @@ export class ErrorCatalogue {
     }
   }
 
-  /** Shows nothing while an alert is up, and settles with that one: no reload takes it away. */
+  /** Shows nothing while an alert is up, and settles with that one: no reload takes it away before it is read. */
   async #alertOnce(message: string): Promise<void> {
     if (this.errors.toast) return this.#showing;
     this.errors.setToast(true);
@@ -47,3 +49,13 @@ export class ErrorCatalogue {
     return this.#showing;
   }
 }
+
+/** Waits until an alert is dismissed, and no longer than it takes to read. */
+const readOrDismissed = (alert: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, reloadAfterMs);
+    void alert.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
