@@ -1,11 +1,18 @@
-import { FormattedMessage, LinkButton, observer, returnPath, usePlatform, Words } from '@wadachi/shared';
+import {
+  FormattedMessage,
+  LinkButton,
+  logOut,
+  observer,
+  returnPath,
+  usePlatform,
+  Words,
+} from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/forms';
 import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
 import { ActionForm } from '../page/ActionForm';
 import { paths } from '../paths';
 import { pageMessages } from '../page/messages';
-import { logOut } from './logOut';
 import { messages } from './messages';
 
 /** Shows who is logged in, with links to go on. After a log-out the page stays open. */
@@ -26,7 +33,7 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
         <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
           <FormattedMessage {...messages.mypage} />
         </LinkButton>
-        <ActionForm onAction={() => logOut(platform)} failedTitle={pageMessages.logOutFailed}>
+        <ActionForm onAction={() => logOut(platform, [0])} failedTitle={pageMessages.logOutFailed}>
           <SubmitButton variant="secondary" label={pageMessages.logOut} wide />
         </ActionForm>
       </LayoutActions>

@@ -1,10 +1,9 @@
-import { Section, usePlatform } from '@wadachi/shared';
+import { forgetTyped, Section, usePlatform } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/contract';
 import { CheckboxField, Form, required, SubmitButton } from '@wadachi/forms';
 import { FailedNotice, FocusHere } from '@wadachi/parts';
 import { pageMessages } from '../../page/messages';
 import { paths } from '../../paths';
-import { clearBrowserStorage } from '../../storage/clearBrowserStorage';
 import { messages } from './messages';
 import { useAccountClosing } from './useAccountClosing';
 
@@ -23,7 +22,7 @@ export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
     const outcome = await close();
     if (outcome.kind === 'open-reservations') onRefused(outcome.reservations);
     if (outcome.kind !== 'closed') return;
-    clearBrowserStorage();
+    forgetTyped();
     platform.account.reset();
     platform.navigate(paths.quitComplete(), { replace: true });
   }
