@@ -21,8 +21,10 @@ export {
   type TextFieldProps,
 } from './fields';
 export { Form, type FormProps } from './Form';
-export { Furigana } from './furigana/Furigana';
 export type { FormErrors } from './formErrors';
+export { personMessages } from './person/messages';
+export { NameFields } from './person/NameFields';
+export { isEmail, isKana, isName, withoutEmoji } from './person/rules';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { useBeforeSubmit } from './useBeforeSubmit';
 export { useFormField, type FieldProps } from './useFormField';

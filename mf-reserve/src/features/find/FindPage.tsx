@@ -9,7 +9,16 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import { FailedNotice, FocusHere, Links } from '@wadachi/parts';
-import { Attempt, Countdown, EmailField, Form, required, SubmitButton, TextField } from '@wadachi/forms';
+import {
+  Attempt,
+  Countdown,
+  EmailField,
+  Form,
+  personMessages,
+  required,
+  SubmitButton,
+  TextField,
+} from '@wadachi/forms';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
 import { wizardMessages } from '../../ui/messages';
@@ -57,13 +66,7 @@ const Find = ({ query }: PageProps<undefined>) => {
           required
           validate={required(messages.numberMissing)}
         />
-        <EmailField
-          name="email"
-          label={messages.email}
-          hint={messages.emailHint}
-          required
-          validate={required(messages.emailMissing)}
-        />
+        <EmailField hint={messages.emailHint} required validate={required(personMessages.emailMissing)} />
         {trouble && (
           <FocusHere>
             {trouble.kind === 'wait' ? (
