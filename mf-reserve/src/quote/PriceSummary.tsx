@@ -9,13 +9,12 @@ import {
   VisuallyHidden,
   Words,
 } from '@wadachi/shared';
-import { FailedNotice } from '@wadachi/parts';
-import { wizardMessages } from '../ui/messages';
 import { QuoteLines } from './QuoteLines';
 import type { QuoteStore } from './QuoteStore';
 import { summaryMessages } from './summaryMessages';
 import { useMoney } from './useMoney';
 import styles from './PriceSummary.module.css';
+import { FailedNotice } from '../ui/FailedNotice';
 
 interface PriceSummaryProps {
   readonly store: QuoteStore;
@@ -43,7 +42,6 @@ export const PriceSummary = observer(({ store, facts, action }: PriceSummaryProp
       </div>
       {store.failure !== undefined && (
         <FailedNotice
-          messages={wizardMessages}
           error={store.failure}
           title={summaryMessages.failed}
           onTryAgain={() => void store.askAgain()}

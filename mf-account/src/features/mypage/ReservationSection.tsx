@@ -2,7 +2,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Button, FormattedMessage, observer, Section, Skeleton, Stack, type Wording } from '@wadachi/shared';
 import { FailedNotice, type PagedList } from '@wadachi/parts';
 import type { AccountReservation } from '@wadachi/contract';
-import { pageMessages } from '../../page/messages';
 import { ReservationCard } from '../../reservations/ReservationCard';
 import { messages } from './messages';
 
@@ -30,7 +29,6 @@ export const ReservationSection = observer((props: ReservationSectionProps) => {
       {isLoading && <Skeleton height="card" />}
       {!isReady && !isLoading && (
         <FailedNotice
-          messages={pageMessages}
           title={messages.reservationsFailed}
           error={list.answer.failure}
           onTryAgain={() => void list.reload()}
@@ -39,7 +37,7 @@ export const ReservationSection = observer((props: ReservationSectionProps) => {
       {isReady && state.value.data.length === 0 && empty}
       {isReady && state.value.data.length > 0 && <Cards reservations={state.value.data} sort={sort} />}
       {list.extendingFailure !== undefined && (
-        <FailedNotice messages={pageMessages} title={messages.moreFailed} error={list.extendingFailure} />
+        <FailedNotice title={messages.moreFailed} error={list.extendingFailure} />
       )}
       {list.hasMore && (
         <Button variant="secondary" wide busy={list.isExtending} onClick={() => void list.more()}>

@@ -2,7 +2,6 @@ import { forgetTyped, Section, usePlatform } from '@wadachi/shared';
 import type { AccountReservation } from '@wadachi/contract';
 import { CheckboxField, Form, required, SubmitButton } from '@wadachi/forms';
 import { FailedNotice, FocusHere } from '@wadachi/parts';
-import { pageMessages } from '../../page/messages';
 import { paths } from '../../paths';
 import { messages } from './messages';
 import { useAccountClosing } from './useAccountClosing';
@@ -38,7 +37,7 @@ export const QuitForm = ({ accountId, onRefused }: QuitFormProps) => {
         />
         {failure?.kind === 'failed' && (
           <FocusHere>
-            <FailedNotice messages={pageMessages} title={messages.failed} error={failure.error} />
+            <FailedNotice title={messages.failed} error={failure.error} />
           </FocusHere>
         )}
         <SubmitButton variant="danger" label={messages.close} />

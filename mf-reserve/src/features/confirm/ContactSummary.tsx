@@ -8,11 +8,11 @@ import type { ReservationDraft } from '../../draft/ReservationDraft';
 import { driversBirthday, type DriverLimits } from '../../driver/driverAge';
 import { useLicenceMemory } from '../../licence/useLicenceMemory';
 import { paths } from '../../paths';
-import { NotLoaded } from '../../ui/NotLoaded';
 import { SummaryCard } from '../../ui/SummaryCard';
 import { detailMessages } from '../../booking/detailMessages';
 import { driverMessages } from '../../driver/messages';
 import { messages } from './messages';
+import { NotLoaded } from '../../ui/FailedNotice';
 
 const loadDocuments = () => import('../../licence/DocumentsList');
 

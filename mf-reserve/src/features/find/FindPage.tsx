@@ -8,7 +8,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FailedNotice, FocusHere, Links } from '@wadachi/parts';
+import { FocusHere, Links } from '@wadachi/parts';
 import {
   Attempt,
   Countdown,
@@ -21,9 +21,9 @@ import {
 } from '@wadachi/forms';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
-import { wizardMessages } from '../../ui/messages';
 import { findBooking, type Trouble, type FindValues } from './findBooking';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 /** Opens a guest's reservation by its number, which a link may bring, and mail address. */
 const Find = ({ query }: PageProps<undefined>) => {
@@ -72,7 +72,7 @@ const Find = ({ query }: PageProps<undefined>) => {
             {trouble.kind === 'wait' ? (
               <Countdown seconds={trouble.seconds} onEnd={() => setTrouble(undefined)} />
             ) : (
-              <FailedNotice messages={wizardMessages} title={messages.failed} error={trouble.error} />
+              <FailedNotice title={messages.failed} error={trouble.error} />
             )}
           </FocusHere>
         )}

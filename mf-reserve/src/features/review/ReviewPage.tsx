@@ -11,7 +11,7 @@ import {
   usePlatform,
   type PageProps,
 } from '@wadachi/shared';
-import { FailedNotice, FocusHere } from '@wadachi/parts';
+import { FocusHere } from '@wadachi/parts';
 import { Attempt, Form, RadioField, required, SubmitButton, TextAreaField } from '@wadachi/forms';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
@@ -19,8 +19,8 @@ import { NoReferrer } from '../../booking/NoReferrer';
 import { isUuid } from '../../choice/isUuid';
 import { formLimits } from '../../limits';
 import { paths } from '../../paths';
-import { wizardMessages } from '../../ui/messages';
 import { messages } from './messages';
+import { FailedNotice } from '../../ui/FailedNotice';
 
 const operation = 'POST /api/reserves/review/:id';
 const ratings = [
@@ -82,7 +82,7 @@ const ReviewForm = ({ content: { receipt }, query }: PageProps<BookingContent>) 
         validate={required(messages.starsMissing)}
       />
       <TextAreaField name="text" label={messages.text} maxLength={formLimits.review} />
-      {failure && <FailedNotice messages={wizardMessages} title={messages.failed} error={failure} />}
+      {failure && <FailedNotice title={messages.failed} error={failure} />}
       <SubmitButton label={messages.send} wide />
     </Form>
   );

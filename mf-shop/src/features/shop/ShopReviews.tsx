@@ -81,9 +81,9 @@ const ReviewList = observer(({ shopId, keyword }: ReviewListProps) => {
         {!shown && failure === undefined && <Skeleton lines={4} />}
         {error !== undefined && (
           <FailedNotice
-            messages={messages}
             title={messages.failed}
             error={error}
+            noAnswer={messages.noAnswer}
             onTryAgain={() => void (failure === undefined ? list.more() : list.reload())}
           />
         )}
