@@ -8,6 +8,7 @@ export { Countdown } from './countdown/Countdown';
 export { retryAfterOf, type LimitedOperation } from './countdown/retryAfterOf';
 export { Attempt } from './writes/Attempt';
 export { isSessionOver, outcomeUnknown } from './writes/outcomeUnknown';
+export { useSend } from './writes/useSend';
 export { EmailField, tidyEmail } from './email/EmailField';
 export {
   CheckboxField,

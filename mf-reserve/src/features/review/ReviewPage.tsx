@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  ApiError,
   definePage,
   EmptyState,
   FormattedMessage,
@@ -12,7 +11,7 @@ import {
   type PageProps,
 } from '@wadachi/shared';
 import { FocusHere } from '@wadachi/parts';
-import { Attempt, Form, RadioField, required, SubmitButton, TextAreaField } from '@wadachi/forms';
+import { Form, RadioField, required, SubmitButton, TextAreaField, useSend } from '@wadachi/forms';
 import { accessOf, tokenOfLink } from '../../booking/accessToken';
 import { loadBooking, type BookingContent } from '../../booking/loadBooking';
 import { NoReferrer } from '../../booking/NoReferrer';
@@ -35,25 +34,15 @@ const empty = { stars: '', text: '' };
 /** Asks what the customer of a booking that is over thinks of shop and car. */
 const ReviewForm = ({ content: { receipt }, query }: PageProps<BookingContent>) => {
   const { api } = usePlatform();
-  const [attempt] = useState(() => new Attempt());
+  const { send, failure } = useSend();
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
 
-  async function handleSubmit({ stars, text }: typeof empty) {
-    setFailure(undefined);
+  function handleSubmit({ stars, text }: typeof empty) {
     const body = { stars: Number(stars), text, ...accessOf(query) };
-    try {
-      await attempt.make(body, (idempotencyKey) =>
-        api(operation, { params: { id: receipt.id }, body, idempotencyKey, handles: [0, 404, 409, 429] }),
-      );
+    return send(body, async (idempotencyKey) => {
+      await api(operation, { params: { id: receipt.id }, body, idempotencyKey, handles: [0, 404, 409, 429] });
       setSent(true);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 422) return error.formErrors;
-      setFailure(error);
-      return undefined;
-    }
+    });
   }
 
   if (isSent) {
