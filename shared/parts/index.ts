@@ -9,7 +9,7 @@ export { CompareBar, CompareBox } from './compare/Compare';
 export { useCompare, type Compared } from './compare/useCompare';
 export { DirectionSteps } from './directions/DirectionSteps';
 export { DocumentLinks } from './DocumentLinks';
-export { Fact, Facts } from './facts/Facts';
+export { Fact, Facts, type FactRows } from './facts/Facts';
 export { FailedNotice, type FailedNoticeProps } from './FailedNotice';
 export { failedMessages } from '@wadachi/ui/failed';
 export { FocusHere } from './FocusHere';
