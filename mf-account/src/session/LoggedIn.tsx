@@ -1,12 +1,4 @@
-import {
-  FormattedMessage,
-  LinkButton,
-  logOut,
-  observer,
-  returnPath,
-  usePlatform,
-  Words,
-} from '@wadachi/shared';
+import { LinkButton, logOut, observer, returnPath, usePlatform, Words } from '@wadachi/shared';
 import { SubmitButton } from '@wadachi/forms';
 import { nameInSentence } from '@wadachi/parts';
 import { AccountLayout, LayoutActions } from '../layout/AccountLayout';
@@ -30,9 +22,12 @@ export const LoggedIn = observer(({ query }: { readonly query: URLSearchParams }
       />
       <LayoutActions>
         {back !== undefined && <LinkButton to={back} wide label={messages.goOn} />}
-        <LinkButton to={paths.mypage()} variant={back === undefined ? 'primary' : 'secondary'} wide>
-          <FormattedMessage {...messages.mypage} />
-        </LinkButton>
+        <LinkButton
+          to={paths.mypage()}
+          variant={back === undefined ? 'primary' : 'secondary'}
+          wide
+          label={messages.mypage}
+        />
         <ActionForm onAction={() => logOut(platform, [0])} failedTitle={pageMessages.logOutFailed}>
           <SubmitButton variant="secondary" label={pageMessages.logOut} wide />
         </ActionForm>

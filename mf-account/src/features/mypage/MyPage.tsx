@@ -84,11 +84,7 @@ const NoneAhead = () => (
   <EmptyState
     icon="car"
     title={messages.noneAhead}
-    action={
-      <LinkButton to={paths.chooseShop()}>
-        <FormattedMessage {...messages.findCar} />
-      </LinkButton>
-    }
+    action={<LinkButton to={paths.chooseShop()} label={messages.findCar} />}
   >
     <FormattedMessage {...messages.noneAheadHint} />
   </EmptyState>

@@ -51,9 +51,7 @@ const ReviewForm = ({ content: { receipt }, query }: PageProps<BookingContent>) 
         <Notice
           tone="success"
           actions={
-            <LinkButton variant="secondary" to={paths.shop(receipt.shop.id)}>
-              <FormattedMessage {...messages.toShop} />
-            </LinkButton>
+            <LinkButton variant="secondary" to={paths.shop(receipt.shop.id)} label={messages.toShop} />
           }
         >
           <FormattedMessage {...messages.thanks} />
@@ -96,9 +94,7 @@ const ReviewView = (props: PageProps<BookingContent>) => {
           icon="info"
           title={messages.closed}
           action={
-            <LinkButton to={paths.booking(receipt.id, tokenOfLink(props.query))}>
-              <FormattedMessage {...messages.toBooking} />
-            </LinkButton>
+            <LinkButton to={paths.booking(receipt.id, tokenOfLink(props.query))} label={messages.toBooking} />
           }
         >
           <FormattedMessage {...messages.closedWhy} />

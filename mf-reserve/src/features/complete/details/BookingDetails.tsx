@@ -81,9 +81,7 @@ export const BookingDetails = ({ receipt, query, onRead }: BookingDetailsProps) 
                   {mayCorrect && group === 'papers' && <MissingPapers receipt={receipt} />}
                   {group === 'journey' && actions.includes('change') && (
                     <p>
-                      <Link to={paths.change(id, tokenOfLink(query), 'party')}>
-                        <FormattedMessage {...messages.changeParty} />
-                      </Link>
+                      <Link to={paths.change(id, tokenOfLink(query), 'party')} label={messages.changeParty} />
                     </p>
                   )}
                 </Stack>
