@@ -29,6 +29,6 @@ export { isEmail, isKana, isName, withoutEmoji } from './person/rules';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
 export { useBeforeSubmit } from './useBeforeSubmit';
 export { useFormField, type FieldProps } from './useFormField';
-export { useIsReady } from './useIsReady';
+export { useIsReady } from '@wadachi/ui';
 export { useTyped } from './useTyped';
 export { all, matches, maxLength, required, type Validator } from './validators';
